@@ -1,0 +1,34 @@
+/** A calendar day without a time or zone: `2026-11-19`. */
+export type Day = string
+
+const millisecondsPerDay = 86_400_000
+/** Years that a trade can have. Outside of them a date is a slip of the keyboard. */
+const firstYear = 1900
+const lastYear = 2999
+
+const utc = (day: Day) => new Date(`${day}T00:00:00Z`)
+
+/** Whether the text is a day that exists, written yyyy-MM-dd: 2025-02-30 is not. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = utc(text)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) return false
+  return date.getUTCFullYear() >= firstYear && date.getUTCFullYear() <= lastYear
+}
+
+/** The day so many days later, or earlier when negative. */
+export const addDays = (day: Day, days: number): Day =>
+  new Date(utc(day).getTime() + days * millisecondsPerDay).toISOString().slice(0, 10)
+
+/** 1 for Monday to 7 for Sunday, as in ISO 8601. */
+export const weekdayOf = (day: Day): number => utc(day).getUTCDay() || 7
+
+/** Days from the first to the second; negative when the second comes first. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / millisecondsPerDay)
+
+/** The day it is at a moment in a time zone. Both are arguments, so that rules can be tried on any day. */
+export function todayIn(timeZone: string, now: Date): Day {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return parts.format(now)
+}

@@ -1,0 +1,40 @@
+import { addDays, type Day } from './day.ts'
+
+/** A calendar month: `2026-11`. */
+export type Month = string
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** Whether the text is a month, written yyyy-MM. */
+export const isMonth = (text: string): text is Month => /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(text)
+
+export const monthOf = (day: Day): Month => day.slice(0, 7)
+
+export const firstDayOfMonth = (month: Month): Day => `${month}-01`
+
+export const lastDayOfMonth = (month: Month): Day => addDays(firstDayOfMonth(addMonths(month, 1)), -1)
+
+/** The month so many months later, or earlier when negative. */
+export function addMonths(month: Month, months: number): Month {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+/** `November`. */
+export const monthName = (month: Month): string => monthNames[Number(month.slice(5, 7)) - 1] ?? ''
+
+/** `November 2026`. */
+export const monthLabel = (month: Month): string => `${monthName(month)} ${month.slice(0, 4)}`

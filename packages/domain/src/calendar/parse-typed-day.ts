@@ -1,0 +1,40 @@
+import { addDays, type Day, isDay } from './day.ts'
+import { monthNames } from './month.ts'
+
+export type TypedDay = { ok: true; value: Day | null } | { ok: false; message: string }
+
+const notUnderstood = { ok: false, message: 'This is not a date. Write it as 2026-11-19 or 19/11/2026.' } as const
+const noSuchDay = { ok: false, message: 'There is no such day.' } as const
+
+/**
+ * Reads a day as people write it: `2026-11-19`, `19/11/2026`, `19-11-2026`, `19 Nov 2026`, always day first;
+ * without a year that of today; `today`, `tomorrow` and `yesterday` too. Blank is null.
+ */
+export function parseTypedDay(typed: string, today: Day): TypedDay {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return { ok: true, value: null }
+  const near = { yesterday: -1, today: 0, tomorrow: 1 }[text]
+  if (near !== undefined) return { ok: true, value: addDays(today, near) }
+  const parts = yearMonthDay(text, today)
+  if (parts === null) return notUnderstood
+  const [year, month, day] = parts
+  const value = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(value) ? { ok: true, value } : noSuchDay
+}
+
+function yearMonthDay(text: string, today: Day): [string, string, string] | null {
+  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
+  if (yearFirst) return [yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? '']
+  const dayFirst = /^(?:[a-z]{3,9},? )?(\d{1,2})[-/. ]+([a-z]{3,9}|\d{1,2})(?:[-/. ]+(\d{4}|\d{2}))?$/.exec(text)
+  if (!dayFirst) return null
+  const [, day = '', monthText = '', yearText] = dayFirst
+  const month = /\d/.test(monthText) ? monthText : monthByName(monthText)
+  if (month === null) return null
+  const year = yearText === undefined ? today.slice(0, 4) : yearText.length === 2 ? `20${yearText}` : yearText
+  return [year, month, day]
+}
+
+function monthByName(name: string): string | null {
+  const at = monthNames.findIndex((month) => month.toLowerCase().startsWith(name))
+  return at < 0 ? null : String(at + 1)
+}

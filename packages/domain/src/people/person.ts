@@ -1,0 +1,36 @@
+import { type Permission, permissionIds } from './permissions.ts'
+import type { Role } from './roles.ts'
+
+/** Who holds which permissions: all that a rule needs to know of a person. */
+export type Holder = { readonly permissions: readonly Permission[] }
+
+/** Column settings: section, column id, shown. A column is shown unless it is set to false. */
+export type ColumnVisibility = { [section: string]: { [column: string]: boolean } }
+
+/** The signed-in user, as the product sees them. */
+export type Person = Holder & {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  profileImageUrl: string | null
+  role: Role
+  permissions: Permission[]
+  columnVisibility: ColumnVisibility
+  /** True after an administrator set the password: an own one must be chosen first. */
+  mustChangePassword: boolean
+}
+
+/** Role `admin` implies all ten permissions, so that every rule is written against permissions alone. */
+export const effectivePermissions = (role: Role, granted: readonly Permission[]): Permission[] =>
+  role === 'admin' ? [...permissionIds] : permissionIds.filter((id) => granted.includes(id))
+
+/** Whether the person holds at least one of the permissions. */
+export const holdsAny = (person: Holder, wanted: readonly Permission[]): boolean =>
+  wanted.some((permission) => person.permissions.includes(permission))
+
+/** `Lerato Dube`, else the e-mail address, else `User`. @see specification part 1, section 2 */
+export function displayName(person: { firstName?: string | null; lastName?: string | null; email?: string | null }): string {
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ').trim()
+  return name || person.email || 'User'
+}

@@ -1,0 +1,48 @@
+/**
+ * Exact arithmetic on amounts with at most 2 decimals.
+ * Amounts travel as numbers (JSON has nothing else), but are counted in whole cents as BigInt,
+ * because 0.1 + 0.2 is not 0.3 in binary floating point and 1.005 rounds the wrong way.
+ */
+const centsPerUnit = 100n
+
+/** Whole cents of an amount with at most 2 decimals; further decimals are rounded half away from zero. */
+export function toCents(amount: number): bigint {
+  const [digits = '0', exponent = '0'] = amount.toExponential().split('e')
+  const [whole = '0', fraction = ''] = digits.split('.')
+  const shift = Number(exponent) - fraction.length + 2
+  const significand = BigInt(whole + fraction)
+  return shift >= 0 ? significand * 10n ** BigInt(shift) : divideHalfAway(significand, 10n ** BigInt(-shift))
+}
+
+/** The amount that so many cents make. */
+export function fromCents(cents: bigint): number {
+  const sign = cents < 0n ? '-' : ''
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')
+  return Number(`${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`)
+}
+
+/** An integer quotient, rounded half away from zero, as money is rounded here everywhere. */
+export function divideHalfAway(numerator: bigint, denominator: bigint): bigint {
+  const isNegative = numerator < 0n !== denominator < 0n
+  const size = (value: bigint) => (value < 0n ? -value : value)
+  const quotient = (size(numerator) * 2n + size(denominator)) / (size(denominator) * 2n)
+  return isNegative ? -quotient : quotient
+}
+
+export const add = (left: number, right: number): number => fromCents(toCents(left) + toCents(right))
+
+export const subtract = (left: number, right: number): number => fromCents(toCents(left) - toCents(right))
+
+/** The product, rounded half away from zero to 2 decimals. */
+export const multiply = (left: number, right: number): number =>
+  fromCents(divideHalfAway(toCents(left) * toCents(right), centsPerUnit))
+
+/** The quotient, rounded half away from zero to 2 decimals. @throws RangeError when the divisor is zero. */
+export const divide = (dividend: number, divisor: number): number =>
+  fromCents(divideHalfAway(toCents(dividend) * centsPerUnit, toCents(divisor)))
+
+/** Whether an amount is written with at most 2 decimals. */
+export const hasAtMostTwoDecimals = (amount: number): boolean => Number.isFinite(amount) && fromCents(toCents(amount)) === amount
+
+/** A number that is there and above zero. */
+export const isPositive = (amount: number | null | undefined): amount is number => amount != null && amount > 0

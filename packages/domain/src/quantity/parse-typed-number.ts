@@ -1,0 +1,59 @@
+/** What became of a text that a person typed into a number field. */
+export type TypedNumber = { ok: true; value: number | null } | { ok: false; message: string }
+
+const notUnderstood = { ok: false, message: 'This is not a number. Write it as 1234.50 or 1 234,50.' } as const
+const tooManyDecimals = { ok: false, message: 'At most 2 decimals.' } as const
+const ambiguous = { ok: false, message: 'Is this a decimal or a thousand? Write it as 1234 or 1.23.' } as const
+
+const blanks = /[\s\u00a0\u2007\u2009\u202f]/g
+
+/**
+ * Reads a number as people write it: `1234.5`, `1234,5`, `1 234,50`, `1,234.50`, with `R` before or `t` after.
+ * Blank is null. What cannot be understood, or could mean two amounts (`1,234`), is refused, never guessed:
+ * a weighbridge's `34,250` must not become 34 250 tons.
+ * @see decisions, 'Trades'
+ */
+export function parseTypedNumber(typed: string): TypedNumber {
+  const text = typed.trim()
+  if (text === '') return { ok: true, value: null }
+  const match = /^([-\u2212]?)\s*(?:R\s*)?([-\u2212]?)([\d.,\s\u00a0\u2007\u2009\u202f]*\d[.,]?)\s*(?:\/?\s*t(?:ons?)?)?$/i.exec(
+    text,
+  )
+  if (!match || (match[1] && match[2])) return notUnderstood
+  const figure = plainFigure(match[3] ?? '')
+  if (typeof figure !== 'string') return figure
+  const value = Number(figure)
+  if (!Number.isFinite(value)) return notUnderstood
+  return { ok: true, value: (match[1] || match[2]) && value !== 0 ? -value : value }
+}
+
+/** The digits with a decimal point and nothing else, or why they cannot be told. */
+function plainFigure(figure: string): string | typeof notUnderstood | typeof tooManyDecimals | typeof ambiguous {
+  const marks = figure.match(/[.,]/g) ?? []
+  const decimalMark = decimalMarkOf(figure, marks)
+  if (decimalMark === 'ambiguous') return ambiguous
+  const at = decimalMark === null ? figure.length : figure.lastIndexOf(decimalMark)
+  const whole = figure.slice(0, at)
+  const fraction = figure.slice(at + 1)
+  if (!isGroupedWell(whole)) return notUnderstood
+  if (!/^\d*$/.test(fraction)) return notUnderstood
+  if (fraction.length > 2) return tooManyDecimals
+  return `${whole.replace(blanks, '').replace(/[.,]/g, '') || '0'}.${fraction || '0'}`
+}
+
+/** Which mark separates the decimals; null when none does. */
+function decimalMarkOf(figure: string, marks: string[]): '.' | ',' | null | 'ambiguous' {
+  const last = marks.at(-1) as '.' | ',' | undefined
+  if (last === undefined) return null
+  const isAlone = marks.filter((mark) => mark === last).length === 1
+  if (!isAlone) return null
+  // One mark, no blanks, three digits behind a comma: a thousand to one reader, a decimal to another.
+  if (last === ',' && marks.length === 1 && /^[1-9]\d{0,2},\d{3}$/.test(figure.trim())) return 'ambiguous'
+  return last
+}
+
+/** Thousands stand in groups of three, and one kind of mark separates them. */
+function isGroupedWell(whole: string): boolean {
+  if (/^\d*$/.test(whole)) return true
+  return /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole) || /^\d{1,3}(?:[\s\u00a0\u2007\u2009\u202f]\d{3})+$/.test(whole)
+}

@@ -1,0 +1,12 @@
+declare const unit: unique symbol
+/** A number that says what it counts: plain numbers fit in, but tons never pass for rand. */
+type Quantity<Unit extends string> = number & { readonly [unit]?: Unit }
+
+/** South African rand, at most 2 decimals. */
+export type Rand = Quantity<'rand'>
+/** Metric tons, at most 2 decimals. */
+export type Tons = Quantity<'tons'>
+/** Rand for each ton (R/t), at most 2 decimals. */
+export type RandPerTon = Quantity<'rand per ton'>
+/** Parts of a hundred, at most 2 decimals. */
+export type Percent = Quantity<'percent'>

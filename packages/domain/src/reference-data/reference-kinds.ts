@@ -1,0 +1,35 @@
+/** The lists that trades point to. Texts are what people read; paths are those of the API. */
+export const referenceKinds = {
+  commodity: { label: 'Commodity', plural: 'commodities' },
+  client: { label: 'Client', plural: 'clients' },
+  supplier: { label: 'Supplier', plural: 'suppliers' },
+  transporter: { label: 'Transporter', plural: 'transporters' },
+  truckType: { label: 'Truck type', plural: 'truck-types' },
+} as const
+
+export type ReferenceKind = keyof typeof referenceKinds
+
+/** A commodity or truck type: known by its code, and no longer offered once inactive. */
+export type CodedRecord = {
+  id: string
+  code: string
+  displayName: string
+  description: string | null
+  isActive: boolean
+  sortOrder: number
+}
+
+/** Somebody whom the company deals with. Names may be shared: a client has several farms. */
+export type Party = {
+  id: string
+  name: string
+  contactPerson: string | null
+  phone: string | null
+  email: string | null
+}
+export type Client = Party & { farmName: string | null; location: string | null }
+export type Supplier = Party & { location: string | null }
+export type Transporter = Party
+
+/** `HOMCHOP - Hominy chop`, as lists offer it. @see specification part 1, section 3 */
+export const codeAndName = (record: { code: string; displayName: string }): string => `${record.code} - ${record.displayName}`

@@ -1,0 +1,82 @@
+import type { Day } from '../../calendar/day.ts'
+import type { Percent, Rand, RandPerTon, Tons } from '../../quantity/units.ts'
+import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
+import type { LogisticsStatus } from '../logistics-status.ts'
+import type { TradeStatus } from '../trade-status.ts'
+import type { Placements } from './views.ts'
+
+/** What a field's value is once it is stored. Each kind has one check, one editor, one column form. */
+export type KindValues = {
+  text: string | null
+  longText: string | null
+  rand: Rand | null
+  randPerTon: RandPerTon | null
+  tons: Tons | null
+  percent: Percent | null
+  day: Day | null
+  flag: boolean
+  logisticsStatus: LogisticsStatus
+  truckType: string | null
+  reference: string | null
+  tradeStatus: TradeStatus
+  identifier: string
+  moment: string | null
+  version: number
+}
+export type Kind = keyof KindValues
+
+/** Rules that give a field its value; such a field has no editor and no writer. */
+export type Computation = 'loadRatePerTon' | 'netAmountPerTon' | 'totalNetAmount' | 'status' | 'record'
+
+/** Where a field stands in the trade dialog. */
+export type FormPlace = { at: number; span?: 2 }
+
+/** Everything the product knows of a trade field; all else derives from it. */
+export type FieldOptions = {
+  label: string
+  columns?: Placements
+  form?: FormPlace
+  /** Whether the search box looks into it. */
+  searchable?: true
+}
+export type Field<K extends Kind = Kind> = FieldOptions & {
+  kind: K
+  /** Longest text, in characters. */
+  longest?: number
+  /** Numbers must be greater than this. */
+  above?: number
+  /** Numbers must be at least this. */
+  least?: number
+  /** Which list a reference points to. */
+  to?: ReferenceKind
+  /** Whether a trade cannot be without it. */
+  required?: true
+  /** Whether a single-cell edit may empty it. */
+  keepsValue?: true
+  computed?: Computation
+}
+
+/** Nobody trades a billion: anything larger is a slip. @see decisions, 'Trades' */
+export const largestAmount = 999_999_999.99
+
+export const text = (options: FieldOptions & { longest: number }): Field<'text'> => ({ kind: 'text', ...options })
+/** A text of sentences, edited in a dialog of its own. */
+export const longText = (options: FieldOptions & { longest: number }): Field<'longText'> => ({ kind: 'longText', ...options })
+export const rand = (options: FieldOptions): Field<'rand'> => ({ kind: 'rand', least: 0, ...options })
+export const randPerTon = (options: FieldOptions): Field<'randPerTon'> => ({ kind: 'randPerTon', least: 0, ...options })
+export const tons = (options: FieldOptions & { above: number }): Field<'tons'> => ({ kind: 'tons', ...options })
+export const percent = (options: FieldOptions): Field<'percent'> => ({ kind: 'percent', least: 0, ...options })
+export const day = (options: FieldOptions): Field<'day'> => ({ kind: 'day', ...options })
+/** Yes or no; a new trade says no. */
+export const flag = (options: FieldOptions): Field<'flag'> => ({ kind: 'flag', ...options })
+export const logisticsStatus = (options: FieldOptions): Field<'logisticsStatus'> => ({ kind: 'logisticsStatus', ...options })
+export const truckType = (options: FieldOptions & { longest: number }): Field<'truckType'> => ({ kind: 'truckType', ...options })
+/** The id of a record in one of the lists. */
+export const reference = (
+  options: FieldOptions & { to: ReferenceKind; required?: true; keepsValue?: true },
+): Field<'reference'> => ({ kind: 'reference', ...options })
+/** A field whose value follows from others. */
+export const computed = <K extends Kind>(kind: K, options: FieldOptions & { computed: Computation }): Field<K> => ({
+  kind,
+  ...options,
+})

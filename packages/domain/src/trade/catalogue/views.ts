@@ -1,0 +1,35 @@
+/** The places where trades stand in columns, with the section of a person's column settings that each obeys. */
+export const views = {
+  logistics: { columnSection: 'logistics' },
+  costing: { columnSection: 'costing' },
+  finance: { columnSection: 'finance' },
+  recent: { columnSection: 'logistics' },
+  dashboard: { columnSection: 'trades' },
+  liveDashboard: { columnSection: 'live_dashboard' },
+  completedMonths: { columnSection: 'completed_months' },
+  spreadsheet: { columnSection: 'all_trade_data' },
+} as const
+
+export type View = keyof typeof views
+
+/** Where a field stands in a view. */
+export type Placement = {
+  /** Order from left to right; two columns never claim one place in a view. */
+  at: number
+  /** The column's heading, where it is not the field's label. */
+  label?: string
+  /** The column's id in a person's settings, where it is not the field's name. Fields with one id share a column. */
+  id?: string
+  /** Width in pixels. */
+  width?: number
+}
+
+export type Placements = Partial<Record<View, Placement>>
+
+/** One place in all of the weekly tables (logistics, costing, finance, recent). */
+export const inWeeklyTables = (placement: Placement): Placements => ({
+  logistics: placement,
+  costing: placement,
+  finance: placement,
+  recent: placement,
+})

@@ -1,0 +1,35 @@
+import { type Holder, holdsAny } from '../people/person.ts'
+import type { Settings } from '../settings/settings.ts'
+import { type FieldName, groupOf } from './catalogue/catalogue.ts'
+import type { LogisticsStatus } from './logistics-status.ts'
+import type { TradeStatus } from './trade-status.ts'
+
+/** What a lock is judged by; `invoiced` is absent for those who may not read it. */
+export type Lockable = { status: TradeStatus; logisticsStatus: LogisticsStatus; invoiced?: boolean }
+
+export const lockMessages = {
+  edit: 'This trade cannot be edited because it is completed/invoiced (accounts administrator only).',
+  row: 'Cannot edit - trade is completed/invoiced (accounts administrator only)',
+  delete: 'Cannot delete - trade is completed/invoiced (accounts administrator only)',
+} as const
+
+/** Locked: invoiced, or status completed, or logisticsStatus Complete. @see specification part 1, section 4 */
+export const isLocked = (trade: Lockable): boolean =>
+  trade.invoiced === true || trade.status === 'completed' || trade.logisticsStatus === 'Complete'
+
+/**
+ * Whether a lock keeps the person from writing these fields of the trade.
+ * A lock is whole; only administration passes, or finance in its own group where a setting lets it finish complete trades.
+ * @see decisions, 'Trades'
+ */
+export function isLockedFor(
+  trade: Lockable,
+  person: Holder,
+  fields: readonly FieldName[],
+  settings: Pick<Settings, 'financeMayFinishComplete'>,
+): boolean {
+  if (!isLocked(trade) || holdsAny(person, ['administration'])) return false
+  const isFinished = trade.invoiced === true || trade.status === 'completed'
+  const mayFinish = settings.financeMayFinishComplete && !isFinished && holdsAny(person, ['finance'])
+  return !(mayFinish && fields.every((name) => groupOf(name) === 'finance'))
+}

@@ -1,0 +1,18 @@
+import type { TradeFields } from './catalogue/catalogue.ts'
+
+/** What a trade says of the records that it points to, so that a list can be shown without looking them up. */
+export type TradeExpansions = {
+  /** The commodity's code. */
+  commodity: string
+  commodityInfo: { code: string; displayName: string; description: string | null }
+  client: { name: string; location: string | null } | null
+  supplier: { name: string } | null
+  transporter: { name: string } | null
+  createdByUser: { email: string } | null
+}
+
+/** The fields that every reader of trades may read. */
+type AlwaysRead = 'id' | 'tradeNumber' | 'status' | 'version' | 'createdAt' | 'deletedAt' | 'logisticsStatus'
+
+/** A trade as a reader sees it: fields that may not be read are absent, unset ones null. */
+export type Trade = Pick<TradeFields, AlwaysRead> & Partial<Omit<TradeFields, AlwaysRead>> & TradeExpansions
