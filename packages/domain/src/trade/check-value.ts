@@ -1,5 +1,6 @@
 import { isDay } from '../calendar/day.ts'
 import { hasAtMostTwoDecimals } from '../quantity/decimal.ts'
+import { canBeStored, characterCount } from '../text/storable.ts'
 import { type FieldName, fieldOf } from './catalogue/catalogue.ts'
 import { type Field, type Kind, largestAmount } from './catalogue/kinds.ts'
 import { isLogisticsStatus, logisticsStatuses } from './logistics-status.ts'
@@ -12,15 +13,12 @@ const refuse = (message: string): Checked => ({ ok: false, message })
 
 type Check = (value: unknown, field: Field) => Checked
 
-/** Half a surrogate pair, or NUL: neither can be stored, and neither is ever typed. */
-const cannotBeStored = /\u0000|\p{Surrogate}/u
-
 const checkText: Check = (value, { label, longest = 0 }) => {
   if (value === null) return accept(null)
   if (typeof value !== 'string') return refuse(`${label} must be text.`)
-  if (cannotBeStored.test(value)) return refuse(`${label} holds a character that cannot be kept.`)
+  if (!canBeStored(value)) return refuse(`${label} holds a character that cannot be kept.`)
   const text = value.trim()
-  if ([...text].length > longest) return refuse(`${label} can be at most ${longest} characters long.`)
+  if (characterCount(text) > longest) return refuse(`${label} can be at most ${longest} characters long.`)
   return accept(text === '' ? null : text)
 }
 

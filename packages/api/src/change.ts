@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** What can happen to a record. */
+export const changeActions = ['created', 'updated', 'cancelled', 'reinstated', 'deleted', 'restored'] as const
+export type ChangeAction = (typeof changeActions)[number]
+
+const anyValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** One change of a record, as its history tells it. */
+export const changeReply = z.object({
+  id: z.string(),
+  at: z.string(),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  action: z.enum(changeActions),
+  fields: z.array(z.object({ field: z.string(), from: anyValue, to: anyValue })),
+})
+export type Change = z.output<typeof changeReply>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { everyone, route } from './route.ts'
+
+const ok = z.object({ status: z.literal('ok') })
+
+export const readLiveness = route({
+  method: 'GET',
+  path: '/api/health/live',
+  summary: 'The process serves.',
+  permission: everyone,
+  reply: ok,
+})
+
+export const readReadiness = route({
+  method: 'GET',
+  path: '/api/health/ready',
+  summary: 'The database answers, and migrations are done.',
+  permission: everyone,
+  reply: ok,
+})
+
+export const readOpenApi = route({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This description.',
+  permission: everyone,
+  reply: z.unknown(),
+})

@@ -1,0 +1,27 @@
+import { looksLikeEmail, normaliseEmail } from '@haulm/domain/people/email.ts'
+import { passwordRefusal } from '@haulm/domain/people/password.ts'
+import { canBeStored } from '@haulm/domain/text/storable.ts'
+import { z } from 'zod'
+
+/** A first or last name: some text, at most 100 characters. */
+export const personName = z
+  .string({ error: 'must be text' })
+  .trim()
+  .min(1, 'is required')
+  .max(100, 'can be at most 100 characters long')
+  .refine(canBeStored, 'holds a character that cannot be kept')
+
+/** An e-mail address, trimmed and in small letters. */
+export const personEmail = z
+  .string({ error: 'must be text' })
+  .transform(normaliseEmail)
+  .refine(looksLikeEmail, 'This does not look like an e-mail address.')
+
+/** A password to be compared: never trimmed, bounded only so that hashing it stays cheap. */
+export const typedPassword = z.string({ error: 'must be text' }).min(1, 'is required').max(1024, 'is too long')
+
+/** A password that a person chooses. The commonest are refused where they are known: on the server. */
+export const newPassword = z.string({ error: 'must be text' }).superRefine((password, context) => {
+  const refusal = passwordRefusal(password)
+  if (refusal) context.addIssue({ code: 'custom', message: refusal })
+})

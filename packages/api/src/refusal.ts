@@ -1,0 +1,48 @@
+/** Every refusal the API can give; its HTTP status is written here and nowhere else. */
+export const refusalStatus = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  accountPending: 403,
+  accountBlocked: 403,
+  passwordChangeRequired: 403,
+  tradeLocked: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  inUse: 409,
+  duplicate: 409,
+  versionConflict: 409,
+  idempotencyConflict: 409,
+  tooLarge: 413,
+  notJson: 415,
+  tooMany: 429,
+  databaseAway: 503,
+} as const
+
+export type RefusalCode = keyof typeof refusalStatus
+
+/** What goes with a refusal: the fields at fault, the record as it is now, when to try again. */
+export type RefusalDetail = { fields?: Record<string, string>; current?: unknown; retryAfterSeconds?: number }
+
+/** The body of every error. A 500 is a defect and says `internal`. */
+export type ErrorReply = {
+  message: string
+  code: RefusalCode | 'internal'
+  fields?: Record<string, string>
+  current?: unknown
+}
+
+/** What the user may be told. Anything else that is thrown is logged whole and answered as a bare 500. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly detail: RefusalDetail = {},
+  ) {
+    super(message)
+  }
+}
+
+/** A 400 that names the fields; its message is the first of theirs. */
+export const invalid = (fields: Record<string, string>): Refusal =>
+  new Refusal('invalid', Object.values(fields)[0] ?? 'The request is not valid.', { fields })

@@ -1,0 +1,48 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { holdsAny } from '@haulm/domain/people/person.ts'
+import type { z } from 'zod'
+
+/** Who may call a route: everyone, everyone signed in, or holders of certain permissions. */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'signedIn' }
+  | { kind: 'anyOf'; permissions: readonly Permission[]; together?: readonly Permission[] }
+
+export const everyone: Access = { kind: 'public' }
+export const signedIn: Access = { kind: 'signedIn' }
+export const anyOf = (...permissions: Permission[]): Access => ({ kind: 'anyOf', permissions })
+/** One of the first, together with one of the second. */
+export const anyOfBoth = (permissions: readonly Permission[], together: readonly Permission[]): Access => ({
+  kind: 'anyOf',
+  permissions,
+  together,
+})
+
+/** Whether a signed-in person may call a route. */
+export const mayCall = (access: Access, person: Holder): boolean =>
+  access.kind !== 'anyOf' ||
+  (holdsAny(person, access.permissions) && (access.together === undefined || holdsAny(person, access.together)))
+
+/** An HTTP route as data: one truth for server, web and OpenAPI. */
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/api/${string}`
+  /** What it does, in a sentence for OpenAPI. */
+  summary: string
+  permission: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Null when there is no body to answer with (204). */
+  reply: z.ZodType | null
+  /** 200 unless said otherwise. */
+  status?: 201 | 202 | 204
+  /** Polling: it does not count as something that a person did, and keeps no session alive. */
+  isPassive?: true
+  /** Stays open to those who must choose an own password first. */
+  beforePasswordChange?: true
+}
+
+/** Keeps the literal types of a route, so that callers and handlers are checked against it. */
+export const route = <const R extends Route>(declared: R): R => declared

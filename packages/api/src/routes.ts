@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import * as health from './health.ts'
+import * as people from './people.ts'
+import * as referenceData from './reference-data.ts'
+import type { Route } from './route.ts'
+import * as settings from './settings.ts'
+import * as trades from './trades.ts'
+
+/** Every route of the product. A route that is not here is not served. */
+export const routes = { ...health, ...people, ...referenceData, ...settings, ...trades } satisfies Record<string, Route>
+
+type AnyRoute = (typeof routes)[keyof typeof routes]
+
+/** `PATCH /api/trades/:id` and its like: how the web names a route, without its schemas. */
+export type RouteKey = `${AnyRoute['method']} ${AnyRoute['path']}` & KeyOf<AnyRoute>
+type KeyOf<R> = R extends Route ? `${R['method']} ${R['path']}` : never
+type RouteOf<Key> = AnyRoute extends infer R ? (R extends Route ? (KeyOf<R> extends Key ? R : never) : never) : never
+
+type Sent<R, Part extends 'params' | 'query' | 'body'> = R extends { [P in Part]: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined
+
+/** What a caller sends to a route, and what comes back. */
+export type Call<Key extends RouteKey> = {
+  params: Sent<RouteOf<Key>, 'params'>
+  query: Sent<RouteOf<Key>, 'query'>
+  body: Sent<RouteOf<Key>, 'body'>
+  reply: RouteOf<Key> extends { reply: infer S extends z.ZodType } ? z.output<S> : undefined
+}

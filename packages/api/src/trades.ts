@@ -1,0 +1,114 @@
+import { deletersOfTrades, readersOfTrades, writersOfTrades } from '@haulm/domain/trade/access.ts'
+import { z } from 'zod'
+import { changeReply } from './change.ts'
+import { anyOf, anyOfBoth, route } from './route.ts'
+import { tradeCreate, tradePatch, tradePut, tradeReply } from './trade-fields.ts'
+import { tradeGroupReply, tradeGroups, tradeList } from './trade-queries.ts'
+
+const params = z.object({ id: z.string().max(100) })
+const readers = anyOf(...readersOfTrades)
+const writers = anyOf(...writersOfTrades)
+const deleters = anyOfBoth(deletersOfTrades, readersOfTrades)
+
+export const listTrades = route({
+  method: 'GET',
+  path: '/api/trades',
+  summary: 'Trades by loading date, newest first. The next cursor is in the header X-Next-Cursor.',
+  permission: readers,
+  query: tradeList,
+  reply: z.array(tradeReply),
+})
+
+export const listTradeGroups = route({
+  method: 'GET',
+  path: '/api/trades/groups',
+  summary: 'The weeks or months of the trades, with count and tons, without their rows.',
+  permission: readers,
+  query: tradeGroups,
+  reply: z.array(tradeGroupReply),
+})
+
+export const readTrade = route({
+  method: 'GET',
+  path: '/api/trades/:id',
+  summary: 'One trade.',
+  permission: readers,
+  params,
+  reply: tradeReply,
+})
+
+export const readTradeHistory = route({
+  method: 'GET',
+  path: '/api/trades/:id/history',
+  summary: 'The changes of a trade, newest first, with the fields that the reader may read.',
+  permission: readers,
+  params,
+  reply: z.array(changeReply),
+})
+
+export const createTrade = route({
+  method: 'POST',
+  path: '/api/trades',
+  summary: 'Enters a trade. May carry an Idempotency-Key header, so that a retry creates no second one.',
+  permission: writers,
+  body: tradeCreate,
+  reply: tradeReply,
+  status: 201,
+})
+
+export const replaceTrade = route({
+  method: 'PUT',
+  path: '/api/trades/:id',
+  summary: 'Saves the trade dialog. Fields that are not carried stay as they are.',
+  permission: writers,
+  params,
+  body: tradePut,
+  reply: tradeReply,
+})
+
+export const updateTrade = route({
+  method: 'PATCH',
+  path: '/api/trades/:id',
+  summary: 'Changes the fields that it carries.',
+  permission: writers,
+  params,
+  body: tradePatch,
+  reply: tradeReply,
+})
+
+export const deleteTrade = route({
+  method: 'DELETE',
+  path: '/api/trades/:id',
+  summary: 'Deletes a trade; an administrator can restore it.',
+  permission: deleters,
+  params,
+  reply: null,
+  status: 204,
+})
+
+export const cancelTrade = route({
+  method: 'POST',
+  path: '/api/trades/:id/cancel',
+  summary: 'Cancels a trade: it counts in no total and draws down no contract.',
+  permission: deleters,
+  params,
+  reply: tradeReply,
+})
+
+export const reinstateTrade = route({
+  method: 'POST',
+  path: '/api/trades/:id/reinstate',
+  summary: 'Lifts the cancelling of a trade.',
+  permission: deleters,
+  params,
+  reply: tradeReply,
+})
+
+export const restoreTrade = route({
+  method: 'POST',
+  path: '/api/trades/:id/restore',
+  summary: 'Brings back a deleted trade.',
+  permission: anyOf('administration'),
+  params,
+  reply: tradeReply,
+})

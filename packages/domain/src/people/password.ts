@@ -1,0 +1,17 @@
+import { characterCount } from '../text/storable.ts'
+
+/** @see decisions, 'People and access' */
+export const shortestPassword = 8
+export const longestPassword = 128
+/** What an administrator sets is temporary, and may be shorter. @see specification part 2, section 9 */
+export const shortestTemporaryPassword = 6
+
+export const commonPasswordMessage = 'This is one of the commonest passwords. Choose another one.'
+
+/** Why a password that a person chose is not taken, or null. Any characters are fine, and none is asked for. */
+export function passwordRefusal(password: string): string | null {
+  const length = characterCount(password)
+  if (length < shortestPassword) return `Password must be at least ${shortestPassword} characters long`
+  if (length > longestPassword) return `Password can be at most ${longestPassword} characters long`
+  return null
+}
