@@ -1,6 +1,3 @@
-import { permissionIds } from '@haulm/domain/people/permissions.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
-import { roleIds } from '@haulm/domain/people/roles.ts'
 import { z } from 'zod'
 import { newPassword, personEmail, personName, typedPassword } from './person-fields.ts'
 import { personReply } from './person-reply.ts'
