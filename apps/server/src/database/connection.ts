@@ -1,0 +1,50 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import Cursor from 'pg-cursor'
+import type { Tables } from './tables.ts'
+import { valueForms } from './value-forms.ts'
+
+/** The way to every table: names are camelCase here and snake_case in SQL; what lies inside a jsonb keeps its own names. */
+export type Database = Kysely<Tables>
+
+export interface ConnectionLimits {
+  /** How many connections this process may hold. */
+  connections?: number
+  /** Milliseconds a statement may take on the server; 0 is for ever. */
+  statementTimeout?: number
+  /** Milliseconds to wait for a connection, a free one or a new one. */
+  connectTimeout?: number
+  /** Told of a connection that broke while nobody used it; the pool has already let go of it. */
+  onLostConnection?: (error: Error) => void
+}
+
+/** The pool below `Database`, for what needs a bare connection: COPY, LISTEN, advisory locks. */
+export function openPool(url: string, limits: ConnectionLimits = {}): pg.Pool {
+  const { connections = 10, statementTimeout = 10_000, connectTimeout = 2_000, onLostConnection } = limits
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: valueForms,
+    max: connections,
+    application_name: 'haulm',
+    // Whatever the machine or the database is set to: 'now' and the text of a moment are in UTC.
+    options: '-c TimeZone=UTC',
+    connectionTimeoutMillis: connectTimeout,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout && statementTimeout * 3,
+    // The answer may get lost on the way, too: a little longer than the server would ever take.
+    ...(statementTimeout > 0 && { query_timeout: statementTimeout + 5_000 }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
+  // Without a listener, an idle connection that breaks would end the whole process.
+  pool.on('error', (error) => onLostConnection?.(error))
+  return pool
+}
+
+/** The typed way to the tables over a pool; `destroy()` ends the pool, too. */
+export function databaseOver(pool: pg.Pool): Database {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { databaseEnvironment } from './database-environment.ts'
+import type { DatabaseUser, Start } from './database-user.ts'
+import type { Program } from './program.ts'
+
+export interface NewCluster {
+  program: Program
+  start: Start
+  user: DatabaseUser | null
+  /** Where the cluster is to be; it must not exist. */
+  folder: string
+  password: string
+  isDurable: boolean
+}
+
+/**
+ * Makes an empty cluster: UTF-8, lower() and upper() for every alphabet, the same order of text on every machine, passwords everywhere.
+ * It is made beside its place and moved there when complete, so that a first start which was cut short leaves nothing half-made.
+ */
+export async function createCluster({ program, start, user, folder, password, isDurable }: NewCluster): Promise<void> {
+  const partial = `${folder}.${process.pid}`
+  const passwordFile = `${partial}.password`
+  await mkdir(partial, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (user) for (const path of [partial, passwordFile]) await chown(path, user.uid, user.gid)
+  try {
+    const args = ['--pgdata', partial, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256']
+    const locale = ['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
+    const initdb = start(program.initdb, [...args, ...locale, ...(isDurable ? [] : ['--no-sync'])], {
+      cwd: partial,
+      env: databaseEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    initdb.stdout?.on('data', (chunk) => (output += chunk))
+    initdb.stderr?.on('data', (chunk) => (output += chunk))
+    const [code] = await once(initdb, 'close')
+    if (code !== 0) throw new Error(`The database could not be created in ${folder}:\n${output}`)
+    // Of two first starts at once, the first one's cluster counts; the password is the same.
+    await rename(partial, folder).catch(async (error) => {
+      if (!(await stat(join(folder, 'PG_VERSION')).catch(() => null))) throw error
+    })
+  } finally {
+    await rm(passwordFile, { force: true })
+    await rm(partial, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,103 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { StartRefusal } from '../../settings/start-refusal.ts'
+import { freePort } from './free-port.ts'
+import { type Launch, launch } from './launch.ts'
+import { takeOwnership } from './ownership.ts'
+
+/** A database server that this process owns: it is started again when it ends by itself, on the same port, until it is stopped. */
+export class KeptServer {
+  private stopping: Promise<void> | null = null
+  private owner: pg.Client | null = null
+
+  private constructor(
+    private readonly options: Launch,
+    private child: ChildProcess,
+    private readonly superuserUrl: string,
+    private readonly onLoss: (message: string) => void,
+  ) {}
+
+  /** @param addressOn the superuser's address when the server listens on this port. */
+  static async start(
+    options: Omit<Launch, 'port'>,
+    addressOn: (port: number) => string,
+    onLoss: (message: string) => void = () => {},
+  ): Promise<KeptServer> {
+    const { child, port } = await launchOnFreePort(options)
+    const server = new KeptServer({ ...options, port }, child, addressOn(port), onLoss)
+    try {
+      server.owner = await takeOwnership(server.superuserUrl, options.folder)
+    } catch (error) {
+      await server.stop()
+      throw error
+    }
+    server.watch()
+    return server
+  }
+
+  /** Cuts all connections, writes what is committed to disk, and ends. A server that does not within 30 s is ended hard. */
+  stop(): Promise<void> {
+    this.stopping ??= this.end()
+    return this.stopping
+  }
+
+  private async end(): Promise<void> {
+    await this.owner?.end().catch(() => {})
+    if (hasEnded(this.child)) return
+    const ended = new Promise((resolve) => this.child.once('exit', resolve))
+    // PostgreSQL's 'fast' shutdown: no waiting for clients, no loss.
+    this.child.kill('SIGINT')
+    const deadline = new AbortController()
+    await Promise.race([ended, wait(30_000, undefined, { signal: deadline.signal }).catch(() => {})])
+    deadline.abort()
+    if (!hasEnded(this.child)) this.child.kill('SIGQUIT')
+    await ended
+  }
+
+  private watch(): void {
+    this.child.once('exit', (code, signal) => {
+      if (this.stopping) return
+      this.onLoss(`The database server ended by itself (${signal ?? `code ${code}`}) and is started again.`)
+      void this.restart()
+    })
+  }
+
+  private async restart(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        this.child = await launch(this.options)
+        this.owner = await takeOwnership(this.superuserUrl, this.options.folder)
+        return this.stopping ? await this.end() : this.watch()
+      } catch (error) {
+        this.onLoss(`The database server could not be started again: ${error instanceof Error ? error.message : error}`)
+        await wait(1_000)
+      }
+    }
+  }
+
+  get url(): string {
+    return this.superuserUrl
+  }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+/** Somebody else may take the port that was free a moment ago; and a crashed server's last children may still hold its memory. */
+async function launchOnFreePort(options: Omit<Launch, 'port'>): Promise<{ child: ChildProcess; port: number }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    try {
+      return { child: await launch({ ...options, port }), port }
+    } catch (error) {
+      if (/lock file "postmaster.pid" already exists/.test(String(error))) {
+        throw new StartRefusal(
+          'The data folder is in use by another Haulm, which starts at this moment. Choose another DATA_DIR.',
+        )
+      }
+      const passes = /Address already in use|shared memory block/.test(String(error))
+      if (!passes || attempt === 20) throw error
+      await wait(500)
+    }
+  }
+}

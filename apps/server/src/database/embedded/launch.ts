@@ -1,0 +1,73 @@
+import type { ChildProcess } from 'node:child_process'
+import { open, readFile, rename, stat } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { databaseEnvironment } from './database-environment.ts'
+import type { Start } from './database-user.ts'
+import type { Program } from './program.ts'
+import { runningCluster } from './running-cluster.ts'
+
+export interface Launch {
+  program: Program
+  start: Start
+  folder: string
+  logFile: string
+  port: number
+  /** False only for clusters that are thrown away: committed then means 'soon on disk'. */
+  isDurable: boolean
+}
+
+const biggestLog = 10_000_000
+
+/** How this server differs from PostgreSQL's defaults. */
+const configuration = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Short statements all along: compiling them costs more than it saves. Disks are solid-state nowadays.
+  jit: 'off',
+  random_page_cost: '1.1',
+  work_mem: '16MB',
+  max_wal_size: '2GB',
+}
+const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/**
+ * Starts PostgreSQL and waits until it takes connections; recovery after a crash may take its time.
+ * @throws {Error} with what PostgreSQL said, when it ends instead.
+ */
+export async function launch({ program, start, folder, logFile, port, isDurable }: Launch): Promise<ChildProcess> {
+  const logged = await makeRoom(logFile)
+  const log = await open(logFile, 'a', 0o600)
+  const settings = { ...configuration, ...(isDurable ? {} : throwaway), port }
+  const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  // A process group of its own: Ctrl-C in the terminal reaches this process alone, which ends the database last.
+  const child = start(program.postgres, args, {
+    cwd: folder,
+    env: databaseEnvironment(),
+    stdio: ['ignore', log.fd, log.fd],
+    detached: true,
+  })
+  let failure: Error | null = null
+  child.once('error', (error) => (failure = error))
+  await log.close()
+  while (child.exitCode === null && child.signalCode === null && failure === null) {
+    const running = await runningCluster(folder)
+    if (running?.pid === child.pid && running?.isReady) return child
+    await wait(15)
+  }
+  const said = (await readFile(logFile)).subarray(logged).toString('utf8')
+  throw new Error(`PostgreSQL did not start.\n${failure ?? ''}${said}`)
+}
+
+/** Sets a log aside that has grown big. @returns the size of the log that goes on. */
+async function makeRoom(logFile: string): Promise<number> {
+  const size = await stat(logFile).then(
+    (file) => file.size,
+    () => 0,
+  )
+  if (size < biggestLog) return size
+  await rename(logFile, `${logFile}.1`)
+  return 0
+}

@@ -1,0 +1,35 @@
+import { realpath } from 'node:fs/promises'
+import pg from 'pg'
+import { StartRefusal } from '../../settings/start-refusal.ts'
+
+/** Any constant: whoever serves from this cluster holds the lock of this number for as long as it lives. */
+const ownerLock = 4_712_002
+
+/**
+ * Makes this process the one that serves from the cluster. The lock goes with the connection, and so with the process, however that ends.
+ * @throws {StartRefusal} when another living process is that already.
+ */
+export async function takeOwnership(url: string, folder: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `haulm owner, process ${process.pid}`,
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ taken: boolean; data_directory: string }>(
+    `select pg_try_advisory_lock($1) as taken, current_setting('data_directory') as data_directory`,
+    [ownerLock],
+  )
+  const [answer] = rows
+  if (answer?.taken && answer.data_directory === (await realpath(folder))) return client
+  const owner = await client.query<{ application_name: string }>(
+    `select application_name from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory' and objid = $1 and granted`,
+    [ownerLock],
+  )
+  await client.end()
+  const process_ = owner.rows[0]?.application_name.replace('haulm owner, ', '') ?? 'another process'
+  throw new StartRefusal(
+    `The data folder is in use by another Haulm (${process_}). Stop that one first, or choose another DATA_DIR.`,
+  )
+}

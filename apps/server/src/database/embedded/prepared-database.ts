@@ -1,0 +1,33 @@
+import pg from 'pg'
+
+const product = 'haulm'
+
+/** The same address for another role and database. */
+function addressOf(url: string, role: string, database: string): string {
+  const address = new URL(url)
+  address.username = role
+  address.pathname = `/${database}`
+  return address.href
+}
+
+/**
+ * The product's own database in a cluster, made when it is not there: its role owns that database and may nothing beyond it.
+ * @returns its address for that role.
+ */
+export async function preparedDatabase(superuserUrl: string): Promise<string> {
+  const { password } = new URL(superuserUrl)
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $1) as database`,
+      [product],
+    )
+    if (!rows[0]?.role)
+      await client.query(`create role ${product} login password ${client.escapeLiteral(decodeURIComponent(password))}`)
+    if (!rows[0]?.database) await client.query(`create database ${product} owner ${product}`)
+    return addressOf(superuserUrl, product, product)
+  } finally {
+    await client.end()
+  }
+}

