@@ -1,0 +1,29 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// Where the API answers while developing.
+const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  preview: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  build: {
+    outDir: 'dist',
+    // Read by scripts/check-first-load.mjs, which holds the budget of the first load.
+    manifest: true,
+    target: 'es2022',
+    // Files of their own even when small: an inlined font or script would need a weaker content policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What changes with an upgrade only, so that a release does not make people load it again.
+          groups: [{ name: 'foundation', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, priority: 2 }],
+        },
+      },
+    },
+  },
+})
