@@ -1,0 +1,37 @@
+import clsx from 'clsx'
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => Array.from(word)[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+/** A person's picture, else their initials. The name stands beside it, so it is silent itself. */
+export function Avatar({
+  name,
+  image,
+  size = 28,
+  soft = false,
+}: {
+  name: string
+  image?: string | null
+  size?: number
+  soft?: boolean
+}) {
+  const box = { width: size, height: size, fontSize: size * 0.39 }
+  if (image) return <img src={image} alt="" className="shrink-0 rounded-full object-cover" style={box} />
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'inline-flex shrink-0 items-center justify-center rounded-full font-[600]',
+        soft ? 'bg-accent text-accent-foreground' : 'bg-primary text-primary-foreground',
+      )}
+      style={box}
+    >
+      {initials(name)}
+    </span>
+  )
+}

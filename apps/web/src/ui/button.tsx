@@ -1,0 +1,49 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+import { Spinner } from './spinner.tsx'
+
+const looks = {
+  primary: 'bg-primary text-primary-foreground not-disabled:hover:bg-primary-hover',
+  outline: 'border border-input bg-popover text-foreground not-disabled:hover:bg-accent',
+  ghost: 'text-foreground not-disabled:hover:bg-accent',
+  quiet: 'text-muted-foreground not-disabled:hover:bg-accent not-disabled:hover:text-foreground',
+  destructive: 'bg-destructive text-destructive-foreground not-disabled:hover:bg-destructive/88',
+  soft: 'bg-secondary text-secondary-foreground not-disabled:hover:bg-accent',
+} as const
+
+const sizes = {
+  sm: 'h-(--small-control-h) px-2.5 text-xs',
+  md: 'h-control px-3 text-sm',
+  lg: 'h-11 px-4 text-base',
+} as const
+
+export type ButtonLook = keyof typeof looks
+
+export type ButtonProps = ComponentProps<'button'> & {
+  look?: ButtonLook
+  size?: keyof typeof sizes
+  /** Under way: a ring before the words, and no second press. The caller changes the words ('Saving...'). */
+  busy?: boolean
+}
+
+/** The classes of a button, for a link that must look like one. */
+export const buttonClass = (look: ButtonLook = 'outline', size: keyof typeof sizes = 'md') =>
+  clsx(
+    'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-[540] whitespace-nowrap transition-colors disabled:opacity-55',
+    sizes[size],
+    looks[look],
+  )
+
+/** A button. It never submits a form unless it says `type="submit"`. */
+export const Button = ({ look, size, busy = false, disabled, className, children, type = 'button', ...rest }: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    disabled={disabled || busy}
+    aria-busy={busy || undefined}
+    className={clsx(buttonClass(look, size), className)}
+  >
+    {busy && <Spinner />}
+    {children}
+  </button>
+)

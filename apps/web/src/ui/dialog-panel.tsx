@@ -1,0 +1,37 @@
+import clsx from 'clsx'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+
+type DialogPanelProps = { footer?: ReactNode; onSubmit?: () => void; isAlert: boolean; children: ReactNode }
+
+/** The sheet of a dialog: head, a body that scrolls by itself, and a foot that stays. A form when it can be submitted. */
+export function DialogPanel({ footer, onSubmit, isAlert, children }: DialogPanelProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const className = clsx(
+    'flex max-h-full flex-col overflow-hidden border-rule bg-card text-card-foreground shadow-pop md:max-h-[calc(100dvh-32px)] md:rounded-lg md:border',
+    isAlert ? 'max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:border-t' : 'max-md:h-full',
+  )
+  const content = (
+    <>
+      {children}
+      {footer && (
+        <footer className="flex shrink-0 items-center justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>
+      )}
+    </>
+  )
+  if (!onSubmit) return <div className={className}>{content}</div>
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog opened from within this one is its child to React: its form is not ours.
+    if (event.target === form.current) onSubmit()
+  }
+  const submitByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !form.current?.contains(event.target as Node)) return
+    event.preventDefault()
+    form.current.requestSubmit()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} onKeyDown={submitByKeys} className={className}>
+      {content}
+    </form>
+  )
+}

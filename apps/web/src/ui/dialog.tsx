@@ -1,0 +1,86 @@
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { DialogPanel } from './dialog-panel.tsx'
+import { IconButton } from './icon-button.tsx'
+import { PortalContainer } from './portal-container.ts'
+
+const widths = { sm: 'md:w-[420px]', md: 'md:w-[560px]', lg: 'md:w-[760px]', xl: 'md:w-[1126px]' } as const
+
+export type DialogProps = {
+  open: boolean
+  /** Called when it is to close: by Esc, the close button, or a press outside. */
+  onClose: () => void
+  /** Asked before it closes; false (or a promise of it) keeps it open, as with unsaved changes. */
+  onBeforeClose?: () => boolean | Promise<boolean>
+  title: ReactNode
+  /** A line below the title. */
+  description?: ReactNode
+  /** Stands beside the title: a number, a chip, tabs. */
+  beside?: ReactNode
+  footer?: ReactNode
+  size?: keyof typeof widths
+  /** Makes the dialog a form: Enter in a field and Ctrl+Enter anywhere submit it. */
+  onSubmit?: () => void
+  /** What takes the focus first; else the first field. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** `alertdialog` is for questions: a press outside does not answer them. */
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/** A dialog: traps the focus and gives it back; on a phone it fills the screen. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, onBeforeClose, title, description, beside, size = 'md', initialFocus, role = 'dialog' } = props
+  const [content, setContent] = useState<HTMLElement | null>(null)
+  const close = async () => {
+    if (!onBeforeClose || (await onBeforeClose())) onClose()
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && void close()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 flex animate-fade items-center justify-center bg-overlay md:p-4">
+          <Radix.Content
+            ref={setContent}
+            role={role}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              if (!initialFocus?.current) return
+              event.preventDefault()
+              initialFocus.current.focus()
+            }}
+            onPointerDownOutside={(event) => role === 'alertdialog' && event.preventDefault()}
+            className={clsx('relative w-full animate-rise outline-none max-md:h-full md:max-w-full', widths[size])}
+          >
+            <PortalContainer value={content}>
+              <DialogPanel
+                footer={props.footer}
+                {...(props.onSubmit ? { onSubmit: props.onSubmit } : {})}
+                isAlert={role === 'alertdialog'}
+              >
+                <header className="flex shrink-0 items-start justify-between gap-4 px-5 pt-4 pb-3">
+                  <div className="min-w-0">
+                    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+                      <Radix.Title className="text-lg font-[620]">{title}</Radix.Title>
+                      {beside}
+                    </div>
+                    {description && (
+                      <Radix.Description className="mt-0.5 text-sm text-muted-foreground">{description}</Radix.Description>
+                    )}
+                  </div>
+                  <Radix.Close asChild>
+                    <IconButton label="Close" size="sm" tooltip={false} className="max-md:-mt-2.5 max-md:-mr-2.5">
+                      <X size={16} />
+                    </IconButton>
+                  </Radix.Close>
+                </header>
+                {props.children}
+              </DialogPanel>
+            </PortalContainer>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,7 @@
+/** What floats above the page: lists, menus, popovers. They alone have a shadow. */
+export const floatClass =
+  'z-60 animate-rise overflow-hidden rounded-lg border border-rule bg-popover text-popover-foreground shadow-pop'
+
+/** One line of a list or menu; `data-highlighted` is where the keys are. */
+export const optionClass =
+  'flex min-h-8 cursor-default items-center gap-2 rounded-md px-2.5 py-1 text-sm outline-none select-none data-disabled:opacity-55 data-highlighted:bg-accent data-highlighted:text-accent-foreground max-md:min-h-11 max-md:text-base'

@@ -1,0 +1,32 @@
+import clsx from 'clsx'
+import type { ReactElement } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+export type IconButtonProps = Omit<ButtonProps, 'size' | 'children' | 'aria-label'> & {
+  /** What it does; read out, and shown as its tooltip. */
+  label: string
+  size?: 'sm' | 'md'
+  /** Off where thousands of them stand in rows. */
+  tooltip?: boolean
+  children: ReactElement
+}
+
+/** A button that shows an icon only: 32 px, small 24 px, and 44 px under a finger. */
+export function IconButton({
+  label,
+  size = 'md',
+  look = 'ghost',
+  tooltip = true,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
+  const box = size === 'md' ? 'size-(--icon-size)!' : 'size-(--icon-small-size)!'
+  const button = (
+    <Button {...rest} look={look} aria-label={label} className={clsx('px-0!', box, className)}>
+      {children}
+    </Button>
+  )
+  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button
+}

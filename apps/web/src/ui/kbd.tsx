@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** A key cap. */
+export const Kbd = ({ children }: { children: ReactNode }) => (
+  <kbd className="inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-sm border border-rule bg-background px-1 font-sans text-[11px] leading-none font-[520] text-muted-foreground">
+    {children}
+  </kbd>
+)
+
+/** Keys that are pressed one after the other or together: `Ctrl` `K`. */
+export const Keys = ({ keys }: { keys: readonly string[] }) => (
+  <span className="inline-flex gap-0.5">
+    {keys.map((key) => (
+      <Kbd key={key}>{key}</Kbd>
+    ))}
+  </span>
+)

@@ -1,0 +1,79 @@
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { floatClass, optionClass } from './float-class.ts'
+import { Keys } from './kbd.tsx'
+import { usePortalContainer } from './portal-container.ts'
+
+/** A menu that drops from a control. Its children are MenuItem, MenuChoices, MenuLabel and MenuLine. */
+export function Menu({
+  trigger,
+  align = 'end',
+  children,
+}: {
+  trigger: ReactElement
+  align?: 'start' | 'center' | 'end'
+  children: ReactNode
+}) {
+  const container = usePortalContainer()
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={container}>
+        <Radix.Content align={align} sideOffset={4} collisionPadding={8} className={clsx(floatClass, 'min-w-44 p-1')}>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export type MenuItemProps = {
+  icon?: ReactNode
+  onSelect: () => void
+  disabled?: boolean
+  /** Red, for what cannot be taken back with one key. */
+  destructive?: boolean
+  keys?: readonly string[]
+  children: ReactNode
+}
+
+export const MenuItem = ({ icon, onSelect, disabled = false, destructive = false, keys, children }: MenuItemProps) => (
+  <Radix.Item onSelect={onSelect} disabled={disabled} className={clsx(optionClass, destructive && 'text-destructive')}>
+    {icon && <span className="flex w-4 justify-center">{icon}</span>}
+    {children}
+    {keys && (
+      <span className="ml-auto pl-6">
+        <Keys keys={keys} />
+      </span>
+    )}
+  </Radix.Item>
+)
+
+export type MenuChoicesProps<Value extends string> = {
+  value: Value
+  onChange: (value: Value) => void
+  choices: readonly { value: Value; label: string; icon?: ReactNode }[]
+}
+
+/** A choice of one, ticked. */
+export const MenuChoices = <Value extends string>({ value, onChange, choices }: MenuChoicesProps<Value>) => (
+  <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
+    {choices.map((choice) => (
+      <Radix.RadioItem key={choice.value} value={choice.value} className={optionClass}>
+        {choice.icon}
+        {choice.label}
+        <Radix.ItemIndicator className="ml-auto pl-4">
+          <Check size={14} aria-hidden="true" />
+        </Radix.ItemIndicator>
+      </Radix.RadioItem>
+    ))}
+  </Radix.RadioGroup>
+)
+
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <Radix.Label className="px-2.5 pt-2 pb-1 text-xs text-muted-foreground">{children}</Radix.Label>
+)
+
+export const MenuLine = () => <Radix.Separator className="-mx-1 my-1 h-px bg-border" />

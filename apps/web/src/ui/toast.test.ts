@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { createToastStore } from './toast.ts'
+
+test('a new toast replaces the one that is shown', () => {
+  const store = createToastStore()
+  store.show({ kind: 'success', title: 'Updated' })
+  store.show({ kind: 'error', title: 'Cannot Edit' })
+  expect(store.current()).toMatchObject({ kind: 'error', title: 'Cannot Edit' })
+})
+
+test('a toast that was replaced cannot take its successor away when its time is over', () => {
+  const store = createToastStore()
+  const first = store.show({ kind: 'success', title: 'Updated' })
+  const second = store.show({ kind: 'success', title: 'Updated' })
+  store.dismiss(first)
+  expect(store.current()?.id).toBe(second)
+  store.dismiss(second)
+  expect(store.current()).toBeNull()
+})
+
+test('the same words twice are two toasts, so that the second is announced too', () => {
+  const store = createToastStore()
+  expect(store.show({ kind: 'success', title: 'Updated' })).not.toBe(store.show({ kind: 'success', title: 'Updated' }))
+})
+
+test('who listens hears of each change, and of none after leaving', () => {
+  const store = createToastStore()
+  const heard = vi.fn()
+  const leave = store.subscribe(heard)
+  store.dismiss(store.show({ kind: 'notice', title: 'Trade Copied' }))
+  expect(heard).toHaveBeenCalledTimes(2)
+  leave()
+  store.show({ kind: 'notice', title: 'Trade Copied' })
+  expect(heard).toHaveBeenCalledTimes(2)
+})

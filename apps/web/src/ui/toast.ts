@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastKind = 'success' | 'error' | 'notice'
+
+export type ToastMessage = {
+  kind: ToastKind
+  title: string
+  description?: string
+  /** One thing to do about it, such as Undo. */
+  action?: { label: string; run: () => void }
+  /** How long it stays; 5000 ms unless told. */
+  duration?: number
+}
+
+export type ShownToast = ToastMessage & { id: number }
+
+/** Holds at most one toast; a new one replaces it. @see specification part 1, section 9 */
+export function createToastStore() {
+  let current: ShownToast | null = null
+  let lastId = 0
+  const listeners = new Set<() => void>()
+  const set = (next: ShownToast | null) => {
+    current = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    show(message: ToastMessage): number {
+      lastId += 1
+      set({ ...message, id: lastId })
+      return lastId
+    },
+    /** Takes a toast away, unless another has replaced it meanwhile. */
+    dismiss(id: number) {
+      if (current?.id === id) set(null)
+    },
+    current: () => current,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+export const toasts = createToastStore()
+
+/** Shows a toast; the one that is shown goes. */
+export const toast = (message: ToastMessage): number => toasts.show(message)
+
+export const useToast = (): ShownToast | null => useSyncExternalStore(toasts.subscribe, toasts.current)

@@ -1,0 +1,66 @@
+import clsx from 'clsx'
+import { CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { type ToastKind, toasts, useToast } from './toast.ts'
+import { useIsPhone } from './use-media.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const looks: Record<ToastKind, { icon: LucideIcon; edge: string; ink: string; word: string }> = {
+  success: { icon: CircleCheck, edge: 'bg-success', ink: 'text-success', word: 'Done' },
+  error: { icon: TriangleAlert, edge: 'bg-destructive', ink: 'text-destructive', word: 'Problem' },
+  notice: { icon: Info, edge: 'bg-highlight', ink: 'text-highlight-foreground', word: 'Note' },
+}
+
+/**
+ * Shows the toast: 5 s, held while the pointer or the focus is on it or the window is left, away by a swipe of 50 px or Esc.
+ * Bottom right; on a phone at the top. F8 moves the focus to it.
+ */
+export function Toaster() {
+  const shown = useToast()
+  const isPhone = useIsPhone()
+  return (
+    <Radix.Provider duration={5000} swipeThreshold={50} swipeDirection={isPhone ? 'up' : 'right'}>
+      {shown && <OneToast key={shown.id} />}
+      {/* aria-live="off": the announcement is made beside it, once; and dialogs leave live regions in reach. */}
+      <Radix.Viewport
+        aria-live="off"
+        className="pointer-events-none fixed right-0 bottom-0 z-80 w-full p-4 outline-none max-md:top-0 max-md:bottom-auto max-md:p-2 md:w-[432px]"
+      />
+    </Radix.Provider>
+  )
+}
+
+function OneToast() {
+  const shown = useToast()
+  if (!shown) return null
+  const { icon: Icon, edge, ink, word } = looks[shown.kind]
+  return (
+    <Radix.Root
+      duration={shown.duration ?? 5000}
+      onOpenChange={(open) => !open && toasts.dismiss(shown.id)}
+      className="pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-lg border border-rule bg-popover py-3 pr-3 pl-4 text-popover-foreground shadow-pop data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:translate-y-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y)"
+    >
+      <span className={clsx('absolute inset-y-0 left-0 w-1', edge)} />
+      <Icon size={17} aria-hidden="true" className={clsx('mt-px shrink-0', ink)} />
+      <VisuallyHidden>{word}: </VisuallyHidden>
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="text-sm font-[620]">{shown.title}</Radix.Title>
+        {shown.description && (
+          <Radix.Description className="text-sm text-muted-foreground">{shown.description}</Radix.Description>
+        )}
+      </div>
+      {shown.action && (
+        <Radix.Action asChild altText={shown.action.label} onClick={shown.action.run}>
+          <Button size="sm">{shown.action.label}</Button>
+        </Radix.Action>
+      )}
+      <Radix.Close asChild>
+        <IconButton label="Close" size="sm" look="quiet" tooltip={false}>
+          <X size={15} />
+        </IconButton>
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
