@@ -8,7 +8,6 @@ export const refusalStatus = {
   passwordChangeRequired: 403,
   tradeLocked: 403,
   notFound: 404,
-  methodNotAllowed: 405,
   inUse: 409,
   duplicate: 409,
   versionConflict: 409,

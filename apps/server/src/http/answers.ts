@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream'
+
+/** JSON text that PostgreSQL made: sent as it is, without a detour through objects. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+export const json = (text: string): JsonText => new JsonText(text)
+
+/** JSON text that arrives piece by piece. */
+export class JsonStream {
+  constructor(readonly readable: Readable) {}
+}
+export const stream = (readable: Readable): JsonStream => new JsonStream(readable)

@@ -1,0 +1,23 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/connection.ts'
+
+/** What every operation may rely on. Clock and database come in as arguments, so that tests can choose them. */
+export interface ServerContext {
+  db: Database
+  clock: () => Date
+  log: FastifyBaseLogger
+  /** Whose 'today' it is, as an IANA name. */
+  timeZone: string
+  /** The address that people use, where the operator named one. */
+  publicUrl: URL | null
+}
+
+/** Who calls, found by the session cookie. */
+export interface Session {
+  sessionId: string
+  person: Person
+}
+
+/** Finds the session of a token, or null. A passive call keeps no session alive. */
+export type FindSession = (context: ServerContext, token: string, call: { isPassive: boolean }) => Promise<Session | null>

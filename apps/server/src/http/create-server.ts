@@ -1,0 +1,73 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { Refusal } from '@haulm/api/refusal.ts'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type RawServerDefault } from 'fastify'
+import { answerError } from './answer-errors.ts'
+import { assertSameOrigin } from './check-origin.ts'
+import type { FindSession, ServerContext } from './context.ts'
+import { readJsonBodies } from './json-bodies.ts'
+import { limits } from './limits.ts'
+import { logRequests } from './log-requests.ts'
+import { registerRoute } from './register-route.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
+import type { Served } from './serve.ts'
+import { sessionCookieName } from './session-cookie.ts'
+import { serveWeb } from './static-files.ts'
+
+export interface ServerOptions {
+  context: ServerContext
+  findSession: FindSession
+  served: Served[]
+  /** Which proxies to believe about the client's address; as Fastify's trustProxy. */
+  trustProxy: boolean | string
+  productName: string
+  /** Whether the built web app is served, too; tests of the API do without. */
+  withWeb: boolean
+}
+
+/** The whole product behind one port, not yet listening. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { context, findSession, served, trustProxy, productName, withWeb } = options
+  const server = Fastify(fastifyOptions(context, trustProxy))
+  server.setErrorHandler(answerError)
+  server.setNotFoundHandler(() => {
+    throw new Refusal('notFound', 'Not found.')
+  })
+  logRequests(server)
+  readJsonBodies(server)
+  await sendSecurityHeaders(server)
+  await server.register(cookie)
+  await limitCalls(server, sessionCookieName(context.publicUrl))
+  server.addHook('onRequest', async (request) => assertSameOrigin(request, context.publicUrl))
+  // Quick rather than small: most answers go through once, on a fast line.
+  await server.register(compress, { threshold: 1_024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  for (const one of served) registerRoute(server, context, findSession, one)
+  if (withWeb) await serveWeb(server, productName)
+  return server
+}
+
+const fastifyOptions = (context: ServerContext, trustProxy: boolean | string): FastifyHttpOptions<RawServerDefault> => ({
+  loggerInstance: context.log,
+  disableRequestLogging: true,
+  trustProxy,
+  bodyLimit: limits.body,
+  requestTimeout: limits.request,
+  connectionTimeout: limits.connection,
+  http: { connectionsCheckingInterval: limits.connectionCheck },
+  routerOptions: { maxParamLength: limits.pathParameter },
+  forceCloseConnections: 'idle',
+  frameworkErrors: answerError,
+})
+
+/** Bounds what one session, or one address without a session, can ask for in a second. */
+async function limitCalls(server: FastifyInstance, cookieName: string): Promise<void> {
+  await server.register(rateLimit, {
+    max: limits.callsPerSecond,
+    timeWindow: 1_000,
+    keyGenerator: (request) => request.cookies[cookieName] ?? request.ip,
+    allowList: (request) => request.url.startsWith('/api/health/'),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  })
+}

@@ -1,0 +1,15 @@
+/** Every bound on what a request may be. Beyond them nothing is read, parsed or asked of the database. */
+export const limits = {
+  /** Bytes of a body: 1 MB. */
+  body: 1_048_576,
+  /** Milliseconds until a request must have arrived. Fastify's own default is for ever. */
+  request: 30_000,
+  /** Milliseconds after which a silent socket is closed. */
+  connection: 35_000,
+  /** How often Node looks for requests that take too long, in milliseconds. */
+  connectionCheck: 2_000,
+  /** Characters of a path parameter. */
+  pathParameter: 200,
+  /** Calls in a second for a session, or for an address without one; far above what a person does. */
+  callsPerSecond: 600,
+} as const

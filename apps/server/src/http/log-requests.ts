@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+/** One line for each request: what, by whom, with which outcome; never a body, a query, a cookie or a password. */
+export function logRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      address: request.ip,
+      ...(request.caller && { person: request.caller }),
+    }
+    if (reply.statusCode === 401 || reply.statusCode === 403) request.log.warn(line, 'refused')
+    else request.log.debug(line, 'answered')
+  })
+}

@@ -1,0 +1,49 @@
+import type { Route } from '@haulm/api/route.ts'
+import { z } from 'zod'
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any', reused: 'inline' })
+
+type Properties = { properties?: Record<string, unknown>; required?: string[] }
+
+const parameters = (schema: z.ZodType, where: 'path' | 'query') => {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as Properties
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: where, required: required.includes(name), schema }))
+}
+
+const error = { description: 'A refusal: message, code and, where fields are at fault, fields.' }
+
+function operation(route: Route) {
+  return {
+    summary: route.summary,
+    ...(route.permission.kind === 'public' ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...(route.params ? parameters(route.params, 'path') : []),
+      ...(route.query ? parameters(route.query, 'query') : []),
+    ],
+    ...(route.body && { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }),
+    responses: {
+      [route.status ?? 200]: {
+        description: 'Done.',
+        ...(route.reply && { content: { 'application/json': { schema: jsonSchema(route.reply, 'output') } } }),
+      },
+      default: error,
+    },
+    ...(route.permission.kind === 'anyOf' && { 'x-permissions': route.permission.permissions }),
+  }
+}
+
+/** OpenAPI of the product, from the same schemas that validate. */
+export function openApiOf(routes: Route[], productName: string, cookie: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: productName, version: '1' },
+    paths,
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } } },
+  }
+}

@@ -1,0 +1,33 @@
+import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import type { Route } from '@haulm/api/route.ts'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * Params, query and body in the form that the route's schemas give them.
+ * @throws {Refusal} 404 for an id that cannot be one, 400 naming each field at fault.
+ */
+export function parseRequest(route: Route, request: FastifyRequest) {
+  const params = route.params ? parsed(route.params, request.params) : undefined
+  // Ids are opaque outside; inside they are uuids, and nothing else is worth asking the database for.
+  const id = (params as { id?: unknown } | undefined)?.id
+  if (id !== undefined && !uuid.test(String(id))) throw new Refusal('notFound', 'Not found.')
+  const query = route.query ? parsed(route.query, request.query) : undefined
+  const body = route.body ? parsed(route.body, request.body ?? {}) : undefined
+  return { params, query, body }
+}
+
+function parsed(schema: z.ZodType, sent: unknown): unknown {
+  const result = schema.safeParse(sent)
+  if (result.success) return result.data
+  throw invalid(Object.fromEntries(result.error.issues.flatMap(fieldsAtFault).reverse()))
+}
+
+/** Field and message of an issue; the first of several at one field is told. */
+function fieldsAtFault(issue: z.core.$ZodIssue): [string, string][] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [key, 'There is no such field.'])
+  const field = issue.path.length > 0 ? issue.path.join('.') : 'body'
+  return [[field, issue.message]]
+}

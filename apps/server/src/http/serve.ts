@@ -1,0 +1,44 @@
+import type { Route } from '@haulm/api/route.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { JsonStream, JsonText } from './answers.ts'
+import type { ServerContext, Session } from './context.ts'
+
+type Parsed<R, Part extends 'params' | 'query' | 'body'> = R extends { [P in Part]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
+type Whoever<R, T> = R extends { permission: { kind: 'public' } } ? T | null : T
+
+/** What an operation is called with; `user` and `session` are null only on public routes, when nobody is signed in. */
+export type CallOf<R extends Route> = Omit<ServerContext, 'clock'> & {
+  /** The moment of the call. */
+  now: Date
+  params: Parsed<R, 'params'>
+  query: Parsed<R, 'query'>
+  body: Parsed<R, 'body'>
+  user: Whoever<R, Person>
+  session: Whoever<R, { id: string }>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type ReplyOf<R extends Route> = R extends { reply: infer S extends z.ZodType } ? z.input<S> | JsonText | JsonStream : undefined
+
+/** A route together with the operation behind it. */
+export interface Served {
+  route: Route
+  handle(call: CallOf<Route>): Promise<unknown>
+}
+
+/** Binds an operation to its route: the route's schemas and permission are checked before it runs. */
+export const serve = <R extends Route>(route: R, handle: (call: CallOf<R>) => Promise<ReplyOf<R>>): Served => ({
+  route,
+  handle: handle as unknown as Served['handle'],
+})
+
+/** What `registerRoute` knows of a caller. */
+export const callerOf = (found: Session | null) => ({
+  user: found?.person ?? null,
+  session: found ? { id: found.sessionId } : null,
+})

@@ -1,0 +1,13 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+
+/** The session cookie's name: with https it carries the prefix that browsers enforce. */
+export const sessionCookieName = (publicUrl: URL | null): string =>
+  publicUrl?.protocol === 'https:' ? '__Host-haulm_session' : 'haulm_session'
+
+/** No script reads it, no other site sends it; Secure where people come by https. */
+export const sessionCookieOptions = (publicUrl: URL | null): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: publicUrl?.protocol === 'https:',
+})

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { Refusal } from '@haulm/api/refusal.ts'
+import type { FastifyInstance } from 'fastify'
+
+const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Serves the built web app; a path that is no file answers with the app, which knows its own 404. */
+export async function serveWeb(server: FastifyInstance, productName: string, folder = builtWeb): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      // Built files carry a hash in their name; all others are asked for again each time.
+      const isHashed = path.startsWith(join(folder, 'assets'))
+      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const page = (await readFile(join(folder, 'index.html'), 'utf8'))
+    .replace(/(<meta name="product-name" content=")[^"]*/, `$1${escaped(productName)}`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${escaped(productName)}</title>`)
+  server.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    if (!isPage) throw new Refusal('notFound', 'Not found.')
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
+  })
+}
