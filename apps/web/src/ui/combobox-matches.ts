@@ -1,0 +1,41 @@
+export type ComboboxOption = {
+  value: string
+  label: string
+  /** Stands behind the label in muted ink, and is searched too. */
+  detail?: string
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+const rank = (option: ComboboxOption, wanted: string) => {
+  const label = plain(option.label)
+  if (label === wanted) return 0
+  if (label.startsWith(wanted)) return 1
+  return label.includes(` ${wanted}`) ? 2 : 3
+}
+
+/**
+ * The options that hold every typed word, in any case and without regard to accents; those that begin with the text first,
+ * else in the order they came. At most `limit`; `more` counts the rest.
+ */
+export function comboboxMatches(
+  options: readonly ComboboxOption[],
+  typed: string,
+  limit = 100,
+): { shown: ComboboxOption[]; more: number } {
+  const wanted = plain(typed.trim())
+  if (wanted === '') return { shown: options.slice(0, limit), more: Math.max(0, options.length - limit) }
+  const words = wanted.split(/\s+/)
+  const hits = options.filter((option) => {
+    const text = plain(`${option.label} ${option.detail ?? ''}`)
+    return words.every((word) => text.includes(word))
+  })
+  const ranked = hits
+    .map((option, at) => ({ option, at, rank: rank(option, wanted) }))
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
+  return { shown: ranked.slice(0, limit).map(({ option }) => option), more: Math.max(0, hits.length - limit) }
+}

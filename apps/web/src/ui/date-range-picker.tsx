@@ -1,0 +1,66 @@
+import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
+import clsx from 'clsx'
+import { CalendarDays } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { controlClass } from './control-class.ts'
+import { LazyRangeCalendar } from './lazy-calendars.tsx'
+import { Popover } from './popover.tsx'
+
+export type DateRangePickerProps = {
+  range: DateRange
+  onChange: (range: DateRange) => void
+  today: Day
+  /** Its name for people who listen. */
+  label?: string
+  /** A control of the caller's own; else a button that shows the range. */
+  trigger?: ReactElement
+  /** Opens with the page, as after choosing 'Custom range'. */
+  defaultOpen?: boolean
+  className?: string
+}
+
+/** `01 Nov 2026 – 30 Nov 2026`; an open end says so. */
+export function rangeText({ startDate, endDate }: DateRange): string {
+  if (startDate === null && endDate === null) return 'Choose dates'
+  if (startDate === null) return `until ${formatDayWithYear(endDate ?? '')}`
+  return endDate === null
+    ? `from ${formatDayWithYear(startDate)}`
+    : `${formatDayWithYear(startDate)} – ${formatDayWithYear(endDate)}`
+}
+
+/** A range of days, chosen in a calendar of two months. It closes when the second day is chosen. */
+export function DateRangePicker({
+  range,
+  onChange,
+  today,
+  label = 'Date range',
+  trigger,
+  defaultOpen = false,
+  className,
+}: DateRangePickerProps) {
+  const [isOpen, setOpen] = useState(defaultOpen)
+  const own = (
+    <button
+      type="button"
+      aria-label={`${label}: ${rangeText(range)}`}
+      className={clsx(controlClass, 'flex items-center gap-2 text-left', className)}
+    >
+      <CalendarDays size={14} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+      <span className="set-ledger truncate">{rangeText(range)}</span>
+    </button>
+  )
+  return (
+    <Popover label={label} open={isOpen} onOpenChange={setOpen} trigger={trigger ?? own}>
+      <LazyRangeCalendar
+        range={range}
+        today={today}
+        onSelect={(chosen) => {
+          onChange(chosen)
+          setOpen(false)
+        }}
+      />
+    </Popover>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { DayPicker } from 'react-day-picker'
+import { calendarClass } from './calendar-class.ts'
+import { dateOf, dayOf } from './calendar-day.ts'
+
+type DayCalendarProps = { selected: Day | null; onSelect: (day: Day) => void; today: Day }
+
+/** A month to choose a day from. Weeks start on Monday. Loaded when first opened. */
+export const DayCalendar = ({ selected, onSelect, today }: DayCalendarProps) => (
+  <DayPicker
+    mode="single"
+    autoFocus
+    showOutsideDays
+    weekStartsOn={1}
+    today={dateOf(today)}
+    defaultMonth={dateOf(selected ?? today)}
+    selected={selected === null ? undefined : dateOf(selected)}
+    onSelect={(_, date) => onSelect(dayOf(date))}
+    classNames={calendarClass}
+  />
+)

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useState } from 'react'
+import { type ComboboxOption, comboboxMatches } from './combobox-matches.ts'
+
+export type ComboboxState = ReturnType<typeof useCombobox>
+
+type UseCombobox = {
+  options: readonly ComboboxOption[]
+  value: string | null
+  onChange: (value: string | null) => void
+  clearable: boolean
+  startsOpen: boolean
+}
+
+/** What a combobox remembers: the text being typed (null when it shows its value), whether it is open, and where the keys are. */
+export function useCombobox({ options, value, onChange, clearable, startsOpen }: UseCombobox) {
+  const selected = options.find((option) => option.value === value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(startsOpen)
+  const [active, setActive] = useState(0)
+  const { shown, more } = comboboxMatches(options, typed ?? '')
+  const at = Math.min(active, shown.length - 1)
+
+  const open = () => {
+    setActive(
+      Math.max(
+        0,
+        shown.findIndex((option) => option.value === value),
+      ),
+    )
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    setTyped(null)
+  }
+  const pick = (option: ComboboxOption | undefined) => {
+    if (option && option.value !== value) onChange(option.value)
+    close()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setActive(0)
+    setOpen(true)
+  }
+  /** What was typed counts when the field is left: a blank clears; Tab takes the option that the keys are on; otherwise the text must be one's name. */
+  const settle = (leave: 'by tab' | 'otherwise') => {
+    const text = typed?.trim().toLowerCase()
+    if (text === undefined || text === selected?.label.toLowerCase()) return close()
+    if (text !== '') return pick(leave === 'by tab' ? shown[at] : shown.find((option) => option.label.toLowerCase() === text))
+    if (clearable && value !== null) onChange(null)
+    close()
+  }
+  const move = (event: KeyboardEvent, to: number) => {
+    event.preventDefault()
+    if (isOpen) setActive(Math.max(0, Math.min(shown.length - 1, to)))
+    else open()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
+    const step = steps[event.key]
+    if (step !== undefined && (isOpen || Math.abs(step) === 1)) move(event, at + step)
+    else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      if (typed?.trim() === '') settle('otherwise')
+      else pick(shown[at])
+    } else if (event.key === 'Tab') settle('by tab')
+  }
+  const text = typed ?? selected?.label ?? ''
+  return { text, selected, isOpen, shown, more, active: at, setActive, open, close, pick, type, settle, onKeyDown }
+}
