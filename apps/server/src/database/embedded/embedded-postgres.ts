@@ -20,6 +20,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** False only for what is thrown away. */
   isDurable?: boolean
+  /** True only for tests, which make a database for each file. */
+  mayCreateDatabases?: boolean
   /** Told when the server ended by itself; it is started again. */
   onLoss?: (message: string) => void
 }
@@ -33,7 +35,7 @@ export async function startEmbeddedPostgres(
   dataFolder: string,
   options: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const { isDurable = true, onLoss } = options
+  const { isDurable = true, mayCreateDatabases = false, onLoss } = options
   const folder = await openDataFolder(dataFolder)
   await endOrphan(folder)
   const program = await installProgram(folder.room)
@@ -45,7 +47,7 @@ export async function startEmbeddedPostgres(
   const launch = { program, start, folder: folder.cluster, logFile: folder.logFile, isDurable }
   const server = await KeptServer.start(launch, (port) => superuserAddress(folder, port), onLoss)
   try {
-    const url = await preparedDatabase(server.url)
+    const url = await preparedDatabase(server.url, mayCreateDatabases)
     return { url, superuserUrl: server.url, stop: () => server.stop() }
   } catch (error) {
     await server.stop()

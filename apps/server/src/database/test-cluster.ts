@@ -1,0 +1,67 @@
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { runningCluster } from './embedded/running-cluster.ts'
+import { migrate } from './migrate.ts'
+import { createDatabase, databaseAddress, dropDatabase } from './test-databases.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where test files make their databases: the server's address, and the migrated database to copy. */
+    testCluster: { url: string; template: string }
+  }
+}
+
+const prefix = 'haulm-test-'
+
+/** Once for a run of the tests: a PostgreSQL (TEST_DATABASE_URL, else one of its own) with a migrated database to copy from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await ownCluster()
+  const template = `haulm_test_${process.pid}_template`
+  try {
+    await dropDatabase(url, template)
+    await createDatabase(url, template)
+    await migrate(databaseAddress(url, template))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('testCluster', { url, template })
+  return async () => {
+    await dropDatabase(url, template)
+    await stop()
+  }
+}
+
+async function ownCluster() {
+  await endLeftovers()
+  const folder = join(tmpdir(), `${prefix}${process.pid}`)
+  const server = await startEmbeddedPostgres(folder, { isDurable: false, mayCreateDatabases: true })
+  const stop = async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url: databaseAddress(server.url, 'postgres'), stop }
+}
+
+/** Clusters of runs that were killed before they could clean up. */
+async function endLeftovers(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length))))
+  for (const folder of names.map((name) => join(tmpdir(), name))) {
+    const running = await runningCluster(join(folder, 'postgres/cluster')).catch(() => null)
+    if (running) process.kill(running.pid, 'SIGQUIT')
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+import pg from 'pg'
+
+/** The same server and role, another database. */
+export function databaseAddress(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+/** Makes a database, as a copy of the template where one is named. */
+export function createDatabase(url: string, name: string, template?: string): Promise<void> {
+  const copy = template ? ` template ${pg.escapeIdentifier(template)}` : ''
+  return run(url, `create database ${pg.escapeIdentifier(name)}${copy}`)
+}
+
+/** Removes a database, whoever is still connected to it. */
+export function dropDatabase(url: string, name: string): Promise<void> {
+  return run(url, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
