@@ -1,0 +1,44 @@
+import type { ErrorReply } from '@haulm/api/refusal.ts'
+
+/** `unreachable`: no answer came, as offline. `timeout`: none came in time. The others are the server's own. */
+export type ApiErrorCode = ErrorReply['code'] | 'unreachable' | 'timeout'
+
+type ReadReply = Omit<Partial<ErrorReply>, 'code'> & { code: ApiErrorCode; retryAfterSeconds?: number | null }
+
+/** Tells of a call that did not succeed. */
+export class ApiError extends Error {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly code: ApiErrorCode
+  /** The server's message for people, without the status in front; null when it sent none. */
+  readonly reason: string | null
+  /** What is wrong, by the name of the field. */
+  readonly fields: Record<string, string>
+  /** The record as it is now, in a version conflict. */
+  readonly current: unknown
+  /** When to try again, where the server says so. */
+  readonly retryAfterSeconds: number | null
+
+  /** @param text the body as it came, else the status text: the message reads `409: …`. @see specification part 1, section 8 */
+  constructor(status: number, text: string, reply: ReadReply) {
+    super(`${status}: ${text}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = reply.code
+    this.reason = reply.message ?? null
+    this.fields = reply.fields ?? {}
+    this.current = reply.current
+    this.retryAfterSeconds = reply.retryAfterSeconds ?? null
+  }
+}
+
+/** Whether the session is over. @see specification part 1, section 8 */
+export const isUnauthorised = (error: unknown): boolean =>
+  error instanceof ApiError && error.message.startsWith('401: ') && error.message.includes('Unauthorized')
+
+/** Whether no answer came: the connection is away, or the server. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timeout')
+
+/** The server's own words about what went wrong, else the ones given. */
+export const reasonOf = (error: unknown, otherwise: string): string => (error instanceof ApiError && error.reason) || otherwise

@@ -1,0 +1,17 @@
+import { toast } from '../ui/toast.ts'
+import { endSession } from './session-end.ts'
+import { fetchUser } from './user.ts'
+
+/**
+ * Asks before saving whether the session still holds, and says so when it does not or cannot be told.
+ * @see specification part 1, sections 5 and 8
+ */
+export async function checkSession(): Promise<boolean> {
+  try {
+    if ((await fetchUser()) !== null) return true
+    endSession('beforeSaving')
+  } catch {
+    toast({ kind: 'error', title: 'Connection Error', description: 'Cannot verify authentication. Please try again.' })
+  }
+  return false
+}

@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { isUnauthorised, isUnreachable, reasonOf } from './api-error.ts'
+import { addressOf, request, requestWithHeaders } from './request.ts'
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  })
+
+afterEach(() => vi.unstubAllGlobals())
+const answering = (response: () => Response | Promise<Response>) => {
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) => response())
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+test('params and query fill the address, encoded, and what is unset is left out', () => {
+  expect(addressOf('/api/trades/:id', { params: { id: 'a/b?c' } })).toBe('/api/trades/a%2Fb%3Fc')
+  expect(addressOf('/api/trades', { query: { search: '100% & more', startDate: undefined, limit: '8' } })).toBe(
+    '/api/trades?search=100%25+%26+more&limit=8',
+  )
+})
+
+test('a body goes out as JSON, and the answer comes back read', async () => {
+  const fetch = answering(() => answer(200, { id: '1', tonnage: 34.2 }, { 'x-next-cursor': 'abc' }))
+  const { reply, headers } = await requestWithHeaders('PATCH /api/trades/:id', { params: { id: '1' }, body: { tonnage: 34.2 } })
+  expect(reply).toMatchObject({ tonnage: 34.2 })
+  expect(headers.get('X-Next-Cursor')).toBe('abc')
+  expect(fetch).toHaveBeenCalledWith('/api/trades/1', expect.objectContaining({ method: 'PATCH', body: '{"tonnage":34.2}' }))
+})
+
+test('an answer without content is undefined', async () => {
+  answering(() => answer(204, null))
+  expect(await request('POST /api/auth/logout')).toBeUndefined()
+})
+
+test('a refusal carries the status and body in its message, and the parts of the body', async () => {
+  const body = { message: 'Tonnage must be above 0.', code: 'invalid', fields: { tonnage: 'must be above 0' } }
+  answering(() => answer(400, body))
+  const error = await request('GET /api/auth/user').catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({
+    status: 400,
+    code: 'invalid',
+    reason: body.message,
+    fields: body.fields,
+    message: `400: ${JSON.stringify(body)}`,
+  })
+  expect(reasonOf(error, 'Failed to update trade')).toBe('Tonnage must be above 0.')
+})
+
+test('an ended session is told from a wrong password, though both are 401', async () => {
+  answering(() => answer(401, { message: 'Unauthorized', code: 'unauthorized' }))
+  expect(isUnauthorised(await request('GET /api/auth/user').catch((thrown: unknown) => thrown))).toBe(true)
+  answering(() => answer(401, { message: 'Invalid email or password', code: 'unauthorized' }))
+  expect(isUnauthorised(await request('GET /api/auth/user').catch((thrown: unknown) => thrown))).toBe(false)
+})
+
+test('what a proxy answers in place of the server is an error of its status', async () => {
+  answering(() => new Response('<html>Bad gateway</html>', { status: 502, statusText: 'Bad Gateway' }))
+  const error = await request('GET /api/auth/user').catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ status: 502, code: 'unreachable', reason: null })
+  expect(isUnreachable(error)).toBe(true)
+})
+
+test('429 says when to try again', async () => {
+  answering(() => answer(429, { message: 'Too many attempts.', code: 'tooMany' }, { 'retry-after': '900' }))
+  expect(await request('GET /api/auth/user').catch((thrown: unknown) => thrown)).toMatchObject({ retryAfterSeconds: 900 })
+})
+
+test('no connection is an error that says so, not a thrown TypeError', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  answering(() => Promise.reject(new TypeError('Failed to fetch')))
+  const error = await request('GET /api/auth/user').catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ status: 0, code: 'unreachable' })
+})

@@ -1,0 +1,81 @@
+import type { Call, RouteKey } from '@haulm/api/routes.ts'
+import { ApiError } from './api-error.ts'
+import { reachability } from './reachability.ts'
+import { readError } from './read-error.ts'
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value }
+
+type Extras = { headers?: Record<string, string>; signal?: AbortSignal | undefined; timeout?: number }
+
+/** What a route takes: its params, query and body where it has them; and headers, a signal to give up, a time limit in ms. */
+export type RequestOptions<Key extends RouteKey> = Part<'params', Call<Key>['params']> &
+  Part<'query', Call<Key>['query']> &
+  Part<'body', Call<Key>['body']> &
+  Extras
+
+type Arguments<Key extends RouteKey> =
+  Record<string, never> extends RequestOptions<Key> ? [options?: RequestOptions<Key>] : [options: RequestOptions<Key>]
+type Loose = Extras & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** How long an answer may take. The server gives up before. */
+const patience = 30_000
+
+/**
+ * Calls a route of the product: `request('PATCH /api/trades/:id', { params: { id }, body: { tonnage: 34.2 } })`.
+ * @returns what the route answers; undefined for 204.
+ * @throws ApiError for every answer without success, and when none came.
+ */
+export async function request<Key extends RouteKey>(key: Key, ...options: Arguments<Key>): Promise<Call<Key>['reply']> {
+  return (await requestWithHeaders(key, ...options)).reply
+}
+
+/** As `request`, with the headers of the answer, such as `X-Next-Cursor`. */
+export async function requestWithHeaders<Key extends RouteKey>(
+  key: Key,
+  ...[options]: Arguments<Key>
+): Promise<{ reply: Call<Key>['reply']; headers: Headers }> {
+  const [method = 'GET', path = ''] = key.split(' ')
+  const given = (options ?? {}) as Loose
+  const response = await send(addressOf(path, given), {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...given.headers,
+    },
+    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+    signal: AbortSignal.any([AbortSignal.timeout(given.timeout ?? patience), ...(given.signal ? [given.signal] : [])]),
+  })
+  if (!response.ok) throw await readError(response)
+  const isJson = response.status !== 204 && response.headers.get('content-type')?.includes('json') === true
+  return { reply: (isJson ? await response.json() : undefined) as Call<Key>['reply'], headers: response.headers }
+}
+
+/** `/api/trades/:id` with its params and query filled in; what is null or undefined is left out of the query. */
+export function addressOf(path: string, { params = {}, query = {} }: Pick<Loose, 'params' | 'query'>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const wanted = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(wanted.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, init)
+    reachability.report(true)
+    return response
+  } catch (error) {
+    // Given up by the caller: nobody waits for an answer.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    reachability.report(false)
+    throw isLate
+      ? new ApiError(0, 'timeout', { code: 'timeout', message: 'The server did not answer in time.' })
+      : new ApiError(0, 'unreachable', { code: 'unreachable', message: 'The server cannot be reached.' })
+  }
+}

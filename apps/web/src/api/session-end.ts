@@ -1,0 +1,37 @@
+import { toast } from '../ui/toast.ts'
+
+/** What was under way when the session turned out to be over; each has its own words. @see specification part 1, section 8 */
+const texts = {
+  reading: { title: 'Unauthorized', description: 'You are logged out. Logging in again...' },
+  saving: { title: 'Authentication Required', description: 'Please log in to continue. Redirecting to login page...' },
+  beforeSaving: {
+    title: 'Authentication Required',
+    description: 'You must be logged in to edit trades. Redirecting to login...',
+  },
+} as const
+
+export type SessionEnd = keyof typeof texts
+
+/** How long the words are read before the login page comes. @see specification part 1, section 9 */
+const delay = 500
+
+let leaving: ReturnType<typeof setTimeout> | undefined
+let goToLogin = () => {}
+
+/** Says once how the login page is reached; the app does. */
+export const onSessionEnd = (leave: () => void) => {
+  goToLogin = leave
+}
+
+/**
+ * Tells that the session is over, and goes to the login page, which leads back here. What is being typed must have been
+ * put aside by now. Several calls that fail together are one end.
+ */
+export function endSession(during: SessionEnd): void {
+  if (leaving !== undefined) return
+  toast({ kind: 'error', ...texts[during] })
+  leaving = setTimeout(() => {
+    leaving = undefined
+    goToLogin()
+  }, delay)
+}

@@ -1,0 +1,38 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { holdsAny, type Person } from '@haulm/domain/people/person.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { request } from './request.ts'
+
+/** The current user; null when nobody is signed in. @see specification part 1, section 7 */
+export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
+  try {
+    return await request('GET /api/auth/user', { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Asked again every 10 s, though not in the background, and on focus, mount and reconnect. @see specification part 1, section 4 */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: ({ signal }) => fetchUser(signal),
+  staleTime: 0,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchInterval: 10_000,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: true,
+  refetchOnMount: true,
+  refetchOnReconnect: true,
+})
+
+/** The signed-in user, null when nobody is, undefined while it is not known. Follows what the shell asks for. */
+export const useUser = (): Person | null | undefined =>
+  useQuery({ ...userQuery, refetchInterval: false, refetchOnMount: false }).data
+
+/** Whether the signed-in user holds one of the permissions. */
+export function useHolds(...wanted: Permission[]): boolean {
+  const user = useUser()
+  return user ? holdsAny(user, wanted) : false
+}

@@ -1,0 +1,38 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, isUnauthorised } from '../api/api-error.ts'
+import { endSession, type SessionEnd } from '../api/session-end.ts'
+import { userQuery } from '../api/user.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `duringEnd`: which words to use when the session turns out to be over; saving the trade dialog has its own. */
+    mutationMeta: { duringEnd?: SessionEnd }
+  }
+}
+
+/** Data are kept without expiry, never asked for again on focus, never polled and never retried unless a query says so. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => heed(error, 'reading') }),
+    mutationCache: new MutationCache({
+      onError: (error, _sent, _kept, mutation) => heed(error, mutation.meta?.duringEnd ?? 'reading'),
+    }),
+    defaultOptions: {
+      // 'always': without a connection a call fails at once and says so, instead of waiting silently.
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  /** What every failed call may tell about the person: that they are signed out, or must choose a password first. */
+  const heed = (error: Error, during: SessionEnd) => {
+    if (isUnauthorised(error)) endSession(during)
+    else if (error instanceof ApiError && error.code === 'passwordChangeRequired') void client.invalidateQueries(userQuery)
+  }
+  return client
+}
