@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { Refusal } from '@haulm/api/refusal.ts'
-import Fastify, { type FastifyHttpOptions, type FastifyInstance, type RawServerDefault } from 'fastify'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
 import { answerError } from './answer-errors.ts'
 import { assertSameOrigin } from './check-origin.ts'
 import type { FindSession, ServerContext } from './context.ts'
@@ -50,7 +50,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 const fastifyOptions = (context: ServerContext, trustProxy: boolean | string): FastifyHttpOptions<RawServerDefault> => ({
   loggerInstance: context.log,
-  disableRequestLogging: true,
+  // One line of our own for each request, instead of Fastify's two.
+  logController: new LogController({ disableRequestLogging: true }),
   trustProxy,
   bodyLimit: limits.body,
   requestTimeout: limits.request,

@@ -1,0 +1,118 @@
+import { Refusal } from '@haulm/api/refusal.ts'
+import { everyone, route } from '@haulm/api/route.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { bareServer } from '../test/bare-server.ts'
+import { serve } from './serve.ts'
+
+const reply = z.unknown()
+const body = z.strictObject({ name: z.string() })
+const operations = [
+  serve(
+    route({ method: 'POST', path: '/api/echo', summary: 'Echo.', permission: everyone, body, reply }),
+    async ({ body }) => body,
+  ),
+  serve(route({ method: 'GET', path: '/api/breaks', summary: 'Breaks.', permission: everyone, reply }), async () => {
+    throw new Error('select secret from /var/lib')
+  }),
+  serve(route({ method: 'GET', path: '/api/away', summary: 'Away.', permission: everyone, reply }), async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  }),
+  serve(route({ method: 'GET', path: '/api/busy', summary: 'Busy.', permission: everyone, reply }), async () => {
+    throw new Refusal('tooMany', 'Later.', { retryAfterSeconds: 61.2 })
+  }),
+]
+
+let server: Awaited<ReturnType<typeof bareServer>>
+beforeAll(async () => {
+  server = await bareServer(operations)
+})
+afterAll(() => server.close())
+
+test('what is well-formed is answered as JSON with its charset, and never stored', async () => {
+  const answer = await server.api.post('/api/echo', { name: 'Thandi' })
+  expect(answer).toMatchObject({ status: 200, body: { name: 'Thandi' } })
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  { case: 'an unknown field', sent: { name: 'a', rank: 1 }, fields: { rank: expect.any(String) } },
+  { case: 'a field of the wrong type', sent: { name: 1 }, fields: { name: expect.any(String) } },
+  { case: 'no body', sent: undefined, fields: { name: expect.any(String) } },
+  { case: 'a list', sent: [], fields: { body: expect.any(String) } },
+  { case: 'a __proto__ key', sent: '{"name":"a","__proto__":{"isAdmin":true}}', fields: undefined },
+  { case: 'half a document', sent: '{"name":', fields: undefined },
+])('$case is 400 invalid', async ({ sent, fields }) => {
+  const answer = await server.api.post('/api/echo', sent)
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', ...(fields && { fields }) } })
+})
+
+test('a body of 1 MB is read, and one byte more is 413', async () => {
+  const ofSize = (bytes: number) => `{"name":"${'a'.repeat(bytes - 11)}"}`
+  expect((await server.api.post('/api/echo', ofSize(1_048_576))).status).toBe(200)
+  expect(await server.api.post('/api/echo', ofSize(1_048_577))).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
+})
+
+describe('what is not JSON is 415', () => {
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonx', 'text/json', ''])(
+    'Content-Type: %s',
+    async (type) => {
+      const answer = await server.api.post('/api/echo', '{"name":"a"}', { 'content-type': type })
+      expect(answer.status).toBe(415)
+      expect(answer.body).toMatchObject({ code: 'notJson' })
+    },
+  )
+})
+
+test.each([
+  { origin: 'http://elsewhere.example', status: 403 },
+  { origin: 'null', status: 403 },
+  { origin: 'not an origin', status: 403 },
+])('a write from the origin $origin is refused', async ({ origin, status }) => {
+  expect(await server.api.post('/api/echo', { name: 'a' }, { origin })).toMatchObject({ status, body: { code: 'forbidden' } })
+})
+
+test('a write from the own origin passes', async () => {
+  expect((await server.api.post('/api/echo', { name: 'a' }, { origin: server.address })).status).toBe(200)
+})
+
+test('a defect is a bare 500 that tells nothing', async () => {
+  const answer = await server.api.get('/api/breaks')
+  expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } })
+  expect(answer.text).not.toMatch(/select|secret|\/var|at /)
+})
+
+test('a database that is away is 503, and says when to come back', async () => {
+  const answer = await server.api.get('/api/away')
+  expect(answer).toMatchObject({ status: 503, body: { code: 'databaseAway' } })
+  expect(answer.headers.get('retry-after')).toBe('2')
+})
+
+test('Retry-After is in whole seconds, rounded up', async () => {
+  expect((await server.api.get('/api/busy')).headers.get('retry-after')).toBe('62')
+})
+
+test.each(['/api/nothing', '/api/', '/api/echo/', '/api/%zz', '/api/echo%2f..%2fbreaks', '//api/echo'])(
+  'GET %s tells nothing but that it is not there, or not well-formed',
+  async (path) => {
+    const answer = await server.api.get(path)
+    expect([400, 404]).toContain(answer.status)
+    expect(answer.body).toMatchObject({ code: expect.stringMatching(/^(notFound|invalid)$/) })
+  },
+)
+
+test('every answer carries the headers that bind a browser', async () => {
+  for (const path of ['/api/nothing', '/api/breaks', '/api/busy']) {
+    const { headers } = await server.api.get(path)
+    expect(headers.get('content-security-policy')).toMatch(
+      /script-src 'self';.*object-src 'none';base-uri 'none';frame-ancestors 'none'/,
+    )
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('x-powered-by')).toBeNull()
+  }
+})

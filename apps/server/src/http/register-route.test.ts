@@ -1,0 +1,79 @@
+import { anyOf, anyOfBoth, route, signedIn } from '@haulm/api/route.ts'
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { bareServer } from '../test/bare-server.ts'
+import { serve } from './serve.ts'
+
+const reply = z.unknown()
+const operations = [
+  serve(route({ method: 'GET', path: '/api/any', summary: 'Any.', permission: signedIn, reply }), async () => 'in'),
+  serve(
+    route({ method: 'GET', path: '/api/own', summary: 'Own.', permission: signedIn, reply, beforePasswordChange: true }),
+    async () => 'in',
+  ),
+  serve(
+    route({ method: 'GET', path: '/api/costing', summary: 'Costing.', permission: anyOf('costing'), reply }),
+    async () => 'in',
+  ),
+  serve(
+    route({ method: 'GET', path: '/api/both', summary: 'Both.', permission: anyOfBoth(['delete_trades'], ['logistics']), reply }),
+    async () => 'in',
+  ),
+  serve(
+    route({
+      method: 'GET',
+      path: '/api/one/:id',
+      summary: 'One.',
+      permission: signedIn,
+      params: z.object({ id: z.string() }),
+      reply,
+    }),
+    async ({ params }) => params.id,
+  ),
+]
+
+async function callAs(permissions: Permission[] | null, path: string, mustChangePassword = false) {
+  const person = {
+    id: 'p',
+    email: 'p@haulm.example',
+    firstName: 'P',
+    lastName: 'Q',
+    profileImageUrl: null,
+    role: 'user' as const,
+  }
+  const findSession = async () =>
+    permissions && { sessionId: 's', person: { ...person, permissions, columnVisibility: {}, mustChangePassword } }
+  const server = await bareServer(operations, { findSession })
+  try {
+    return await server.signedIn.get(path)
+  } finally {
+    await server.close()
+  }
+}
+
+test('nobody is 401 Unauthorized, whatever is asked', async () => {
+  for (const path of ['/api/any', '/api/costing', '/api/one/x']) {
+    expect(await callAs(null, path)).toMatchObject({ status: 401, body: { message: 'Unauthorized', code: 'unauthorized' } })
+  }
+})
+
+test.each<{ permissions: Permission[]; path: string; status: number }>([
+  { permissions: [], path: '/api/any', status: 200 },
+  { permissions: ['costing'], path: '/api/costing', status: 200 },
+  { permissions: ['logistics', 'finance'], path: '/api/costing', status: 403 },
+  { permissions: ['delete_trades'], path: '/api/both', status: 403 },
+  { permissions: ['logistics'], path: '/api/both', status: 403 },
+  { permissions: ['delete_trades', 'logistics'], path: '/api/both', status: 200 },
+])('$permissions gets $status from $path', async ({ permissions, path, status }) => {
+  expect((await callAs(permissions, path)).status).toBe(status)
+})
+
+test('whoever must choose an own password first gets no further', async () => {
+  expect(await callAs(['costing'], '/api/costing', true)).toMatchObject({ status: 403, body: { code: 'passwordChangeRequired' } })
+  expect((await callAs(['costing'], '/api/own', true)).status).toBe(200)
+})
+
+test.each(['1', 'x', '%00', '../any', "1' or '1'='1"])('the id %s is nobody, without asking the database', async (id) => {
+  expect(await callAs([], `/api/one/${encodeURIComponent(id)}`)).toMatchObject({ status: 404, body: { code: 'notFound' } })
+})

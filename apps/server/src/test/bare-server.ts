@@ -1,0 +1,29 @@
+import { pino } from 'pino'
+import type { Database } from '../database/connection.ts'
+import type { FindSession } from '../http/context.ts'
+import { createServer } from '../http/create-server.ts'
+import type { Served } from '../http/serve.ts'
+import { apiCaller } from './call-api.ts'
+
+/** The HTTP layer alone, around operations that a test makes up; no database behind it. */
+export async function bareServer(
+  served: Served[],
+  { findSession, publicUrl = null }: { findSession?: FindSession; publicUrl?: URL | null } = {},
+) {
+  const server = await createServer({
+    context: {
+      db: undefined as unknown as Database,
+      clock: () => new Date(),
+      log: pino({ level: 'silent' }),
+      timeZone: 'Africa/Johannesburg',
+      publicUrl,
+    },
+    findSession: findSession ?? (async () => null),
+    served,
+    trustProxy: false,
+    productName: 'Haulm',
+    withWeb: false,
+  })
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  return { address, api: apiCaller(address), signedIn: apiCaller(address, 'haulm_session=token'), close: () => server.close() }
+}
