@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { StartRefusal } from '../settings/start-refusal.ts'
+
+const oldest = 15
+
+/**
+ * Whether a PostgreSQL can be relied on: version, encoding, and that what is committed is on disk.
+ * @throws {StartRefusal} when it cannot, or does not answer.
+ */
+export async function assertUsableServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect().catch((error: Error) => {
+    throw new StartRefusal(
+      `The database does not answer: ${error.message || ('code' in error && error.code)}. Check DATABASE_URL.`,
+    )
+  })
+  try {
+    const { rows } = await client.query<{ version: number; encoding: string; fsync: string; synchronous_commit: string }>(
+      `select current_setting('server_version_num')::integer / 10000 as version, current_setting('server_encoding') as encoding,
+        current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit`,
+    )
+    for (const problem of rows.flatMap(problemsOf)) throw new StartRefusal(problem)
+  } finally {
+    await client.end()
+  }
+}
+
+function* problemsOf(server: {
+  version: number
+  encoding: string
+  fsync: string
+  synchronous_commit: string
+}): Generator<string> {
+  if (server.version < oldest) yield `The database is PostgreSQL ${server.version}; ${oldest} or newer is needed.`
+  if (server.encoding !== 'UTF8') yield `The database holds text as ${server.encoding}; UTF8 is needed.`
+  // Without both, the server says 'saved' and a power cut takes it back.
+  if (server.fsync === 'off')
+    yield 'The database runs with fsync = off, and may lose or damage what it said was saved. Switch it on.'
+  if (server.synchronous_commit === 'off')
+    yield 'The database runs with synchronous_commit = off, and may lose what it said was saved. Switch it on.'
+}

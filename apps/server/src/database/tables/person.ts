@@ -1,0 +1,26 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import type { ColumnVisibility } from '@haulm/domain/people/person.ts'
+import type { Role } from '@haulm/domain/people/roles.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Waiting for approval, let in, or shut out. */
+export type PersonStatus = 'pending' | 'approved' | 'blocked'
+
+export interface PersonTable {
+  id: Generated<string>
+  /** Trimmed, in small letters. */
+  email: string
+  firstName: string
+  lastName: string
+  /** Argon2id, with its parameters and salt. */
+  passwordHash: string
+  passwordIsTemporary: Generated<boolean>
+  role: Role
+  /** As granted; role admin implies all. */
+  permissions: Generated<Permission[]>
+  status: PersonStatus
+  columnVisibility: ColumnType<ColumnVisibility, string | undefined, string>
+  profileImageUrl: string | null
+  version: Generated<number>
+  createdAt: ColumnType<string, Date | undefined, never>
+}

@@ -1,0 +1,12 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface SessionTable {
+  /** SHA-256 of the token. */
+  tokenHash: Buffer
+  id: Generated<string>
+  personId: string
+  createdAt: ColumnType<string, Date, never>
+  lastActiveAt: ColumnType<string, Date, Date>
+  address: string
+  userAgent: string | null
+}

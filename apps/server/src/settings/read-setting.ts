@@ -1,0 +1,79 @@
+import { isIP } from 'node:net'
+
+/*
+ * How the text of each setting is read. What cannot be used is thrown as the end of a sentence that begins with the setting's name.
+ */
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** 0 lets the system choose a free one. */
+export function port(text: string): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number <= 65_535) return number
+  throw new Error('is no port: a whole number from 0 to 65535')
+}
+
+export function host(text: string): string {
+  if (isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text
+  throw new Error('is no address to listen on, such as 127.0.0.1 or 0.0.0.0')
+}
+
+export function postgresUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text
+  throw new Error('is no address of a database, such as postgresql://user:password@host:5432/haulm')
+}
+
+export function email(text: string): string {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return text
+  throw new Error('is no e-mail address')
+}
+
+export function productName(text: string): string {
+  if (text.length <= 60) return text
+  throw new Error('is longer than 60 characters')
+}
+
+/** The origin only: the product lives at the root of its address. */
+export function publicUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new Error('is no http or https address, such as https://haulm.example.com')
+  if (url.pathname !== '/' || url.search || url.hash || url.username) throw new Error('has more than a scheme, a host and a port')
+  return url
+}
+
+const trusted: Record<string, boolean> = { off: false, false: false, no: false, '0': false, on: true, true: true, yes: true }
+const networks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** `off`, `on` (whoever connects is believed), how many proxies stand in front, or their addresses, networks or kinds of network. */
+export function trustProxy(text: string): boolean | number | string {
+  const known = trusted[text.toLowerCase()]
+  if (known !== undefined) return known
+  if (/^\d+$/.test(text) && Number(text) <= 10) return Number(text)
+  const parts = text.split(',').map((part) => part.trim())
+  if (parts.every((part) => networks.has(part) || isNetwork(part))) return parts.join(',')
+  throw new Error('is neither off, on, a number of proxies, nor a list of addresses such as loopback, 10.0.0.0/8')
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+export function timeZone(text: string): string {
+  try {
+    new Intl.DateTimeFormat('en-ZA', { timeZone: text })
+    return text
+  } catch {
+    throw new Error('is no time zone, such as Africa/Johannesburg')
+  }
+}
+
+export function logLevel(text: string): (typeof logLevels)[number] {
+  const level = logLevels.find((level) => level === text.toLowerCase())
+  if (level) return level
+  throw new Error(`is none of ${logLevels.join(', ')}`)
+}

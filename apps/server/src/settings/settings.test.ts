@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+const read = (environment: NodeJS.ProcessEnv) => readSettings(environment, { isRoot: false, checkout: '/srv/haulm' })
+
+test('without any setting, the product listens on this machine alone, with a database of its own in the checkout', () => {
+  expect(read({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    dataDir: '/srv/haulm/.data',
+    firstAdministrator: null,
+    productName: 'Haulm',
+    publicUrl: null,
+    trustProxy: false,
+    timeZone: 'Africa/Johannesburg',
+    logLevel: 'info',
+  })
+})
+
+test('as root, the database lies where other users of the system can reach it', () => {
+  expect(readSettings({}, { isRoot: true }).dataDir).toBe('/var/lib/haulm')
+})
+
+test('an empty setting counts as not set', () => {
+  expect(read({ PORT: '', PUBLIC_URL: ' ', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })).toEqual(read({}))
+})
+
+test.each([
+  ['PORT', '8080', { port: 8080 }],
+  ['HOST', '::', { host: '::' }],
+  ['DATABASE_URL', 'postgres://haulm@db.internal/haulm', { databaseUrl: 'postgres://haulm@db.internal/haulm' }],
+  ['DATA_DIR', 'elsewhere', { dataDir: '/srv/haulm/elsewhere' }],
+  ['DATA_DIR', '/mnt/haulm', { dataDir: '/mnt/haulm' }],
+  ['PRODUCT_NAME', 'Kgoši Grain & Sons', { productName: 'Kgoši Grain & Sons' }],
+  ['PUBLIC_URL', 'https://loads.example.com', { publicUrl: new URL('https://loads.example.com') }],
+  ['TRUST_PROXY', 'off', { trustProxy: false }],
+  ['TRUST_PROXY', 'true', { trustProxy: true }],
+  ['TRUST_PROXY', '1', { trustProxy: 1 }],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/8,2001:db8::/32', { trustProxy: 'loopback,10.0.0.0/8,2001:db8::/32' }],
+  ['TIME_ZONE', 'Africa/Harare', { timeZone: 'Africa/Harare' }],
+  ['LOG_LEVEL', 'DEBUG', { logLevel: 'debug' }],
+])('%s=%s is understood', (name, value, expected) => {
+  expect(read({ [name]: value })).toMatchObject(expected)
+})
+
+test('the first administrator has an address and a password, which keeps its blanks', () => {
+  expect(read({ ADMIN_EMAIL: ' thandi@example.com ', ADMIN_PASSWORD: ' with blanks ' }).firstAdministrator).toEqual({
+    email: 'thandi@example.com',
+    password: ' with blanks ',
+  })
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '80a'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['HOST', 'http://localhost'],
+  ['DATABASE_URL', 'mysql://root@localhost/haulm'],
+  ['DATABASE_URL', 'postgres://localhost'], // no database named
+  ['ADMIN_EMAIL', 'thandi'],
+  ['PRODUCT_NAME', 'x'.repeat(61)],
+  ['PUBLIC_URL', 'loads.example.com'],
+  ['PUBLIC_URL', 'https://example.com/haulm'],
+  ['TRUST_PROXY', 'my-proxy'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TIME_ZONE', 'Johannesburg'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s stops the start with a message that names it', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(StartRefusal)
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^Wrong settings:\\n  ${name} `))
+})
+
+test('every wrong setting is named at once, and no password is shown', () => {
+  const refused = () => read({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'pg://u:hidden-one@h/d', ADMIN_PASSWORD: 'hidden-two' })
+  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'ADMIN_PASSWORD']) expect(refused).toThrow(name)
+  expect(refused).not.toThrow(/hidden/)
+})

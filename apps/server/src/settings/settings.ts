@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as read from './read-setting.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+/** What the operator chose in the environment, checked. */
+export interface Settings {
+  port: number
+  host: string
+  /** An existing PostgreSQL; null for the embedded one. */
+  databaseUrl: string | null
+  /** The embedded database's folder, absolute. */
+  dataDir: string
+  /** The first administrator, used only while there is no user. */
+  firstAdministrator: { email: string; password: string } | null
+  productName: string
+  /** The address that people use, behind a proxy. */
+  publicUrl: URL | null
+  /** Which proxies to believe about the client's address: none, all, how many, or which addresses. As Fastify's trustProxy. */
+  trustProxy: boolean | number | string
+  /** Whose 'today' it is, as an IANA name. */
+  timeZone: string
+  logLevel: (typeof read.logLevels)[number]
+}
+
+export interface Surroundings {
+  isRoot?: boolean
+  /** The folder that relative paths start from. */
+  checkout?: string
+}
+
+const here = { isRoot: process.getuid?.() === 0, checkout: fileURLToPath(new URL('../../../..', import.meta.url)) }
+
+/**
+ * The settings, from variables of the environment; an empty one counts as not set.
+ * @throws {StartRefusal} naming every variable whose value cannot be used, and why; a password is never quoted.
+ * @see contract, 'Settings'
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env, surroundings: Surroundings = {}): Settings {
+  const { isRoot, checkout } = { ...here, ...surroundings }
+  const problems: string[] = []
+  function setting<T>(name: string, fallback: T, form: (text: string) => T): T {
+    const text = name.endsWith('PASSWORD') ? environment[name] : environment[name]?.trim()
+    if (!text) return fallback
+    try {
+      return form(text)
+    } catch (error) {
+      const shown = /PASSWORD|DATABASE_URL/.test(name) ? '' : ` "${text}"`
+      problems.push(`${name}${shown} ${error instanceof Error ? error.message : error}`)
+      return fallback
+    }
+  }
+  const email = setting<string | null>('ADMIN_EMAIL', null, read.email)
+  const password = setting<string | null>('ADMIN_PASSWORD', null, String)
+  const isHalf = Boolean(environment.ADMIN_EMAIL?.trim()) !== Boolean(environment.ADMIN_PASSWORD)
+  if (isHalf) problems.push('ADMIN_EMAIL and ADMIN_PASSWORD are needed both, or neither')
+  const settings: Settings = {
+    port: setting('PORT', 3000, read.port),
+    host: setting('HOST', '127.0.0.1', read.host),
+    databaseUrl: setting<string | null>('DATABASE_URL', null, read.postgresUrl),
+    dataDir: setting('DATA_DIR', isRoot ? '/var/lib/haulm' : join(checkout, '.data'), (path) => resolve(checkout, path)),
+    firstAdministrator: email && password ? { email, password } : null,
+    productName: setting('PRODUCT_NAME', 'Haulm', read.productName),
+    publicUrl: setting<URL | null>('PUBLIC_URL', null, read.publicUrl),
+    trustProxy: setting<Settings['trustProxy']>('TRUST_PROXY', false, read.trustProxy),
+    timeZone: setting('TIME_ZONE', 'Africa/Johannesburg', read.timeZone),
+    logLevel: setting<Settings['logLevel']>('LOG_LEVEL', 'info', read.logLevel),
+  }
+  if (problems.length > 0) throw new StartRefusal(`Wrong settings:\n${problems.map((problem) => `  ${problem}.`).join('\n')}`)
+  return settings
+}
