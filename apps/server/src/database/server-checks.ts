@@ -20,7 +20,7 @@ export async function assertUsableServer(url: string): Promise<void> {
       `select current_setting('server_version_num')::integer / 10000 as version, current_setting('server_encoding') as encoding,
         current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit`,
     )
-    for (const problem of rows.flatMap(problemsOf)) throw new StartRefusal(problem)
+    for (const problem of rows.flatMap((row) => [...problemsOf(row)])) throw new StartRefusal(problem)
   } finally {
     await client.end()
   }
