@@ -1,0 +1,42 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { type LoadedRows, type RowsKey, tradeKeys } from '../queries.ts'
+import { belongsTo, withTrade } from './placement.ts'
+
+/**
+ * Puts a trade, as the server answered it, into every list that holds or should hold it, and asks for the counts anew.
+ * Call it after each save, create, cancel, reinstate and restore.
+ * @see specification part 1, section 7
+ */
+export function acceptTrade(client: QueryClient, trade: Trade): void {
+  for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {
+    if (loaded === undefined) continue
+    const [, , filters, sort, place] = key as unknown as RowsKey
+    const rows = withTrade(loaded.rows, trade, { filters, sort, place })
+    if (rows !== loaded.rows) client.setQueryData<LoadedRows>(key, { ...loaded, rows })
+    else if (filters.search !== '' && belongsTo(trade, { filters, place })) void client.invalidateQueries({ queryKey: key })
+  }
+  client.setQueryData(tradeKeys.one(trade.id), trade)
+  refreshCounts(client, trade.id)
+}
+
+/** Takes a deleted trade out of every list. */
+export function dropTrade(client: QueryClient, id: string): void {
+  for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {
+    if (!loaded?.rows.some((row) => row.id === id)) continue
+    client.setQueryData<LoadedRows>(key, { ...loaded, rows: loaded.rows.filter((row) => row.id !== id) })
+  }
+  client.removeQueries({ queryKey: tradeKeys.one(id) })
+  refreshCounts(client, id)
+}
+
+/** What a save makes stale: the sections' counts, the trade's history, and the figures of the dashboard and of contracts. */
+function refreshCounts(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: tradeKeys.allGroups })
+  void client.invalidateQueries({ queryKey: tradeKeys.history(id) })
+  void client.invalidateQueries({ queryKey: ['dashboard'] })
+  void client.invalidateQueries({ queryKey: ['supplier-contracts'] })
+}
+
+/** Fetches everything about trades again, where a change is not known by row. */
+export const refreshTrades = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: tradeKeys.all })

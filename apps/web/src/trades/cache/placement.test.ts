@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { RowsPlace, TradeFilters } from '../queries.ts'
+import { sampleTrade } from '../sample-trade.ts'
+import { placeOf, withTrade } from './placement.ts'
+
+const everything: TradeFilters = { startDate: null, endDate: null, search: '' }
+const week47: RowsPlace = { section: 'active', week: '2026-W47' }
+const list = { filters: everything, sort: '-loadingDate' as const, place: week47 }
+const trade = (number: number, loadingDate: string | null, more = {}) =>
+  sampleTrade({ id: `id-${number}`, tradeNumber: `T-2026-${String(number).padStart(5, '0')}`, loadingDate, ...more })
+const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
+
+const rows = [trade(3, '2026-11-19'), trade(2, '2026-11-18'), trade(1, '2026-11-18')]
+
+test('a trade without a loading date is unallocated, an invoiced one completed, the others stand in their week', () => {
+  expect(placeOf(trade(1, null))).toEqual({ section: 'unallocated', week: null })
+  expect(placeOf(trade(1, '2026-11-19'))).toEqual(week47)
+  expect(placeOf(trade(1, '2026-11-19', { invoiced: true }))).toEqual({ section: 'completed', week: '2026-W47' })
+})
+
+test('for who may not read whether it was invoiced, the status tells it', () => {
+  const { invoiced: _, ...unreadable } = trade(1, '2026-11-19', { status: 'completed' })
+  expect(placeOf(unreadable)).toEqual({ section: 'completed', week: '2026-W47' })
+})
+
+test('a changed trade is replaced where it stands', () => {
+  const changed = trade(2, '2026-11-18', { tonnage: 30, version: 2 })
+  const next = withTrade(rows, changed, list)
+  expect(ids(next)).toEqual(['id-3', 'id-2', 'id-1'])
+  expect(next[1]).toBe(changed)
+})
+
+test('an older copy of a trade never replaces a newer one', () => {
+  const newer = [trade(2, '2026-11-18', { version: 5 })]
+  expect(withTrade(newer, trade(2, '2026-11-18', { version: 4 }), list)).toBe(newer)
+})
+
+test('a trade whose date changed within the week moves to its place in the order', () => {
+  expect(ids(withTrade(rows, trade(1, '2026-11-20', { version: 2 }), list))).toEqual(['id-1', 'id-3', 'id-2'])
+  expect(ids(withTrade(rows, trade(3, '2026-11-18', { version: 2 }), list))).toEqual(['id-3', 'id-2', 'id-1'])
+  expect(ids(withTrade(rows.toReversed(), trade(1, '2026-11-20', { version: 2 }), { ...list, sort: 'loadingDate' }))).toEqual([
+    'id-2',
+    'id-3',
+    'id-1',
+  ])
+})
+
+test('a trade that moved to another week leaves this one, and enters that', () => {
+  const moved = trade(3, '2026-11-26', { version: 2 })
+  expect(ids(withTrade(rows, moved, list))).toEqual(['id-2', 'id-1'])
+  expect(ids(withTrade([], moved, { ...list, place: { section: 'active', week: '2026-W48' } }))).toEqual(['id-3'])
+})
+
+test('a trade outside of the dates asked for is left out, one without a date is not', () => {
+  const filters = { ...everything, startDate: '2026-11-19', endDate: '2026-11-19' }
+  expect(withTrade([], trade(1, '2026-11-18'), { ...list, filters })).toEqual([])
+  const undated = { ...list, filters, place: { section: 'unallocated', week: null } as const }
+  expect(ids(withTrade([], trade(1, null), undated))).toEqual(['id-1'])
+})
+
+test('a searched list takes no trade in: whether it matches only the server knows', () => {
+  const searched = { ...list, filters: { ...everything, search: 'mill' } }
+  expect(withTrade([], trade(1, '2026-11-18'), searched)).toEqual([])
+  expect(withTrade(rows, trade(1, '2026-11-18', { version: 2 }), searched)).not.toBe(rows)
+})
+
+test('a list that the trade does not concern stays the very same', () => {
+  expect(withTrade(rows, trade(9, '2026-12-24'), list)).toBe(rows)
+})
+
+test('six digits of a trade number come after five', () => {
+  const many = [trade(99_999, '2026-11-18')]
+  expect(ids(withTrade(many, trade(100_000, '2026-11-18'), list))).toEqual(['id-100000', 'id-99999'])
+})

@@ -1,0 +1,49 @@
+import { weekOf } from '@haulm/domain/calendar/week.ts'
+import { sectionOf, type TradeSection } from '@haulm/domain/trade/sections.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { RowsPlace, TradeFilters, TradeSort } from '../queries.ts'
+
+/** The section and week that a trade stands in. Without the right to read `invoiced`, the status tells it. */
+export function placeOf(trade: Trade): RowsPlace {
+  const loadingDate = trade.loadingDate ?? null
+  const section: TradeSection = sectionOf({ loadingDate, invoiced: trade.invoiced ?? trade.status === 'completed' })
+  return { section, week: loadingDate === null ? null : weekOf(loadingDate) }
+}
+
+const isSamePlace = (left: RowsPlace, right: RowsPlace) => left.section === right.section && left.week === right.week
+
+/** Whether the trade's loading date lies in the range; undated trades always do. @see decisions, 'Trades' */
+const isInRange = ({ loadingDate }: Trade, { startDate, endDate }: TradeFilters) =>
+  loadingDate == null || ((startDate === null || loadingDate >= startDate) && (endDate === null || loadingDate <= endDate))
+
+/** Newest first unless asked otherwise, then the newer trade number. @see decisions, 'Trades' */
+function comesBefore(left: Trade, right: Trade, sort: TradeSort): boolean {
+  const [leftDate, rightDate] = [left.loadingDate ?? '', right.loadingDate ?? '']
+  if (leftDate !== rightDate) return sort === 'loadingDate' ? leftDate < rightDate : leftDate > rightDate
+  return numberOf(left) > numberOf(right)
+}
+// T-2026-00042 < T-2026-100000: beyond five digits the text is longer.
+const numberOf = ({ tradeNumber }: Trade) => tradeNumber.replace(/\d+$/, (digits) => digits.padStart(10, '0'))
+
+/** Whether the trade stands in this section and week, and in the range of dates. */
+export const belongsTo = (trade: Trade, { filters, place }: Pick<RowsList, 'filters' | 'place'>): boolean =>
+  isSamePlace(placeOf(trade), place) && isInRange(trade, filters) && trade.deletedAt === null
+
+export type RowsList = { filters: TradeFilters; sort: TradeSort; place: RowsPlace }
+
+/**
+ * A list of rows once the trade is as given: replaced where it stands, moved when its date changed, inserted or left out.
+ * A searched list takes none in, as only the server knows whether it matches.
+ * @returns the same list when the trade does not concern it.
+ */
+export function withTrade(rows: readonly Trade[], trade: Trade, list: RowsList): readonly Trade[] {
+  const at = rows.findIndex((row) => row.id === trade.id)
+  if (!belongsTo(trade, list)) return at < 0 ? rows : rows.toSpliced(at, 1)
+  const former = rows[at]
+  if (former === undefined && list.filters.search !== '') return rows
+  if (former !== undefined && former.version > trade.version) return rows
+  if (former !== undefined && former.loadingDate === trade.loadingDate) return rows.with(at, trade)
+  const others = at < 0 ? rows : rows.toSpliced(at, 1)
+  const before = others.findIndex((row) => comesBefore(trade, row, list.sort))
+  return others.toSpliced(before < 0 ? others.length : before, 0, trade)
+}
