@@ -1,0 +1,33 @@
+/*
+ * What `npm start` and its like run: makes the checkout ready, then becomes the program itself, in this one process.
+ * Plain JavaScript, because it runs before anything is installed; no process in between, so that every signal arrives.
+ */
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { checkout } from './checkout.mjs'
+import { commands } from './commands.mjs'
+import { endWithParent } from './end-with-parent.mjs'
+import { prepare } from './prepare.mjs'
+
+const [name = '', ...words] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`)
+  process.exit(2)
+}
+endWithParent()
+if (command.production) process.env.NODE_ENV ??= 'production'
+try {
+  await prepare({ web: command.web })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+const entry = join(checkout, command.entry)
+// A file that is named on the command line is meant from where the person stands; npm has gone to the checkout.
+const args = command.files
+  ? words.map((word) => (word.startsWith('-') ? word : resolve(process.env.INIT_CWD ?? '.', word)))
+  : words
+process.argv = [process.argv[0], entry, ...args]
+if (command.typescript) (await import('tsx/esm/api')).register()
+await import(pathToFileURL(entry).href)
