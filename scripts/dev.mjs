@@ -1,14 +1,11 @@
 // `npm run dev`: the server, started again at each change, and Vite's server for the web app, which updates in place.
 import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { checkout } from './checkout.mjs'
+import { join } from 'node:path'
+import { checkout, program } from './checkout.mjs'
 
 const web = join(checkout, 'apps/web')
-const packageFolder = (workspace, name) =>
-  dirname(createRequire(join(checkout, workspace, 'package.json')).resolve(`${name}/package.json`))
-const tsx = join(packageFolder('apps/server', 'tsx'), 'dist/cli.mjs')
-const vite = join(packageFolder('apps/web', 'vite'), 'bin/vite.js')
+const tsx = program('apps/server', 'tsx', 'dist/cli.mjs')
+const vite = program('apps/web', 'vite', 'bin/vite.js')
 const env = { ...process.env, API_ORIGIN: `http://127.0.0.1:${process.env.PORT || 3000}` }
 
 const children = [

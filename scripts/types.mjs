@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkout } from './checkout.mjs'
+import { checkout, program } from './checkout.mjs'
 
 /** Every tsconfig that stands for files of its own: of the checkout and of its workspaces. */
 function configs() {
@@ -15,7 +15,7 @@ function configs() {
 /** The compiler's answer for one tsconfig; a workspace that holds no file yet has nothing wrong with it. */
 function check(path) {
   return new Promise((resolve) => {
-    const tsc = join(checkout, 'node_modules/typescript/bin/tsc')
+    const tsc = program('.', 'typescript', 'bin/tsc')
     const child = spawn(process.execPath, [tsc, '--pretty', 'false', '--project', path], { cwd: checkout })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { checkout } from './checkout.mjs'
+import { checkout, program } from './checkout.mjs'
 import { run } from './run-program.mjs'
 
 const web = join(checkout, 'apps/web')
@@ -41,7 +40,7 @@ export function webIsStale() {
 export async function buildWeb() {
   console.error('Building the web app...')
   const hash = sourceHash()
-  const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
+  const vite = program('apps/web', 'vite', 'bin/vite.js')
   const next = join(checkout, '.cache/web')
   const env = { ...process.env, NODE_ENV: 'production' }
   await run(process.execPath, [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], { cwd: web, env })

@@ -1,0 +1,62 @@
+/*
+ * `npm test`: everything a release must pass. All of it runs, whatever fails on the way, each part showing its output as it comes.
+ * Each check counts as one test; the last line is `N passed, N failed`.
+ */
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkout, program } from './checkout.mjs'
+import { prepare } from './prepare.mjs'
+import { findBrowser } from './testing/find-browser.mjs'
+import { countPlaywright, countVitest } from './testing/reports.mjs'
+import { runStep } from './testing/run-step.mjs'
+
+const reports = join(checkout, '.cache/test')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+const steps = []
+
+async function step(name, args, options = {}) {
+  const { count, ...spawning } = options
+  console.log(`\n--- ${name}`)
+  const ended = await runStep(args, spawning)
+  const { passed, failed } = count ? count(ended.ok) : { passed: ended.ok ? 1 : 0, failed: ended.ok ? 0 : 1 }
+  steps.push({ name, passed, failed, seconds: ended.seconds })
+}
+
+await step('format and lint', [program('.', '@biomejs/biome', 'bin/biome'), 'check', '.'])
+await step('types', ['scripts/types.mjs'])
+await step('unused code', [program('.', 'knip', 'bin/knip.js'), '--no-progress'])
+await step('structure', [program('apps/server', 'tsx', 'dist/cli.mjs'), 'scripts/structure/check-structure.ts'])
+const vitest = [
+  program('.', 'vitest', 'vitest.mjs'),
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
+]
+await step('unit and API', vitest, { count: (ok) => countVitest(vitestReport, ok) })
+if (existsSync(join(checkout, 'e2e/playwright.config.ts'))) await endToEnd()
+
+async function endToEnd() {
+  try {
+    await prepare({ web: true })
+    const browser = await findBrowser()
+    console.log(`\nBrowser for the end-to-end tests: ${browser.path} (${browser.origin})`)
+    const env = { ...process.env, HAULM_BROWSER: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
+    const args = [program('e2e', '@playwright/test', 'cli.js'), 'test', '--reporter=list,json']
+    await step('end to end', args, { cwd: join(checkout, 'e2e'), env, count: (ok) => countPlaywright(playwrightReport, ok) })
+  } catch (error) {
+    console.error(`The end-to-end tests could not run: ${error instanceof Error ? error.message : error}`)
+    steps.push({ name: 'end to end', passed: 0, failed: 1, seconds: 0 })
+  }
+}
+
+const sum = (key) => steps.reduce((total, one) => total + one[key], 0)
+console.log('')
+for (const { name, passed, failed, seconds } of steps) {
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${passed} passed, ${failed} failed, ${seconds} s`)
+}
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)

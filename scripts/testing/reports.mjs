@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+/** The counts of a report; at least one failure when the program did not end well, whatever its report says. */
+function count(file, ok, read) {
+  let counted = { passed: 0, failed: 0 }
+  try {
+    counted = read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    console.error(`There is no report of these tests: ${error.message}`)
+  }
+  const { passed, failed } = counted
+  return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed }
+}
+
+/** Tests of a Vitest JSON report; a file that could not even be read has no test and counts as one that failed. */
+export const countVitest = (file, ok) =>
+  count(file, ok, ({ numPassedTests, numFailedTests, testResults }) => {
+    const unread = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    return { passed: numPassedTests, failed: numFailedTests + unread.length }
+  })
+
+/** Tests of a Playwright JSON report; one that passed at a second try did pass, and is named in the report as flaky. */
+export const countPlaywright = (file, ok) =>
+  count(file, ok, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
+  }))
