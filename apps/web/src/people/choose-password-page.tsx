@@ -1,0 +1,60 @@
+import { shortestPassword } from '@haulm/domain/people/password.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { request } from '../api/request.ts'
+import { userQuery } from '../api/user.ts'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { toast } from '../ui/toast.ts'
+import { useTitle } from '../ui/use-title.ts'
+import { Entrance } from './entrance.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { filled, ownPassword, useEntry } from './use-entry.ts'
+
+/** After an administrator set the password: an own one comes before everything else. @see decisions, 'People and access' */
+export function ChoosePasswordPage({ user, corner }: { user: Person; corner?: ReactNode }) {
+  useTitle('Choose a password')
+  const client = useQueryClient()
+  const entry = useEntry({
+    checks: {
+      currentPassword: filled('Enter the password you were given.'),
+      newPassword: ownPassword,
+      again: (value, all) => (value === all.newPassword ? null : 'The two passwords are not the same.'),
+    },
+    send: async ({ currentPassword, newPassword }) => {
+      await request('POST /api/auth/password', { body: { currentPassword, newPassword } })
+      toast({ kind: 'success', title: 'Password Changed', description: 'Use it from now on to sign in.' })
+      await client.invalidateQueries(userQuery)
+    },
+    otherwise: 'The password could not be changed',
+  })
+  return (
+    <Entrance
+      title="Choose a password"
+      line="The one you were given is for the first time only."
+      corner={corner}
+      below={`Signed in as ${user.email}`}
+    >
+      <EntryForm
+        submit="Save Password"
+        busyLabel="Saving..."
+        isBusy={entry.isBusy}
+        problem={entry.problem}
+        onSubmit={entry.submit}
+      >
+        {/* So that password managers know whose it is. */}
+        <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+        <Field label="Current password" error={entry.errors.currentPassword}>
+          <PasswordInput {...entry.control('currentPassword')} autoComplete="current-password" className="h-10! text-base!" />
+        </Field>
+        <Field label="New password" hint={`${shortestPassword} characters or more`} error={entry.errors.newPassword}>
+          <PasswordInput {...entry.control('newPassword')} autoComplete="new-password" className="h-10! text-base!" />
+        </Field>
+        <Field label="New password again" error={entry.errors.again}>
+          <PasswordInput {...entry.control('again')} autoComplete="new-password" className="h-10! text-base!" />
+        </Field>
+      </EntryForm>
+    </Entrance>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { userQuery } from '../api/user.ts'
+import { productName } from '../ui/product-name.ts'
+import { useTitle } from '../ui/use-title.ts'
+import { DemoPeople } from './demo-people.tsx'
+import { Entrance } from './entrance.tsx'
+import { FirstRunForm } from './first-run-form.tsx'
+import { RequestAccessForm } from './request-access-form.tsx'
+import { setupQuery } from './setup-query.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { wayBack } from './way-back.ts'
+
+/** Sign-in, and what comes before it: the first administrator, or a request for access. @see specification part 1, section 2 */
+export function LoginPage({ corner }: { corner?: ReactNode }) {
+  const [asks, setAsks] = useState(false)
+  const [chosen, setChosen] = useState<{ email: string; password: string }>()
+  const setup = useQuery(setupQuery).data
+  const enter = useEnter()
+  const isFirst = setup?.needed === true
+  useTitle(isFirst ? 'First administrator' : asks ? 'Request access' : 'Sign in')
+  if (isFirst) {
+    return (
+      <Entrance title="Welcome" line={`Create the first administrator of ${productName()}.`} corner={corner}>
+        <FirstRunForm codeNeeded={setup?.codeNeeded === true} onSignedIn={enter} />
+      </Entrance>
+    )
+  }
+  const note = 'Access restricted to authorized personnel only'
+  if (asks) {
+    return (
+      <Entrance title="Request access" line="An administrator will look at your request." corner={corner} below={note}>
+        <RequestAccessForm />
+        <Aside words="Have an account?" action="Sign in" onPress={() => setAsks(false)} />
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance title="Welcome Back" line={`Sign in to access your ${productName()} dashboard`} corner={corner} below={note}>
+      <SignInForm key={chosen?.email} onSignedIn={enter} {...(chosen ? { start: chosen } : {})} />
+      <Aside words="New here?" action="Request access" onPress={() => setAsks(true)} />
+      {setup?.demo && <DemoPeople people={setup.demo} onChoose={setChosen} />}
+    </Entrance>
+  )
+}
+
+/** Whoever is signed in, now or already, goes on to where they came from, else to the start. */
+function useEnter(): (user: Person) => void {
+  const client = useQueryClient()
+  const router = useRouter()
+  const { from } = useSearch({ strict: false }) as { from?: string }
+  const user = useQuery(userQuery).data
+  useEffect(() => {
+    if (user) router.history.replace(wayBack(from))
+  }, [user, from, router])
+  return (person) => client.setQueryData(userQuery.queryKey, person)
+}
+
+const Aside = ({ words, action, onPress }: { words: string; action: string; onPress: () => void }) => (
+  <p className="mt-5 border-t border-border pt-4 text-sm text-muted-foreground">
+    {words}{' '}
+    <button type="button" onClick={onPress} className="min-h-6 font-[560] text-primary underline decoration-1 underline-offset-3">
+      {action}
+    </button>
+  </p>
+)

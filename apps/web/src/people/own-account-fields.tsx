@@ -1,0 +1,41 @@
+import { shortestPassword } from '@haulm/domain/people/password.ts'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { email, filled, ownPassword, type useEntry } from './use-entry.ts'
+
+/** What a new account needs, from whoever makes one. */
+export const ownAccountChecks = {
+  firstName: filled('Enter your first name.'),
+  lastName: filled('Enter your last name.'),
+  email,
+  password: ownPassword,
+}
+
+type Entry = Pick<ReturnType<typeof useEntry<keyof typeof ownAccountChecks>>, 'control' | 'errors'>
+
+export const OwnAccountFields = ({ entry: { control, errors } }: { entry: Entry }) => (
+  <>
+    <div className="grid grid-cols-2 gap-3">
+      <Field label="First name" required error={errors.firstName}>
+        <TextInput {...control('firstName')} autoComplete="given-name" className="h-10! text-base!" />
+      </Field>
+      <Field label="Last name" required error={errors.lastName}>
+        <TextInput {...control('lastName')} autoComplete="family-name" className="h-10! text-base!" />
+      </Field>
+    </div>
+    <Field label="Email" required error={errors.email}>
+      <TextInput
+        {...control('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="h-10! text-base!"
+      />
+    </Field>
+    <Field label="Password" required hint={`${shortestPassword} characters or more`} error={errors.password}>
+      <PasswordInput {...control('password')} autoComplete="new-password" className="h-10! text-base!" />
+    </Field>
+  </>
+)
