@@ -1,0 +1,24 @@
+import { permissions } from '@haulm/domain/people/permissions.ts'
+import { Lock } from 'lucide-react'
+import { useEffect } from 'react'
+import { toast } from '../ui/toast.ts'
+import type { Screen } from './screens.ts'
+
+/** In place of a screen that the person may not open: the toast, and which permission is missing. @see decisions, 'People and access' */
+export function AccessDenied({ screen }: { screen: Screen }) {
+  const text = `You don't have permission to access the ${screen.label.toLowerCase()} section.`
+  useEffect(() => {
+    toast({ kind: 'error', title: 'Access Denied', description: text })
+  }, [text])
+  const missing = screen.permissions.map((id) => permissions[id].label).join(' or ')
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center px-5 py-8 text-center">
+      <Lock size={26} strokeWidth={1.6} aria-hidden="true" className="text-muted-foreground" />
+      <h2 className="mt-2.5 text-lg font-[620]">Access Denied</h2>
+      <p className="mt-1 max-w-[420px] text-sm text-muted-foreground">{text}</p>
+      <p className="mt-1 max-w-[420px] text-sm">
+        It needs the permission <b className="font-[600]">{missing}</b>. Ask your administrator for it.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { onSessionEnd } from '../api/session-end.ts'
+import { createQueryClient } from './query-client.ts'
+import { router } from './router.tsx'
+import { forgetEverything } from './sign-out.ts'
+
+const client = createQueryClient()
+
+onSessionEnd(() => {
+  const { href, pathname } = router.state.location
+  void router.navigate({ to: '/login', search: pathname === '/login' ? {} : { from: href } })
+  forgetEverything(client)
+})
+
+/** The product in the browser. */
+export const App = () => (
+  <QueryClientProvider client={client}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>
+)

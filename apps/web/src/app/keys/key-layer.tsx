@@ -1,0 +1,73 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useNewTrade } from '../new-trade.ts'
+import { closeOverlay, openKeys, openPalette, useOverlay } from '../palette/palette-store.ts'
+import { screensOf } from '../screens.ts'
+import { createKeyReader, type KeyCommand } from './key-reader.ts'
+import { singleKeysOn } from './single-keys.ts'
+
+const Palette = lazy(() => import('../palette/palette.tsx').then((module) => ({ default: module.Palette })))
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
+
+const field =
+  'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]'
+const isIn = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null
+const isCovered = () =>
+  document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]') !== null
+
+/** The app's keys, and what they open over the page. A widget that uses a key itself prevents its default. */
+export function KeyLayer({ user }: { user: Person }) {
+  const router = useRouter()
+  const newTrade = useNewTrade()
+  const overlay = useOverlay()
+  const screens = useMemo(() => screensOf(user), [user])
+  const read = useMemo(
+    () =>
+      createKeyReader(
+        screens.map(({ key }) => key),
+        singleKeysOn,
+      ),
+    [screens],
+  )
+
+  useEffect(() => {
+    const act = (command: KeyCommand): boolean => {
+      if (command.do === 'palette') openPalette()
+      else if (command.do === 'keys') openKeys()
+      else if (command.do === 'go') void router.navigate({ to: screens.find(({ key }) => key === command.key)?.path ?? '/' })
+      else if (command.do === 'newTrade') newTrade?.()
+      else return focusSearch()
+      return true
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing) return
+      const command = read({
+        key: event.key,
+        command: event.ctrlKey || event.metaKey,
+        alt: event.altKey,
+        isTyping: isIn(event.target, field),
+        isCovered: isCovered(),
+        at: event.timeStamp,
+      })
+      if (command && act(command)) event.preventDefault()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [read, router, screens, newTrade])
+
+  return (
+    <Suspense fallback={null}>
+      {overlay === 'palette' && <Palette user={user} onClose={closeOverlay} />}
+      {overlay === 'keys' && <KeysDialog screens={screens} onClose={closeOverlay} />}
+    </Suspense>
+  )
+}
+
+/** The page's own search is marked by `data-page-search`. */
+function focusSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>('[data-page-search]')
+  search?.focus()
+  search?.select()
+  return search !== null
+}

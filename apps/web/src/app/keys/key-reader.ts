@@ -1,0 +1,41 @@
+/** A key as it was pressed. */
+export type Press = {
+  key: string
+  /** Ctrl, or Command where that is the key. */
+  command: boolean
+  alt: boolean
+  /** In a field, a list, or a dialog: letters are text there. */
+  isTyping: boolean
+  /** A dialog stands over the page. */
+  isCovered: boolean
+  /** Milliseconds, to tell G L from a G of long ago. */
+  at: number
+}
+
+export type KeyCommand = { do: 'palette' | 'newTrade' | 'search' | 'keys' } | { do: 'go'; key: string }
+
+const chordPatience = 1500
+const single: Record<string, KeyCommand> = { n: { do: 'newTrade' }, '/': { do: 'search' }, '?': { do: 'keys' } }
+
+/**
+ * Reads the app's keys: Ctrl+K anywhere; `/`, `N`, `?` and G with a letter outside of fields only, and not at all where
+ * single keys are switched off.
+ * @returns a reader that remembers a G; it answers with what to do, or null.
+ */
+export function createKeyReader(goKeys: readonly string[], singleKeysOn: () => boolean): (press: Press) => KeyCommand | null {
+  let chordSince: number | null = null
+  return ({ key, command, alt, isTyping, isCovered, at }) => {
+    const letter = key.toLowerCase()
+    const inChord = chordSince !== null && at - chordSince <= chordPatience
+    chordSince = null
+    if (isCovered || alt) return null
+    if (command) return letter === 'k' ? { do: 'palette' } : null
+    if (isTyping || !singleKeysOn()) return null
+    if (inChord) {
+      const go = goKeys.find((candidate) => candidate.toLowerCase() === letter)
+      if (go) return { do: 'go', key: go }
+    }
+    if (letter === 'g') chordSince = at
+    return single[letter] ?? null
+  }
+}

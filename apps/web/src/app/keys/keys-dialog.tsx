@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
+import { Keys } from '../../ui/kbd.tsx'
+import type { Screen } from '../screens.ts'
+import { commandKey } from './command-key.ts'
+import { useSingleKeys } from './single-keys.ts'
+
+type Line = readonly [words: string, ...keys: string[]]
+
+const everywhere: Line[] = [
+  ['Command palette', commandKey, 'K'],
+  ['Search this page', '/'],
+  ['New trade', 'N'],
+  ['All keys', '?'],
+]
+const inTable: Line[] = [
+  ['Move', '←', '↑', '↓', '→'],
+  ['First, last cell of the row', 'Home', 'End'],
+  ['Start, end of the table', 'Ctrl', 'Home/End'],
+  ['A screen up, down', 'PgUp', 'PgDn'],
+  ['Edit the cell, or open the week', 'Enter'],
+  ['Edit the cell', 'F2'],
+  ['Clear the cell', 'Delete'],
+  ['Save and go down, right', 'Enter', 'Tab'],
+  ['Restore what was there', 'Esc'],
+  ['Edit in the dialog', 'E'],
+  ['Copy the trade', 'C'],
+]
+
+/** All keys on one page, and the switch for those that are letters alone. */
+export function KeysDialog({ screens, onClose }: { screens: readonly Screen[]; onClose: () => void }) {
+  const [isOn, setOn] = useSingleKeys()
+  const goTo = screens.map(({ label, key }): Line => [label, 'G', key])
+  return (
+    <Dialog open onClose={onClose} title="Keys" size="lg">
+      <DialogBody className="grid content-start gap-x-10 gap-y-4 md:grid-cols-2">
+        <div className="space-y-4">
+          <Group title="Everywhere" lines={everywhere} />
+          {goTo.length > 0 && <Group title="Go to" lines={goTo} />}
+        </div>
+        <Group title="In the table" lines={inTable} />
+        <Checkbox
+          className="md:col-span-2"
+          label="Single keys"
+          note="Letters alone, such as N, / and G. Off, only keys with Ctrl and the keys of the table work."
+          checked={isOn}
+          onChange={setOn}
+        />
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+const Group = ({ title, lines }: { title: string; lines: readonly Line[] }): ReactNode => (
+  <section>
+    <h3 className="border-b border-rule pb-1 text-sm font-[640]">{title}</h3>
+    <dl>
+      {lines.map(([words, ...keys]) => (
+        <div key={words} className="flex min-h-8 items-center justify-between gap-4 border-b border-border text-sm">
+          <dt>{words}</dt>
+          <dd>
+            <Keys keys={keys} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

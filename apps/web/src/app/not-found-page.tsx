@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { useTitle } from '../ui/use-title.ts'
+
+/** Any path that is no screen. @see specification part 1, section 2 */
+export function NotFoundPage() {
+  useTitle('404 Page Not Found')
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-2 px-5 text-center">
+      <Logo size={26} className="mb-4" />
+      <h1 className="text-2xl font-[640]">404 Page Not Found</h1>
+      <p className="text-sm text-muted-foreground">
+        Did you forget to add the page to <code>apps/web/src/app/screens.ts</code>?
+      </p>
+      <Link to="/" className={`mt-4 ${buttonClass('primary')}`}>
+        Go to the start page
+      </Link>
+    </main>
+  )
+}

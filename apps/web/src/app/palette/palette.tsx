@@ -1,0 +1,71 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { Command } from 'cmdk'
+import { Search } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { useState } from 'react'
+import { Kbd } from '../../ui/kbd.tsx'
+import { PaletteGroup, PaletteItem } from './palette-item.tsx'
+import { PaletteTrades } from './palette-trades.tsx'
+import { usePaletteEntries } from './use-palette-entries.tsx'
+
+/** Finds screens, actions and trades, only those that the person may open. Loaded when first asked for. */
+export function Palette({ user, onClose }: { user: Person; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const { screens, actions } = usePaletteEntries(user)
+  const wanted = typed.trim().toLowerCase()
+  const matching = <Entry extends { words: string }>(entries: Entry[]) =>
+    entries.filter(({ words }) => words.toLowerCase().includes(wanted))
+  const groups = [
+    { heading: 'Go to', entries: matching(screens) },
+    { heading: 'Do', entries: matching(actions) },
+  ]
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed top-[12dvh] left-1/2 z-50 w-[600px] max-w-[calc(100vw-16px)] -translate-x-1/2 animate-fade overflow-hidden rounded-lg border border-rule bg-popover shadow-pop outline-none max-md:top-2"
+        >
+          <Radix.Title className="sr-only">Command palette</Radix.Title>
+          <Command label="Command palette" shouldFilter={false} vimBindings={false} loop>
+            <div className="flex h-12 items-center gap-3 border-b border-rule px-4">
+              <Search size={17} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+              <Command.Input
+                value={typed}
+                onValueChange={setTyped}
+                placeholder="Go to a screen, a trade by number or registration…"
+                className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted-foreground"
+              />
+              <Kbd>Esc</Kbd>
+            </div>
+            <Command.List label="Found" className="scroll-thin max-h-[min(60dvh,480px)] overflow-y-auto pb-2">
+              <PaletteTrades user={user} typed={typed} onDone={onClose} />
+              {groups.map(({ heading, entries }) => (
+                <PaletteGroup key={heading} heading={heading} isEmpty={entries.length === 0}>
+                  {entries.map((entry) => (
+                    <PaletteItem
+                      key={entry.words}
+                      value={`${heading} ${entry.words}`}
+                      icon={entry.icon}
+                      {...(entry.keys ? { keys: entry.keys } : {})}
+                      onSelect={() => {
+                        onClose()
+                        entry.run()
+                      }}
+                    >
+                      {entry.words}
+                    </PaletteItem>
+                  ))}
+                </PaletteGroup>
+              ))}
+              <Command.Empty className="px-4 py-6 text-center text-sm text-muted-foreground">
+                Nothing is called “{typed.trim()}”.
+              </Command.Empty>
+            </Command.List>
+          </Command>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

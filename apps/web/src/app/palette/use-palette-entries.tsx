@@ -1,0 +1,35 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useRouter } from '@tanstack/react-router'
+import { Keyboard, LogOut, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNewTrade } from '../new-trade.ts'
+import { screensOf } from '../screens.ts'
+import { useSignOut } from '../sign-out.ts'
+import { toggleTheme } from '../theme.ts'
+import { useThemeOffer } from '../theme-toggle.tsx'
+import { openKeys } from './palette-store.ts'
+
+type Entry = { words: string; icon: ReactNode; keys?: string[]; run: () => void }
+
+/** Where the person may go and what they may do from here. */
+export function usePaletteEntries(user: Person): { screens: Entry[]; actions: Entry[] } {
+  const router = useRouter()
+  const newTrade = useNewTrade()
+  const signOut = useSignOut()
+  const theme = useThemeOffer()
+  const screens = screensOf(user).map(
+    (screen): Entry => ({
+      words: screen.label,
+      icon: <screen.icon size={15} />,
+      keys: ['G', screen.key],
+      run: () => void router.navigate({ to: screen.path }),
+    }),
+  )
+  const actions: Entry[] = [
+    ...(newTrade ? [{ words: 'New Trade', icon: <Plus size={15} />, keys: ['N'], run: newTrade }] : []),
+    { words: theme.label, icon: <theme.Icon size={15} />, run: toggleTheme },
+    { words: 'All keys', icon: <Keyboard size={15} />, keys: ['?'], run: openKeys },
+    { words: 'Sign Out', icon: <LogOut size={15} />, run: () => void signOut() },
+  ]
+  return { screens, actions }
+}

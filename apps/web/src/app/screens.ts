@@ -1,0 +1,48 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type LucideIcon, Truck } from 'lucide-react'
+
+export type Screen = {
+  path: `/${string}`
+  title: string
+  subtitle?: string
+  /** One of these opens it. */
+  permissions: readonly Permission[]
+  /** Its name in the navigation; null keeps it out of the phone's drawer. */
+  label: string
+  mobileLabel: string | null
+  icon: LucideIcon
+  /** Screens of a group stand together, apart from the next by a line. */
+  group: 'overview' | 'stages' | 'agreements' | 'administration'
+  /** G, then this letter, goes there. */
+  key: string
+  /** It lists trades: `editTrade` in the address opens one, and the event `openTradeModal` a new one. */
+  hasTrades?: true
+  page: ReturnType<typeof lazyRouteComponent>
+}
+
+/** Every screen, in the order of the navigation. Router, sidebar, drawer, palette, keys and refusals all read this. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/logistics',
+    title: 'Logistics',
+    subtitle: 'Manage logistics and transport details',
+    permissions: ['logistics'],
+    label: 'Logistics',
+    mobileLabel: 'Logistics',
+    icon: Truck,
+    group: 'stages',
+    key: 'L',
+    hasTrades: true,
+    page: lazyRouteComponent(() => import('../trades/logistics-page.tsx'), 'LogisticsPage'),
+  },
+]
+
+export const mayOpen = (screen: Screen, person: Holder): boolean => holdsAny(person, screen.permissions)
+
+export const screensOf = (person: Holder): Screen[] => screens.filter((screen) => mayOpen(screen, person))
+
+/** The screen that an address shows: itself, or what lies below it. */
+export const screenAt = (pathname: string): Screen | undefined =>
+  screens.find(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))

@@ -1,0 +1,47 @@
+import { displayName, type Person } from '@haulm/domain/people/person.ts'
+import { roles } from '@haulm/domain/people/roles.ts'
+import { LogOut, type LucideIcon } from 'lucide-react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { screensOf } from '../screens.ts'
+import { useSignOut } from '../sign-out.ts'
+import { toggleTheme } from '../theme.ts'
+import { useThemeOffer } from '../theme-toggle.tsx'
+import { Navigation } from './navigation.tsx'
+import { OnlineIndicator } from './online-indicator.tsx'
+
+/** The phone's navigation, from the right. It closes when a link is taken. */
+export function Drawer({ user, open, onClose }: { user: Person; open: boolean; onClose: () => void }) {
+  const signOut = useSignOut()
+  const theme = useThemeOffer()
+  return (
+    <Sheet title="Navigation" open={open} onClose={onClose}>
+      <div className="flex items-center gap-3 border-b border-sidebar-border px-4 py-3.5">
+        <Avatar name={displayName(user)} image={user.profileImageUrl} size={42} />
+        <div className="min-w-0 flex-1">
+          <div className="truncate text-base font-[620]">{displayName(user)}</div>
+          <div className="truncate text-sm text-sidebar-foreground">{roles[user.role].label}</div>
+        </div>
+        <OnlineIndicator size={15} className="gap-1.5 text-sm font-[540]" />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto p-2">
+        <Navigation screens={screensOf(user).filter((screen) => screen.mobileLabel !== null)} isPhone onGo={onClose} />
+      </div>
+      <div className="border-t border-sidebar-border p-2">
+        <DrawerButton Icon={theme.Icon} label={theme.label} onPress={toggleTheme} />
+        <DrawerButton Icon={LogOut} label="Sign Out" onPress={() => void signOut()} />
+      </div>
+    </Sheet>
+  )
+}
+
+const DrawerButton = ({ Icon, label, onPress }: { Icon: LucideIcon; label: string; onPress: () => void }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="flex h-12 w-full items-center gap-2.5 rounded-md px-3 text-base text-sidebar-foreground -outline-offset-2"
+  >
+    <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+    {label}
+  </button>
+)

@@ -1,0 +1,15 @@
+import clsx from 'clsx'
+import { Wifi, WifiOff } from 'lucide-react'
+import { useIsOnline } from '../../api/reachability.ts'
+
+/** Whether the server can be reached: silhouette, colour and word. */
+export function OnlineIndicator({ size, className }: { size: number; className?: string }) {
+  const isOnline = useIsOnline()
+  const Icon = isOnline ? Wifi : WifiOff
+  return (
+    <span role="status" className={clsx('flex shrink-0 items-center', isOnline ? 'text-success' : 'text-warning', className)}>
+      <Icon size={size} aria-hidden="true" />
+      {isOnline ? 'Online' : 'Offline'}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { Search } from 'lucide-react'
+import { Keys } from '../../ui/kbd.tsx'
+import type { Heading } from '../heading.ts'
+import { commandKey } from '../keys/command-key.ts'
+import { openPalette } from '../palette/palette-store.ts'
+import { ThemeToggle } from '../theme-toggle.tsx'
+
+/** What stands over every page: its title, the way to everything else, and the theme. */
+export const PageHeader = ({ heading: { title, subtitle } }: { heading: Heading }) => (
+  <header className="flex h-14 shrink-0 items-center gap-3 border-b border-border px-5">
+    <div className="flex min-w-0 items-baseline gap-2.5">
+      <h1 className="text-xl font-[640] tracking-[-0.01em] whitespace-nowrap">{title}</h1>
+      {subtitle && <p className="truncate text-sm text-muted-foreground">{subtitle}</p>}
+    </div>
+    <div className="ml-auto flex shrink-0 items-center gap-1.5">
+      <button
+        type="button"
+        onClick={openPalette}
+        className="mr-1 flex h-8 w-[176px] items-center gap-2 rounded-md border border-rule bg-transparent px-2 text-sm text-muted-foreground hover:bg-accent"
+      >
+        <Search size={14} aria-hidden="true" />
+        Go to…
+        <span className="ml-auto">
+          <Keys keys={[commandKey, 'K']} />
+        </span>
+      </button>
+      <ThemeToggle />
+    </div>
+  </header>
+)

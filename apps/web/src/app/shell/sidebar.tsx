@@ -1,0 +1,46 @@
+import { displayName, type Person } from '@haulm/domain/people/person.ts'
+import { roles } from '@haulm/domain/people/roles.ts'
+import { LogOut } from 'lucide-react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { screensOf } from '../screens.ts'
+import { useSignOut } from '../sign-out.ts'
+import { Navigation } from './navigation.tsx'
+import { OnlineIndicator } from './online-indicator.tsx'
+
+/** The desktop's sidebar: who is there, where they may go, and the way out. */
+export function Sidebar({ user }: { user: Person }) {
+  const signOut = useSignOut()
+  return (
+    <aside aria-label="Navigation" className="flex h-full w-[204px] shrink-0 flex-col border-r border-sidebar-border bg-sidebar">
+      <div className="flex h-14 shrink-0 items-center px-4">
+        <Logo size={23} className="min-w-0 text-foreground" />
+      </div>
+      <div className="mx-2 mb-2 flex items-center gap-2.5 border-b border-sidebar-border px-2 pb-3">
+        <Avatar name={displayName(user)} image={user.profileImageUrl} size={30} />
+        <div className="min-w-0 flex-1 leading-4">
+          <div className="truncate text-sm leading-[18px] font-[600]" title={displayName(user)}>
+            {displayName(user)}
+          </div>
+          <div className="flex items-center justify-between gap-1.5 text-xs text-sidebar-foreground">
+            <span className="truncate">{roles[user.role].label}</span>
+            <OnlineIndicator size={12} className="gap-1 font-[520]" />
+          </div>
+        </div>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-0.5">
+        <Navigation screens={screensOf(user)} />
+      </div>
+      <div className="border-t border-sidebar-border p-2">
+        <button
+          type="button"
+          onClick={() => void signOut()}
+          className="flex h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-sm text-sidebar-foreground -outline-offset-2 hover:bg-sidebar-accent/60"
+        >
+          <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
+          Sign Out
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { Outlet } from '@tanstack/react-router'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { useTitle } from '../../ui/use-title.ts'
+import { AccessDenied } from '../access-denied.tsx'
+import { KeyLayer } from '../keys/key-layer.tsx'
+import { mayOpen } from '../screens.ts'
+import { useHeading, useScreen } from '../use-screen.ts'
+import { MobileHeader } from './mobile-header.tsx'
+import { PageHeader } from './page-header.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+/** The frame around every screen: sidebar and page header, on a phone one header with a drawer. */
+export function SignedIn({ user }: { user: Person }) {
+  const isPhone = useIsPhone()
+  const screen = useScreen()
+  const heading = useHeading()
+  useTitle(heading.title)
+  return (
+    <div className="flex h-dvh overflow-hidden max-md:flex-col">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-90 -translate-y-16 rounded-md bg-primary px-3 py-2 text-sm text-primary-foreground focus:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      <KeyLayer user={user} />
+      {isPhone ? <MobileHeader user={user} /> : <Sidebar user={user} />}
+      <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+        {isPhone ? <h1 className="sr-only">{heading.title}</h1> : <PageHeader heading={heading} />}
+        {screen && !mayOpen(screen, user) ? <AccessDenied screen={screen} /> : <Outlet />}
+      </main>
+    </div>
+  )
+}

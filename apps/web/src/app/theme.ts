@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark'
+
+/** Shared with /theme.js, which sets the class before the first paint. */
+const storageKey = 'theme'
+const listeners = new Set<() => void>()
+const system = () => matchMedia('(prefers-color-scheme: dark)')
+
+function stored(): Theme | null {
+  try {
+    const value = localStorage.getItem(storageKey)
+    return value === 'dark' || value === 'light' ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** What was chosen where nothing can be stored; it holds until the page is left. */
+let chosen: Theme | null = null
+
+const currentTheme = (): Theme => stored() ?? chosen ?? (system().matches ? 'dark' : 'light')
+
+function apply() {
+  const theme = currentTheme()
+  document.documentElement.classList.toggle('dark', theme === 'dark')
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#10130e' : '#f4f1e8')
+  for (const listener of listeners) listener()
+}
+
+/** Turns light into dark and back, for good. @see specification part 1, section 4 */
+export function toggleTheme(): void {
+  chosen = currentTheme() === 'dark' ? 'light' : 'dark'
+  try {
+    localStorage.setItem(storageKey, chosen)
+  } catch {
+    // Storage is closed to this page: the choice holds until it is left.
+  }
+  apply()
+}
+
+/** Follows the other tabs, and the system as long as nothing was chosen. */
+export function followTheme(): void {
+  window.addEventListener('storage', (event) => event.key === storageKey && apply())
+  system().addEventListener('change', apply)
+}
+
+export const useTheme = (): Theme =>
+  useSyncExternalStore((changed) => {
+    listeners.add(changed)
+    return () => {
+      listeners.delete(changed)
+    }
+  }, currentTheme)

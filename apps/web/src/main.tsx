@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './app.css'
+import { App } from './app/app.tsx'
+import { followTheme } from './app/theme.ts'
+import { productName } from './ui/product-name.ts'
+
+followTheme()
+document.title = productName()
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no place for the app.')
+createRoot(place).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
