@@ -1,0 +1,32 @@
+import type { Holder } from '@haulm/domain/people/person.ts'
+import type { Settings } from '@haulm/domain/settings/settings.ts'
+import { canWrite } from '@haulm/domain/trade/access.ts'
+import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isLockedFor, lockMessages } from '@haulm/domain/trade/lock.ts'
+import { rateMessages } from '@haulm/domain/trade/rates.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+
+/** What decides who may edit what. */
+export type EditRules = { person: Holder; settings: Pick<Settings, 'financeMayFinishComplete'> }
+
+/**
+ * Why the person may not edit the field of the trade, in words for the 'Cannot Edit' toast; null when they may.
+ * The server decides; this only spares the way.
+ * @see specification part 1, sections 6 and 8
+ */
+export function cannotEdit(trade: Trade, name: FieldName, { person, settings }: EditRules): string | null {
+  const { label, computed } = fieldOf(name)
+  if (isLockedFor(trade, person, [name], settings)) return lockMessages.edit
+  if (computed === 'loadRatePerTon') return rateMessages.computed
+  if (computed === 'record' || computed === 'status') return `${label} is given by the product.`
+  if (computed !== undefined) return `${label} is calculated from the prices, the rate and the tonnage.`
+  if (!canWrite(person, name)) return `${label} can be edited by other roles only.`
+  if (name === 'transportRatePerTon' && isSet(trade.loadRatePerTon)) return rateMessages.otherRateIsSet('loadRatePerTon')
+  return null
+}
+
+const isSet = (value: number | null | undefined) => value !== null && value !== undefined
+
+/** Whether the person may edit anything of the trade in the table. */
+export const isLockedForEditing = (trade: Trade, { person, settings }: EditRules): boolean =>
+  isLockedFor(trade, person, ['logisticsStatus'], settings) && isLockedFor(trade, person, ['invoiced'], settings)

@@ -1,0 +1,106 @@
+import { defaultSettings } from '@haulm/domain/settings/settings.ts'
+import { expect, test, vi } from 'vitest'
+import { sampleTrade } from '../sample-trade.ts'
+import { cannotEdit } from './cannot-edit.ts'
+import { type Lookups, withPatch } from './optimistic.ts'
+import { createEdits, patchOf } from './pending-edits.ts'
+import { readTyped, startsTyping } from './read-typed.ts'
+
+const today = '2026-11-20'
+const noLookups: Lookups = { commodity: [], client: [], supplier: [], transporter: [], truckType: [] }
+const logistics = { person: { permissions: ['logistics' as const] }, settings: defaultSettings }
+const administrator = { person: { permissions: ['administration' as const] }, settings: defaultSettings }
+
+test('a typed figure is read in all its forms, and checked as the server checks it', () => {
+  expect(readTyped('tonnage', '34,2 t', today)).toEqual({ ok: true, value: 34.2 })
+  expect(readTyped('loadRate', 'R 13 900', today)).toEqual({ ok: true, value: 13_900 })
+  expect(readTyped('tonnage', '34,2x', today)).toMatchObject({ ok: false })
+  expect(readTyped('tonnage', '0', today)).toEqual({ ok: false, message: 'Tonnage must be above 0.' })
+  expect(readTyped('tonnage', ' ', today)).toEqual({ ok: true, value: null })
+})
+
+test('a typed day is read, blank takes it away', () => {
+  expect(readTyped('loadingDate', '19 nov', today)).toEqual({ ok: true, value: '2026-11-19' })
+  expect(readTyped('loadingDate', '', today)).toEqual({ ok: true, value: null })
+  expect(readTyped('loadingDate', '31/11/2026', today)).toMatchObject({ ok: false })
+})
+
+test('a trade keeps its client', () => {
+  expect(readTyped('clientId', '', today)).toEqual({ ok: false, message: 'Client is required' })
+})
+
+test('digits begin a figure, letters begin a text; letters over a figure stay free for keys', () => {
+  expect(startsTyping('tons', '3')).toBe(true)
+  expect(startsTyping('tons', 'n')).toBe(false)
+  expect(startsTyping('text', 'n')).toBe(true)
+  expect(startsTyping('text', 'Enter')).toBe(false)
+  expect(startsTyping('text', 'ö')).toBe(true)
+})
+
+test('a locked trade is closed to all but administration', () => {
+  const locked = sampleTrade({ logisticsStatus: 'Complete' })
+  expect(cannotEdit(locked, 'tonnage', logistics)).toMatch(/^This trade cannot be edited because it is completed/)
+  expect(cannotEdit(locked, 'tonnage', administrator)).toBeNull()
+})
+
+test('what is calculated is edited by nobody', () => {
+  expect(cannotEdit(sampleTrade(), 'loadRatePerTon', administrator)).toMatch(/auto-calculated from Load Rate ÷ Tonnage/)
+  expect(cannotEdit(sampleTrade(), 'totalNetAmount', administrator)).toMatch(/calculated/)
+})
+
+test('a price is edited by those who may write prices', () => {
+  expect(cannotEdit(sampleTrade(), 'sellingPrice', logistics)).toBe('Selling Price/Ton can be edited by other roles only.')
+})
+
+test('while a load rate per ton stands, the transport rate waits', () => {
+  const trade = sampleTrade({ loadRate: 13_900, loadRatePerTon: 408.82 })
+  expect(cannotEdit(trade, 'transportRatePerTon', logistics)).toBe(
+    'Cannot edit this field because Load Rate/Ton is already set. Clear it first to edit this field.',
+  )
+})
+
+test('an edit is shown with all that follows from it', () => {
+  const trade = sampleTrade({ loadRate: 13_900, loadRatePerTon: 408.82, buyingPricePerTon: 3000, sellingPrice: 3500 })
+  expect(withPatch(trade, { tonnage: 34.2 }, noLookups)).toMatchObject({
+    tonnage: 34.2,
+    loadRatePerTon: 406.43,
+    netAmountPerTon: 93.57,
+    totalNetAmount: 3200.09,
+  })
+})
+
+test('figures that may not be read are not computed into view', () => {
+  const { netAmountPerTon: _, totalNetAmount: __, ...unreadable } = sampleTrade({ loadRate: 100 })
+  expect(withPatch(unreadable, { tonnage: 10 }, noLookups)).not.toHaveProperty('netAmountPerTon')
+})
+
+test('a new client is shown by name', () => {
+  const client = { id: 'k-2', name: 'Mooiwaters Dairy', location: 'Underberg' }
+  const lookups = { ...noLookups, client: [{ ...client, contactPerson: null, phone: null, email: null, farmName: null }] }
+  expect(withPatch(sampleTrade(), { clientId: 'k-2' }, lookups).client).toEqual({
+    name: 'Mooiwaters Dairy',
+    location: 'Underberg',
+  })
+})
+
+test('edits lie over the row until they end, and the later one of a field counts', () => {
+  const edits = createEdits()
+  const heard = vi.fn()
+  edits.subscribe(heard)
+  const first = edits.begin('t', { tonnage: 30 })
+  const second = edits.begin('t', { tonnage: 31, truckReg: 'HBD 417 FS' })
+  expect(patchOf(edits.current().get('t')!.pending)).toEqual({ tonnage: 31, truckReg: 'HBD 417 FS' })
+  edits.end('t', second)
+  expect(patchOf(edits.current().get('t')!.pending)).toEqual({ tonnage: 30 })
+  edits.end('t', first)
+  expect(edits.current().has('t')).toBe(false)
+  expect(heard).toHaveBeenCalledTimes(4)
+})
+
+test('a refusal stays with what was typed until the field is edited again', () => {
+  const edits = createEdits()
+  edits.refuse('t', 'tonnage', { typed: '35', message: 'no' })
+  expect(edits.current().get('t')?.refused.tonnage).toEqual({ typed: '35', message: 'no' })
+  edits.begin('t', { tonnage: 34 })
+  expect(edits.current().get('t')?.refused).toEqual({})
+})

@@ -1,0 +1,65 @@
+import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+
+/** An edit on its way to the server. */
+export type PendingEdit = { id: number; patch: TradePatch }
+/** An edit that did not come through: what was typed, and why. */
+export type RefusedEdit = { typed: string; message: string }
+
+/** What is shown of a trade beyond its row: edits on their way, newest last, and refused ones by field. */
+export type RowEdits = { pending: readonly PendingEdit[]; refused: Readonly<Partial<Record<FieldName, RefusedEdit>>> }
+export type EditsByTrade = ReadonlyMap<string, RowEdits>
+
+const none: RowEdits = { pending: [], refused: {} }
+
+/**
+ * Edits that lie over the fetched rows until the server has answered: shown at once, and gone without a trace when refused,
+ * however often the rows were fetched meanwhile.
+ */
+export function createEdits() {
+  let byTrade: EditsByTrade = new Map()
+  let lastId = 0
+  const listeners = new Set<() => void>()
+  const change = (tradeId: string, edit: (former: RowEdits) => RowEdits) => {
+    const next = new Map(byTrade)
+    const edited = edit(byTrade.get(tradeId) ?? none)
+    if (edited.pending.length === 0 && Object.keys(edited.refused).length === 0) next.delete(tradeId)
+    else next.set(tradeId, edited)
+    byTrade = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    /** Shows an edit; a refusal of the same fields is thereby answered. */
+    begin(tradeId: string, patch: TradePatch): number {
+      lastId += 1
+      const id = lastId
+      change(tradeId, ({ pending, refused }) => ({ pending: [...pending, { id, patch }], refused: without(refused, patch) }))
+      return id
+    },
+    /** Takes an edit away: its values stand in the fetched row now, or were refused. */
+    end(tradeId: string, id: number) {
+      change(tradeId, ({ pending, refused }) => ({ pending: pending.filter((edit) => edit.id !== id), refused }))
+    },
+    refuse(tradeId: string, name: FieldName, refusal: RefusedEdit) {
+      change(tradeId, ({ pending, refused }) => ({ pending, refused: { ...refused, [name]: refusal } }))
+    },
+    forget(tradeId: string, name: FieldName) {
+      if (byTrade.get(tradeId)?.refused[name]) {
+        change(tradeId, ({ pending, refused }) => ({ pending, refused: without(refused, { [name]: null }) }))
+      }
+    },
+    current: () => byTrade,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+export type Edits = ReturnType<typeof createEdits>
+
+const without = (refused: RowEdits['refused'], patch: object): RowEdits['refused'] =>
+  Object.fromEntries(Object.entries(refused).filter(([name]) => !(name in patch)))
+
+/** The values of all edits on their way together; the later one of a field counts. */
+export const patchOf = (pending: readonly PendingEdit[]): TradePatch => Object.assign({}, ...pending.map(({ patch }) => patch))

@@ -1,0 +1,34 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
+import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
+import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
+import { type Checked, checkCell } from '@haulm/domain/trade/check-value.ts'
+
+const numberKinds: readonly Kind[] = ['rand', 'randPerTon', 'tons', 'percent']
+export const isNumberKind = (kind: Kind): boolean => numberKinds.includes(kind)
+/** Kinds that are chosen from a list. */
+export const isChoiceKind = (kind: Kind): boolean =>
+  kind === 'logisticsStatus' || kind === 'truckType' || kind === 'reference' || kind === 'flag'
+
+/**
+ * What a typed text means as the field's value, checked as the server checks it; else why not, in words for the person.
+ * Blank empties the field, unless the trade keeps it.
+ */
+export function readTyped(name: FieldName, typed: string, today: Day): Checked {
+  const { kind } = fieldOf(name)
+  const read = isNumberKind(kind) ? parseTypedNumber(typed) : kind === 'day' ? parseTypedDay(typed, today) : null
+  if (read && !read.ok) return read
+  return checkCell(name, read ? read.value : typed)
+}
+
+/** The text with which an editor opens: figures as they are typed, days as yyyy-MM-dd. */
+export const typedForm = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+/** Whether a key, pressed on a resting cell, begins to replace its value: digits in figures and days, all else in texts and lists. */
+export function startsTyping(kind: Kind, key: string): boolean {
+  if ([...key].length !== 1) return false
+  if (isNumberKind(kind)) return /[\d.,\-\u2212]/.test(key)
+  if (kind === 'day') return /\d/.test(key)
+  return kind !== 'longText' && kind !== 'flag' && key !== ' '
+}
