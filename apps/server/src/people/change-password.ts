@@ -1,0 +1,34 @@
+import { changePassword } from '@haulm/api/people.ts'
+import { invalid } from '@haulm/api/refusal.ts'
+import { serve } from '../http/serve.ts'
+import { assertOwnPassword } from './assert-own-password.ts'
+import { comparePassword } from './compare-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { setPassword } from './set-password.ts'
+import { inSignInQueue } from './sign-in-queue.ts'
+
+/** A wrong current password counts like a failed sign-in: a session left open is no way round the limits. */
+export const servePasswordChange = serve(changePassword, async ({ body, db, user, session, now, log, request }) => {
+  const { currentPassword, newPassword } = body
+  assertOwnPassword('newPassword', newPassword)
+  const note = { event: 'passwordChange', person: user.id, address: request.ip }
+  const guess = { email: user.email, password: currentPassword, address: request.ip, now }
+  const { account, isRight } = await comparePassword(db, guess)
+  if (account === null || !isRight) {
+    log.warn({ ...note, outcome: 'wrong' }, 'password not changed: the current one was wrong')
+    throw wrongPassword()
+  }
+  if (account.passwordIsTemporary && newPassword === currentPassword) {
+    throw invalid({ newPassword: 'Choose a password of your own, other than the one you were given.' })
+  }
+  const passwordHash = await inSignInQueue(() => hashPassword(newPassword))
+  const isSet = await db
+    .transaction()
+    .execute((tx) => setPassword(tx, { account, passwordHash, isTemporary: false, keepSession: session.id, by: user.id, now }))
+  // Somebody else, an administrator say, has set another one meanwhile.
+  if (!isSet) throw wrongPassword()
+  log.info({ ...note, outcome: 'changed' }, 'password changed')
+  return undefined
+})
+
+const wrongPassword = () => invalid({ currentPassword: 'This is not your current password.' })

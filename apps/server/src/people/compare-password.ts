@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { canBeStored } from '@haulm/domain/text/storable.ts'
+import type { Database } from '../database/connection.ts'
+import type { PersonStatus } from '../database/tables/person.ts'
+import { admitGuess, settleGuess } from './admit-guess.ts'
+import { networkOf } from './network-of.ts'
+import { isPasswordOf } from './password-hash.ts'
+import { inSignInQueue } from './sign-in-queue.ts'
+
+/** An account as signing in sees it. */
+export interface Account {
+  id: string
+  status: PersonStatus
+  passwordHash: string
+  passwordIsTemporary: boolean
+}
+
+export interface Comparison {
+  /** Null when nobody has that address. */
+  account: Account | null
+  /** Never when there is no account. */
+  isRight: boolean
+}
+
+/**
+ * Compares a password with the account's, counted against guessing; the same work, step by step, for an address that nobody has.
+ * @param email normalised.
+ * @throws {Refusal} 429 before anything is hashed, when too many were wrong or too many are waiting.
+ */
+export function comparePassword(
+  db: Database,
+  { email, password, address, now }: { email: string; password: string; address: string; now: Date },
+): Promise<Comparison> {
+  return inSignInQueue(async () => {
+    const network = networkOf(address)
+    const found = await findAccount(db, email, network)
+    // What is counted is never the address itself, which may be a password that was typed into the wrong field.
+    const guesser = { account: sha256(email), network, isKnownNetwork: found?.isKnownNetwork ?? false }
+    const attempt = await admitGuess(db, guesser, now)
+    try {
+      const isRight = await isPasswordOf(found?.passwordHash ?? null, password)
+      await settleGuess(db, attempt, isRight ? 'right' : 'wrong')
+      return { account: found, isRight }
+    } catch (error) {
+      await settleGuess(db, attempt, 'not compared')
+      throw error
+    }
+  })
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+async function findAccount(db: Database, email: string, network: string) {
+  const row = await db
+    .selectFrom('person')
+    .leftJoin('knownNetwork', (join) =>
+      join.onRef('knownNetwork.personId', '=', 'person.id').on('knownNetwork.network', '=', network),
+    )
+    // An address that the database could not even hold is nobody's.
+    .where('person.email', '=', canBeStored(email) ? email : '')
+    .select(['person.id', 'person.status', 'person.passwordHash', 'person.passwordIsTemporary', 'knownNetwork.lastUsedAt'])
+    .executeTakeFirst()
+  return row ? { ...row, isKnownNetwork: row.lastUsedAt !== null } : null
+}

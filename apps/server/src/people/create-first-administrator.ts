@@ -1,0 +1,25 @@
+import type { Database } from '../database/connection.ts'
+import { createPerson } from './create-person.ts'
+import { hasUser } from './has-user.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+export interface FirstAdministrator {
+  /** Normalised. */
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+}
+
+/**
+ * Makes the first administrator; of several at the same moment, on whatever node, one. Call it in a transaction.
+ * Whoever asked for access under that address before anybody could approve it gives way.
+ * @returns the id; null when there is a user already.
+ */
+export async function createFirstAdministrator(tx: Database, person: FirstAdministrator, now: Date): Promise<string | null> {
+  await oneAtATime(tx, 'first administrator')
+  if (await hasUser(tx)) return null
+  await tx.deleteFrom('person').where('email', '=', person.email).execute()
+  await tx.deleteFrom('setupCode').execute()
+  return createPerson(tx, { ...person, role: 'admin', status: 'approved' }, now)
+}

@@ -1,0 +1,19 @@
+import { readSetup } from '@haulm/api/people.ts'
+import { serve } from '../http/serve.ts'
+import { comesFromLoopback } from './comes-from-loopback.ts'
+import { hasUser } from './has-user.ts'
+
+/** Somebody who can sign in to the demo, shown on its login page. */
+export interface DemoPerson {
+  name: string
+  role: string
+  email: string
+  password: string
+}
+
+/** @param demo who can sign in, in the demo only. */
+export const serveReadSetup = (demo?: DemoPerson[]) =>
+  serve(readSetup, async ({ db, request }) => {
+    const needed = !(await hasUser(db))
+    return { needed, ...(needed && { codeNeeded: !comesFromLoopback(request) }), ...(demo && { demo }) }
+  })

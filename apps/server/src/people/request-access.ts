@@ -1,0 +1,29 @@
+import { requestAccess } from '@haulm/api/people.ts'
+import { serve } from '../http/serve.ts'
+import { admitAccessRequest } from './admit-access-request.ts'
+import { assertOwnPassword } from './assert-own-password.ts'
+import { createPerson } from './create-person.ts'
+import { networkOf } from './network-of.ts'
+import { hashPassword } from './password-hash.ts'
+import { inSignInQueue } from './sign-in-queue.ts'
+
+/** Answers the same, after the same work, whether or not the address is known; of a known one nothing is changed. */
+export const serveAccessRequest = serve(requestAccess, async ({ body, db, now, log, request }) => {
+  const { password, ...names } = body
+  assertOwnPassword('password', password)
+  const person = await inSignInQueue(async () => {
+    const admitted = await admitAccessRequest(db, networkOf(request.ip), now)
+    const passwordHash = await hashPassword(password)
+    return db.transaction().execute(async (tx) => {
+      // Something is written in any case: a commit that only read would answer sooner, and tell.
+      await tx
+        .updateTable('accessRequest')
+        .set({ network: networkOf(request.ip) })
+        .where('id', '=', admitted)
+        .execute()
+      return createPerson(tx, { ...names, passwordHash, role: 'user', status: 'pending' }, now)
+    })
+  })
+  log.info({ event: 'accessRequest', person: person ?? 'known already', address: request.ip }, 'access was requested')
+  return { status: 'pending' as const }
+})

@@ -1,0 +1,19 @@
+import type { Served } from '../http/serve.ts'
+import { servePasswordChange } from './change-password.ts'
+import { serveCurrentUser } from './read-current-user.ts'
+import { type DemoPerson, serveReadSetup } from './read-setup.ts'
+import { serveAccessRequest } from './request-access.ts'
+import { serveSetUp } from './set-up.ts'
+import { serveSignIn } from './sign-in.ts'
+import { serveSignOut } from './sign-out.ts'
+
+/** Signing in and out, asking for access, the own password, the first run. @param demo who can sign in, in the demo only. */
+export const servePeople = (demo?: DemoPerson[]): Served[] => [
+  serveCurrentUser,
+  serveSignIn,
+  serveSignOut,
+  serveAccessRequest,
+  servePasswordChange,
+  serveReadSetup(demo),
+  serveSetUp,
+]

@@ -1,0 +1,12 @@
+const minute = 60_000
+const hour = 60 * minute
+
+/** How long a session lasts, in milliseconds. @see decisions, 'People and access' */
+export const sessionBounds = {
+  /** From the last thing a person did. */
+  idle: 12 * hour,
+  /** From signing in. */
+  whole: 7 * 24 * hour,
+  /** What a person did last is written no more often than this. */
+  note: minute,
+} as const

@@ -1,0 +1,35 @@
+import { setUp } from '@haulm/api/people.ts'
+import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { serve } from '../http/serve.ts'
+import { assertOwnPassword } from './assert-own-password.ts'
+import { comesFromLoopback } from './comes-from-loopback.ts'
+import { createFirstAdministrator } from './create-first-administrator.ts'
+import { findPerson } from './find-person.ts'
+import { hasUser } from './has-user.ts'
+import { hashPassword } from './password-hash.ts'
+import { isSetupCode } from './setup-code.ts'
+import { inSignInQueue } from './sign-in-queue.ts'
+import { giveSessionCookie, startSession } from './start-session.ts'
+
+const isDone = () => new Refusal('notFound', 'Not found.')
+
+/** The first administrator, by a form: on this machine as it is, from elsewhere with the code of the server's log. */
+export const serveSetUp = serve(setUp, async ({ body, db, now, log, publicUrl, request, reply }) => {
+  if (await hasUser(db)) throw isDone()
+  const { password, code, ...person } = body
+  if (!comesFromLoopback(request) && !(await isSetupCode(db, code ?? ''))) {
+    log.warn({ event: 'setUp', outcome: 'wrong code', address: request.ip }, 'first run refused')
+    throw invalid({ code: "This is not the code. It stands in the server's log." })
+  }
+  assertOwnPassword('password', password)
+  const passwordHash = await inSignInQueue(() => hashPassword(password))
+  const started = await db.transaction().execute(async (tx) => {
+    const id = await createFirstAdministrator(tx, { ...person, passwordHash }, now)
+    if (id === null) return null
+    return { id, token: await startSession(tx, { person: { id, passwordHash }, request, now, publicUrl }) }
+  })
+  if (started === null || started.token === null) throw isDone()
+  log.info({ event: 'setUp', outcome: 'created', person: started.id, address: request.ip }, 'first administrator created')
+  giveSessionCookie(reply, publicUrl, started.token)
+  return findPerson(db, started.id)
+})

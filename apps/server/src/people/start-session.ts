@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/connection.ts'
+import { sessionCookieName, sessionCookieOptions } from '../http/session-cookie.ts'
+import { endSessionOfToken } from './end-sessions.ts'
+import { networkOf } from './network-of.ts'
+import { sessionBounds } from './session-bounds.ts'
+import { hashOfToken, newSessionToken } from './session-token.ts'
+
+export interface NewSession {
+  person: { id: string; passwordHash: string }
+  request: FastifyRequest
+  now: Date
+  publicUrl: URL | null
+}
+
+/**
+ * Starts a session under a new token and ends the one that the browser had; call it in a transaction.
+ * The person is held until then, so that a block or a reset at the same moment either comes first, or finds the session and ends it.
+ * @returns the token; null when the person is no longer let in, or has another password by now.
+ */
+export async function startSession(tx: Database, { person, request, now, publicUrl }: NewSession): Promise<string | null> {
+  const held = await tx
+    .selectFrom('person')
+    .where('id', '=', person.id)
+    .where('passwordHash', '=', person.passwordHash)
+    .where('status', '=', 'approved')
+    .select('id')
+    .forShare()
+    .executeTakeFirst()
+  if (held === undefined) return null
+  await endSessionOfToken(tx, request.cookies[sessionCookieName(publicUrl)])
+  const token = newSessionToken()
+  const { ip: address, headers } = request
+  const userAgent = headers['user-agent']?.slice(0, 300) ?? null
+  const session = { tokenHash: hashOfToken(token), personId: person.id, createdAt: now, lastActiveAt: now, address, userAgent }
+  await tx.insertInto('session').values(session).execute()
+  await tx
+    .insertInto('knownNetwork')
+    .values({ personId: person.id, network: networkOf(address), lastUsedAt: now })
+    .onConflict((conflict) => conflict.columns(['personId', 'network']).doUpdateSet({ lastUsedAt: now }))
+    .execute()
+  return token
+}
+
+/** Gives the browser the token, for as long as a session can last. */
+export function giveSessionCookie(reply: FastifyReply, publicUrl: URL | null, token: string): void {
+  const lasts = { maxAge: sessionBounds.whole / 1_000 }
+  reply.setCookie(sessionCookieName(publicUrl), token, { ...sessionCookieOptions(publicUrl), ...lasts })
+}
+
+/** Takes the token from the browser. */
+export function takeSessionCookie(reply: FastifyReply, publicUrl: URL | null): void {
+  reply.clearCookie(sessionCookieName(publicUrl), sessionCookieOptions(publicUrl))
+}

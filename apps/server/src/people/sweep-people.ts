@@ -1,0 +1,20 @@
+import type { Database } from '../database/connection.ts'
+import { before } from './before.ts'
+import { accessRequestLimits, guessLimits } from './guess-limits.ts'
+import { sessionBounds } from './session-bounds.ts'
+
+/** Networks that a person has not used for so many milliseconds are strange again: 90 days. */
+const forgetting = 90 * 24 * 3_600_000
+
+/** Removes what has lost its meaning: sessions that ended by themselves, attempts and requests that count no longer. */
+export async function sweepPeople(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where(({ eb, or }) =>
+      or([eb('lastActiveAt', '<=', before(now, sessionBounds.idle)), eb('createdAt', '<=', before(now, sessionBounds.whole))]),
+    )
+    .execute()
+  await db.deleteFrom('signInAttempt').where('at', '<=', before(now, guessLimits.window)).execute()
+  await db.deleteFrom('accessRequest').where('at', '<=', before(now, accessRequestLimits.window)).execute()
+  await db.deleteFrom('knownNetwork').where('lastUsedAt', '<=', before(now, forgetting)).execute()
+}

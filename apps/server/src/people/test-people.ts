@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net'
+import { route, signedIn } from '@haulm/api/route.ts'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { databaseOver, openPool } from '../database/connection.ts'
+import type { PersonStatus } from '../database/tables/person.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+import { createServer } from '../http/create-server.ts'
+import { serve } from '../http/serve.ts'
+import { apiCaller, type Reply } from '../test/call-api.ts'
+import { findSession } from './find-session.ts'
+import { hashPassword } from './password-hash.ts'
+import type { DemoPerson } from './read-setup.ts'
+import { servePeople } from './serve-people.ts'
+
+/** What every account of these tests has, unless it says otherwise. */
+export const goodPassword = 'kudu at the weighbridge'
+
+/** Something that a person does, as against polling. */
+const doSomething = route({
+  method: 'POST',
+  path: '/api/something',
+  summary: 'Does something.',
+  permission: signedIn,
+  reply: z.object({ id: z.string() }),
+})
+
+interface Options {
+  publicUrl?: string
+  trustProxy?: boolean
+  demo?: DemoPerson[]
+}
+
+/** Signing in, over HTTP, on a database of its own, with a clock and a log that the test holds. */
+export async function peopleServer({ publicUrl, trustProxy = false, demo }: Options = {}) {
+  const database = await createTestDatabase()
+  const db = databaseOver(openPool(database.url))
+  const clock = { now: new Date('2026-11-20T08:00:00Z') }
+  const lines: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
+  const url = publicUrl ? new URL(publicUrl) : null
+  const context = { db, clock: () => clock.now, log, timeZone: 'Africa/Johannesburg', publicUrl: url }
+  const served = [...servePeople(demo), serve(doSomething, async ({ user }) => ({ id: user.id }))]
+  const server = await createServer({ context, findSession, served, trustProxy, productName: 'Haulm', withWeb: false })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    await server.close()
+    await db.destroy()
+    await database.drop()
+  })
+  const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  const api = apiCaller(address)
+
+  async function addPerson({ email = 'naledi@example.co.za', status = 'approved' as PersonStatus, isTemporary = false } = {}) {
+    const passwordHash = await hashPassword(goodPassword)
+    const person = { email, firstName: 'Naledi', lastName: 'Khumalo', passwordHash, role: 'user' as const, status }
+    const values = { ...person, passwordIsTemporary: isTemporary }
+    return db.insertInto('person').values(values).returning(['id', 'email']).executeTakeFirstOrThrow()
+  }
+  const attempt = (email: string, password: string, headers?: Record<string, string>): Promise<Reply> =>
+    api.post('/api/auth/login', { email, password }, headers)
+  async function signIn(email: string, password = goodPassword) {
+    const reply = await attempt(email, password)
+    if (reply.status !== 200) throw new Error(`signing in failed: ${reply.text}`)
+    return apiCaller(address, cookieOf(reply))
+  }
+  const advance = (milliseconds: number) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds)
+  }
+  return { address, context, db, api, lines, addPerson, attempt, signIn, advance }
+}
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export const cookieOf = (reply: Reply): string => reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
