@@ -1,0 +1,21 @@
+import type { SourceFile } from './source-files.ts'
+
+const forbidden: Array<{ pattern: RegExp; why: string }> = [
+  { pattern: /@ts-(ignore|nocheck)/, why: 'silences the compiler' },
+  { pattern: /biome-ignore/, why: 'silences the linter' },
+  { pattern: /\b(TODO|FIXME|XXX)\b/, why: 'leaves something undone' },
+  { pattern: /(:|\bas|<)\s*any\b(?!\s*['"`])/, why: 'gives up the type' },
+  { pattern: /\b(test|it|describe)\.(only|skip|todo)\(/, why: 'leaves tests out' },
+  { pattern: /^export \* from/m, why: 're-exports a whole file' },
+]
+
+/** What silences a check or leaves something undone, by file and line. */
+export function forbiddenIn({ path, text }: SourceFile): string[] {
+  if (path.startsWith('scripts/structure/')) return []
+  return text.split('\n').flatMap((line, index) => {
+    const isComment = /^\s*(\/\/|\*|\/\*)/.test(line)
+    return forbidden
+      .filter(({ pattern, why }) => pattern.test(line) && !(isComment && why === 'gives up the type'))
+      .map(({ why }) => `${path}:${index + 1} ${why}: ${line.trim()}`)
+  })
+}

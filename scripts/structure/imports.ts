@@ -1,0 +1,39 @@
+import { posix } from 'node:path'
+import type { SourceFile } from './source-files.ts'
+
+export interface Import {
+  from: string
+  /** As it is written. */
+  specifier: string
+  /** The file it names, from the checkout's folder; null for a package and for Node's own modules. */
+  target: string | null
+  isTypeOnly: boolean
+}
+
+const workspaces: Record<string, string> = { '@haulm/domain': 'packages/domain/src', '@haulm/api': 'packages/api/src' }
+
+const statements = [
+  // import … from '…', export … from '…', import '…'
+  /^[ \t]*(import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\sfrom\s+)?['"]([^'"\n]+)['"]/gm,
+  // import('…'), also as a type
+  /\b(import)\(()\s*['"]([^'"\n]+)['"]/g,
+]
+
+/** What a file imports. Comments are left out; a re-export is an import, too. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  return statements
+    .flatMap((statement) => [...code.matchAll(statement)])
+    .map(([, , type, specifier = '']) => ({
+      from: path,
+      specifier,
+      target: targetOf(path, specifier),
+      isTypeOnly: Boolean(type),
+    }))
+}
+
+function targetOf(path: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
+  const [name, folder] = Object.entries(workspaces).find(([name]) => specifier.startsWith(`${name}/`)) ?? []
+  return name && folder ? specifier.replace(name, folder) : null
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { judgeStructure } from './structure.ts'
+
+const problemsOf = (files: Record<string, string>) =>
+  judgeStructure(Object.entries(files).map(([path, text]) => ({ path, text }))).problems
+const rates = { 'packages/domain/src/trade/rates.ts': 'export const rate = 1' }
+const domainImport = `import { rate } from '@haulm/domain/trade/rates.ts'`
+
+test('the layers of the house may import what lies below them', () => {
+  const problems = problemsOf({
+    ...rates,
+    'packages/api/src/trades.ts': domainImport,
+    'apps/server/src/database/connection.ts': 'export const db = 1',
+    'apps/server/src/trades/find-trade.ts': `import { db } from '../database/connection.ts'\n${domainImport}`,
+    'apps/server/src/product.ts': `import { find } from './trades/find-trade.ts'`,
+    'apps/web/src/ui/button.tsx': `import { clsx } from 'clsx'`,
+    'apps/web/src/trades/page.tsx': `import { Button } from '../ui/button.tsx'\nimport type { Trade } from '@haulm/api/trades.ts'`,
+    'e2e/load.test.ts': domainImport,
+  })
+  expect(problems).toEqual([])
+})
+
+test.each([
+  ['domain', 'packages/domain/src/a.ts', `import { z } from '@haulm/api/trades.ts'`, 'domain may not import api'],
+  ['the database', 'apps/server/src/database/a.ts', `import { find } from '../trades/find.ts'`, 'database may not import trades'],
+  ['the database', 'apps/server/src/database/a.ts', `import { a } from '../http/serve.ts'`, 'database may not import http'],
+  ['a feature', 'apps/server/src/people/a.ts', `import { find } from '../trades/find.ts'`, 'may not know each other'],
+  ['a feature', 'apps/server/src/people/a.ts', `export { find } from '../trades/find.ts'`, 'may not know each other'],
+  ['a feature', 'apps/server/src/people/a.ts', `const b = await import('../product.ts')`, 'people may not import top'],
+  ['a feature', 'apps/server/src/people/a.ts', `import {\n  world,\n} from '../test/world.ts'`, 'what is for tests'],
+  ['the controls', 'apps/web/src/ui/a.tsx', `import { Page } from '../trades/page.tsx'`, 'ui may not import trades'],
+  ['the web', 'apps/web/src/trades/a.ts', `import { trades } from '@haulm/api/trades.ts'`, 'types only'],
+  [
+    'the web',
+    'apps/web/src/trades/a.ts',
+    `import { find } from '../../../server/src/trades/find.ts'`,
+    'web may not import server',
+  ],
+  ['the web', 'apps/web/src/trades/a.ts', `import { z } from 'zod/mini'`, 'zod is for api and server'],
+  ['the domain', 'packages/domain/src/a.ts', `import { readFile } from 'node:fs'`, 'runs in the browser, too'],
+  ['the domain', 'packages/domain/src/a.ts', `import { rate } from './trade/rates'`, 'the extension is missing'],
+])('%s is kept from what lies above or beside it', (_, path, text, problem) => {
+  const problems = problemsOf({
+    ...rates,
+    'packages/api/src/trades.ts': '',
+    'apps/server/src/trades/find.ts': '',
+    'apps/server/src/http/serve.ts': '',
+    'apps/server/src/test/world.ts': '',
+    'apps/server/src/product.ts': '',
+    'apps/web/src/trades/page.tsx': '',
+    [path]: text,
+  })
+  expect(problems.join('\n')).toContain(problem)
+})
+
+test('a circle of imports is found and shown', () => {
+  const circle = ['a', 'b', 'c'].map((name, index, all) => [`bench/${name}.ts`, `import './${all[(index + 1) % 3]}.ts'`])
+  expect(problemsOf(Object.fromEntries(circle))).toEqual([
+    'files import each other in a circle: bench/a.ts > bench/b.ts > bench/c.ts > bench/a.ts',
+  ])
+})
+
+test('what is written in a comment is no import', () => {
+  expect(problemsOf({ 'packages/domain/src/a.ts': `/* import { z } from 'zod' */\n// import { z } from 'zod'` })).toEqual([])
+})
+
+test.each([
+  ['// @ts-ignore', 'silences the compiler'],
+  ['const load = trade as any', 'gives up the type'],
+  ['function weigh(load: any) {}', 'gives up the type'],
+  ['// TODO weigh it', 'leaves something undone'],
+  ['test.skip("weighs", weigh)', 'leaves tests out'],
+  [`export * from './a.ts'`, 're-exports'],
+])('%s is found', (text, why) => {
+  expect(problemsOf({ 'bench/load.ts': text }).join('\n')).toContain(why)
+})
+
+test('long files are told, by their bounds; plain data may be long', () => {
+  const lines = (count: number) => 'x\n'.repeat(count)
+  expect(problemsOf({ 'bench/a.ts': lines(60), 'bench/b.ts': lines(60), 'bench/c.ts': lines(61) })).toEqual([])
+  expect(problemsOf({ 'bench/a.ts': lines(60), 'bench/b.ts': lines(61), 'bench/c.ts': lines(61) })).toHaveLength(1)
+  expect(problemsOf({ 'bench/a.ts': lines(301) }).join()).toContain('bench/a.ts (301)')
+  expect(problemsOf({ 'bench/data/places.ts': lines(900), 'bench/names.data.ts': lines(900) })).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { cyclesOf } from './cycles.ts'
+import { forbiddenIn } from './forbidden-words.ts'
+import { problemsOfImport } from './import-rules.ts'
+import { importsOf } from './imports.ts'
+import { type Lengths, measureLengths } from './lengths.ts'
+import type { SourceFile } from './source-files.ts'
+
+export interface Structure {
+  lengths: Lengths
+  imports: number
+  problems: string[]
+}
+
+/** How the files of the checkout hang together, and everything in that which the house rules forbid. */
+export function judgeStructure(files: SourceFile[]): Structure {
+  const paths = new Set(files.map(({ path }) => path))
+  const imports = files.flatMap(importsOf)
+  const importsByFile = new Map<string, string[]>(files.map(({ path }) => [path, []]))
+  for (const { from, target } of imports) if (target && paths.has(target)) importsByFile.get(from)?.push(target)
+  const lengths = measureLengths(files)
+  const problems = [
+    ...imports.flatMap((one) => [...problemsOfImport(one, (path) => paths.has(path))]),
+    ...cyclesOf(importsByFile).map((cycle) => `files import each other in a circle: ${[...cycle, cycle[0]].join(' > ')}`),
+    ...files.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => `${path}: a file is named after what it holds`),
+    ...files.flatMap(forbiddenIn),
+    ...lengths.problems,
+  ]
+  return { lengths, imports: imports.length, problems }
+}
