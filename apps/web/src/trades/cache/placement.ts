@@ -22,6 +22,10 @@ function comesBefore(left: Trade, right: Trade, sort: TradeSort): boolean {
   if (leftDate !== rightDate) return sort === 'loadingDate' ? leftDate < rightDate : leftDate > rightDate
   return numberOf(left) > numberOf(right)
 }
+/** The rows in an order, as the server would give them. */
+export const sortedRows = (rows: readonly Trade[], sort: TradeSort): readonly Trade[] =>
+  rows.toSorted((left, right) => (comesBefore(left, right, sort) ? -1 : 1))
+
 // T-2026-00042 < T-2026-100000: beyond five digits the text is longer.
 const numberOf = ({ tradeNumber }: Trade) => tradeNumber.replace(/\d+$/, (digits) => digits.padStart(10, '0'))
 

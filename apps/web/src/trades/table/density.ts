@@ -1,0 +1,23 @@
+import { useMedia } from '../../ui/use-media.ts'
+import { useKept } from '../use-kept.ts'
+import type { Heights } from './blocks.ts'
+
+/** Row heights. The choice is the person's, remembered on the device. @see design, 'Spacing and density' */
+export const densities = { compact: 'Compact', comfortable: 'Comfortable', touch: 'Touch' } as const
+export type Density = keyof typeof densities
+
+/** As in the tokens: rows are placed by these numbers, and drawn by those. */
+export const heightsOf: Record<Density, Heights> = {
+  compact: { head: 32, week: 36, row: 32, total: 34 },
+  comfortable: { head: 36, week: 44, row: 40, total: 42 },
+  touch: { head: 44, week: 48, row: 48, total: 50 },
+}
+
+const isDensity = (kept: unknown): kept is Density => typeof kept === 'string' && Object.hasOwn(densities, kept)
+
+/** The chosen density; under a finger always the tallest. */
+export function useDensity() {
+  const [chosen, choose] = useKept<Density>('tableDensity', 'compact', isDensity)
+  const isCoarse = useMedia('(pointer: coarse)')
+  return { density: isCoarse ? 'touch' : chosen, choose } as const
+}

@@ -1,0 +1,54 @@
+import { columnsOf } from '@haulm/domain/trade/columns.ts'
+import { expect, test } from 'vitest'
+import { layColumns } from './layout.ts'
+
+const logistics = columnsOf('logistics')
+/** The table beside the sidebar of a window of 1440 px, less its scroll bar. */
+const room = 1440 - 204 - 10
+
+test('at 1440 px all columns up to the tonnage fit beside the actions', () => {
+  const { columns, actionsWidth } = layColumns(logistics, room, 'compact')
+  const upToTonnage = columns.slice(0, columns.findIndex(({ id }) => id === 'tonnage') + 1)
+  const needed = upToTonnage.reduce((total, { width }) => total + width, 0)
+  expect(upToTonnage).toHaveLength(10)
+  expect(needed + actionsWidth).toBeLessThanOrEqual(room)
+})
+
+test('the loading date and the status are pinned', () => {
+  const { columns, pinnedWidth } = layColumns(logistics, room, 'compact')
+  expect(columns.filter(({ pinnedAt }) => pinnedAt !== null).map(({ label }) => label)).toEqual(['Loading Date', 'Status'])
+  expect(columns[1]).toMatchObject({ pinnedAt: columns[0]?.width, isLastPinned: true })
+  expect(pinnedWidth).toBe((columns[0]?.width ?? 0) + (columns[1]?.width ?? 0))
+})
+
+test('on the dashboard the trade id is pinned too', () => {
+  const { columns } = layColumns(columnsOf('dashboard'), room, 'compact')
+  expect(columns.filter(({ pinnedAt }) => pinnedAt !== null).map(({ label }) => label)).toEqual([
+    'Load Date',
+    'Status',
+    'Trade ID',
+  ])
+})
+
+test('columns that all fit share the room that is left over, figures keep their width', () => {
+  const few = logistics.slice(0, 4)
+  const { columns, width } = layColumns(few, 1000, 'compact')
+  expect(width).toBe(1000)
+  expect(columns[0]?.width).toBe(few[0]?.width)
+  expect(columns[3]?.width).toBeGreaterThan(few[3]?.width ?? 0)
+})
+
+test('in a narrow window the widths stay, and the table scrolls sideways', () => {
+  const { columns } = layColumns(logistics, 600, 'compact')
+  expect(columns.map(({ width }) => width)).toEqual(logistics.map(({ width }) => width))
+})
+
+test('amounts and tons are figures', () => {
+  const { columns } = layColumns(logistics, room, 'compact')
+  expect(columns.filter(({ isFigure }) => isFigure).map(({ id }) => id)).toEqual([
+    'tonnage',
+    'transportRatePerTon',
+    'loadRate',
+    'loadRatePerTon',
+  ])
+})

@@ -1,0 +1,56 @@
+import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
+import { monthOf } from '@haulm/domain/calendar/month.ts'
+import { firstDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { keep, readKept } from '../use-kept.ts'
+import type { Block } from './blocks.ts'
+
+type OpenByKey = Readonly<Record<string, boolean>>
+
+/** Remembered for each month by itself, as a week belongs to one. @see specification part 1, section 3, 'Local browser storage' */
+const storageKey = (month: string) => `openWeeks:${month}`
+const monthOfBlock = (week: Week | null, today: Day) => monthOf(week === null ? today : addDays(firstDayOfWeek(week), 3))
+
+function remembered(month: string): OpenByKey {
+  const kept = readKept(storageKey(month))
+  return typeof kept === 'object' && kept !== null ? (kept as OpenByKey) : {}
+}
+
+export type OpenSections = {
+  isOpen: (key: string, week: Week | null) => boolean
+  set: (blocks: readonly Pick<Block, 'key' | 'week'>[], isOpen: boolean) => void
+}
+
+/**
+ * Which sections are open: as the person left them, else the current week.
+ * @param opensAll while a search finds few enough trades: what it found is shown, until a section is closed by hand.
+ */
+export function useOpenSections(today: Day, opensAll: boolean): OpenSections {
+  const [byMonth, setByMonth] = useState<Readonly<Record<string, OpenByKey>>>({})
+  const [searched, setSearched] = useState<OpenByKey>({})
+  const currentWeek = weekOf(today)
+
+  const isOpen = useCallback(
+    (key: string, week: Week | null) => {
+      if (opensAll) return searched[key] ?? true
+      const month = monthOfBlock(week, today)
+      const known = byMonth[month] ?? remembered(month)
+      return known[key] ?? key === `active/${currentWeek}`
+    },
+    [opensAll, searched, byMonth, today, currentWeek],
+  )
+  const set = useCallback<OpenSections['set']>(
+    (blocks, isOpen) => {
+      if (opensAll) return setSearched((former) => ({ ...former, ...Object.fromEntries(blocks.map(({ key }) => [key, isOpen])) }))
+      const next: Record<string, OpenByKey> = {}
+      for (const { key, week } of blocks) {
+        const month = monthOfBlock(week, today)
+        next[month] = { ...(next[month] ?? remembered(month)), [key]: isOpen }
+      }
+      for (const [month, open] of Object.entries(next)) keep(storageKey(month), open)
+      setByMonth((former) => ({ ...former, ...next }))
+    },
+    [opensAll, today],
+  )
+  return useMemo(() => ({ isOpen, set }), [isOpen, set])
+}

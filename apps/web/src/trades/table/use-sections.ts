@@ -1,0 +1,85 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { sortedRows } from '../cache/placement.ts'
+import {
+  type LoadedRows,
+  type RowsPlace,
+  type TradeFilters,
+  type TradeSort,
+  tradeGroups,
+  tradeKeys,
+  tradeRows,
+} from '../queries.ts'
+import { type Block, buildBlocks } from './blocks.ts'
+import { useOpenSections } from './use-open-sections.ts'
+import { useSame } from './use-same.ts'
+
+/** Up to so many hits of a search are shown at once, in whatever week they stand. */
+const fewHits = 300
+
+/** What is on the page: the sections with the rows fetched so far, and how to open, fetch and ask again. */
+export type Sections = ReturnType<typeof useSections>
+
+/**
+ * The sections of the table. Rows are fetched for open sections that come into view, and given up when they close.
+ * While other filters are being asked, what was there stays.
+ */
+export function useSections(asked: TradeFilters, sort: TradeSort, today: Day) {
+  const client = useQueryClient()
+  const query = useQuery(tradeGroups(asked))
+  const [filters, setFilters] = useState(asked)
+  if (query.data && !query.isPlaceholderData && filters !== asked) setFilters(asked)
+
+  const groups = query.data
+  const count = useMemo(() => groups?.reduce((total, group) => total + group.count, 0) ?? 0, [groups])
+  const open = useOpenSections(today, filters.search !== '' && count <= fewHits)
+  const [wanted, setWanted] = useState<ReadonlyMap<string, RowsPlace>>(new Map())
+
+  const places = useMemo(() => [...wanted].filter(([key, place]) => open.isOpen(key, place.week)), [wanted, open])
+  const results = useQueries({
+    queries: places.map(([, place]) => ({
+      ...tradeRows(filters, sort, place),
+      // Turned round on the spot when the other order is here already.
+      initialData: () => {
+        const other = sort === 'loadingDate' ? '-loadingDate' : 'loadingDate'
+        const loaded = client.getQueryData<LoadedRows>(tradeKeys.rows(filters, other, place))
+        return loaded?.isComplete ? { rows: sortedRows(loaded.rows, sort), isComplete: true } : undefined
+      },
+    })),
+  })
+  const loaded = useSame(results.map(({ data }) => data))
+  const failed = results.find(({ isError }) => isError)
+
+  const blocks = useMemo(() => {
+    const rows = new Map(places.map(([key], at) => [key, loaded[at]]))
+    return buildBlocks({ groups: groups ?? [], sort, isOpen: open.isOpen, rowsOf: (key) => rows.get(key) })
+  }, [groups, sort, open, places, loaded])
+
+  /** Asks for the rows of open sections that came into view. */
+  const want = useCallback((visible: readonly Block[]) => {
+    setWanted((former) => {
+      const fresh = visible.filter(({ key, place, isOpen }) => isOpen && place && !former.has(key))
+      return fresh.length === 0
+        ? former
+        : new Map([...former, ...fresh.map(({ key, place }) => [key, place as RowsPlace] as const)])
+    })
+  }, [])
+  const retry = useCallback(() => {
+    if (query.isError) void query.refetch()
+    for (const result of results) if (result.isError) void result.refetch()
+  }, [query, results])
+
+  return {
+    blocks,
+    count,
+    isLoading: query.isPending,
+    /** Other filters are being asked, or the counts anew. */
+    isFetching: query.isFetching,
+    error: query.isError && !groups ? query.error : (failed?.error ?? null),
+    hasGroups: groups !== undefined,
+    retry,
+    want,
+    open,
+  }
+}

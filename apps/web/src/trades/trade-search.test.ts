@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { filtersOf, readTradeSearch, sortOf } from './trade-search.ts'
+
+const today = '2026-11-20'
+
+test('an empty address means all trades, newest first', () => {
+  expect(filtersOf(readTradeSearch({}), today)).toEqual({ startDate: null, endDate: null, search: '' })
+  expect(sortOf(readTradeSearch({}))).toBe('-loadingDate')
+})
+
+test('filters are read from the address, and nonsense is left out', () => {
+  expect(readTradeSearch({ preset: 'last_month', q: 'mill', sort: 'loadingDate', editTrade: 'id-1' })).toEqual({
+    preset: 'last_month',
+    q: 'mill',
+    sort: 'loadingDate',
+    editTrade: 'id-1',
+  })
+  expect(readTradeSearch({ preset: 'toString', start: '2026-02-30', sort: 'tonnage', q: {}, editTrade: '' })).toEqual({})
+})
+
+test('a search for a number, which the address carries as one, is a text', () => {
+  expect(readTradeSearch({ q: 2026 })).toEqual({ q: '2026' })
+})
+
+test('a preset means the days of today', () => {
+  expect(filtersOf({ preset: 'last_month' }, today)).toMatchObject({ startDate: '2026-10-01', endDate: '2026-10-31' })
+  expect(filtersOf({ preset: 'current_year' }, today)).toMatchObject({ startDate: '2026-01-01', endDate: '2026-12-31' })
+})
+
+test('a custom range in reversed order is swapped', () => {
+  expect(filtersOf({ preset: 'custom', start: '2026-11-20', end: '2026-11-01' }, today)).toMatchObject({
+    startDate: '2026-11-01',
+    endDate: '2026-11-20',
+  })
+})
+
+test('a search that the server would refuse for its length is cut', () => {
+  expect(readTradeSearch({ q: 'x'.repeat(300) }).q).toHaveLength(200)
+})

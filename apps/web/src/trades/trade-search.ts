@@ -1,0 +1,49 @@
+import { type DateRangePreset, dateRangePresets, rangeOfPreset } from '@haulm/domain/calendar/date-range.ts'
+import { type Day, isDay, todayIn } from '@haulm/domain/calendar/day.ts'
+import type { TradeFilters, TradeSort } from './queries.ts'
+
+/** What the address of a page with trades says. All filters live there, so that a page can be sent to someone. */
+export type TradeSearch = {
+  preset?: DateRangePreset
+  /** The custom range. */
+  start?: Day
+  end?: Day
+  q?: string
+  sort?: TradeSort
+  /** The id of a trade that is opened for editing. */
+  editTrade?: string
+}
+
+/** Searches are at most so long. @see decisions, 'Trades' */
+export const longestSearch = 200
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** Reads the address; what makes no sense there is left out. */
+export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSearch {
+  const preset = text(raw.preset)
+  const q = [...text(raw.q)].slice(0, longestSearch).join('')
+  const sort = text(raw.sort)
+  const editTrade = text(raw.editTrade)
+  return {
+    ...(Object.hasOwn(dateRangePresets, preset) ? { preset: preset as DateRangePreset } : {}),
+    ...(isDay(text(raw.start)) ? { start: text(raw.start) } : {}),
+    ...(isDay(text(raw.end)) ? { end: text(raw.end) } : {}),
+    ...(q === '' ? {} : { q }),
+    ...(sort === 'loadingDate' || sort === '-loadingDate' ? { sort } : {}),
+    ...(editTrade === '' ? {} : { editTrade }),
+  }
+}
+
+export const presetOf = ({ preset }: TradeSearch): DateRangePreset => preset ?? 'all'
+
+/** The filters that the address means today. */
+export const filtersOf = (search: TradeSearch, today: Day): TradeFilters => ({
+  ...rangeOfPreset(presetOf(search), today, { startDate: search.start ?? null, endDate: search.end ?? null }),
+  search: (search.q ?? '').trim(),
+})
+
+export const sortOf = ({ sort }: TradeSearch): TradeSort => sort ?? '-loadingDate'
+
+/** The company's day, wherever the device is. @see decisions, 'Trades' */
+export const todayAtHome = (): Day => todayIn('Africa/Johannesburg', new Date())
