@@ -1,25 +1,35 @@
 import { readOpenApi } from '@haulm/api/health.ts'
 import type { FastifyInstance } from 'fastify'
 import { serveHealth } from './health/health.ts'
-import type { FindSession, ServerContext } from './http/context.ts'
+import type { ServerContext } from './http/context.ts'
 import { createServer } from './http/create-server.ts'
 import { openApiOf } from './http/openapi.ts'
 import { type Served, serve } from './http/serve.ts'
 import { sessionCookieName } from './http/session-cookie.ts'
+import { findSession } from './people/find-session.ts'
+import type { DemoPerson } from './people/read-setup.ts'
+import { servePeople } from './people/serve-people.ts'
 
 export interface ProductOptions {
   context: ServerContext
   productName: string
-  /** Which proxies to believe about the client's address; as Fastify's trustProxy. */
-  trustProxy: boolean | string
+  /** Which proxies to believe about the client's address. */
+  trustProxy: boolean | number | string
   withWeb: boolean
+  /** Who can sign in, told by the login page; in the demo only. */
+  demo?: DemoPerson[] | undefined
 }
 
 /** Puts the parts together: every feature's operations behind one server, not yet listening. */
-export async function createProduct({ context, productName, trustProxy, withWeb }: ProductOptions): Promise<FastifyInstance> {
-  const features: Served[] = [...serveHealth()]
+export async function createProduct({
+  context,
+  productName,
+  trustProxy,
+  withWeb,
+  demo,
+}: ProductOptions): Promise<FastifyInstance> {
+  const features: Served[] = [...serveHealth(), ...servePeople(demo)]
   const served = [...features, serveOpenApi(features, productName, context)]
-  const findSession: FindSession = async () => null
   return createServer({ context, findSession, served, trustProxy, productName, withWeb })
 }
 

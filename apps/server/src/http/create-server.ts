@@ -20,8 +20,8 @@ export interface ServerOptions {
   context: ServerContext
   findSession: FindSession
   served: Served[]
-  /** Which proxies to believe about the client's address; as Fastify's trustProxy. */
-  trustProxy: boolean | string
+  /** Which proxies to believe about the client's address: none, all, how many, or which addresses. */
+  trustProxy: boolean | number | string
   productName: string
   /** Whether the built web app is served, too; tests of the API do without. */
   withWeb: boolean
@@ -48,11 +48,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return server
 }
 
-const fastifyOptions = (context: ServerContext, trustProxy: boolean | string): FastifyHttpOptions<RawServerDefault> => ({
+const fastifyOptions = (context: ServerContext, trustProxy: boolean | number | string): FastifyHttpOptions<RawServerDefault> => ({
   loggerInstance: context.log,
   // One line of our own for each request, instead of Fastify's two.
   logController: new LogController({ disableRequestLogging: true }),
-  trustProxy,
+  trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   bodyLimit: limits.body,
   requestTimeout: limits.request,
   connectionTimeout: limits.connection,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +7,9 @@ import { Refusal } from '@haulm/api/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+/** Whether there is a built web app to serve; while developing, Vite serves it instead. */
+export const isWebBuilt = (folder = builtWeb): boolean => existsSync(join(folder, 'index.html'))
+
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Serves the built web app; a path that is no file answers with the app, which knows its own 404. */

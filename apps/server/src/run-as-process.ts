@@ -1,0 +1,32 @@
+import type { RunningProduct } from './run-product.ts'
+import type { Settings } from './settings/settings.ts'
+import { StartRefusal } from './settings/start-refusal.ts'
+
+/**
+ * Runs the product as this process: says where it is, and ends it cleanly on Ctrl-C or SIGTERM.
+ * What the operator can change is told without a stack; anything else that stops the start is a defect and shown whole.
+ */
+export async function runAsProcess(read: () => Settings, run: (settings: Settings) => Promise<RunningProduct>): Promise<void> {
+  let stopping: Promise<void> | undefined
+  const started = Promise.resolve().then(async () => {
+    const settings = read()
+    return { settings, product: await run(settings) }
+  })
+  const stop = () => {
+    stopping ??= started
+      .then(({ product }) => product.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  try {
+    const { settings, product } = await started
+    process.stdout.write(`${settings.productName} is ready at ${settings.publicUrl?.origin ?? product.address}\n`)
+  } catch (error) {
+    process.stderr.write(error instanceof StartRefusal ? `${error.message}\n` : `${(error as Error).stack}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { openDatabase } from './database/open-database.ts'
+import type { ServerContext } from './http/context.ts'
+import { isWebBuilt } from './http/static-files.ts'
+import { prepareFirstRun } from './people/prepare-first-run.ts'
+import type { DemoPerson } from './people/read-setup.ts'
+import { createProduct } from './product.ts'
+import type { Settings } from './settings/settings.ts'
+import { StartRefusal } from './settings/start-refusal.ts'
+import { sweepRegularly } from './sweep-regularly.ts'
+
+export interface RunningProduct {
+  /** Where people reach it on this machine, such as http://127.0.0.1:3000 */
+  address: string
+  /** Answers what is under way, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds after which a stop no longer waits for requests under way. */
+const patience = 8_000
+
+/** The log: JSON lines, readable on a terminal; no password, token or cookie gets into it. */
+export const openLog = (level: Settings['logLevel']) =>
+  pino({
+    level,
+    redact: ['*.password', '*.token', '*.cookie', 'req.headers', 'password', 'token', 'cookie', 'err.connectionString'],
+    ...(process.stdout.isTTY && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
+  })
+
+export interface RunOptions {
+  /** What else has to be there before the first request, such as the demo's trades. */
+  prepare?: (context: ServerContext) => Promise<void>
+  /** Who can sign in, told by the login page; in the demo only. */
+  demo?: DemoPerson[]
+}
+
+/**
+ * Opens the database, serves web and API on one port.
+ * @throws {StartRefusal} with a message for the operator.
+ */
+export async function runProduct(settings: Settings, { prepare, demo }: RunOptions = {}): Promise<RunningProduct> {
+  const log = openLog(settings.logLevel)
+  const database = await openDatabase(settings, log)
+  try {
+    const { timeZone, publicUrl, productName, trustProxy } = settings
+    const context: ServerContext = { db: database.db, clock: () => new Date(), log, timeZone, publicUrl }
+    await prepare?.(context)
+    await prepareFirstRun(context, settings.firstAdministrator)
+    const server = await createProduct({ context, productName, trustProxy, withWeb: isWebBuilt(), demo })
+    const address = await listen(server, settings)
+    const endSweeping = sweepRegularly(context)
+    const stop = async () => {
+      endSweeping()
+      const tooLong = setTimeout(() => server.server.closeAllConnections(), patience)
+      await server.close()
+      clearTimeout(tooLong)
+      await database.close()
+    }
+    return { address, stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** @returns the address as people on this machine write it. */
+async function listen(server: FastifyInstance, { host, port }: Settings): Promise<string> {
+  await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new StartRefusal(`Port ${port} is in use. Choose another one with PORT.`)
+    if (error.code === 'EACCES') throw new StartRefusal(`Port ${port} may not be used by this user.`)
+    if (error.code === 'EADDRNOTAVAIL') throw new StartRefusal(`HOST ${host} is no address of this machine.`)
+    throw error
+  })
+  const listening = server.server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${listening.port}`
+}

@@ -1,0 +1,14 @@
+import type { ServerContext } from './http/context.ts'
+import { sweepPeople } from './people/sweep-people.ts'
+
+/** Milliseconds between two sweeps: an hour. */
+const pause = 3_600_000
+
+/** Removes what has lost its meaning, now and every hour. @returns how to end it. */
+export function sweepRegularly({ db, clock, log }: ServerContext): () => void {
+  const sweep = () =>
+    sweepPeople(db, clock()).catch((error: unknown) => log.warn({ err: error }, 'sweeping failed; it is tried again in an hour'))
+  void sweep()
+  const timer = setInterval(sweep, pause)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import type { Role } from '@haulm/domain/people/roles.ts'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { type Database, databaseOver, openPool } from '../database/connection.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+import { hashOfToken, newSessionToken } from '../people/session-token.ts'
+import { createProduct } from '../product.ts'
+import { type ApiCaller, apiCaller } from './call-api.ts'
+
+interface WorldOptions {
+  /** The permissions of whoever `api` speaks for. */
+  signedInWith?: Permission[]
+  role?: Role
+  /** What the clock says at first. */
+  now?: string
+}
+
+/**
+ * The whole product on a database of its own, with a clock that the test holds, and somebody signed in.
+ * Everything ends with the test, or with the file when made in beforeAll (then pass its own `close` on).
+ */
+export async function world({ signedInWith = [], role = 'user', now = '2026-11-20T08:00:00Z' }: WorldOptions = {}) {
+  const database = await createTestDatabase()
+  const db = databaseOver(openPool(database.url))
+  const clock = { now: new Date(now) }
+  const context = { db, clock: () => clock.now, log: pino({ level: 'silent' }), timeZone: 'Africa/Johannesburg', publicUrl: null }
+  const server = await createProduct({ context, productName: 'Haulm', trustProxy: false, withWeb: false })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  const close = async () => {
+    await server.close()
+    await db.destroy()
+    await database.drop()
+  }
+  closeWithTest(close)
+  /** Somebody else, signed in with these permissions. */
+  const as = async (permissions: Permission[], theirRole: Role = 'user'): Promise<SignedInCaller> => {
+    const person = await addPerson(db, permissions, theirRole)
+    return { ...apiCaller(address, await signInDirectly(db, person.id, clock.now)), person }
+  }
+  const api = await as(signedInWith, role)
+  const advance = (milliseconds: number) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds)
+  }
+  return { api, person: api.person, as, nobody: apiCaller(address), address, db, context, advance, close }
+}
+
+export interface SignedInCaller extends ApiCaller {
+  person: { id: string; email: string }
+}
+
+function closeWithTest(close: () => Promise<void>): void {
+  try {
+    onTestFinished(close)
+  } catch {
+    // Made outside of a test, for a whole file: the file closes it.
+  }
+}
+
+async function addPerson(db: Database, permissions: Permission[], role: Role): Promise<{ id: string; email: string }> {
+  const email = `${randomUUID()}@haulm.example`
+  // Nobody signs in with it: the session is made directly, so that a test need not wait for a slow hash.
+  const passwordHash = '$argon2id$none'
+  return db
+    .insertInto('person')
+    .values({ email, firstName: 'Thandi', lastName: 'Mokoena', passwordHash, role, permissions, status: 'approved' })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow()
+}
+
+async function signInDirectly(db: Database, personId: string, now: Date): Promise<string> {
+  const token = newSessionToken()
+  await db
+    .insertInto('session')
+    .values({ tokenHash: hashOfToken(token), personId, createdAt: now, lastActiveAt: now, address: '127.0.0.1', userAgent: null })
+    .execute()
+  return `haulm_session=${token}`
+}
