@@ -26,6 +26,9 @@ export function EntryForm({ submit, busyLabel, isBusy, problem, onSubmit, childr
       <fieldset disabled={isBusy} className="space-y-4">
         {children}
       </fieldset>
+      <Button type="submit" look="primary" size="lg" busy={isBusy} className="mt-6 w-full">
+        {isBusy ? busyLabel : submit}
+      </Button>
       {problem && (
         <p
           role="alert"
@@ -34,9 +37,6 @@ export function EntryForm({ submit, busyLabel, isBusy, problem, onSubmit, childr
           {problem}
         </p>
       )}
-      <Button type="submit" look="primary" size="lg" busy={isBusy} className="mt-6 w-full">
-        {isBusy ? busyLabel : submit}
-      </Button>
     </form>
   )
 }

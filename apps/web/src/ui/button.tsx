@@ -14,7 +14,7 @@ const looks = {
 const sizes = {
   sm: 'h-(--small-control-h) px-2.5 text-xs',
   md: 'h-control px-3 text-sm',
-  lg: 'h-11 px-4 text-base',
+  lg: 'h-11 px-4 text-sm max-md:text-base',
 } as const
 
 export type ButtonLook = keyof typeof looks

@@ -5,6 +5,7 @@ import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { controlClass } from './control-class.ts'
+import { useFieldTies } from './field-context.ts'
 import { LazyRangeCalendar } from './lazy-calendars.tsx'
 import { Popover } from './popover.tsx'
 
@@ -41,9 +42,11 @@ export function DateRangePicker({
   className,
 }: DateRangePickerProps) {
   const [isOpen, setOpen] = useState(defaultOpen)
+  const ties = useFieldTies()
   const own = (
     <button
       type="button"
+      {...ties}
       aria-label={`${label}: ${rangeText(range)}`}
       className={clsx(controlClass, 'flex items-center gap-2 text-left', className)}
     >

@@ -17,8 +17,10 @@ export type DialogProps = {
   title: ReactNode
   /** A line below the title. */
   description?: ReactNode
-  /** Stands beside the title: a number, a chip, tabs. */
+  /** Stands beside the title: a number, a chip, tabs (wrap the whole dialog in their Tabs). */
   beside?: ReactNode
+  /** A line under the head, for a dialog with tabs or several parts. */
+  divided?: boolean
   footer?: ReactNode
   size?: keyof typeof widths
   /** Makes the dialog a form: Enter in a field and Ctrl+Enter anywhere submit it. */
@@ -32,7 +34,18 @@ export type DialogProps = {
 
 /** A dialog: traps the focus and gives it back; on a phone it fills the screen. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, onBeforeClose, title, description, beside, size = 'md', initialFocus, role = 'dialog' } = props
+  const {
+    open,
+    onClose,
+    onBeforeClose,
+    title,
+    description,
+    beside,
+    divided = false,
+    size = 'md',
+    initialFocus,
+    role = 'dialog',
+  } = props
   const [content, setContent] = useState<HTMLElement | null>(null)
   const close = async () => {
     if (!onBeforeClose || (await onBeforeClose())) onClose()
@@ -46,9 +59,8 @@ export function Dialog(props: DialogProps) {
             role={role}
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
-              if (!initialFocus?.current) return
               event.preventDefault()
-              initialFocus.current.focus()
+              firstFocus(event.currentTarget as HTMLElement, initialFocus?.current)
             }}
             onPointerDownOutside={(event) => role === 'alertdialog' && event.preventDefault()}
             className={clsx('relative w-full animate-rise outline-none max-md:h-full md:max-w-full', widths[size])}
@@ -59,8 +71,13 @@ export function Dialog(props: DialogProps) {
                 {...(props.onSubmit ? { onSubmit: props.onSubmit } : {})}
                 isAlert={role === 'alertdialog'}
               >
-                <header className="flex shrink-0 items-start justify-between gap-4 px-5 pt-4 pb-3">
-                  <div className="min-w-0">
+                <header
+                  className={clsx(
+                    'flex shrink-0 justify-between gap-4 px-5',
+                    divided ? 'min-h-13 items-center border-b border-border' : 'items-start pt-4 pb-3',
+                  )}
+                >
+                  <div className={clsx('min-w-0', divided && 'flex self-stretch')}>
                     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
                       <Radix.Title className="text-lg font-[620]">{title}</Radix.Title>
                       {beside}
@@ -83,4 +100,13 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The wanted control, else the first field, else the dialog itself. Under a finger no field: its keyboard would cover half of the dialog. */
+function firstFocus(dialog: HTMLElement, wanted: HTMLElement | null | undefined): void {
+  const field =
+    'input:not([disabled], [type="hidden"], [readonly]), textarea:not([disabled]), button[role="combobox"]:not([disabled])'
+  const isFinger = matchMedia('(pointer: coarse)').matches
+  const target = wanted ?? (isFinger ? null : dialog.querySelector<HTMLElement>(field)) ?? dialog
+  target.focus()
 }

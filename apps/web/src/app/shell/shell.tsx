@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { userQuery } from '../../api/user.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Opening } from './opening.tsx'
 import { SignedIn } from './signed-in.tsx'
+import { ToLogin } from './to-login.tsx'
 
 const ChoosePasswordScreen = lazy(() =>
   import('../choose-password-screen.tsx').then((module) => ({ default: module.ChoosePasswordScreen })),
@@ -13,7 +13,6 @@ const ChoosePasswordScreen = lazy(() =>
 /** Lets in whoever is signed in; leads the others to the login page and, from there, back to where they were going. */
 export function Shell() {
   const { data: user, isError, refetch, error } = useQuery(userQuery)
-  const href = useRouterState({ select: ({ location }) => location.href })
   if (user === undefined && isError) {
     return (
       <main className="flex min-h-dvh flex-col">
@@ -28,7 +27,7 @@ export function Shell() {
     )
   }
   if (user === undefined) return <Opening />
-  if (user === null) return <Navigate to="/login" search={href === '/' ? {} : { from: href }} replace />
+  if (user === null) return <ToLogin />
   if (user.mustChangePassword) {
     return (
       <Suspense fallback={<Opening />}>

@@ -28,7 +28,7 @@ export function Sidebar({ user }: { user: Person }) {
           </div>
         </div>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-0.5">
+      <div className="min-h-0 flex-1 overflow-y-auto px-2">
         <Navigation screens={screensOf(user)} />
       </div>
       <div className="border-t border-sidebar-border p-2">

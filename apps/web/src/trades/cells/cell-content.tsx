@@ -1,0 +1,86 @@
+import { formatDayWithYear, formatWeekday } from '@haulm/domain/calendar/format-day.ts'
+import { formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
+import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
+import type { Column } from '@haulm/domain/trade/columns.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { shownLogisticsStatus, tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
+import type { ReactNode } from 'react'
+import { RandText, Unset } from '../../ui/rand.tsx'
+import { StatusText } from '../status-mark.tsx'
+
+/** Truck types by code, as they are shown. */
+export type TruckNames = ReadonlyMap<string, string>
+
+/**
+ * What a cell shows. A function and not a component, since a table has thousands of them.
+ * Unset values are an en dash, unset comments nothing.
+ * @see design, 'Figures'
+ */
+export function cellContent(trade: Trade, column: Column, truckNames: TruckNames): ReactNode {
+  const [first, ...others] = column.fields
+  if (others.length === 0) return valueContent(trade, first, column, truckNames)
+  const shown = column.fields.filter((name) => isSet(trade[name]))
+  if (shown.length === 0) return <Unset />
+  return shown.map((name, at) => (
+    <span key={name}>
+      {at > 0 && ' / '}
+      {valueContent(trade, name, column, truckNames)}
+    </span>
+  ))
+}
+
+const isSet = (value: unknown) => value !== null && value !== undefined
+
+type Show = (value: never, trade: Trade, name: FieldName, column: Column, truckNames: TruckNames) => ReactNode
+
+const money = (amount: number) => <RandText text={formatRand(amount)} />
+const asText = (text: string) => text
+
+const shows: Record<Kind, Show> = {
+  text: asText,
+  longText: asText,
+  rand: money,
+  randPerTon: money,
+  tons: (amount: number, _trade, name, { label }) =>
+    label === fieldOf(name).label ? (
+      formatNumber(amount, 1)
+    ) : (
+      <>
+        {formatNumber(amount, 1)}
+        <span className="text-muted-foreground"> tons</span>
+      </>
+    ),
+  percent: (amount: number) => `${formatNumber(amount, 1)} %`,
+  day: (day: string) => formatWeekday(day),
+  flag: (isYes: boolean) => (isYes ? 'Yes' : <span className="text-muted-foreground">No</span>),
+  logisticsStatus: (_value, trade) => <StatusText status={shownLogisticsStatus(trade)} />,
+  truckType: (code: string, _trade, _name, _column, truckNames) => truckNames.get(code) ?? code,
+  reference: (_id, trade, name) => referenceContent(trade, name),
+  tradeStatus: (status: Trade['status']) => tradeStatusLabels[status],
+  identifier: (text: string) => <span className="font-[560]">{text}</span>,
+  moment: (moment: string) => formatDayWithYear(moment.slice(0, 10)),
+  version: (version: number) => version,
+}
+
+function valueContent(trade: Trade, name: FieldName, column: Column, truckNames: TruckNames): ReactNode {
+  const { kind } = fieldOf(name)
+  const value = trade[name]
+  if (!isSet(value)) return kind === 'longText' ? null : <Unset />
+  return shows[kind](value as never, trade, name, column, truckNames)
+}
+
+/** The name behind a reference, which the trade carries itself. */
+function referenceContent(trade: Trade, name: FieldName): ReactNode {
+  const { to } = fieldOf(name)
+  if (to === 'commodity') {
+    return (
+      <>
+        <span className="font-[560]">{trade.commodityInfo.code}</span>
+        <span className="text-muted-foreground"> - {trade.commodityInfo.displayName}</span>
+      </>
+    )
+  }
+  if (to === 'client' || to === 'supplier' || to === 'transporter') return trade[to]?.name ?? <Unset />
+  return <Unset />
+}
