@@ -25,6 +25,8 @@ export function openPool(url: string, limits: ConnectionLimits = {}): pg.Pool {
     connectionString: url,
     types: valueForms,
     max: connections,
+    // One stays, so that a command can see that somebody works with this database.
+    min: 1,
     application_name: 'haulm',
     // Whatever the machine or the database is set to: 'now' and the text of a moment are in UTC.
     options: '-c TimeZone=UTC',

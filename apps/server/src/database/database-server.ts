@@ -8,33 +8,42 @@ export interface DatabaseServer {
   stop(): Promise<void>
 }
 
-interface Place {
+/** Which database: the one of DATABASE_URL, else the embedded one in the folder. */
+export interface DatabasePlace {
   databaseUrl: string | null
   dataDir: string
 }
 
-interface ServingOptions extends Pick<EmbeddedPostgresOptions, 'onLoss'> {
+interface StartOptions extends Pick<EmbeddedPostgresOptions, 'onLoss'> {
   onMigration?: (name: string) => void
 }
 
 /**
- * The database to serve from, checked and migrated: the one of DATABASE_URL, else the embedded one, which this process owns from now on.
- * @throws {StartRefusal} when it is in use by another (embedded only), newer than the code, or cannot be relied on.
+ * The database as it stands, not migrated.
+ * @param use 'alone' makes the embedded one this process's own, and refuses when a server runs on it; 'beside' joins that server.
+ * @throws {StartRefusal} when it is in use by another, or cannot be started.
  */
-export async function startDatabase(place: Place, options: ServingOptions = {}): Promise<DatabaseServer> {
-  const { onMigration, ...embedded } = options
-  return prepared(
-    place.databaseUrl ? external(place.databaseUrl) : await startEmbeddedPostgres(place.dataDir, embedded),
-    onMigration,
-  )
+export async function reachDatabase(
+  place: DatabasePlace,
+  use: 'alone' | 'beside',
+  onLoss?: (message: string) => void,
+): Promise<DatabaseServer> {
+  if (place.databaseUrl) return { url: place.databaseUrl, stop: async () => {} }
+  return use === 'alone' ? startEmbeddedPostgres(place.dataDir, onLoss ? { onLoss } : {}) : visitEmbeddedPostgres(place.dataDir)
 }
 
-/** The same database for a command, whether a server runs on it or not. */
-export async function visitDatabase(place: Place): Promise<DatabaseServer> {
-  return prepared(place.databaseUrl ? external(place.databaseUrl) : await visitEmbeddedPostgres(place.dataDir))
+/**
+ * The database to serve from, checked and migrated.
+ * @throws {StartRefusal} as `reachDatabase`, and when it is newer than the code or cannot be relied on.
+ */
+export async function startDatabase(place: DatabasePlace, { onLoss, onMigration }: StartOptions = {}): Promise<DatabaseServer> {
+  return prepared(await reachDatabase(place, 'alone', onLoss), onMigration)
 }
 
-const external = (url: string): DatabaseServer => ({ url, stop: async () => {} })
+/** The same for a command, whether a server runs on it or not. */
+export async function visitDatabase(place: DatabasePlace): Promise<DatabaseServer> {
+  return prepared(await reachDatabase(place, 'beside'))
+}
 
 async function prepared(server: DatabaseServer, onMigration?: (name: string) => void): Promise<DatabaseServer> {
   try {

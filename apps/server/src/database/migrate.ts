@@ -5,11 +5,8 @@ import { type Migration, readMigrations } from './migration-files.ts'
 /** Any constant: whoever migrates this database holds the lock of this number meanwhile. */
 const migrationLock = 4_712_001
 
-interface Applied {
-  number: number
-  name: string
-  checksum: string
-}
+/** A migration as the database remembers it. */
+export type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
 export interface MigrateOptions {
   migrations?: Migration[]
@@ -41,7 +38,8 @@ export async function migrate(url: string, { migrations, onMigration }: MigrateO
   }
 }
 
-async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+/** What has been applied to the database, by number; nothing in an empty one, which then gets the table that remembers. */
+export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   await client.query(`
     create table if not exists schema_migration (
       number integer primary key,
@@ -72,16 +70,21 @@ function missingMigrations(known: Migration[], applied: Applied[]): Migration[] 
   return missing
 }
 
-async function apply(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
+/** Applies a migration within the transaction under way, and remembers it. */
+export async function applyWithin(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
     // Behind a long transaction of a running instance, wait a little; never make all others queue behind this one.
     await client.query(`set local lock_timeout = '10s'; set local statement_timeout = 0`)
-    await client.query(sql)
-    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+    await applyWithin(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new Error(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
 }

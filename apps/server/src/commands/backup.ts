@@ -1,0 +1,19 @@
+import { writeBackup } from '../database/backup/write-backup.ts'
+import { reachDatabase } from '../database/database-server.ts'
+import { StartRefusal } from '../settings/start-refusal.ts'
+import { release } from './release.ts'
+import { runCommand } from './run-command.ts'
+
+// `npm run backup -- FILE`: the whole database into one file, whether the server runs or not.
+await runCommand(async (settings, [file, ...more]) => {
+  if (!file || more.length > 0) throw new StartRefusal('Usage: npm run backup -- FILE')
+  const server = await reachDatabase(settings, 'beside')
+  try {
+    let rows = 0
+    const createdAt = new Date().toISOString()
+    await writeBackup({ url: server.url, file, release, createdAt, onTable: (_, count) => (rows += count) })
+    console.log(`Backed up ${rows} rows to ${file}.`)
+  } finally {
+    await server.stop()
+  }
+})

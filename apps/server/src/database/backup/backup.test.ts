@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StartRefusal } from '../../settings/start-refusal.ts'
+import { migrate } from '../migrate.ts'
+import type { Migration } from '../migration-files.ts'
+import { createTestDatabase, type TestDatabase } from '../test-database.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const step = (number: number, sql: string): Migration => ({
+  number,
+  name: `000${number}-step.sql`,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+})
+const migrations = [
+  step(
+    1,
+    `create table client (id integer generated always as identity primary key, name text not null);
+    create table load (id serial primary key, client_id integer not null references client, tons numeric(16, 2), note text, at timestamptz, double numeric generated always as (tons * 2) stored);
+    insert into client (name) values ('came with the migration')`,
+  ),
+  step(2, `create type stage as enum ('new', 'done'); alter table load add stage stage not null default 'new'`),
+]
+const odd = 'tab\there, back\\slash, line\nend, \\. and O’Brien’s Ünïcode 🌾'
+const createdAt = '2026-11-21T08:00:00.000Z'
+const loads = 'select l.*, c.name from load l join client c on c.id = client_id order by l.id'
+
+let database: TestDatabase
+let folder: string
+let file: string
+beforeEach(async () => {
+  database = await createTestDatabase('empty')
+  folder = await mkdtemp(join(tmpdir(), 'haulm-backup-'))
+  file = join(folder, 'backup.gz')
+  await migrate(database.url, { migrations })
+  await query(`insert into client (name) values ('Ngwenya & Sons')`)
+  await query('insert into load (client_id, tons, note, at) select 2, 34.56, $1, $2 from generate_series(1, 1000)', [
+    odd,
+    createdAt,
+  ])
+  await writeBackup({ url: database.url, file, release: '0.1.0', createdAt })
+})
+afterEach(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+async function query(statement: string, values: unknown[] = []): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  return client
+    .query(statement, values)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+const restore = (known = migrations) => restoreBackup({ url: database.url, file, migrations: known })
+
+test('a backup brings back every row, and numbers go on from where they stood', async () => {
+  const before = await query(loads)
+  await query('delete from load where id > 5')
+  await query(`update client set name = 'changed'`)
+  expect((await restore()).rows).toEqual({ client: 2, load: 1000 })
+  expect(await query(loads)).toEqual(before)
+  expect(await query(`insert into load (client_id) values (2) returning id`)).toEqual([{ id: 1001 }])
+  expect(await query(`insert into client (name) values ('next') returning id`)).toEqual([{ id: 3 }])
+  await expect(query('insert into load (client_id) values (99)')).rejects.toThrow(/foreign key/)
+})
+
+test('a backup of an older release is restored, and then migrated', async () => {
+  const later = [...migrations, step(3, 'alter table load add moisture numeric'), step(4, 'create index on load (moisture)')]
+  await migrate(database.url, { migrations: later })
+  await restore(later)
+  expect(await migrate(database.url, { migrations: later })).toEqual(['0003-step.sql', '0004-step.sql'])
+  expect(await query('select count(*)::integer as loads, count(moisture)::integer as weighed from load')).toEqual([
+    { loads: 1000, weighed: 0 },
+  ])
+})
+
+/** Changes the file as it lies there. */
+const change = async (to: (bytes: Buffer) => Uint8Array) => writeFile(file, to(await readFile(file)))
+/** Changes what the file holds, and gzips it anew. */
+async function rewrite(change: (text: string) => string): Promise<void> {
+  await writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString('utf8'))))
+}
+test.each([
+  ['a row changed by hand', () => rewrite((text) => text.replace('34.56', '34.57')), /damaged/],
+  ['a row missing', () => rewrite((text) => text.replace(/^5\t.*\n/m, '')), /damaged/],
+  ['the end missing', () => rewrite((text) => text.replace(/^-- end.*\n/m, '')), /cut short/],
+  ['half of the file', () => change((bytes) => bytes.subarray(0, bytes.length / 2)), /unexpected end of file/],
+  [
+    'a bit changed',
+    () => change((bytes) => bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte))),
+    /cannot be restored/,
+  ],
+  [
+    'a statement of somebody else',
+    () => rewrite((text) => text.replace('select setval', 'drop table load; select setval')),
+    /no backup holds/,
+  ],
+  ['another file', () => writeFile(file, gzipSync('hello\n')), /it is no backup/],
+  ['no file', () => rm(file), /ENOENT/],
+])('%s is refused, and nothing is changed', async (_, damage, why) => {
+  await query('delete from load where id > 5')
+  await damage()
+  await expect(restore()).rejects.toThrow(StartRefusal)
+  await expect(restore()).rejects.toThrow(why)
+  expect(await query('select count(*)::integer as loads from load')).toEqual([{ loads: 5 }])
+})
+
+test('a backup of a newer release is refused', async () => {
+  await expect(restore(migrations.slice(0, 1))).rejects.toThrow(
+    /made by a newer release \(0\.1\.0\), with the migration 0002-step\.sql/,
+  )
+})
+
+test('nothing is restored while a server is connected', async () => {
+  const server = new pg.Client({ connectionString: database.url, application_name: 'haulm' })
+  await server.connect()
+  await expect(restore()).rejects.toThrow(/A server is connected/)
+  await server.end()
+})

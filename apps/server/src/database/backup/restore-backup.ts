@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { StartRefusal } from '../../settings/start-refusal.ts'
+import { appliedMigrations, applyWithin } from '../migrate.ts'
+import { type Migration, readMigrations } from '../migration-files.ts'
+import { fixedForms, tablesOf } from './contents.ts'
+import { emptySchema } from './empty-schema.ts'
+import { foreignKeysAside } from './foreign-keys.ts'
+import { type BackupEnd, type BackupHeader, endOfRows, isSetval, tableOfCopy } from './form.ts'
+import { linesOf } from './lines.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+export interface RestoreOptions {
+  url: string
+  file: string
+  migrations?: Migration[]
+}
+
+/**
+ * Replaces everything in the database by what a backup holds, in one transaction: it is all there afterwards, or nothing has changed.
+ * An older backup is restored with the schema of its time; `migrate` then brings it to this release.
+ * @throws {StartRefusal} when the backup cannot be relied on, or others are connected to the database.
+ */
+export async function restoreBackup({ url, file, migrations }: RestoreOptions): Promise<BackupHeader & BackupEnd> {
+  const known = migrations ?? (await readMigrations())
+  const { header, end } = await verifyBackup(file, known)
+  const client = new pg.Client({ connectionString: url, application_name: 'haulm restore' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await assertAlone(client)
+    await client.query('begin')
+    await client.query(`${fixedForms}; set local lock_timeout = '10s'`)
+    await emptySchema(client)
+    await appliedMigrations(client)
+    const wanted = new Set(header.migrations.map(({ number }) => number))
+    for (const migration of known) if (wanted.has(migration.number)) await applyWithin(client, migration)
+    const putBack = await foreignKeysAside(client)
+    await fill(client, file)
+    await putBack()
+    await client.query('commit')
+    await client.query('analyze')
+    return { ...header, ...end }
+  } finally {
+    // Unless it was committed, ending the connection undoes everything.
+    await client.end()
+  }
+}
+
+/** A server that goes on working would serve what it remembers of before, and lose what it writes meanwhile. */
+async function assertAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'haulm%'`,
+  )
+  if (rows.length > 0) throw new StartRefusal('A server is connected to this database. Stop it first; nothing was changed.')
+}
+
+/** The rows and sequences of the file; migrations may have put rows there already, which give way. */
+async function fill(client: pg.Client, file: string): Promise<void> {
+  const tables = (await tablesOf(client)).map(({ table }) => pg.escapeIdentifier(table))
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`)
+  const lines = linesOf(file)
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
+    const text = line.value.toString('utf8')
+    if (tableOfCopy(text) !== null) {
+      await pipeline(Readable.from(rowsOf(lines)), client.query(copyFrom(text.replace(/;$/, ''))))
+    } else if (isSetval(text)) await client.query(text)
+  }
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+}
+
+/** The rows up to the end of the table, in pieces of a size that suits a connection. */
+async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  const lineEnd = Buffer.from('\n')
+  let piece: Buffer[] = []
+  let size = 0
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
+    if (line.value.length === 2 && line.value.toString() === endOfRows) break
+    piece.push(line.value, lineEnd)
+    size += line.value.length + 1
+    if (size < 65_536) continue
+    yield Buffer.concat(piece)
+    piece = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(piece)
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { StartRefusal } from '../../settings/start-refusal.ts'
+import type { Migration } from '../migration-files.ts'
+import { type BackupEnd, type BackupHeader, backupForm, endMark, endOfRows, headerMark, isSetval, tableOfCopy } from './form.ts'
+import { linesOf } from './lines.ts'
+
+/**
+ * Reads a whole backup and compares it with what it says of itself; nothing is changed.
+ * @param known the migrations of this release.
+ * @throws {StartRefusal} when it is no backup, damaged, or made by a newer release.
+ */
+export async function verifyBackup(file: string, known: Migration[]): Promise<{ header: BackupHeader; end: BackupEnd }> {
+  try {
+    const contents = await readContents(file)
+    assertKnown(contents.header, known)
+    return contents
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error
+    throw new StartRefusal(`${file} cannot be restored: ${error instanceof Error ? error.message : error}. Nothing was changed.`)
+  }
+}
+
+async function readContents(file: string): Promise<{ header: BackupHeader; end: BackupEnd }> {
+  const hash = createHash('sha256')
+  const lineEnd = Buffer.from('\n')
+  const rows: Record<string, number> = {}
+  let header: BackupHeader | null = null
+  let end: BackupEnd | null = null
+  let table: string | null = null
+  for await (const bytes of linesOf(file)) {
+    if (end) throw new Error('it goes on after its end')
+    // Rows are counted, not read: most lines are one.
+    const line = table && bytes.length > 2 ? null : bytes.toString('utf8')
+    if (table === null && line?.startsWith(endMark)) {
+      end = JSON.parse(line.slice(endMark.length)) as BackupEnd
+      continue
+    }
+    hash.update(bytes).update(lineEnd)
+    if (table !== null) {
+      if (line === endOfRows) table = null
+      else rows[table] = (rows[table] ?? 0) + 1
+    } else if (header === null) {
+      header = headerOf(line ?? '')
+    } else if (line !== null && !isSetval(line)) {
+      table = tableOfCopy(line)
+      if (table === null) throw new Error('it holds what no backup holds')
+      rows[table] = 0
+    }
+  }
+  if (header === null || end === null) throw new Error('it is cut short')
+  if (end.sha256 !== hash.digest('hex')) throw new Error('its checksum does not fit: it is damaged')
+  if (JSON.stringify(end.rows) !== JSON.stringify(rows)) throw new Error('it holds another number of rows than it says')
+  return { header, end }
+}
+
+function headerOf(line: string): BackupHeader {
+  if (!line.startsWith(headerMark)) throw new Error('it is no backup')
+  const header = JSON.parse(line.slice(headerMark.length)) as BackupHeader
+  if (header.form > backupForm) throw new Error(`it was made by a newer release (${header.release})`)
+  return header
+}
+
+function assertKnown({ migrations, release }: BackupHeader, known: Migration[]): void {
+  for (const { number, name, checksum } of migrations) {
+    const migration = known.find((one) => one.number === number)
+    if (!migration) throw new Error(`it was made by a newer release (${release}), with the migration ${name}`)
+    if (migration.checksum !== checksum) throw new Error(`its migration ${name} is another one than this release has`)
+  }
+}

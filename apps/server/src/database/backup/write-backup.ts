@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { StartRefusal } from '../../settings/start-refusal.ts'
+import type { Applied } from '../migrate.ts'
+import { fixedForms, sequenceStatements, tablesOf } from './contents.ts'
+import { type BackupHeader, backupForm, copyStatement, endMark, endOfRows, headerMark } from './form.ts'
+
+export interface BackupOptions {
+  url: string
+  file: string
+  release: string
+  createdAt: string
+  /** Told after each table, with its number of rows. */
+  onTable?: (table: string, rows: number) => void
+}
+
+/**
+ * Writes the whole database, as it is at one moment, to a file; people may go on working meanwhile.
+ * A file of that name is replaced once the new one is complete and on disk. Only this user may read it: it holds everything.
+ */
+export async function writeBackup({ file, ...options }: BackupOptions): Promise<void> {
+  const partial = `${file}.${process.pid}.partial`
+  const client = new pg.Client({ connectionString: options.url, application_name: 'haulm backup' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await pipeline(
+      Readable.from(contentsOf(client, options)),
+      createGzip(),
+      createWriteStream(partial, { mode: 0o600, flags: 'wx' }),
+    )
+    const written = await open(partial, 'r')
+    await written.sync()
+    await written.close()
+    await rename(partial, file)
+  } finally {
+    await client.end()
+    await rm(partial, { force: true })
+  }
+}
+
+async function* contentsOf(client: pg.Client, options: Omit<BackupOptions, 'file'>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  const hashed = (part: string | Buffer) => {
+    const bytes = typeof part === 'string' ? Buffer.from(`${part}\n`) : part
+    hash.update(bytes)
+    return bytes
+  }
+  await client.query('begin isolation level repeatable read, read only')
+  await client.query(fixedForms)
+  const { release, createdAt, onTable } = options
+  const header: BackupHeader = { form: backupForm, release, createdAt, migrations: await rememberedMigrations(client) }
+  yield hashed(headerMark + JSON.stringify(header))
+  const rows: Record<string, number> = {}
+  for (const { table, columns } of await tablesOf(client)) {
+    const statement = copyStatement(table, columns)
+    yield hashed(statement)
+    const stream = client.query(copyTo(statement.replace(/ from stdin;$/, ' to stdout')))
+    for await (const chunk of stream) yield hashed(chunk)
+    yield hashed(endOfRows)
+    rows[table] = stream.rowCount
+    onTable?.(table, stream.rowCount)
+  }
+  for (const statement of await sequenceStatements(client)) yield hashed(statement)
+  await client.query('commit')
+  yield Buffer.from(`${endMark}${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`)
+}
+
+/** Without making the table, unlike `appliedMigrations`: whoever makes a backup changes nothing. */
+async function rememberedMigrations(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<{ is_there: boolean }>(`select to_regclass('schema_migration') is not null as is_there`)
+  if (!rows[0]?.is_there) throw new StartRefusal('This database has never been used: there is nothing to back up.')
+  return (await client.query<Applied>('select number, name, checksum from schema_migration order by number')).rows
+}
