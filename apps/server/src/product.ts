@@ -15,7 +15,8 @@ export interface ProductOptions {
   productName: string
   /** Which proxies to believe about the client's address. */
   trustProxy: boolean | number | string
-  withWeb: boolean
+  /** The built web app; null to do without. */
+  webFolder: string | null
   /** Who can sign in, told by the login page; in the demo only. */
   demo?: DemoPerson[] | undefined
 }
@@ -25,12 +26,12 @@ export async function createProduct({
   context,
   productName,
   trustProxy,
-  withWeb,
+  webFolder,
   demo,
 }: ProductOptions): Promise<FastifyInstance> {
   const features: Served[] = [...serveHealth(), ...servePeople(demo)]
   const served = [...features, serveOpenApi(features, productName, context)]
-  return createServer({ context, findSession, served, trustProxy, productName, withWeb })
+  return createServer({ context, findSession, served, trustProxy, productName, webFolder })
 }
 
 function serveOpenApi(features: Served[], productName: string, { publicUrl }: ServerContext): Served {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { openDatabase } from './database/open-database.ts'
 import type { ServerContext } from './http/context.ts'
-import { isWebBuilt } from './http/static-files.ts'
+import { builtWeb, isWebBuilt } from './http/static-files.ts'
 import { prepareFirstRun } from './people/prepare-first-run.ts'
 import type { DemoPerson } from './people/read-setup.ts'
 import { createProduct } from './product.ts'
@@ -48,7 +48,13 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
     const context: ServerContext = { db: database.db, clock: () => new Date(), log, timeZone, publicUrl }
     await prepare?.(context)
     await prepareFirstRun(context, settings.firstAdministrator)
-    const server = await createProduct({ context, productName, trustProxy, withWeb: isWebBuilt(), demo })
+    const server = await createProduct({
+      context,
+      productName,
+      trustProxy,
+      webFolder: isWebBuilt(builtWeb) ? builtWeb : null,
+      demo,
+    })
     const address = await listen(server, settings)
     const endSweeping = sweepRegularly(context)
     const stop = async () => {

@@ -2,7 +2,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import { Refusal } from '@haulm/api/refusal.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
 import { answerError } from './answer-errors.ts'
 import { assertSameOrigin } from './check-origin.ts'
@@ -14,7 +13,7 @@ import { registerRoute } from './register-route.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import type { Served } from './serve.ts'
 import { sessionCookieName } from './session-cookie.ts'
-import { serveWeb } from './static-files.ts'
+import { answerUnknownPath, serveWeb } from './static-files.ts'
 
 export interface ServerOptions {
   context: ServerContext
@@ -23,18 +22,15 @@ export interface ServerOptions {
   /** Which proxies to believe about the client's address: none, all, how many, or which addresses. */
   trustProxy: boolean | number | string
   productName: string
-  /** Whether the built web app is served, too; tests of the API do without. */
-  withWeb: boolean
+  /** The built web app; null to do without, as tests of the API. */
+  webFolder: string | null
 }
 
 /** The whole product behind one port, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { context, findSession, served, trustProxy, productName, withWeb } = options
+  const { context, findSession, served, trustProxy, productName, webFolder } = options
   const server = Fastify(fastifyOptions(context, trustProxy))
   server.setErrorHandler(answerError)
-  server.setNotFoundHandler(() => {
-    throw new Refusal('notFound', 'Not found.')
-  })
   logRequests(server)
   readJsonBodies(server)
   await sendSecurityHeaders(server)
@@ -44,7 +40,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // Quick rather than small: most answers go through once, on a fast line.
   await server.register(compress, { threshold: 1_024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   for (const one of served) registerRoute(server, context, findSession, one)
-  if (withWeb) await serveWeb(server, productName)
+  server.setNotFoundHandler(answerUnknownPath(webFolder === null ? null : await serveWeb(server, productName, webFolder)))
   return server
 }
 
@@ -62,6 +58,9 @@ const fastifyOptions = (context: ServerContext, trustProxy: boolean | number | s
   frameworkErrors: answerError,
 })
 
+/** Whoever is below the bound need not know it. */
+const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+
 /** Bounds what one session, or one address without a session, can ask for in a second. */
 async function limitCalls(server: FastifyInstance, cookieName: string): Promise<void> {
   await server.register(rateLimit, {
@@ -69,6 +68,7 @@ async function limitCalls(server: FastifyInstance, cookieName: string): Promise<
     timeWindow: 1_000,
     keyGenerator: (request) => request.cookies[cookieName] ?? request.ip,
     allowList: (request) => request.url.startsWith('/api/health/'),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: noHeaders,
+    addHeadersOnExceeding: noHeaders,
   })
 }

@@ -4,32 +4,40 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { Refusal } from '@haulm/api/refusal.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+/** Where Vite puts the web app. */
+export const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /** Whether there is a built web app to serve; while developing, Vite serves it instead. */
-export const isWebBuilt = (folder = builtWeb): boolean => existsSync(join(folder, 'index.html'))
+export const isWebBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Serves the built web app; a path that is no file answers with the app, which knows its own 404. */
-export async function serveWeb(server: FastifyInstance, productName: string, folder = builtWeb): Promise<void> {
+/**
+ * Serves the files of the built web app.
+ * @returns the app's page, under the product's name; every path that is no file answers with it, as the app knows its own 404.
+ */
+export async function serveWeb(server: FastifyInstance, productName: string, folder: string): Promise<string> {
   await server.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
+    cacheControl: false,
     setHeaders: (reply, path) => {
       // Built files carry a hash in their name; all others are asked for again each time.
       const isHashed = path.startsWith(join(folder, 'assets'))
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const page = (await readFile(join(folder, 'index.html'), 'utf8'))
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  return page
     .replace(/(<meta name="product-name" content=")[^"]*/, `$1${escaped(productName)}`)
     .replace(/<title>[^<]*<\/title>/, `<title>${escaped(productName)}</title>`)
-  server.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
-    if (!isPage) throw new Refusal('notFound', 'Not found.')
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
-  })
+}
+
+/** Answers a path that is neither route nor file: with the app's page where a person may have typed it, else with 404. */
+export const answerUnknownPath = (page: string | null) => (request: FastifyRequest, reply: FastifyReply) => {
+  const isForPeople = request.method === 'GET' && !/^\/+(api|assets)(\/|$)/.test(request.url)
+  if (page === null || !isForPeople) throw new Refusal('notFound', 'Not found.')
+  return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
 }

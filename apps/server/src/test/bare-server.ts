@@ -5,10 +5,17 @@ import { createServer } from '../http/create-server.ts'
 import type { Served } from '../http/serve.ts'
 import { apiCaller } from './call-api.ts'
 
+interface BareOptions {
+  findSession?: FindSession
+  publicUrl?: URL | null
+  webFolder?: string | null
+  productName?: string
+}
+
 /** The HTTP layer alone, around operations that a test makes up; no database behind it. */
 export async function bareServer(
   served: Served[],
-  { findSession, publicUrl = null }: { findSession?: FindSession; publicUrl?: URL | null } = {},
+  { findSession, publicUrl = null, webFolder = null, productName = 'Haulm' }: BareOptions = {},
 ) {
   const server = await createServer({
     context: {
@@ -21,8 +28,8 @@ export async function bareServer(
     findSession: findSession ?? (async () => null),
     served,
     trustProxy: false,
-    productName: 'Haulm',
-    withWeb: false,
+    productName,
+    webFolder,
   })
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   return { address, api: apiCaller(address), signedIn: apiCaller(address, 'haulm_session=token'), close: () => server.close() }

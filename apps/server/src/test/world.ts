@@ -27,7 +27,7 @@ export async function world({ signedInWith = [], role = 'user', now = '2026-11-2
   const db = databaseOver(openPool(database.url))
   const clock = { now: new Date(now) }
   const context = { db, clock: () => clock.now, log: pino({ level: 'silent' }), timeZone: 'Africa/Johannesburg', publicUrl: null }
-  const server = await createProduct({ context, productName: 'Haulm', trustProxy: false, withWeb: false })
+  const server = await createProduct({ context, productName: 'Haulm', trustProxy: false, webFolder: null })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   const close = async () => {

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bareServer } from '../test/bare-server.ts'
+
+let folder: string
+let server: Awaited<ReturnType<typeof bareServer>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haulm-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<title>x</title><meta name="product-name" content="x"><p>page</p>')
+  await writeFile(join(folder, 'assets', 'index-abc123.js'), 'export {}')
+  await writeFile(join(folder, 'theme.js'), '// theme')
+  server = await bareServer([], { webFolder: folder, productName: 'Graan & "Co" <b>' })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+test.each(['/', '/logistics', '/no/such/screen', '/index.html'])('%s answers with the page', async (path) => {
+  const { status, text, headers } = await server.api.get(path)
+  expect(status).toBe(200)
+  expect(text).toContain('<p>page</p>')
+  expect(headers.get('content-type')).toMatch(/^text\/html/)
+  expect(headers.get('cache-control')).toBe('no-cache')
+})
+
+test("the page bears the product's name, and nothing of it is markup", async () => {
+  const { text } = await server.api.get('/login')
+  expect(text).toContain('<title>Graan &#38; &#34;Co&#34; &#60;b&#62;</title>')
+  expect(text).toContain('content="Graan &#38; &#34;Co&#34; &#60;b&#62;"')
+})
+
+test('built files are kept for ever, the others asked for each time', async () => {
+  const built = await server.api.get('/assets/index-abc123.js')
+  expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await server.api.get('/theme.js')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test.each(['/assets/gone-123.js', '/api/gone', '/api', '/assets/../../package.json', '/..%2f..%2fpackage.json'])(
+  '%s is no page and no file of ours',
+  async (path) => {
+    const { status, text } = await server.api.get(path)
+    if (status === 200) expect(text).toContain('<p>page</p>')
+    else expect([400, 403, 404]).toContain(status)
+    expect(text).not.toContain('workspaces')
+  },
+)
