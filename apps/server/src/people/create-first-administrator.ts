@@ -19,7 +19,6 @@ export interface FirstAdministrator {
 export async function createFirstAdministrator(tx: Database, person: FirstAdministrator, now: Date): Promise<string | null> {
   await oneAtATime(tx, 'first administrator')
   if (await hasUser(tx)) return null
-  await tx.deleteFrom('person').where('email', '=', person.email).execute()
   await tx.deleteFrom('setupCode').execute()
-  return createPerson(tx, { ...person, role: 'admin', status: 'approved' }, now)
+  return createPerson(tx, { ...person, role: 'admin', status: 'approved' }, { now, inPlaceOfPending: true })
 }

@@ -13,13 +13,30 @@ export interface NewPerson {
   status: PersonStatus
 }
 
+interface Making {
+  now: Date
+  /** Whether somebody who has only asked for access gives way at that address. */
+  inPlaceOfPending?: boolean
+}
+
 /** Makes a person. @returns the id; null when somebody has that address already, and nothing is changed then. */
-export async function createPerson(tx: Database, person: NewPerson, now: Date): Promise<string | null> {
-  const created = await tx
+export async function createPerson(
+  tx: Database,
+  person: NewPerson,
+  { now, inPlaceOfPending = false }: Making,
+): Promise<string | null> {
+  const made = await tx
     .insertInto('person')
     .values({ ...person, createdAt: now })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
+    .onConflict((conflict) =>
+      inPlaceOfPending
+        ? conflict
+            .column('email')
+            .doUpdateSet(({ eb }) => ({ ...person, version: eb('person.version', '+', 1) }))
+            .where('person.status', '=', 'pending')
+        : conflict.column('email').doNothing(),
+    )
+    .returning(['id', 'version'])
     .executeTakeFirst()
-  return created?.id ?? null
+  return made?.id ?? null
 }

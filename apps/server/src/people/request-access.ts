@@ -21,7 +21,7 @@ export const serveAccessRequest = serve(requestAccess, async ({ body, db, now, l
         .set({ network: networkOf(request.ip) })
         .where('id', '=', admitted)
         .execute()
-      return createPerson(tx, { ...names, passwordHash, role: 'user', status: 'pending' }, now)
+      return createPerson(tx, { ...names, passwordHash, role: 'user', status: 'pending' }, { now })
     })
   })
   log.info({ event: 'accessRequest', person: person ?? 'known already', address: request.ip }, 'access was requested')

@@ -1,0 +1,16 @@
+import { databaseOver, openPool } from '../database/connection.ts'
+import { visitDatabase } from '../database/database-server.ts'
+import { administer } from './administer.ts'
+import { runCommand } from './run-command.ts'
+
+// `npm run admin -- …`: for an operator who is locked out, whether the server runs or not.
+await runCommand(async (settings, words) => {
+  const server = await visitDatabase(settings)
+  const db = databaseOver(openPool(server.url, { connections: 1 }))
+  try {
+    for (const line of await administer(db, words, new Date())) console.log(line)
+  } finally {
+    await db.destroy()
+    await server.stop()
+  }
+})

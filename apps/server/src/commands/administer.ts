@@ -1,0 +1,27 @@
+import type { Database } from '../database/connection.ts'
+import { createAdministrator, listPeople, resetPassword } from '../people/operator-actions.ts'
+import { StartRefusal } from '../settings/start-refusal.ts'
+
+const usage = `Say what to do:
+  npm run admin -- create EMAIL           makes an administrator
+  npm run admin -- reset-password EMAIL   gives a user a new password and ends their sessions
+  npm run admin -- list                   lists all users`
+
+/**
+ * Does what an operator asked for. A new password is temporary, and shown this once.
+ * @returns the lines to print.
+ * @throws {StartRefusal} with a sentence for the operator, when it cannot be done.
+ */
+export async function administer(db: Database, words: string[], now: Date): Promise<string[]> {
+  const [action, email, ...more] = words
+  if (action === 'list' && email === undefined) {
+    const people = await listPeople(db)
+    return people.length > 0 ? people : ['There is no user yet.']
+  }
+  const act = action === 'create' ? createAdministrator : action === 'reset-password' ? resetPassword : null
+  if (act === null || email === undefined || more.length > 0) throw new StartRefusal(usage)
+  const password = await act(db, email, now)
+  const done =
+    action === 'create' ? `${email} is an administrator now.` : `${email} has a new password; their sessions have ended.`
+  return [done, `Temporary password: ${password}`, 'At the first sign-in, the product asks for an own one.']
+}

@@ -1,0 +1,70 @@
+import { looksLikeEmail, normaliseEmail } from '@haulm/domain/people/email.ts'
+import { displayName } from '@haulm/domain/people/person.ts'
+import type { Database } from '../database/connection.ts'
+import { StartRefusal } from '../settings/start-refusal.ts'
+import { createPerson } from './create-person.ts'
+import { hashPassword } from './password-hash.ts'
+import { setPassword } from './set-password.ts'
+import { temporaryPassword } from './temporary-password.ts'
+
+/** What an operator can do at the machine when nobody can sign in. Refusals are sentences for the terminal. */
+
+/**
+ * Makes an administrator with a temporary password; who has only asked for access becomes one.
+ * @returns the password.
+ */
+export async function createAdministrator(db: Database, typed: string, now: Date): Promise<string> {
+  const email = readEmail(typed)
+  const password = temporaryPassword()
+  const passwordHash = await hashPassword(password)
+  const isMade = await db.transaction().execute(async (tx) => {
+    const pending = await tx.selectFrom('person').where('email', '=', email).select(['firstName', 'lastName']).executeTakeFirst()
+    const { firstName = '', lastName = '' } = pending ?? {}
+    const person = {
+      email,
+      firstName,
+      lastName,
+      passwordHash,
+      passwordIsTemporary: true,
+      role: 'admin',
+      status: 'approved',
+    } as const
+    return createPerson(tx, person, { now, inPlaceOfPending: true })
+  })
+  if (isMade === null)
+    throw new StartRefusal(`There is a user ${email} already. To give them a new password: reset-password ${email}`)
+  return password
+}
+
+/** Gives a person a temporary password and ends their sessions. @returns the password. */
+export async function resetPassword(db: Database, typed: string, now: Date): Promise<string> {
+  const email = readEmail(typed)
+  const password = temporaryPassword()
+  const passwordHash = await hashPassword(password)
+  const isSet = await db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom('person')
+      .where('email', '=', email)
+      .select(['id', 'passwordHash'])
+      .forUpdate()
+      .executeTakeFirst()
+    return account !== undefined && setPassword(tx, { account, passwordHash, isTemporary: true, by: null, now })
+  })
+  if (!isSet) throw new StartRefusal(`There is no user ${email}.`)
+  return password
+}
+
+function readEmail(typed: string): string {
+  const email = normaliseEmail(typed)
+  if (looksLikeEmail(email)) return email
+  throw new StartRefusal(`${typed} does not look like an e-mail address.`)
+}
+
+/** Everybody, by address: a line each, with name, role, status and, where one still has to be chosen, that. */
+export async function listPeople(db: Database): Promise<string[]> {
+  const people = await db.selectFrom('person').selectAll().orderBy('email').execute()
+  return people.map((person) => {
+    const { email, role, status, passwordIsTemporary } = person
+    return [email, displayName(person), role, status, ...(passwordIsTemporary ? ['temporary password'] : [])].join('\t')
+  })
+}
