@@ -1,9 +1,7 @@
-export type ComboboxOption = {
-  value: string
-  label: string
-  /** Stands behind the label in muted ink, and is searched too. */
-  detail?: string
-}
+import type { ListOption } from './list-option.ts'
+
+/** What a combobox offers. */
+export type ComboboxOption = ListOption
 
 const plain = (text: string) =>
   text

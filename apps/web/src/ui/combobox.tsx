@@ -1,16 +1,14 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { Popover as Radix } from 'radix-ui'
-import { type ComponentProps, useId, useRef } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { ComboboxList, optionId } from './combobox-list.tsx'
 import type { ComboboxOption } from './combobox-matches.ts'
 import { controlClass } from './control-class.ts'
 import { useFieldTies } from './field-context.ts'
-import { floatClass } from './float-class.ts'
-import { usePortalContainer } from './portal-container.ts'
+import { OptionPopover } from './option-popover.tsx'
 import { useCombobox } from './use-combobox.ts'
 
-export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list' | 'size'> & {
+export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list' | 'size' | 'role'> & {
   options: readonly ComboboxOption[]
   /** Null when nothing is chosen. */
   value: string | null
@@ -40,65 +38,49 @@ export function Combobox(props: ComboboxProps) {
   const { className, placeholder = 'Choose', disabled, onKeyDown, onBlur, onFocus, ...input } = rest
   const ties = useFieldTies(rest)
   const listId = useId()
-  const container = usePortalContainer()
-  const anchor = useRef<HTMLSpanElement>(null)
   const state = useCombobox({ options, value, onChange, clearable, startsOpen })
-  const isOurs = (event: { target: EventTarget | null }) => anchor.current?.contains(event.target as Node) ?? false
+  const control = (
+    <>
+      <input
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        {...ties}
+        role="combobox"
+        aria-expanded={state.isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={state.isOpen && state.shown.length > 0 ? optionId(listId, state.active) : undefined}
+        disabled={disabled}
+        placeholder={placeholder}
+        value={state.text}
+        onChange={(event) => state.type(event.target.value)}
+        onClick={() => !state.isOpen && state.open()}
+        onFocus={(event) => {
+          event.target.select()
+          onFocus?.(event)
+        }}
+        onBlur={(event) => {
+          state.settle('otherwise')
+          onBlur?.(event)
+        }}
+        onKeyDown={(event) => {
+          state.onKeyDown(event)
+          if (!event.defaultPrevented) onKeyDown?.(event)
+        }}
+        className={clsx(controlClass, 'truncate pr-8!', className)}
+      />
+      <ChevronDown
+        size={14}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-muted-foreground"
+      />
+    </>
+  )
   return (
-    <Radix.Root open={state.isOpen && !disabled} onOpenChange={(open) => !open && state.close()}>
-      <Radix.Anchor asChild>
-        <span ref={anchor} className="relative block">
-          <input
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            {...input}
-            {...ties}
-            role="combobox"
-            aria-expanded={state.isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={state.isOpen && state.shown.length > 0 ? optionId(listId, state.active) : undefined}
-            disabled={disabled}
-            placeholder={placeholder}
-            value={state.text}
-            onChange={(event) => state.type(event.target.value)}
-            onClick={() => !state.isOpen && state.open()}
-            onFocus={(event) => {
-              event.target.select()
-              onFocus?.(event)
-            }}
-            onBlur={(event) => {
-              state.settle('otherwise')
-              onBlur?.(event)
-            }}
-            onKeyDown={(event) => {
-              state.onKeyDown(event)
-              if (!event.defaultPrevented) onKeyDown?.(event)
-            }}
-            className={clsx(controlClass, 'truncate pr-8!', className)}
-          />
-          <ChevronDown
-            size={14}
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-muted-foreground"
-          />
-        </span>
-      </Radix.Anchor>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          role="presentation"
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onInteractOutside={(event) => isOurs(event) && event.preventDefault()}
-          className={clsx(floatClass, 'w-max max-w-[min(480px,calc(100vw-16px))] min-w-(--radix-popover-trigger-width)')}
-        >
-          <ComboboxList id={listId} label={listLabel} state={state} empty={empty} />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <OptionPopover open={state.isOpen && !disabled} onClose={state.close} control={control}>
+      <ComboboxList id={listId} label={listLabel} state={state} empty={empty} />
+    </OptionPopover>
   )
 }

@@ -18,7 +18,7 @@ export function Menu({
 }) {
   const container = usePortalContainer()
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content align={align} sideOffset={4} collisionPadding={8} className={clsx(floatClass, 'min-w-44 p-1')}>

@@ -1,78 +1,87 @@
 import clsx from 'clsx'
-import { Check, ChevronDown } from 'lucide-react'
-import { Select as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
 import { controlClass } from './control-class.ts'
 import { useFieldTies } from './field-context.ts'
-import { floatClass, optionClass } from './float-class.ts'
-import { usePortalContainer } from './portal-container.ts'
+import type { ListOption } from './list-option.ts'
+import { OptionList, optionId } from './option-list.tsx'
+import { OptionPopover } from './option-popover.tsx'
+import { useSelect } from './use-select.ts'
 
-export type SelectOption<Value extends string> = { value: Value; label: string; icon?: ReactNode }
-
-export type SelectProps<Value extends string> = {
+export type SelectProps<Value extends string> = Omit<
+  ComponentProps<'button'>,
+  'value' | 'onChange' | 'type' | 'children' | 'role'
+> & {
   /** Null shows the placeholder. */
   value: Value | null
   onChange: (value: Value) => void
-  options: readonly SelectOption<Value>[]
+  options: readonly ListOption<Value>[]
   placeholder?: string
-  disabled?: boolean
-  /** Its name where no Field gives one. */
+  /** Its name where no Field gives one; and the name of its list. */
   label?: string
-  className?: string
+  /** Opens as soon as it is there, as in a cell. */
+  startsOpen?: boolean
 }
 
-/** A choice among a few. Letters jump to an option. For lists that need searching there is Combobox. */
-export function Select<Value extends string>({
-  value,
-  onChange,
-  options,
-  placeholder = 'Choose',
-  disabled = false,
-  label,
-  className,
-}: SelectProps<Value>) {
-  const ties = useFieldTies()
-  const container = usePortalContainer()
+/** A choice among a few. Letters jump to an option; Enter, Space or Tab takes it. For lists that need searching there is Combobox. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const {
+    value,
+    onChange,
+    options,
+    placeholder = 'Choose',
+    label,
+    startsOpen = false,
+    className,
+    onKeyDown,
+    onBlur,
+    ...rest
+  } = props
+  const ties = useFieldTies(rest)
+  const listId = useId()
+  const state = useSelect({ options, value, onChange, startsOpen })
+  const control = (
+    <button
+      {...rest}
+      {...ties}
+      type="button"
+      role="combobox"
+      aria-label={label}
+      aria-haspopup="listbox"
+      aria-expanded={state.isOpen}
+      aria-controls={listId}
+      aria-activedescendant={state.isOpen ? optionId(listId, state.active) : undefined}
+      onClick={() => (state.isOpen ? state.close() : state.open())}
+      onKeyDown={(event) => {
+        state.onKeyDown(event)
+        if (!event.defaultPrevented) onKeyDown?.(event)
+      }}
+      // Some browsers press a button when the space bar comes up.
+      onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+      onBlur={(event) => {
+        state.close()
+        onBlur?.(event)
+      }}
+      className={clsx(controlClass, 'flex items-center justify-between gap-2 text-left whitespace-nowrap', className)}
+    >
+      <span className={clsx('flex min-w-0 items-center gap-2', !state.chosen && 'text-muted-foreground')}>
+        {state.chosen?.icon}
+        <span className="truncate">{state.chosen?.label ?? placeholder}</span>
+      </span>
+      <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+    </button>
+  )
   return (
-    <Radix.Root value={value ?? ''} onValueChange={(next) => onChange(next as Value)} disabled={disabled}>
-      <Radix.Trigger
-        {...ties}
-        aria-label={label}
-        className={clsx(
-          controlClass,
-          'flex items-center justify-between gap-2 text-left whitespace-nowrap data-placeholder:text-muted-foreground',
-          className,
-        )}
-      >
-        <span className="flex min-w-0 items-center truncate">
-          <Radix.Value placeholder={placeholder} />
-        </span>
-        <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-muted-foreground" />
-      </Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          position="popper"
-          sideOffset={4}
-          collisionPadding={8}
-          className={clsx(floatClass, 'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)')}
-        >
-          <Radix.Viewport className="p-1">
-            {options.map((option) => (
-              <Radix.Item key={option.value} value={option.value} className={optionClass}>
-                <Radix.ItemText>
-                  <span className="flex items-center gap-2">
-                    {option.icon}
-                    {option.label}
-                  </span>
-                </Radix.ItemText>
-                <Radix.ItemIndicator className="ml-auto">
-                  <Check size={14} aria-hidden="true" />
-                </Radix.ItemIndicator>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <OptionPopover open={state.isOpen && !rest.disabled} onClose={state.close} control={control}>
+      <OptionList
+        id={listId}
+        label={label ?? 'Options'}
+        options={options}
+        value={value}
+        active={state.active}
+        onActive={state.setActive}
+        onPick={state.pick}
+      />
+    </OptionPopover>
   )
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createTypeahead } from './typeahead.ts'
+
+const trucks = ['Side Tipper', 'Walking Floor', 'Walking Floor Wheat Bran', 'Tautliner', 'Flat Deck']
+
+test('letters typed together find what begins with them', () => {
+  const find = createTypeahead()
+  expect(find('t', 0, trucks, 0)).toBe(3)
+  expect(find('a', 200, trucks, 3)).toBe(3)
+})
+
+test('the same letter again goes on to the next', () => {
+  const find = createTypeahead()
+  expect(find('w', 0, trucks, 0)).toBe(1)
+  expect(find('w', 100, trucks, 1)).toBe(2)
+  expect(find('w', 200, trucks, 2)).toBe(1)
+})
+
+test('after a second a new word begins', () => {
+  const find = createTypeahead()
+  find('s', 0, trucks, 0)
+  expect(find('f', 1001, trucks, 0)).toBe(4)
+})
+
+test('what nothing begins with moves nothing', () => {
+  expect(createTypeahead()('x', 0, trucks, 0)).toBeNull()
+})

@@ -1,0 +1,20 @@
+/** How long letters belong together. @see specification part 1, section 9: typeahead resets after 1 s */
+const patience = 1000
+
+/**
+ * Finds an option by the letters that are typed: `w`, `wa`; the same letter again goes on to the next that begins with it.
+ * @returns a reader: the letter, the moment in ms, the labels and where the keys are go in; a place or null comes out.
+ */
+export function createTypeahead(): (letter: string, at: number, labels: readonly string[], active: number) => number | null {
+  let typed = ''
+  let last = Number.NEGATIVE_INFINITY
+  return (letter, at, labels, active) => {
+    typed = at - last > patience ? letter : typed + letter
+    last = at
+    const isRepeat = [...typed].every((sign) => sign === typed[0])
+    const wanted = (isRepeat ? typed.slice(0, 1) : typed).toLowerCase()
+    const from = isRepeat ? active + 1 : Math.max(0, active)
+    const order = labels.map((_, step) => (from + step) % labels.length)
+    return order.find((place) => labels[place]?.toLowerCase().startsWith(wanted)) ?? null
+  }
+}
