@@ -99,6 +99,17 @@ test('without TRUST_PROXY a forged address changes nothing', async () => {
   expect((await attempt('nobody@example.co.za', 'wrong', from('10.0.0.99'))).status).toBe(429)
 })
 
+test('whoever comes while as many are being compared as the limit bears waits for them', async () => {
+  const { attempt, addPerson, db } = await peopleServer()
+  const { email } = await addPerson()
+  for (let i = 0; i < 10; i += 1) await attempt(email, 'wrong')
+  await db.updateTable('signInAttempt').set({ outcome: 'underway' }).execute()
+  const waiting = attempt(email, goodPassword)
+  expect(await Promise.race([waiting, attempt('nobody@example.co.za', 'wrong')])).toMatchObject({ status: 401 })
+  await db.deleteFrom('signInAttempt').execute()
+  expect((await waiting).status).toBe(200)
+})
+
 test('a comparison whose process died counts as wrong after ten seconds, and holds nobody up for ever', async () => {
   const { attempt, addPerson, db, advance } = await peopleServer()
   const { email } = await addPerson()

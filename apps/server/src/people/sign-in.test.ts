@@ -57,6 +57,22 @@ test('unknown, pending and blocked accounts answer a wrong password alike, heade
   for (const other of others) expect(other).toEqual(first)
 })
 
+test('an address that nobody has is refused after as much work as a wrong password', { retry: 3 }, async () => {
+  const { attempt, addPerson, advance } = await peopleServer()
+  const { email } = await addPerson()
+  const taken = { known: [] as number[], unknown: [] as number[] }
+  for (let i = 0; i < 25; i += 1) {
+    for (const [kind, typed] of [['known', email] as const, ['unknown', 'nobody@example.co.za'] as const]) {
+      const start = performance.now()
+      await attempt(typed, 'wrong')
+      taken[kind].push(performance.now() - start)
+    }
+    advance(5 * 60_000)
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[12] ?? 0
+  expect(Math.abs(median(taken.known) - median(taken.unknown))).toBeLessThan(5)
+})
+
 test.each([
   ['pending', 'accountPending'],
   ['blocked', 'accountBlocked'],
