@@ -30,8 +30,9 @@ export async function startSession(tx: Database, { person, request, now, publicU
   if (held === undefined) return null
   await endSessionOfToken(tx, request.cookies[sessionCookieName(publicUrl)])
   const token = newSessionToken()
-  const { ip: address, headers } = request
-  const userAgent = headers['user-agent']?.slice(0, 300) ?? null
+  // A proxy may pass on whatever it was sent as an address.
+  const address = request.ip.slice(0, 64)
+  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null
   const session = { tokenHash: hashOfToken(token), personId: person.id, createdAt: now, lastActiveAt: now, address, userAgent }
   await tx.insertInto('session').values(session).execute()
   await tx
