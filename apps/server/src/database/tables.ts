@@ -1,6 +1,9 @@
+import type { ChangeTable, EventTable, IdempotencyKeyTable, SettingTable } from './tables/change.ts'
 import type { PersonTable } from './tables/person.ts'
+import type { ClientTable, CodedTable, SupplierTable, TransporterTable } from './tables/reference-data.ts'
 import type { SessionTable } from './tables/session.ts'
 import type { AccessRequestTable, KnownNetworkTable, SetupCodeTable, SignInAttemptTable } from './tables/sign-in-limits.ts'
+import type { TradeNumberCounterTable, TradeTable } from './tables/trade.ts'
 
 /** A migration that has been applied: its number, its name, and the SHA-256 of its text. */
 export interface MigrationRow {
@@ -19,4 +22,15 @@ export interface Tables {
   signInAttempt: SignInAttemptTable
   accessRequest: AccessRequestTable
   setupCode: SetupCodeTable
+  commodity: CodedTable
+  truckType: CodedTable
+  client: ClientTable
+  supplier: SupplierTable
+  transporter: TransporterTable
+  trade: TradeTable
+  tradeNumberCounter: TradeNumberCounterTable
+  change: ChangeTable
+  event: EventTable
+  idempotencyKey: IdempotencyKeyTable
+  setting: SettingTable
 }

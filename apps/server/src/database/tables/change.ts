@@ -1,0 +1,53 @@
+import type { ChangeAction } from '@haulm/api/change.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** What kinds of record are kept track of. */
+export type RecordKind = 'trade' | 'person' | 'commodity' | 'client' | 'supplier' | 'transporter' | 'truckType' | 'setting'
+
+/** A field that changed, with values as the API gives them. */
+export interface FieldChange {
+  field: string
+  from: string | number | boolean | null
+  to: string | number | boolean | null
+}
+
+export interface ChangeTable {
+  id: Generated<string>
+  kind: RecordKind
+  recordId: string
+  /** The version that the change led to. */
+  version: number
+  at: ColumnType<string, Date, never>
+  /** Null when the product did it by itself. */
+  personId: string | null
+  action: ChangeAction
+  fields: ColumnType<FieldChange[], string, never>
+}
+
+/** The sequence that live updates, notifications and offline editing follow. */
+export interface EventTable {
+  seq: Generated<number>
+  /** The transaction that wrote it, as text. */
+  xact: Generated<string>
+  at: ColumnType<string, Date, never>
+  kind: RecordKind
+  recordId: string
+  version: number
+  action: ChangeAction
+}
+
+/** The first answer to a create under a key. */
+export interface IdempotencyKeyTable {
+  personId: string
+  key: string
+  bodyHash: Buffer
+  recordId: string
+  at: ColumnType<string, Date, never>
+}
+
+export interface SettingTable {
+  name: string
+  value: ColumnType<unknown, string, string>
+  changedAt: ColumnType<string, Date, Date>
+  changedBy: string | null
+}

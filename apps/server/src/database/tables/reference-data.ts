@@ -1,0 +1,34 @@
+import type { ColumnType, Generated } from 'kysely'
+
+interface RecordColumns {
+  id: Generated<string>
+  version: Generated<number>
+  createdAt: ColumnType<string, Date | undefined, never>
+}
+
+/** A commodity or truck type. */
+export interface CodedTable extends RecordColumns {
+  code: string
+  displayName: string
+  description: string | null
+  isActive: Generated<boolean>
+  sortOrder: Generated<number>
+}
+
+interface PartyColumns extends RecordColumns {
+  name: string
+  contactPerson: string | null
+  phone: string | null
+  email: string | null
+}
+
+export interface ClientTable extends PartyColumns {
+  farmName: string | null
+  location: string | null
+}
+
+export interface SupplierTable extends PartyColumns {
+  location: string | null
+}
+
+export interface TransporterTable extends PartyColumns {}

@@ -1,0 +1,24 @@
+import type { TradeFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** The catalogue's fields, as the table holds them; only `internalCN` is spelt as CamelCasePlugin reads `internal_cn`. */
+type StoredFields = Omit<TradeFields, 'id' | 'version' | 'createdAt' | 'deletedAt' | 'internalCN'>
+
+export interface TradeTable extends StoredFields {
+  id: Generated<string>
+  version: Generated<number>
+  /** Order of the trade numbers: year × 10⁹ + sequence. */
+  ordinal: number
+  internalCn: string | null
+  createdAt: ColumnType<string, Date, never>
+  createdBy: string | null
+  deletedAt: ColumnType<string | null, Date | null | undefined, Date | null>
+  searchText: ColumnType<string, never, never>
+  financeSearchText: ColumnType<string, never, never>
+}
+
+/** The last number given in a year. */
+export interface TradeNumberCounterTable {
+  year: number
+  last: number
+}
