@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { DialogPanel } from './dialog-panel.tsx'
 import { IconButton } from './icon-button.tsx'
 import { PortalContainer } from './portal-container.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 const widths = { sm: 'md:w-[420px]', md: 'md:w-[560px]', lg: 'md:w-[760px]', xl: 'md:w-[1126px]' } as const
 
@@ -27,6 +28,8 @@ export type DialogProps = {
   onSubmit?: () => void
   /** What takes the focus first; else the first field. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes afterwards if what had it before is gone, as a row that was scrolled away. */
+  returnFocus?: () => HTMLElement | null | undefined
   /** `alertdialog` is for questions: a press outside does not answer them. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
@@ -47,6 +50,7 @@ export function Dialog(props: DialogProps) {
     role = 'dialog',
   } = props
   const [content, setContent] = useState<HTMLElement | null>(null)
+  const focus = useFocusReturn(props.returnFocus)
   const close = async () => {
     if (!onBeforeClose || (await onBeforeClose())) onClose()
   }
@@ -60,8 +64,10 @@ export function Dialog(props: DialogProps) {
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
               event.preventDefault()
+              focus.remember()
               firstFocus(event.currentTarget as HTMLElement, initialFocus?.current)
             }}
+            onCloseAutoFocus={focus.giveBack}
             onPointerDownOutside={(event) => role === 'alertdialog' && event.preventDefault()}
             className={clsx('relative w-full animate-rise outline-none max-md:h-full md:max-w-full', widths[size])}
           >

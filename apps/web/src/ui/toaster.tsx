@@ -3,8 +3,9 @@ import { CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-rea
 import { Toast as Radix } from 'radix-ui'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import { type ToastKind, toasts, useToast } from './toast.ts'
+import { type ShownToast, type ToastKind, toasts, useToast } from './toast.ts'
 import { useIsPhone } from './use-media.ts'
+import { useToastClock } from './use-toast-clock.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const looks: Record<ToastKind, { icon: LucideIcon; edge: string; ink: string; word: string }> = {
@@ -21,8 +22,8 @@ export function Toaster() {
   const shown = useToast()
   const isPhone = useIsPhone()
   return (
-    <Radix.Provider duration={5000} swipeThreshold={50} swipeDirection={isPhone ? 'up' : 'right'}>
-      {shown && <OneToast key={shown.id} />}
+    <Radix.Provider duration={Number.POSITIVE_INFINITY} swipeThreshold={50} swipeDirection={isPhone ? 'up' : 'right'}>
+      {shown && <OneToast key={shown.id} shown={shown} />}
       {/* aria-live="off": the announcement is made beside it, once; and dialogs leave live regions in reach. */}
       <Radix.Viewport
         aria-live="off"
@@ -32,13 +33,13 @@ export function Toaster() {
   )
 }
 
-function OneToast() {
-  const shown = useToast()
-  if (!shown) return null
+function OneToast({ shown }: { shown: ShownToast }) {
+  const { hold, release } = useToastClock(shown.id, shown.duration ?? 5000)
   const { icon: Icon, edge, ink, word } = looks[shown.kind]
   return (
     <Radix.Root
-      duration={shown.duration ?? 5000}
+      onPause={hold}
+      onResume={release}
       onOpenChange={(open) => !open && toasts.dismiss(shown.id)}
       className="pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-lg border border-rule bg-popover py-3 pr-3 pl-4 text-popover-foreground shadow-pop data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:translate-y-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y)"
     >

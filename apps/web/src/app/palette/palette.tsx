@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useState } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
+import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { PaletteGroup, PaletteItem } from './palette-item.tsx'
 import { PaletteTrades } from './palette-trades.tsx'
 import { usePaletteEntries } from './use-palette-entries.tsx'
@@ -12,6 +13,7 @@ import { usePaletteEntries } from './use-palette-entries.tsx'
 export function Palette({ user, onClose }: { user: Person; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const { screens, actions } = usePaletteEntries(user)
+  const focus = useFocusReturn()
   const wanted = typed.trim().toLowerCase()
   const matching = <Entry extends { words: string }>(entries: Entry[]) =>
     entries.filter(({ words }) => words.toLowerCase().includes(wanted))
@@ -25,6 +27,8 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
           className="fixed top-[12dvh] left-1/2 z-50 w-[600px] max-w-[calc(100vw-16px)] -translate-x-1/2 animate-fade overflow-hidden rounded-lg border border-rule bg-popover shadow-pop outline-none max-md:top-2"
         >
           <Radix.Title className="sr-only">Command palette</Radix.Title>

@@ -1,0 +1,20 @@
+import { useRef } from 'react'
+
+/**
+ * Gives the focus back to where it was before something opened over it.
+ * @returns `remember`, to be called as it opens; `giveBack`, as it closes; `otherwise` answers for an opener that is gone.
+ */
+export function useFocusReturn(otherwise?: () => HTMLElement | null | undefined) {
+  const opener = useRef<Element | null>(null)
+  return {
+    remember: () => {
+      opener.current = document.activeElement
+    },
+    giveBack: (event: Event) => {
+      event.preventDefault()
+      const isThere = opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
+      const target = isThere ? (opener.current as HTMLElement) : otherwise?.()
+      target?.focus()
+    },
+  }
+}
