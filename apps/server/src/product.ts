@@ -1,5 +1,6 @@
 import { readOpenApi } from '@haulm/api/health.ts'
 import type { FastifyInstance } from 'fastify'
+import { servedSettings } from './company-settings/serve-settings.ts'
 import { serveHealth } from './health/health.ts'
 import type { ServerContext } from './http/context.ts'
 import { createServer } from './http/create-server.ts'
@@ -9,6 +10,8 @@ import { sessionCookieName } from './http/session-cookie.ts'
 import { findSession } from './people/find-session.ts'
 import type { DemoPerson } from './people/read-setup.ts'
 import { servePeople } from './people/serve-people.ts'
+import { servedReferenceData } from './reference-data/serve-reference-data.ts'
+import { servedTrades } from './trades/serve-trades.ts'
 
 export interface ProductOptions {
   context: ServerContext
@@ -29,7 +32,7 @@ export async function createProduct({
   webFolder,
   demo,
 }: ProductOptions): Promise<FastifyInstance> {
-  const features: Served[] = [...serveHealth(), ...servePeople(demo)]
+  const features: Served[] = [...serveHealth(), ...servePeople(demo), ...servedReferenceData, ...servedSettings, ...servedTrades]
   const served = [...features, serveOpenApi(features, productName, context)]
   return createServer({ context, findSession, served, trustProxy, productName, webFolder })
 }

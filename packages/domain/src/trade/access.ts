@@ -39,6 +39,9 @@ export const writesGroup = (person: Holder, group: FieldGroup): boolean => holds
 
 export const canRead = (person: Holder, name: FieldName): boolean => readsGroup(person, groupOf(name))
 
+/** Who may write a field, lock or no lock. */
+export const writersOf = (name: FieldName): readonly Permission[] => writersOfGroup[groupOf(name)]
+
 /** Whether the person may write the field at all; a lock may still forbid it on a trade. */
 export const canWrite = (person: Holder, name: FieldName): boolean =>
   fieldOf(name).computed === undefined && writesGroup(person, groupOf(name))

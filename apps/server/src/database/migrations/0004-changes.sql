@@ -36,7 +36,8 @@ create table idempotency_key (
   key text not null check (char_length(key) <= 255),
   -- SHA-256 of the body.
   body_hash bytea not null,
-  record_id uuid not null,
+  -- The body that was answered; null only until the create that holds the key is through.
+  answer text,
   at timestamptz not null,
   primary key (person_id, key)
 );

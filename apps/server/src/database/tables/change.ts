@@ -40,9 +40,11 @@ export interface EventTable {
 export interface IdempotencyKeyTable {
   personId: string
   key: string
+  /** SHA-256 of the body. */
   bodyHash: Buffer
-  recordId: string
-  at: ColumnType<string, Date, never>
+  /** The body that was answered; null only until the create is through. */
+  answer: string | null
+  at: ColumnType<string, Date, Date>
 }
 
 export interface SettingTable {

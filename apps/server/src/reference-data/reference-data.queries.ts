@@ -1,0 +1,32 @@
+import type { Client, CodedRecord, Supplier, Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { Database } from '../database/connection.ts'
+
+const partyColumns = ['id', 'name', 'contactPerson', 'phone', 'email'] as const
+
+/** Commodities by code, or truck types in their order. */
+export const codedRecords = (db: Database, kind: 'commodity' | 'truckType'): Promise<CodedRecord[]> =>
+  db
+    .selectFrom(kind)
+    .select(['id', 'code', 'displayName', 'description', 'isActive', 'sortOrder'])
+    .orderBy('sortOrder')
+    .orderBy('code')
+    .execute()
+
+/** Clients by name; several farms of one client stand together. */
+export const clients = (db: Database): Promise<Client[]> =>
+  db
+    .selectFrom('client')
+    .select([...partyColumns, 'farmName', 'location'])
+    .orderBy('name')
+    .orderBy('farmName')
+    .execute()
+
+export const suppliers = (db: Database): Promise<Supplier[]> =>
+  db
+    .selectFrom('supplier')
+    .select([...partyColumns, 'location'])
+    .orderBy('name')
+    .execute()
+
+export const transporters = (db: Database): Promise<Transporter[]> =>
+  db.selectFrom('transporter').select(partyColumns).orderBy('name').execute()

@@ -1,0 +1,48 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { Database } from '../database/connection.ts'
+import type { Reply } from './call-api.ts'
+import { world } from './world.ts'
+
+/** The lists that a trade of these tests points to. */
+export async function addReferences(db: Database) {
+  const commodity = await add(db, 'commodity', { code: 'HOMCHOP', displayName: 'Hominy chop', description: 'Hominy chop, bulk' })
+  const other = await add(db, 'commodity', { code: 'YM2', displayName: 'Yellow maize grade 2', description: null })
+  const client = await add(db, 'client', {
+    name: 'Witrand Feedlot',
+    location: 'Bothaville',
+    farmName: 'Kalkoenkrans',
+    ...noContact,
+  })
+  const supplier = await add(db, 'supplier', { name: 'Vaalrand Mills', location: 'Kroonstad', ...noContact })
+  const transporter = await add(db, 'transporter', { name: "Vos & Seuns' Vervoer", ...noContact })
+  return { commodityId: commodity, otherCommodityId: other, clientId: client, supplierId: supplier, transporterId: transporter }
+}
+
+const noContact = { contactPerson: null, phone: null, email: null }
+
+async function add(db: Database, kind: 'commodity' | 'client' | 'supplier' | 'transporter', values: object): Promise<string> {
+  const { id } = await db
+    .insertInto(kind)
+    .values(values as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A world with references, somebody who may enter everything, and a way to have a trade in one line. */
+export async function tradeWorld(options: { signedInWith?: Permission[]; now?: string } = {}) {
+  const base = await world(options)
+  const references = await addReferences(base.db)
+  const admin = await base.as(['administration'])
+  const enter = async (fields: TradePatch = {}): Promise<Trade> => {
+    const reply = await admin.post('/api/trades', { commodityId: references.commodityId, ...fields })
+    if (reply.status !== 201) throw new Error(`no trade could be entered: ${reply.text}`)
+    return reply.body as Trade
+  }
+  return { ...base, ...references, admin, enter }
+}
+
+/** The body of an answer, as a trade. */
+export const tradeOf = (reply: Reply): Trade => reply.body as Trade

@@ -1,0 +1,39 @@
+import { Refusal } from '@haulm/api/refusal.ts'
+import { permissions } from '@haulm/domain/people/permissions.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { canWrite, writersOf } from '@haulm/domain/trade/access.ts'
+import { type FieldName, fieldOf, isFieldName, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isLockedFor, lockMessages } from '@haulm/domain/trade/lock.ts'
+import { companySettings } from '../company-settings/company-settings.queries.ts'
+import type { Database } from '../database/connection.ts'
+import type { StoredTrade } from './stored-trade.queries.ts'
+
+const forbiddenMessage = (name: FieldName) =>
+  `You may not write ${fieldOf(name).label}. It needs ${writersOf(name)
+    .map((id) => permissions[id].label)
+    .join(' or ')}.`
+
+/** @throws {Refusal} 403 naming each field that the person may not write; nothing is written then. */
+export function assertWritable(patch: TradePatch, user: Holder): void {
+  const forbidden = Object.keys(patch)
+    .filter(isFieldName)
+    .filter((name) => fieldOf(name).computed === undefined && !canWrite(user, name))
+  const [first] = forbidden
+  if (first === undefined) return
+  const fields = Object.fromEntries(forbidden.map((name) => [name, forbiddenMessage(name)]))
+  throw new Refusal('forbidden', forbiddenMessage(first), { fields })
+}
+
+/** @throws {Refusal} 403 when a lock keeps the person from writing these fields of the held trade. */
+export async function assertUnlocked(
+  tx: Database,
+  trade: StoredTrade,
+  user: Holder,
+  fields: readonly FieldName[],
+  message: string = lockMessages.edit,
+): Promise<void> {
+  // The setting is asked for only where it can matter.
+  const isLocked = isLockedFor(trade, user, fields, { financeMayFinishComplete: true })
+  const mayDepend = !isLocked && isLockedFor(trade, user, fields, { financeMayFinishComplete: false })
+  if (isLocked || (mayDepend && !(await companySettings(tx)).financeMayFinishComplete)) throw new Refusal('tradeLocked', message)
+}

@@ -1,0 +1,46 @@
+import { invalid } from '@haulm/api/refusal.ts'
+import { createTrade } from '@haulm/api/trades.ts'
+import { todayIn } from '@haulm/domain/calendar/day.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { type TradeInput, type TradePatch, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/computed.ts'
+import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import type { Database } from '../database/connection.ts'
+import { recordChange } from '../database/record-change.ts'
+import { json } from '../http/answers.ts'
+import { serve } from '../http/serve.ts'
+import { assertNotBothRates } from './assert-one-rate.ts'
+import { assertReferences } from './assert-references.ts'
+import { assertWritable } from './assert-writable.ts'
+import { fieldChanges } from './field-changes.ts'
+import { idempotencyKeyOf, onceForKey } from './idempotency.ts'
+import { insertTrade, nextTradeNumber } from './insert-trade.queries.ts'
+import { tradeJson } from './stored-trade.queries.ts'
+
+/** Enters a trade; under an Idempotency-Key once, however often it is sent. */
+export const serveCreateTrade = serve(createTrade, async ({ db, body, user, now, timeZone, request }) => {
+  const key = idempotencyKeyOf(request)
+  assertWritable(body, user)
+  const year = Number(todayIn(timeZone, now).slice(0, 4))
+  const answer = await db.transaction().execute((tx) => {
+    const create = () => enterTrade(tx, { sent: body, user, now, year })
+    return key === null ? create() : onceForKey(tx, { personId: user.id, key, body, now }, create)
+  })
+  return json(answer)
+})
+
+type Entry = { sent: TradePatch; user: Person; now: Date; year: number }
+
+async function enterTrade(tx: Database, { sent, user, now, year }: Entry): Promise<string> {
+  const given = Object.fromEntries(writableNames.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]))
+  const trade = { ...blankTrade(), ...given } as TradeInput
+  assertNotBothRates(sent, trade)
+  await assertReferences(tx, trade)
+  const computed = computeFields(trade, false)
+  if (isTooLarge(computed)) throw invalid({ tonnage: tooLargeMessage })
+  const number = await nextTradeNumber(tx, year)
+  const id = await insertTrade(tx, { ...trade, ...computed }, { number, userId: user.id, now })
+  const fields = fieldChanges({}, { tradeNumber: number.tradeNumber, ...trade, ...computed })
+  await recordChange(tx, { kind: 'trade', recordId: id, version: 1, action: 'created', fields, userId: user.id, at: now })
+  return tradeJson(tx, user, id)
+}

@@ -1,0 +1,44 @@
+import type { FieldName, TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { ComputedFields } from '@haulm/domain/trade/computed.ts'
+import { formatTradeNumber } from '@haulm/domain/trade/trade-number.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { columnOfField } from './column-of-field.ts'
+
+/** Numbers of one year leave room for a billion. */
+const numbersPerYear = 1_000_000_000
+
+export interface TradeNumber {
+  tradeNumber: string
+  /** Order among all trade numbers. */
+  ordinal: number
+}
+
+/** The next number of the year. The counter's row is held until the transaction ends, so numbers come in order, without gaps. */
+export async function nextTradeNumber(tx: Database, year: number): Promise<TradeNumber> {
+  const { last } = await tx
+    .insertInto('tradeNumberCounter')
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`trade_number_counter.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return { tradeNumber: formatTradeNumber(year, last), ordinal: year * numbersPerYear + last }
+}
+
+type Origin = { number: TradeNumber; userId: string; now: Date }
+
+/** @returns the new trade's id. */
+export async function insertTrade(
+  tx: Database,
+  trade: TradeInput & ComputedFields,
+  { number, userId, now }: Origin,
+): Promise<string> {
+  const fields = Object.entries(trade) as [FieldName, unknown][]
+  const { rows } = await sql<{ id: string }>`
+    insert into trade (trade_number, ordinal, created_by, created_at, ${sql.join(fields.map(([name]) => sql.id(columnOfField(name))))})
+    values (${number.tradeNumber}, ${number.ordinal}, ${userId}, ${now}, ${sql.join(fields.map(([, value]) => value))})
+    returning id`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('An insert answered without its row.')
+  return row.id
+}

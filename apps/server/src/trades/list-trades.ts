@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream'
+import { listTrades } from '@haulm/api/trades.ts'
+import { sql } from 'kysely'
+import { json, stream } from '../http/answers.ts'
+import { serve } from '../http/serve.ts'
+import { jsonArray } from './json-array.ts'
+import { readCursor, writeCursor } from './list-cursor.ts'
+import { everyTrade, type TradeSelection, tradePage } from './list-trades.queries.ts'
+import { searchCondition } from './search-condition.ts'
+import { tradeConditions } from './trade-conditions.ts'
+
+/** Trades as their reader may read them: a page with the next cursor in a header, or without a limit all of them, streamed. */
+export const serveListTrades = serve(listTrades, async ({ db, query, user, timeZone, reply }) => {
+  const { search, sort, limit, cursor, ...filters } = query
+  const searched = await searchCondition(db, user, search)
+  const conditions = tradeConditions(filters, timeZone)
+  const selection: TradeSelection = {
+    reader: user,
+    conditions: searched ? sql<boolean>`${conditions} and ${searched}` : conditions,
+    oldestFirst: sort === 'loadingDate',
+    after: cursor === undefined ? null : readCursor(cursor),
+  }
+  if (limit === undefined) return stream(Readable.from(jsonArray(everyTrade(db, selection))))
+  const page = await tradePage(db, selection, limit)
+  if (page.next) reply.header('X-Next-Cursor', writeCursor(page.next))
+  return json(page.json)
+})

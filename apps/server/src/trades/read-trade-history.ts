@@ -1,0 +1,24 @@
+import type { Change } from '@haulm/api/change.ts'
+import { readTradeHistory } from '@haulm/api/trades.ts'
+import { displayName, type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import { canRead } from '@haulm/domain/trade/access.ts'
+import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type ChangeOfRecord, changesOf } from '../database/changes-of.queries.ts'
+import { serve } from '../http/serve.ts'
+import { tradeNotFound } from './stored-trade.queries.ts'
+
+/** The history of a trade; of a deleted one for administration only. */
+export const serveTradeHistory = serve(readTradeHistory, async ({ db, params, user }) => {
+  const trade = await db.selectFrom('trade').select('deletedAt').where('id', '=', params.id).executeTakeFirst()
+  const isThere = trade !== undefined && (trade.deletedAt === null || holdsAny(user, ['administration']))
+  if (!isThere) throw tradeNotFound()
+  return (await changesOf(db, 'trade', params.id)).flatMap((change) => asReadBy(user, change))
+})
+
+/** The change with the fields that the reader may read; nothing when there is none. */
+function asReadBy(reader: Holder, { fields, person, ...change }: ChangeOfRecord): Change[] {
+  const readable = fields.filter(({ field }) => isFieldName(field) && canRead(reader, field))
+  if (readable.length === 0) return []
+  const user = person && { id: person.id, name: displayName(person), email: person.email }
+  return [{ ...change, user, fields: readable }]
+}

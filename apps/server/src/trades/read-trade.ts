@@ -1,0 +1,6 @@
+import { readTrade } from '@haulm/api/trades.ts'
+import { json } from '../http/answers.ts'
+import { serve } from '../http/serve.ts'
+import { tradeJson } from './stored-trade.queries.ts'
+
+export const serveReadTrade = serve(readTrade, async ({ db, params, user }) => json(await tradeJson(db, user, params.id)))

@@ -1,0 +1,58 @@
+import { invalid } from '@haulm/api/refusal.ts'
+import type { TradeEdit } from '@haulm/api/trade-fields.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { type TradePatch, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/computed.ts'
+import type { Database } from '../database/connection.ts'
+import { recordChange } from '../database/record-change.ts'
+import { assertCurrent } from './assert-current.ts'
+import { assertNotBothRates, assertOtherRateIsClear } from './assert-one-rate.ts'
+import { assertReferences } from './assert-references.ts'
+import { assertUnlocked, assertWritable } from './assert-writable.ts'
+import { fieldChanges } from './field-changes.ts'
+import { holdTrade, tradeJson, writeTrade } from './stored-trade.queries.ts'
+
+export interface Save {
+  id: string
+  /** What was sent; `version` is the one that the edit started from. */
+  edit: TradeEdit
+  user: Person
+  now: Date
+  /** A cell is strict about the other rate; the dialog empties it. */
+  inCell: boolean
+}
+
+/**
+ * Writes what an edit really changes, with the figures that follow from it, its history and its event; all or nothing.
+ * @returns the trade as JSON text for the user, as it is now.
+ * @throws {Refusal} 404, 403 (field or lock), 400, 409.
+ */
+export async function saveTrade(tx: Database, { id, edit, user, now, inCell }: Save): Promise<string> {
+  const { version, ...sent } = edit
+  assertWritable(sent, user)
+  const trade = await holdTrade(tx, id)
+  const carried = writableNames.filter((name) => sent[name] !== undefined)
+  await assertUnlocked(tx, trade, user, carried)
+  const changed: TradePatch = Object.fromEntries(
+    carried.filter((name) => sent[name] !== trade[name]).map((name) => [name, sent[name]]),
+  )
+  await assertCurrent(tx, trade, changed, { version, user })
+  assertNotBothRates(sent, changed)
+  if (inCell) assertOtherRateIsClear(trade, changed)
+  await assertReferences(tx, changed)
+  const computed = computeFields({ ...trade, ...changed }, trade.status === 'cancelled')
+  if (isTooLarge(computed)) throw invalid(Object.fromEntries(Object.keys(changed).map((name) => [name, tooLargeMessage])))
+  const columns = { ...changed, ...computed }
+  const fields = fieldChanges(trade, columns)
+  if (fields.length === 0) return tradeJson(tx, user, id)
+  await recordChange(tx, {
+    kind: 'trade',
+    recordId: id,
+    version: trade.version + 1,
+    action: 'updated',
+    fields,
+    userId: user.id,
+    at: now,
+  })
+  return writeTrade(tx, user, trade, columns)
+}

@@ -1,0 +1,42 @@
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { readsGroup } from '@haulm/domain/trade/access.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+
+/** `%`, `_` and `\` stand for themselves in what a person searches. */
+const asPattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/**
+ * Trades in which the reader may read the text, in any case of letters; null when nothing is searched.
+ * Names are looked up first: the lists are short, and their ids let the trigram index and the reference indexes work together.
+ */
+export async function searchCondition(
+  db: Database,
+  reader: Holder,
+  search: string | undefined,
+): Promise<RawBuilder<boolean> | null> {
+  const text = search?.trim().replace(/\s+/g, ' ')
+  if (!text) return null
+  const pattern = asPattern(text)
+  const ids = await recordsNamed(db, pattern)
+  return sql<boolean>`(
+    trade.search_text like lower(${pattern})
+    or trade.commodity_id = any (${ids.commodity})
+    or trade.client_id = any (${ids.client})
+    or trade.supplier_id = any (${ids.supplier})
+    or trade.transporter_id = any (${ids.transporter})
+    ${readsGroup(reader, 'finance') ? sql`or trade.finance_search_text like lower(${pattern})` : sql``})`
+}
+
+type Named = Record<'commodity' | 'client' | 'supplier' | 'transporter', string[]>
+
+async function recordsNamed(db: Database, pattern: string): Promise<Named> {
+  const { rows } = await sql<{ kind: keyof Named; id: string }>`
+    select 'commodity' as kind, id from commodity where lower(code) like lower(${pattern}) or lower(display_name) like lower(${pattern})
+    union all select 'client', id from client where lower(name) like lower(${pattern})
+    union all select 'supplier', id from supplier where lower(name) like lower(${pattern})
+    union all select 'transporter', id from transporter where lower(name) like lower(${pattern})`.execute(db)
+  const named: Named = { commodity: [], client: [], supplier: [], transporter: [] }
+  for (const { kind, id } of rows) named[kind].push(id)
+  return named
+}

@@ -1,0 +1,23 @@
+import type { Served } from '../http/serve.ts'
+import { serveCreateTrade } from './create-trade.ts'
+import { serveCancelTrade, serveDeleteTrade, serveReinstateTrade, serveRestoreTrade } from './end-trade.ts'
+import { serveListTradeGroups } from './list-trade-groups.ts'
+import { serveListTrades } from './list-trades.ts'
+import { serveReadTrade } from './read-trade.ts'
+import { serveTradeHistory } from './read-trade-history.ts'
+import { serveReplaceTrade, serveUpdateTrade } from './update-trade.ts'
+
+/** Everything that is done with trades. */
+export const servedTrades: Served[] = [
+  serveListTrades,
+  serveListTradeGroups,
+  serveReadTrade,
+  serveTradeHistory,
+  serveCreateTrade,
+  serveReplaceTrade,
+  serveUpdateTrade,
+  serveDeleteTrade,
+  serveCancelTrade,
+  serveReinstateTrade,
+  serveRestoreTrade,
+]
