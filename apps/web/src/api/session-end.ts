@@ -16,11 +16,11 @@ export type SessionEnd = keyof typeof texts
 const delay = 500
 
 let leaving: ReturnType<typeof setTimeout> | undefined
-let goToLogin = () => {}
+let leave = () => {}
 
-/** Says once how the login page is reached; the app does. */
-export const onSessionEnd = (leave: () => void) => {
-  goToLogin = leave
+/** Says once what ends a session here; the app forgets the user, and so shows the login page. */
+export const onSessionEnd = (end: () => void) => {
+  leave = end
 }
 
 /**
@@ -32,6 +32,6 @@ export function endSession(during: SessionEnd): void {
   toast({ kind: 'error', ...texts[during] })
   leaving = setTimeout(() => {
     leaving = undefined
-    goToLogin()
+    leave()
   }, delay)
 }

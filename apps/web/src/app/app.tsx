@@ -7,11 +7,7 @@ import { forgetEverything } from './sign-out.ts'
 
 const client = createQueryClient()
 
-onSessionEnd(() => {
-  const { href, pathname } = router.state.location
-  void router.navigate({ to: '/login', search: pathname === '/login' ? {} : { from: href } })
-  forgetEverything(client)
-})
+onSessionEnd(() => forgetEverything(client))
 
 /** The product in the browser. */
 export const App = () => (

@@ -1,10 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { request } from '../api/request.ts'
 import { userQuery } from '../api/user.ts'
 
-/** Forgets the user and everything that was fetched for them. The user's own query stays, as screens hang on it. */
+/** Forgets the user and everything that was fetched for them. Without a user the shell leads to the login page. */
 export function forgetEverything(client: QueryClient): void {
   void client.cancelQueries()
   client.setQueryData(userQuery.queryKey, null)
@@ -12,17 +11,25 @@ export function forgetEverything(client: QueryClient): void {
   client.getMutationCache().clear()
 }
 
+let isByChoice = false
+
+/** Whether the person left by choice; asked once, by whoever leads to the login page. */
+export function leftByChoice(): boolean {
+  const was = isByChoice
+  isByChoice = false
+  return was
+}
+
 /** Signs out, and ends at the login page whatever the server says. @see specification part 1, sections 2 and 4 */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
-  const router = useRouter()
   return useCallback(async () => {
     try {
       await request('POST /api/auth/logout')
     } catch (error) {
       console.warn('Signing out failed', error)
     }
-    await router.navigate({ to: '/login' })
+    isByChoice = true
     forgetEverything(client)
-  }, [client, router])
+  }, [client])
 }

@@ -16,7 +16,7 @@ type EntranceProps = {
 /** The branded panel and, beside it, a card: sign-in, first run, request for access, choice of a password. */
 export const Entrance = ({ title, line, corner, below, children }: EntranceProps) => (
   <div className="flex min-h-dvh max-lg:flex-col">
-    <section className="relative shrink-0 overflow-hidden bg-brand text-brand-foreground max-lg:h-36 lg:w-[55%]">
+    <header className="relative shrink-0 overflow-hidden bg-brand text-brand-foreground max-lg:h-36 lg:w-[55%]">
       <CropRows />
       <div className="relative p-14 max-lg:px-5 max-lg:py-6">
         <span className="-ml-2.5 inline-flex max-w-full items-center gap-1.5 max-lg:ml-0">
@@ -27,7 +27,7 @@ export const Entrance = ({ title, line, corner, below, children }: EntranceProps
           Every load of grain, feed and hulls, from the mill gate to the invoice.
         </p>
       </div>
-    </section>
+    </header>
     <main className="relative flex flex-1 flex-col items-center justify-center px-4 py-14 max-lg:justify-start max-lg:py-8">
       <div className="absolute top-5 right-5 max-lg:top-1.5 max-lg:right-1.5">{corner}</div>
       <div className="w-full max-w-[380px]">

@@ -25,13 +25,12 @@ export function Field({ label, required = false, hint, note, error, className, c
   return (
     <div className={clsx('min-w-0', className)}>
       <div className="mb-1 flex items-baseline justify-between gap-2 text-xs text-muted-foreground">
-        <label htmlFor={id} className="truncate font-[520]">
+        {/* The star is drawn, not written: aria-required says it, and the label stays the name of the field. */}
+        <label
+          htmlFor={id}
+          className={clsx('truncate font-[520]', required && "after:text-destructive after:content-['_*'_/_'']")}
+        >
           {label}
-          {required && (
-            <span aria-hidden="true" className="text-destructive">
-              {' *'}
-            </span>
-          )}
         </label>
         {hint && (
           <span id={`${id}-hint`} className="shrink-0 text-[11px]">
