@@ -9,6 +9,7 @@ import { PasswordInput } from '../ui/password-input.tsx'
 import { toast } from '../ui/toast.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { Entrance } from './entrance.tsx'
+import { entryControl } from './entry-control.ts'
 import { EntryForm } from './entry-form.tsx'
 import { filled, ownPassword, useEntry } from './use-entry.ts'
 
@@ -46,13 +47,13 @@ export function ChoosePasswordPage({ user, corner }: { user: Person; corner?: Re
         {/* So that password managers know whose it is. */}
         <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
         <Field label="Current password" error={entry.errors.currentPassword}>
-          <PasswordInput {...entry.control('currentPassword')} autoComplete="current-password" className="h-10! text-base!" />
+          <PasswordInput {...entry.control('currentPassword')} autoComplete="current-password" className={entryControl} />
         </Field>
         <Field label="New password" hint={`${shortestPassword} characters or more`} error={entry.errors.newPassword}>
-          <PasswordInput {...entry.control('newPassword')} autoComplete="new-password" className="h-10! text-base!" />
+          <PasswordInput {...entry.control('newPassword')} autoComplete="new-password" className={entryControl} />
         </Field>
         <Field label="New password again" error={entry.errors.again}>
-          <PasswordInput {...entry.control('again')} autoComplete="new-password" className="h-10! text-base!" />
+          <PasswordInput {...entry.control('again')} autoComplete="new-password" className={entryControl} />
         </Field>
       </EntryForm>
     </Entrance>

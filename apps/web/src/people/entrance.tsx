@@ -28,7 +28,7 @@ export const Entrance = ({ title, line, corner, below, children }: EntranceProps
         </p>
       </div>
     </header>
-    <main className="relative flex flex-1 flex-col items-center justify-center px-4 py-14 max-lg:justify-start max-lg:py-8">
+    <main className="relative flex flex-1 flex-col items-center justify-center px-4 py-14 max-lg:justify-start max-lg:pb-8">
       <div className="absolute top-5 right-5 max-lg:top-1.5 max-lg:right-1.5">{corner}</div>
       <div className="w-full max-w-[380px]">
         <div data-density="comfortable" className="rounded-lg border border-rule bg-card px-8 py-7 max-md:px-5 max-md:py-6">

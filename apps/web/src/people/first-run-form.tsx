@@ -2,6 +2,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { request } from '../api/request.ts'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { entryControl } from './entry-control.ts'
 import { EntryForm } from './entry-form.tsx'
 import { OwnAccountFields, ownAccountChecks } from './own-account-fields.tsx'
 import { filled, useEntry } from './use-entry.ts'
@@ -30,7 +31,7 @@ export function FirstRunForm({ codeNeeded, onSignedIn }: { codeNeeded: boolean; 
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            className="h-10! text-base!"
+            className={entryControl}
           />
         </Field>
       )}

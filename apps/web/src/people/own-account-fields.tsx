@@ -2,6 +2,7 @@ import { shortestPassword } from '@haulm/domain/people/password.ts'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { entryControl } from './entry-control.ts'
 import { email, filled, ownPassword, type useEntry } from './use-entry.ts'
 
 /** What a new account needs, from whoever makes one. */
@@ -18,10 +19,10 @@ export const OwnAccountFields = ({ entry: { control, errors } }: { entry: Entry 
   <>
     <div className="grid grid-cols-2 gap-3">
       <Field label="First name" required error={errors.firstName}>
-        <TextInput {...control('firstName')} autoComplete="given-name" className="h-10! text-base!" />
+        <TextInput {...control('firstName')} autoComplete="given-name" className={entryControl} />
       </Field>
       <Field label="Last name" required error={errors.lastName}>
-        <TextInput {...control('lastName')} autoComplete="family-name" className="h-10! text-base!" />
+        <TextInput {...control('lastName')} autoComplete="family-name" className={entryControl} />
       </Field>
     </div>
     <Field label="Email" required error={errors.email}>
@@ -31,11 +32,11 @@ export const OwnAccountFields = ({ entry: { control, errors } }: { entry: Entry 
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        className="h-10! text-base!"
+        className={entryControl}
       />
     </Field>
     <Field label="Password" required hint={`${shortestPassword} characters or more`} error={errors.password}>
-      <PasswordInput {...control('password')} autoComplete="new-password" className="h-10! text-base!" />
+      <PasswordInput {...control('password')} autoComplete="new-password" className={entryControl} />
     </Field>
   </>
 )

@@ -3,6 +3,7 @@ import { request } from '../api/request.ts'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { entryControl } from './entry-control.ts'
 import { EntryForm } from './entry-form.tsx'
 import { email, filled, useEntry } from './use-entry.ts'
 
@@ -26,11 +27,11 @@ export function SignInForm({ onSignedIn, start }: SignInFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          className="h-10! text-base!"
+          className={entryControl}
         />
       </Field>
       <Field label="Password" error={entry.errors.password}>
-        <PasswordInput {...entry.control('password')} autoComplete="current-password" className="h-10! text-base!" />
+        <PasswordInput {...entry.control('password')} autoComplete="current-password" className={entryControl} />
       </Field>
     </EntryForm>
   )
