@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../test/call-api.ts'
+import { admitGuess, settleGuess } from './admit-guess.ts'
 import { cookieOf, goodPassword, peopleServer } from './test-people.ts'
 
 const minute = 60_000
@@ -48,6 +49,19 @@ test('guesses at the same moment do not pass the limit together', async () => {
   const replies = statuses(await times(40, (i) => attempt('nobody@example.co.za', `wrong ${i}`)))
   expect(replies.filter((status) => status === 401)).toHaveLength(10)
   expect(replies.filter((status) => status === 429)).toHaveLength(30)
+})
+
+test('nor do they on several nodes', async () => {
+  const { db, context } = await peopleServer()
+  const guesser = { account: Buffer.from('nobody'), network: '196.25.1.1', isKnownNetwork: false }
+  // As many at once as the pool has connections: nothing but the database stands between them.
+  const guesses = times(40, async () => {
+    const attempt = await admitGuess(db, guesser, context.clock())
+    await settleGuess(db, attempt, 'wrong')
+  })
+  await guesses.catch(() => {})
+  await expect(admitGuess(db, guesser, context.clock())).rejects.toThrow(/Too many/)
+  await expect.poll(async () => (await db.selectFrom('signInAttempt').select('id').execute()).length).toBe(10)
 })
 
 test('the case of the address and blanks around it make no second account', async () => {
@@ -116,7 +130,9 @@ test('a comparison whose process died counts as wrong after ten seconds, and hol
   for (let i = 0; i < 10; i += 1) await attempt(email, 'wrong')
   await db.updateTable('signInAttempt').set({ outcome: 'underway' }).execute()
   advance(11_000)
-  expect((await attempt(email, goodPassword)).status).toBe(429)
+  const refused = await attempt(email, goodPassword)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe(String(15 * 60 - 11))
 })
 
 test('a locked account does not end the sessions it has', async () => {

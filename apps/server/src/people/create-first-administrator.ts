@@ -1,5 +1,5 @@
 import type { Database } from '../database/connection.ts'
-import { createPerson } from './create-person.ts'
+import { createPersonOverPending } from './create-person.ts'
 import { hasUser } from './has-user.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -20,5 +20,5 @@ export async function createFirstAdministrator(tx: Database, person: FirstAdmini
   await oneAtATime(tx, 'first administrator')
   if (await hasUser(tx)) return null
   await tx.deleteFrom('setupCode').execute()
-  return createPerson(tx, { ...person, role: 'admin', status: 'approved' }, { now, inPlaceOfPending: true })
+  return createPersonOverPending(tx, { ...person, passwordIsTemporary: false, role: 'admin', status: 'approved' }, now)
 }

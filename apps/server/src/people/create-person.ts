@@ -1,6 +1,7 @@
 import type { Role } from '@haulm/domain/people/roles.ts'
 import type { Database } from '../database/connection.ts'
 import type { PersonStatus } from '../database/tables/person.ts'
+import { recordPerson } from './record-person.ts'
 
 export interface NewPerson {
   /** Normalised. */
@@ -8,35 +9,47 @@ export interface NewPerson {
   firstName: string
   lastName: string
   passwordHash: string
-  passwordIsTemporary?: boolean
+  passwordIsTemporary: boolean
   role: Role
   status: PersonStatus
 }
 
-interface Making {
-  now: Date
-  /** Whether somebody who has only asked for access gives way at that address. */
-  inPlaceOfPending?: boolean
-}
-
 /** Makes a person. @returns the id; null when somebody has that address already, and nothing is changed then. */
-export async function createPerson(
-  tx: Database,
-  person: NewPerson,
-  { now, inPlaceOfPending = false }: Making,
-): Promise<string | null> {
+export async function createPerson(tx: Database, person: NewPerson, now: Date): Promise<string | null> {
   const made = await tx
     .insertInto('person')
     .values({ ...person, createdAt: now })
-    .onConflict((conflict) =>
-      inPlaceOfPending
-        ? conflict
-            .column('email')
-            .doUpdateSet(({ eb }) => ({ ...person, version: eb('person.version', '+', 1) }))
-            .where('person.status', '=', 'pending')
-        : conflict.column('email').doNothing(),
-    )
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'version'])
     .executeTakeFirst()
-  return made?.id ?? null
+  if (made === undefined) return null
+  await recordPerson(tx, { ...made, action: 'created', from: {}, to: person, by: null, now })
+  return made.id
+}
+
+/**
+ * The same, but somebody who has only asked for access under that address becomes that person, with a name where none is given.
+ * @returns the id; null when a user has that address already.
+ */
+export async function createPersonOverPending(tx: Database, person: NewPerson, now: Date): Promise<string | null> {
+  const created = await createPerson(tx, person, now)
+  if (created !== null) return created
+  const pending = await tx
+    .selectFrom('person')
+    .where('email', '=', person.email)
+    .where('status', '=', 'pending')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (pending === undefined) return null
+  const { id, version: before } = pending
+  const version = before + 1
+  const to = { ...person, firstName: person.firstName || pending.firstName, lastName: person.lastName || pending.lastName }
+  await tx
+    .updateTable('person')
+    .set({ ...to, version })
+    .where('id', '=', id)
+    .execute()
+  await recordPerson(tx, { id, version, action: 'updated', from: pending, to, by: null, now })
+  return id
 }

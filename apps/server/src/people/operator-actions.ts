@@ -2,7 +2,7 @@ import { looksLikeEmail, normaliseEmail } from '@haulm/domain/people/email.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
-import { createPerson } from './create-person.ts'
+import { createPersonOverPending } from './create-person.ts'
 import { hashPassword } from './password-hash.ts'
 import { setPassword } from './set-password.ts'
 import { temporaryPassword } from './temporary-password.ts'
@@ -17,21 +17,17 @@ export async function createAdministrator(db: Database, typed: string, now: Date
   const email = readEmail(typed)
   const password = temporaryPassword()
   const passwordHash = await hashPassword(password)
-  const isMade = await db.transaction().execute(async (tx) => {
-    const pending = await tx.selectFrom('person').where('email', '=', email).select(['firstName', 'lastName']).executeTakeFirst()
-    const { firstName = '', lastName = '' } = pending ?? {}
-    const person = {
-      email,
-      firstName,
-      lastName,
-      passwordHash,
-      passwordIsTemporary: true,
-      role: 'admin',
-      status: 'approved',
-    } as const
-    return createPerson(tx, person, { now, inPlaceOfPending: true })
-  })
-  if (isMade === null)
+  const person = {
+    email,
+    firstName: '',
+    lastName: '',
+    passwordHash,
+    passwordIsTemporary: true,
+    role: 'admin',
+    status: 'approved',
+  } as const
+  const made = await db.transaction().execute((tx) => createPersonOverPending(tx, person, now))
+  if (made === null)
     throw new StartRefusal(`There is a user ${email} already. To give them a new password: reset-password ${email}`)
   return password
 }
@@ -45,7 +41,7 @@ export async function resetPassword(db: Database, typed: string, now: Date): Pro
     const account = await tx
       .selectFrom('person')
       .where('email', '=', email)
-      .select(['id', 'passwordHash'])
+      .select(['id', 'passwordHash', 'passwordIsTemporary'])
       .forUpdate()
       .executeTakeFirst()
     return account !== undefined && setPassword(tx, { account, passwordHash, isTemporary: true, by: null, now })

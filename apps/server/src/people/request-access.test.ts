@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { admitAccessRequest } from './admit-access-request.ts'
 import { goodPassword, peopleServer } from './test-people.ts'
 
 const request = { firstName: ' Sipho ', lastName: 'Ngcobo', email: ' Sipho@Example.co.za', password: 'a steenbok in the maize' }
@@ -64,6 +65,13 @@ test('an address asks a hundred times an hour, also when all come at once', asyn
   for (const { headers } of refused) expect(headers.get('retry-after')).toBe('2400')
   advance(40 * 60_000)
   expect((await api.post('/api/auth/register', request)).status).toBe(202)
+})
+
+test('nor do more get through on several nodes', async () => {
+  const { db, context } = await peopleServer()
+  const asked = Array.from({ length: 130 }, () => admitAccessRequest(db, '196.25.1.1', context.clock()))
+  const admitted = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled')
+  expect(admitted).toHaveLength(100)
 })
 
 test('somebody who asks twice at once exists once', async () => {

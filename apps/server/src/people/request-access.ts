@@ -21,7 +21,8 @@ export const serveAccessRequest = serve(requestAccess, async ({ body, db, now, l
         .set({ network: networkOf(request.ip) })
         .where('id', '=', admitted)
         .execute()
-      return createPerson(tx, { ...names, passwordHash, role: 'user', status: 'pending' }, { now })
+      const person = { ...names, passwordHash, passwordIsTemporary: false, role: 'user', status: 'pending' } as const
+      return createPerson(tx, person, now)
     })
   })
   log.info({ event: 'accessRequest', person: person ?? 'known already', address: request.ip }, 'access was requested')

@@ -1,9 +1,10 @@
 import type { Database } from '../database/connection.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { recordPerson } from './record-person.ts'
 
 export interface PasswordChange {
   /** The hash that is replaced: when the account has another one by now, nothing is changed. */
-  account: { id: string; passwordHash: string }
+  account: { id: string; passwordHash: string; passwordIsTemporary: boolean }
   passwordHash: string
   /** True when somebody else chose it: its owner then has to choose an own one first. */
   isTemporary: boolean
@@ -16,7 +17,7 @@ export interface PasswordChange {
 
 /** Replaces a password and ends the person's sessions. @returns whether it was done. */
 export async function setPassword(tx: Database, change: PasswordChange): Promise<boolean> {
-  const { account, passwordHash, isTemporary, keepSession } = change
+  const { account, passwordHash, isTemporary, keepSession, by, now } = change
   const changed = await tx
     .updateTable('person')
     .set(({ eb }) => ({ passwordHash, passwordIsTemporary: isTemporary, version: eb('version', '+', 1) }))
@@ -26,5 +27,7 @@ export async function setPassword(tx: Database, change: PasswordChange): Promise
     .executeTakeFirst()
   if (changed === undefined) return false
   await endSessionsOf(tx, account.id, keepSession === undefined ? {} : { except: keepSession })
+  const to = { passwordHash, passwordIsTemporary: isTemporary }
+  await recordPerson(tx, { id: account.id, version: changed.version, action: 'updated', from: account, to, by, now })
   return true
 }

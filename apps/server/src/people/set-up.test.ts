@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import { apiCaller, type Reply } from '../test/call-api.ts'
+import { createFirstAdministrator } from './create-first-administrator.ts'
 import { prepareFirstRun } from './prepare-first-run.ts'
 import { cookieOf, goodPassword, peopleServer } from './test-people.ts'
 
@@ -58,6 +59,23 @@ test('of several who set up at once one becomes administrator', async () => {
   )
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404, 404])
   expect(await db.selectFrom('person').select(['role', 'status']).execute()).toEqual([{ role: 'admin', status: 'approved' }])
+})
+
+test('nor two on several nodes', async () => {
+  const { db, context } = await firstRun()
+  let waiting = 8
+  let allAreThere = () => {}
+  const gate = new Promise<void>((resolve) => (allAreThere = resolve))
+  const made = Array.from({ length: waiting }, (_, i) =>
+    db.transaction().execute(async (tx) => {
+      waiting -= 1
+      if (waiting === 0) allAreThere()
+      await gate
+      const person = { email: `p${i}@example.co.za`, firstName: '', lastName: '', passwordHash: '$argon2id$none' }
+      return createFirstAdministrator(tx, person, context.clock())
+    }),
+  )
+  expect((await Promise.all(made)).filter((id) => id !== null)).toHaveLength(1)
 })
 
 test('somebody who asked for access before does not close the first run, and gives way at their address', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashPassword } from './password-hash.ts'
 import { setPassword } from './set-password.ts'
@@ -10,12 +11,19 @@ async function aboutToSignIn() {
   const { id } = await addPerson()
   const { passwordHash } = await db.selectFrom('person').select('passwordHash').executeTakeFirstOrThrow()
   const request = { ip: '127.0.0.1', headers: {}, cookies: {} } as Parameters<typeof startSession>[1]['request']
-  const start = () =>
-    db
-      .transaction()
-      .execute((tx) => startSession(tx, { person: { id, passwordHash }, request, now: context.clock(), publicUrl: null }))
+  const start = (beforeCommit?: () => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      const session = { person: { id, passwordHash }, request, now: context.clock(), publicUrl: null }
+      const token = await startSession(tx, session)
+      await beforeCommit?.()
+      return token
+    })
   const reset = async () => {
-    const change = { account: { id, passwordHash }, passwordHash: await hashPassword('another'), isTemporary: true }
+    const change = {
+      account: { id, passwordHash, passwordIsTemporary: false },
+      passwordHash: await hashPassword('another'),
+      isTemporary: true,
+    }
     return db.transaction().execute((tx) => setPassword(tx, { ...change, by: null, now: context.clock() }))
   }
   const sessions = async () => (await db.selectFrom('session').select('id').execute()).length
@@ -36,9 +44,16 @@ test('a password that was replaced in between starts no session', async () => {
   expect(await sessions()).toBe(0)
 })
 
-test('of a reset and a sign-in at the same moment no session is left, whichever comes first', async () => {
-  const { start, reset, sessions } = await aboutToSignIn()
-  await Promise.all([start(), reset(), start(), start()])
+test('a reset waits for a sign-in under way, and ends its session', async () => {
+  const { db, start, reset, sessions } = await aboutToSignIn()
+  let resetting: Promise<boolean> | undefined
+  await start(async () => {
+    resetting = reset()
+    const waits = sql<{ count: number }>`
+      select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waits.execute(db)).rows[0]?.count).toBe(1)
+  })
+  expect(await resetting).toBe(true)
   expect(await sessions()).toBe(0)
 })
 

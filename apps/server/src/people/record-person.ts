@@ -1,0 +1,52 @@
+import type { ChangeAction } from '@haulm/api/change.ts'
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import type { Role } from '@haulm/domain/people/roles.ts'
+import type { Database } from '../database/connection.ts'
+import { recordChange } from '../database/record-change.ts'
+import type { FieldChange } from '../database/tables/change.ts'
+import type { PersonStatus } from '../database/tables/person.ts'
+
+/** What the history of a person tells of. */
+interface Told {
+  email?: string
+  firstName?: string
+  lastName?: string
+  role?: Role
+  permissions?: Permission[]
+  status?: PersonStatus
+  passwordIsTemporary?: boolean
+  passwordHash?: string
+}
+
+interface PersonChange {
+  id: string
+  /** The version that the change led to. */
+  version: number
+  action: ChangeAction
+  /** As it was; nothing for a new person. */
+  from: Told
+  to: Told
+  /** Id of who did it; null for an operator, for somebody not signed in, and for the product itself. */
+  by: string | null
+  now: Date
+}
+
+/** Writes a person's change to the history. Call it in the transaction that makes the change. */
+export function recordPerson(tx: Database, { id, version, action, from, to, by, now }: PersonChange): Promise<void> {
+  return recordChange(tx, { kind: 'person', recordId: id, version, action, fields: changes(from, to), userId: by, at: now })
+}
+
+function changes(from: Told, to: Told): FieldChange[] {
+  const names = ['email', 'firstName', 'lastName', 'role', 'permissions', 'status'] as const
+  const plain: FieldChange[] = names.map((field) => ({ field, from: asText(from[field]), to: asText(to[field] ?? from[field]) }))
+  const { passwordHash, passwordIsTemporary } = to
+  // Of a password the history tells that it was changed, never from what to what.
+  const password = from.passwordHash && passwordHash && from.passwordHash !== passwordHash
+  const mustChange = { field: 'mustChangePassword', from: from.passwordIsTemporary ?? false, to: passwordIsTemporary ?? false }
+  return [...plain, mustChange]
+    .filter((change) => change.from !== change.to)
+    .concat(password ? [{ field: 'password', from: null, to: null }] : [])
+}
+
+const asText = (value: string | string[] | undefined): string | null =>
+  Array.isArray(value) ? value.join(', ') || null : (value ?? null)
