@@ -7,7 +7,10 @@ import { screensOf } from '../screens.ts'
 import { createKeyReader, type KeyCommand } from './key-reader.ts'
 import { singleKeysOn } from './single-keys.ts'
 
-const Palette = lazy(() => import('../palette/palette.tsx').then((module) => ({ default: module.Palette })))
+const loadPalette = () => import('../palette/palette.tsx')
+const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
+/** Long after the page shows, so that the first Ctrl+K loses no letter to a download. */
+const quietAfter = 4000
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
 
 const field =
@@ -55,6 +58,11 @@ export function KeyLayer({ user }: { user: Person }) {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [read, router, screens, newTrade])
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => {}), quietAfter)
+    return () => clearTimeout(timer)
+  }, [])
 
   return (
     <Suspense fallback={null}>
