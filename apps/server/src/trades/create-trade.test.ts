@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tradeOf, tradeWorld } from '../test/trade-world.ts'
+
+let here: Awaited<ReturnType<typeof tradeWorld>>
+beforeAll(async () => {
+  here = await tradeWorld({ signedInWith: ['logistics'] })
+})
+afterAll(() => here.close())
+
+const blank = {
+  logisticsStatus: 'On Hold',
+  status: 'logistics_entered',
+  version: 1,
+  clientId: null,
+  client: null,
+  tonnage: null,
+  loadRatePerTon: null,
+  deletedAt: null,
+}
+
+test('a trade needs nothing but a commodity, and starts on hold', async () => {
+  const reply = await here.api.post('/api/trades', { commodityId: here.commodityId })
+  expect(reply).toMatchObject({
+    status: 201,
+    body: { ...blank, commodity: 'HOMCHOP', createdByUser: { email: here.person.email } },
+  })
+  const trade = tradeOf(reply)
+  expect((await here.api.get(`/api/trades/${trade.id}`)).body).toEqual(trade)
+})
+
+test.each([{}, { commodityId: null }, { commodityId: '  ' }])('without a commodity (%o) it is refused', async (body) => {
+  expect(await here.api.post('/api/trades', body)).toMatchObject({
+    status: 400,
+    body: { message: 'Product/Commodity is required', fields: { commodityId: 'Product/Commodity is required' } },
+  })
+})
+
+test('numbers go up by one within the year of Johannesburg, also when many enter at once', async () => {
+  const { api, commodityId, advance } = await tradeWorld({ signedInWith: ['logistics'], now: '2026-12-31T21:59:00Z' })
+  const replies = await Promise.all(Array.from({ length: 12 }, () => api.post('/api/trades', { commodityId })))
+  const numbers = replies.map((reply) => tradeOf(reply).tradeNumber).sort()
+  expect(numbers).toEqual(Array.from({ length: 12 }, (_, at) => `T-2026-${String(at + 1).padStart(5, '0')}`))
+  advance(2 * 60_000) // it is past midnight at +02:00, not yet in UTC
+  expect(tradeOf(await api.post('/api/trades', { commodityId })).tradeNumber).toBe('T-2027-00001')
+})
+
+test('a refused create uses up no number', async () => {
+  const first = await here.enter()
+  await here.api.post('/api/trades', { commodityId: here.commodityId, truckType: 'no_such' })
+  const second = await here.enter()
+  const sequence = (number: string) => Number(number.slice(7))
+  expect(sequence(second.tradeNumber) - sequence(first.tradeNumber)).toBe(1)
+})
+
+test('figures are computed, whatever is sent, and text is trimmed', async () => {
+  const { api, commodityId } = await tradeWorld({ signedInWith: ['costing'] })
+  const sent = {
+    tonnage: 34.2,
+    loadRate: 12_000,
+    buyingPricePerTon: 3_280,
+    sellingPrice: 3_845,
+    clientToInvoice: '  Witrand Trust ',
+    farmName: ' ',
+  }
+  const reply = await api.post('/api/trades', { commodityId, ...sent, netAmountPerTon: 1, totalNetAmount: 1 })
+  expect(reply).toMatchObject({
+    status: 201,
+    body: {
+      loadRatePerTon: 350.88,
+      netAmountPerTon: 214.12,
+      totalNetAmount: 7_322.9,
+      status: 'finance_review',
+      clientToInvoice: 'Witrand Trust',
+      farmName: null,
+    },
+  })
+})
+
+test('a figure that cannot be told to the cent is refused', async () => {
+  const { api, commodityId } = await tradeWorld({ signedInWith: ['costing'] })
+  const sent = { tonnage: 999_999_999.99, transportRatePerTon: 0, buyingPricePerTon: 0, sellingPrice: 999_999_999.99 }
+  expect(await api.post('/api/trades', { commodityId, ...sent })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+})
