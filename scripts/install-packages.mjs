@@ -13,19 +13,23 @@ function packagesOf(path) {
 }
 
 /**
+ * Whether something of the lock file is not installed as it says there. Workspaces are links, and no matter;
+ * packages for another system are left out by npm.
+ */
+export function someMissing(wanted, installed) {
+  return Object.entries(wanted).some(([path, { version, integrity, optional }]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return false
+    const found = installed[path]
+    if (!found) return !optional
+    return found.version !== version || found.integrity !== integrity
+  })
+}
+
+/**
  * Whether node_modules holds something else than package-lock.json says.
  * npm notes what it has installed, and does so last: an installation that was cut short counts as missing.
  */
-export function packagesMissing() {
-  const installed = packagesOf('node_modules/.package-lock.json')
-  return Object.entries(packagesOf('package-lock.json')).some(([path, wanted]) => {
-    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return false
-    const found = installed[path]
-    // Packages for another system are left out by npm.
-    if (!found) return !wanted.optional
-    return found.version !== wanted.version || found.integrity !== wanted.integrity
-  })
-}
+export const packagesMissing = () => someMissing(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'))
 
 /** Installs exactly what package-lock.json says, with what building and testing need, and without any package's own scripts. */
 export async function installPackages() {
