@@ -3,6 +3,7 @@ import { invalid } from '@haulm/api/refusal.ts'
 import { serve } from '../http/serve.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
 import { comparePassword } from './compare-password.ts'
+import { networkOf } from './network-of.ts'
 import { hashPassword } from './password-hash.ts'
 import { setPassword } from './set-password.ts'
 import { inSignInQueue } from './sign-in-queue.ts'
@@ -21,7 +22,7 @@ export const servePasswordChange = serve(changePassword, async ({ body, db, user
   if (account.passwordIsTemporary && newPassword === currentPassword) {
     throw invalid({ newPassword: 'Choose a password of your own, other than the one you were given.' })
   }
-  const passwordHash = await inSignInQueue(() => hashPassword(newPassword))
+  const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(newPassword))
   const isSet = await db
     .transaction()
     .execute((tx) => setPassword(tx, { account, passwordHash, isTemporary: false, keepSession: session.id, by: user.id, now }))

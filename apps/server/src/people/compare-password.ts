@@ -31,8 +31,8 @@ export function comparePassword(
   db: Database,
   { email, password, address, now }: { email: string; password: string; address: string; now: Date },
 ): Promise<Comparison> {
-  return inSignInQueue(async () => {
-    const network = networkOf(address)
+  const network = networkOf(address)
+  return inSignInQueue(network, async () => {
     const found = await findAccount(db, email, network)
     // What is counted is never the address itself, which may be a password that was typed into the wrong field.
     const guesser = { account: sha256(email), network, isKnownNetwork: found?.isKnownNetwork ?? false }

@@ -11,16 +11,13 @@ import { inSignInQueue } from './sign-in-queue.ts'
 export const serveAccessRequest = serve(requestAccess, async ({ body, db, now, log, request }) => {
   const { password, ...names } = body
   assertOwnPassword('password', password)
-  const person = await inSignInQueue(async () => {
-    const admitted = await admitAccessRequest(db, networkOf(request.ip), now)
+  const network = networkOf(request.ip)
+  const person = await inSignInQueue(network, async () => {
+    const admitted = await admitAccessRequest(db, network, now)
     const passwordHash = await hashPassword(password)
     return db.transaction().execute(async (tx) => {
       // Something is written in any case: a commit that only read would answer sooner, and tell.
-      await tx
-        .updateTable('accessRequest')
-        .set({ network: networkOf(request.ip) })
-        .where('id', '=', admitted)
-        .execute()
+      await tx.updateTable('accessRequest').set({ network }).where('id', '=', admitted).execute()
       const person = { ...names, passwordHash, passwordIsTemporary: false, role: 'user', status: 'pending' } as const
       return createPerson(tx, person, now)
     })

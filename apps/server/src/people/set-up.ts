@@ -6,6 +6,7 @@ import { comesFromLoopback } from './comes-from-loopback.ts'
 import { createFirstAdministrator } from './create-first-administrator.ts'
 import { findPerson } from './find-person.ts'
 import { hasUser } from './has-user.ts'
+import { networkOf } from './network-of.ts'
 import { hashPassword } from './password-hash.ts'
 import { isSetupCode } from './setup-code.ts'
 import { inSignInQueue } from './sign-in-queue.ts'
@@ -22,7 +23,7 @@ export const serveSetUp = serve(setUp, async ({ body, db, now, log, publicUrl, r
     throw invalid({ code: "This is not the code. It stands in the server's log." })
   }
   assertOwnPassword('password', password)
-  const passwordHash = await inSignInQueue(() => hashPassword(password))
+  const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(password))
   const started = await db.transaction().execute(async (tx) => {
     const id = await createFirstAdministrator(tx, { ...person, passwordHash }, now)
     if (id === null) return null

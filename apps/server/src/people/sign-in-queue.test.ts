@@ -1,33 +1,52 @@
 import { Refusal } from '@haulm/api/refusal.ts'
 import { expect, test } from 'vitest'
-import { boundedQueue } from './sign-in-queue.ts'
+import { fairQueue } from './sign-in-queue.ts'
 
-test('a few run, a few wait in order, and the next one is refused at once', async () => {
-  const inQueue = boundedQueue({ running: 2, waiting: 2 })
+/** A queue whose tasks note that they began, and end when they are told to. */
+function watchedQueue(bounds: Parameters<typeof fairQueue>[0]) {
+  const inQueue = fairQueue(bounds)
   const gates: Array<() => void> = []
-  const started: number[] = []
-  const task = (number: number) =>
-    inQueue(async () => {
-      started.push(number)
+  const begun: string[] = []
+  const send = (from: string, name: string) =>
+    inQueue(from, async () => {
+      begun.push(name)
       await new Promise<void>((resolve) => gates.push(resolve))
-      return number
+      return name
     })
-  const all = [task(1), task(2), task(3), task(4)]
-  await expect(task(5)).rejects.toSatisfy((error) => error instanceof Refusal && error.code === 'tooMany')
-  expect(started).toEqual([1, 2])
-  while (started.length < 4 || gates.length > 0) {
+  const endOne = async () => {
     gates.shift()?.()
     await new Promise(setImmediate)
   }
-  expect(started).toEqual([1, 2, 3, 4])
-  expect(await Promise.all(all)).toEqual([1, 2, 3, 4])
+  return { send, begun, endOne }
+}
+const isTooMany = (error: unknown) => error instanceof Refusal && error.code === 'tooMany'
+
+test('a few run, a few wait in order, and the next one is refused at once', async () => {
+  const { send, begun, endOne } = watchedQueue({ running: 2, waiting: 2, waitingOfEach: 2 })
+  const all = ['a', 'b', 'c', 'd'].map((name) => send('one', name))
+  await expect(send('one', 'e')).rejects.toSatisfy(isTooMany)
+  await expect(send('other', 'f')).rejects.toSatisfy(isTooMany)
+  expect(begun).toEqual(['a', 'b'])
+  for (let i = 0; i < 4; i += 1) await endOne()
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('whoever sends many waits behind their own, and others are served in between', async () => {
+  const { send, begun, endOne } = watchedQueue({ running: 1, waiting: 10, waitingOfEach: 3 })
+  const many = ['1', '2', '3', '4'].map((name) => send('storm', name))
+  await expect(send('storm', '5')).rejects.toSatisfy(isTooMany)
+  const others = [send('owner', 'owner'), send('colleague', 'colleague')]
+  for (let i = 0; i < 6; i += 1) await endOne()
+  await Promise.all([...many, ...others])
+  expect(begun).toEqual(['1', '2', 'owner', 'colleague', '3', '4'])
 })
 
 test('a task that fails makes room for the next', async () => {
-  const inQueue = boundedQueue({ running: 1, waiting: 1 })
-  const failing = inQueue(() => Promise.reject(new Error('no hash')))
-  const next = inQueue(async () => 'done')
+  const inQueue = fairQueue({ running: 1, waiting: 1, waitingOfEach: 1 })
+  const failing = inQueue('one', () => Promise.reject(new Error('no hash')))
+  const next = inQueue('one', async () => 'done')
   await expect(failing).rejects.toThrow('no hash')
   expect(await next).toBe('done')
-  expect(await inQueue(async () => 'again')).toBe('again')
+  expect(await inQueue('one', async () => 'again')).toBe('again')
 })

@@ -1,23 +1,56 @@
 import { availableParallelism } from 'node:os'
 import { Refusal } from '@haulm/api/refusal.ts'
 
-/** Runs a task when its turn comes. @throws {Refusal} 429 at once, when too many wait already. */
-export type Queue = <T>(task: () => Promise<T>) => Promise<T>
+/**
+ * Runs a task when its turn comes.
+ * @param from whose task it is, as a network: those who wait are served in turn, one of each.
+ * @throws {Refusal} 429 at once, when too many wait already.
+ */
+export type Queue = <T>(from: string, task: () => Promise<T>) => Promise<T>
 
-/** Lets a few tasks run at a time and a bounded number wait; whoever comes on top is sent away at once. */
-export function boundedQueue({ running, waiting }: { running: number; waiting: number }): Queue {
-  const turns: Array<() => void> = []
+interface Bounds {
+  /** Tasks at a time. */
+  running: number
+  /** Tasks that wait, of all together and of each. */
+  waiting: number
+  waitingOfEach: number
+}
+
+/** Lets a few tasks run at a time and a bounded number wait. Whoever sends many waits behind their own, not others behind them. */
+export function fairQueue({ running, waiting, waitingOfEach }: Bounds): Queue {
+  const lines = new Map<string, Array<() => void>>()
   let free = running
-  return async (task) => {
+  let count = 0
+
+  function join(from: string): Promise<void> {
+    const line = lines.get(from) ?? []
+    if (count >= waiting || line.length >= waitingOfEach) {
+      throw new Refusal('tooMany', 'Too many people are signing in just now. Try again in a moment.', { retryAfterSeconds: 2 })
+    }
+    count += 1
+    lines.set(from, line)
+    return new Promise((resolve) => line.push(resolve))
+  }
+  function callNext(): void {
+    const [first] = lines
+    if (first === undefined) {
+      free += 1
+      return
+    }
+    const [from, line] = first
+    const call = line.shift()
+    count -= 1
+    lines.delete(from)
+    if (line.length > 0) lines.set(from, line)
+    call?.()
+  }
+  return async (from, task) => {
     if (free > 0) free -= 1
-    else if (turns.length < waiting) await new Promise<void>((resolve) => turns.push(resolve))
-    else throw new Refusal('tooMany', 'Too many people are signing in just now. Try again in a moment.', { retryAfterSeconds: 2 })
+    else await join(from)
     try {
       return await task()
     } finally {
-      const next = turns.shift()
-      if (next) next()
-      else free += 1
+      callNext()
     }
   }
 }
@@ -26,4 +59,8 @@ export function boundedQueue({ running, waiting }: { running: number; waiting: n
  * Everything that hashes a password, with the counting before it, stands in this one queue: a storm of sign-ins takes
  * neither all processors nor all connections to the database from those who work.
  */
-export const inSignInQueue = boundedQueue({ running: Math.max(2, Math.min(4, availableParallelism() - 1)), waiting: 200 })
+export const inSignInQueue = fairQueue({
+  running: Math.max(2, Math.min(4, availableParallelism() - 1)),
+  waiting: 400,
+  waitingOfEach: 200,
+})
