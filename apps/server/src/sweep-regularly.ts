@@ -1,3 +1,4 @@
+import { sweepChanges } from './database/sweep-changes.ts'
 import type { ServerContext } from './http/context.ts'
 import { sweepPeople } from './people/sweep-people.ts'
 
@@ -7,7 +8,9 @@ const pause = 3_600_000
 /** Removes what has lost its meaning, now and every hour. @returns how to end it. */
 export function sweepRegularly({ db, clock, log }: ServerContext): () => void {
   const sweep = () =>
-    sweepPeople(db, clock()).catch((error: unknown) => log.warn({ err: error }, 'sweeping failed; it is tried again in an hour'))
+    Promise.all([sweepPeople(db, clock()), sweepChanges(db, clock())]).catch((error: unknown) =>
+      log.warn({ err: error }, 'sweeping failed; it is tried again in an hour'),
+    )
   void sweep()
   const timer = setInterval(sweep, pause)
   return () => clearInterval(timer)
