@@ -1,0 +1,79 @@
+import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Draft, draftsOf, forgetDrafts, keepDraft, readDraft, removeDraft } from './draft-store.ts'
+import { changedPatch } from './trade-form.ts'
+import { takeTemplate } from './trade-template.ts'
+import { resumed } from './use-trade-form.ts'
+
+/** The part of a browser's storage that is used, its keys being its own properties as there. */
+class Storage {
+  getItem = undefined as unknown as (key: string) => string | null
+  constructor() {
+    const hidden = (value: unknown) => ({ value, enumerable: false })
+    const kept = this as unknown as Record<string, string | undefined>
+    Object.defineProperties(this, {
+      getItem: hidden((key: string) => kept[key] ?? null),
+      setItem: hidden((key: string, value: string) => {
+        kept[key] = value
+      }),
+      removeItem: hidden((key: string) => {
+        delete kept[key]
+      }),
+    })
+  }
+}
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new Storage())
+})
+
+const now = Date.now()
+const draft: Draft = { at: now, version: 3, entries: { tonnage: '33.8' }, base: { tonnage: 34.2 }, unanswered: [] }
+const mine = { userId: 'lerato', tradeId: 't-1' }
+
+test('a draft is found again by its person and trade, and by no one else', () => {
+  keepDraft(mine, draft)
+  expect(readDraft(mine)).toEqual(draft)
+  expect(readDraft({ ...mine, userId: 'sipho' })).toBe(null)
+  expect(draftsOf('sipho')).toEqual([])
+})
+
+test('drafts are offered newest first, until they are removed', () => {
+  keepDraft(mine, draft)
+  keepDraft({ ...mine, tradeId: 'new-1' }, { ...draft, at: now + 5 })
+  expect(draftsOf('lerato').map(({ tradeId }) => tradeId)).toEqual(['new-1', 't-1'])
+  removeDraft(mine)
+  expect(draftsOf('lerato').map(({ tradeId }) => tradeId)).toEqual(['new-1'])
+})
+
+test('whoever signs out leaves nothing behind, and takes nothing of another', () => {
+  keepDraft(mine, draft)
+  keepDraft({ ...mine, userId: 'sipho' }, draft)
+  forgetDrafts('lerato')
+  expect(draftsOf('lerato')).toEqual([])
+  expect(draftsOf('sipho')).toHaveLength(1)
+})
+
+test('what is older than a session can be, or is no draft at all, is not offered', () => {
+  keepDraft(mine, { ...draft, at: now - 8 * 24 * 60 * 60 * 1000 })
+  localStorage.setItem('tradeDraft:lerato:t-2', '{"at":"soon"}')
+  localStorage.setItem('tradeDraft:lerato:t-3', 'torn')
+  expect(draftsOf('lerato')).toEqual([])
+})
+
+test('a draft is taken up over the trade as it is now', () => {
+  const stored = { ...blankTrade(), commodityId: 'c-1', tonnage: 34.2, truckReg: 'X' }
+  const form = resumed(stored, 5, draft, '2026-11-21')
+  expect(form).toMatchObject({ version: 5, entries: { tonnage: '33.8', truckReg: 'X' } })
+  expect(changedPatch(form, '2026-11-21')).toEqual({ tonnage: 33.8 })
+})
+
+test('a draft over a field that was changed meanwhile keeps its version, so that the person is asked', () => {
+  const stored = { ...blankTrade(), commodityId: 'c-1', tonnage: 35 }
+  expect(resumed(stored, 5, draft, '2026-11-21')).toMatchObject({ version: 3, base: { tonnage: 34.2 } })
+})
+
+test('a copied trade is taken once, and what is wrong with it stays blank', () => {
+  localStorage.setItem('tradeDataToCopy', JSON.stringify({ commodityId: 'c-1', tonnage: 'much', unknown: 1 }))
+  expect(takeTemplate()).toEqual({ ...blankTrade(), commodityId: 'c-1' })
+  expect(takeTemplate()).toEqual(blankTrade())
+})

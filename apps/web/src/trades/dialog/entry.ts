@@ -1,0 +1,51 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
+import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type Checked, checkValue } from '@haulm/domain/trade/check-value.ts'
+import { isNumberKind } from '../edit/read-typed.ts'
+
+/** What stands in a field of the dialog: the text as typed, the id or code that was chosen ('' for none), or yes and no. */
+export type Entry = string | boolean
+export type Entries = Partial<Record<WritableName, Entry>>
+
+/** How a stored value stands in its field: figures with 2 decimals, days as yyyy-MM-dd, unset ones blank. */
+export function entryOf(name: WritableName, value: unknown): Entry {
+  const { kind } = fieldOf(name)
+  if (kind === 'flag') return value === true
+  if (value === null || value === undefined) return ''
+  return isNumberKind(kind) ? formatNumber(Number(value), 2) : String(value)
+}
+
+/**
+ * What an entry means as the field's value, checked as the server checks it, or why it is refused.
+ * Text is trimmed, blank is null; a figure or a day that cannot be read is refused, never silently empty.
+ * @see specification part 1, section 5; decisions, 'Trades'
+ */
+export function readEntry(name: WritableName, entry: Entry, today: Day): Checked {
+  const { kind } = fieldOf(name)
+  if (typeof entry === 'boolean') return checkValue(name, entry)
+  if (isNumberKind(kind)) return checkRead(name, parseTypedNumber(entry))
+  if (kind === 'day') return checkRead(name, parseTypedDay(entry, today))
+  return checkValue(name, entry)
+}
+
+const checkRead = (name: WritableName, read: ReturnType<typeof parseTypedNumber> | ReturnType<typeof parseTypedDay>): Checked =>
+  read.ok ? checkValue(name, read.value) : read
+
+/** The entry as it is left behind: what was read stands in its usual form, what was not stays as typed. */
+export function tidyEntry(name: WritableName, entry: Entry, today: Day): Entry {
+  const read = readEntry(name, entry, today)
+  return read.ok && typeof entry === 'string' && fieldOf(name).kind !== 'longText' ? entryOf(name, read.value) : entry
+}
+
+/** The values of the entries that can be read; the others are null. What figures are worked out from while typing. */
+export function valuesOf(entries: Entries, today: Day): TradePatch {
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => {
+      const read = readEntry(name as WritableName, entry, today)
+      return [name, read.ok ? read.value : null]
+    }),
+  )
+}

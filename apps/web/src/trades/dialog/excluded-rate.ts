@@ -1,0 +1,22 @@
+import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Entries } from './entry.ts'
+
+const isFilled = (entries: Entries, name: 'transportRatePerTon' | 'loadRate') => String(entries[name] ?? '').trim() !== ''
+
+/**
+ * Why one of the two rates cannot be entered now: the other one stands. Null when it can, and for every other field.
+ * Where an old trade has both, the rate per ton counts.
+ * @see specification part 1, section 4, 'Rate exclusivity'
+ */
+export function excludedRate(name: FieldName, entries: Entries): string | null {
+  if (name === 'loadRate') return isFilled(entries, 'transportRatePerTon') ? 'clear rate/ton first' : null
+  if (name !== 'transportRatePerTon' || isFilled(entries, 'transportRatePerTon')) return null
+  return isFilled(entries, 'loadRate') ? 'clear load rate first' : null
+}
+
+/** Entering one of the rates clears the other. */
+export function withRateEntered(entries: Entries, name: FieldName): Entries {
+  const other = name === 'transportRatePerTon' ? 'loadRate' : name === 'loadRate' ? 'transportRatePerTon' : null
+  if (other === null || !isFilled(entries, name as 'transportRatePerTon' | 'loadRate')) return entries
+  return entries[other] === undefined ? entries : { ...entries, [other]: '' }
+}

@@ -1,0 +1,32 @@
+import {
+  type FieldGroup,
+  type FieldName,
+  fieldGroups,
+  fieldOf,
+  type WritableName,
+  writableNames,
+} from '@haulm/domain/trade/catalogue/catalogue.ts'
+
+/** Every field that stands in the dialog, in the order of its places, by group. */
+const namesIn = (group: FieldGroup): FieldName[] =>
+  (Object.keys(fieldGroups[group]) as FieldName[])
+    .filter((name) => fieldOf(name).form !== undefined)
+    .sort((left, right) => placeOf(left) - placeOf(right))
+
+const placeOf = (name: FieldName): number => fieldOf(name).form?.at ?? 0
+
+export type SectionGroup = Exclude<FieldGroup, 'record'>
+
+/** A section of the dialog. @see specification part 1, section 2, 'Trade dialog' */
+export type FormSection = { group: SectionGroup; title: string; lockNote?: string; names: readonly FieldName[] }
+
+export const formSections: readonly FormSection[] = [
+  { group: 'logistics', title: 'Logistics Information', names: namesIn('logistics') },
+  { group: 'costing', title: 'Costing Information', names: namesIn('costing') },
+  { group: 'finance', title: 'Finance Information', lockNote: 'Finance Team Only', names: namesIn('finance') },
+]
+
+/** The fields of the dialog that hold what a person typed; computed ones only show. */
+export const enteredNames: readonly WritableName[] = writableNames.filter((name) => fieldOf(name).form !== undefined)
+
+export const isEnteredName = (name: FieldName): name is WritableName => enteredNames.includes(name as WritableName)

@@ -1,0 +1,102 @@
+import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import { expect, test } from 'vitest'
+import { entryOf, readEntry, tidyEntry } from './entry.ts'
+import { excludedRate } from './excluded-rate.ts'
+import { changedNames, changedPatch, type FormEvent, formOf, problemsOf, type TradeForm, tradeFormReducer } from './trade-form.ts'
+
+const today = '2026-11-21'
+const stored = { ...blankTrade(), commodityId: 'c-1', tonnage: 34.2, buyingPricePerTon: 3280, loadingDate: '2026-11-18' }
+const start = formOf(stored, 3)
+const after = (form: TradeForm, ...events: FormEvent[]) => events.reduce(tradeFormReducer, form)
+const entered = (name: Extract<FormEvent, { type: 'entered' }>['name'], entry: string | boolean): FormEvent => ({
+  type: 'entered',
+  name,
+  entry,
+})
+
+test.each([
+  { name: 'buyingPricePerTon', typed: '1 234,50', value: 1234.5 },
+  { name: 'buyingPricePerTon', typed: '1,234.50', value: 1234.5 },
+  { name: 'transportRatePerTon', typed: 'R 412,5', value: 412.5 },
+  { name: 'tonnage', typed: '34.2 t', value: 34.2 },
+  { name: 'loadingDate', typed: '19/11', value: '2026-11-19' },
+  { name: 'truckReg', typed: '  HBD 417 FS ', value: 'HBD 417 FS' },
+  { name: 'truckReg', typed: '   ', value: null },
+  { name: 'tonnage', typed: '', value: null },
+  { name: 'transporterId', typed: '', value: null },
+] as const)('$typed in $name means $value', ({ name, typed, value }) => {
+  expect(readEntry(name, typed, today)).toEqual({ ok: true, value })
+})
+
+test.each([
+  { name: 'tonnage', typed: 'about 30' },
+  { name: 'tonnage', typed: '34,250' }, // a decimal to one reader, a thousand to another
+  { name: 'tonnage', typed: '0' }, // what was weighed is above zero
+  { name: 'loadingDate', typed: '31/02' },
+  { name: 'commodityId', typed: '' },
+] as const)('$typed in $name is refused, and stays as typed', ({ name, typed }) => {
+  expect(readEntry(name, typed, today)).toMatchObject({ ok: false, message: expect.any(String) })
+  expect(tidyEntry(name, typed, today)).toBe(typed)
+})
+
+test('a stored figure stands with 2 decimals, a flag as yes or no', () => {
+  expect(entryOf('buyingPricePerTon', 3280)).toBe('3\u00a0280.00')
+  expect(entryOf('invoiced', false)).toBe(false)
+  expect(entryOf('truckReg', null)).toBe('')
+})
+
+test('only what says something else than before is a change', () => {
+  expect(changedNames(start, today)).toEqual([])
+  expect(changedPatch(after(start, entered('buyingPricePerTon', '3280')), today)).toEqual({})
+  const form = after(start, entered('tonnage', '33,8'), entered('truckReg', ' HBD 417 FS'), entered('invoiced', true))
+  expect(changedPatch(form, today)).toEqual({ tonnage: 33.8, truckReg: 'HBD 417 FS', invoiced: true })
+})
+
+test('what cannot be read is a problem at its field, and is not sent as empty', () => {
+  const form = after(start, entered('tonnage', 'heavy'))
+  expect(changedNames(form, today)).toEqual(['tonnage'])
+  expect(changedPatch(form, today)).toEqual({})
+  expect(Object.keys(problemsOf(form, today))).toEqual(['tonnage'])
+})
+
+test('a new trade without a commodity says that it is required', () => {
+  expect(problemsOf(formOf(blankTrade(), null), today)).toEqual({ commodityId: 'Product/Commodity is required' })
+})
+
+test('an old value that would be refused today is no problem until it is touched', () => {
+  expect(problemsOf(formOf({ ...stored, truckReg: 'A registration far too long for it' }, 3), today)).toEqual({})
+})
+
+test('leaving a field sets what was read in its usual form, and tells what was not', () => {
+  const left = (name: 'tonnage' | 'loadingDate') => ({ type: 'left', name, today }) as const
+  expect(after(start, entered('tonnage', '33,8'), left('tonnage')).entries.tonnage).toBe('33.80')
+  const refused = after(start, entered('loadingDate', 'soon'), left('loadingDate'))
+  expect(refused).toMatchObject({ entries: { loadingDate: 'soon' }, errors: { loadingDate: expect.any(String) } })
+  expect(after(refused, entered('loadingDate', 'soo')).errors).toEqual({})
+})
+
+test('entering one of the rates clears the other, which is then out of reach', () => {
+  const form = after(start, entered('loadRate', '12 000'), entered('transportRatePerTon', '412'))
+  expect(form.entries.loadRate).toBe('')
+  expect(excludedRate('loadRate', form.entries)).toBe('clear rate/ton first')
+  expect(excludedRate('transportRatePerTon', form.entries)).toBe(null)
+  expect(excludedRate('loadRate', after(form, entered('transportRatePerTon', '')).entries)).toBe(null)
+})
+
+test('a field that may not be read is nowhere in the form', () => {
+  const form = formOf({ commodityId: 'c-1', tonnage: 34 }, 1)
+  expect(Object.keys(form.entries).sort()).toEqual(['commodityId', 'tonnage'])
+  expect(changedPatch(form, today)).toEqual({})
+})
+
+test('a newer trade comes under what was typed, untouched fields taking its values', () => {
+  const typed = after(start, entered('truckReg', 'HBD 417 FS'))
+  const form = after(typed, { type: 'rebased', values: { ...stored, tonnage: 33 }, version: 4, today })
+  expect(form).toMatchObject({ version: 4, entries: { tonnage: '33.00', truckReg: 'HBD 417 FS' } })
+})
+
+test('where a touched field was changed by someone else, the version stays, so that the person is asked', () => {
+  const typed = after(start, entered('tonnage', '33.8'))
+  const form = after(typed, { type: 'rebased', values: { ...stored, tonnage: 33, truckReg: 'X' }, version: 4, today })
+  expect(form).toMatchObject({ version: 3, base: { tonnage: 34.2 }, entries: { tonnage: '33.8', truckReg: 'X' } })
+})

@@ -1,0 +1,33 @@
+import { type TradeInput, type TradePatch, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { checkValue } from '@haulm/domain/trade/check-value.ts'
+import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import { keep, readKept } from '../use-kept.ts'
+
+/** @see specification part 1, section 3, 'Local browser storage' */
+const storageKey = 'tradeDataToCopy'
+
+/** Puts a copied trade aside for the new-trade dialog. */
+export const keepTemplate = (template: TradeInput): void => keep(storageKey, template)
+
+/**
+ * What a new trade begins from: the copied trade, which is thereby removed, else blank values.
+ * What is kept on a device may be of an older release, or not ours at all: values that would be refused stay blank.
+ */
+export function takeTemplate(): TradeInput {
+  const kept = readKept(storageKey)
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Where nothing is kept, nothing was copied.
+  }
+  return typeof kept === 'object' && kept !== null ? { ...blankTrade(), ...acceptable(kept) } : blankTrade()
+}
+
+const acceptable = (kept: object): TradePatch =>
+  Object.fromEntries(
+    writableNames.flatMap((name) => {
+      if (!Object.hasOwn(kept, name)) return []
+      const checked = checkValue(name, (kept as Record<string, unknown>)[name])
+      return checked.ok ? [[name, checked.value]] : []
+    }),
+  )
