@@ -1,0 +1,45 @@
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { useSyncExternalStore } from 'react'
+import { type Conflict, disputesOf, resolve } from './resolve-conflict.ts'
+
+/** A conflict that waits for its person, and where the answer goes. */
+export type OpenConflict = Conflict & { at: Date; answer: (patch: TradePatch | null) => void }
+
+let open: OpenConflict | null = null
+const listeners = new Set<() => void>()
+const set = (next: OpenConflict | null) => {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Lets the person choose, field by field, between what they typed and what was saved meanwhile.
+ * Where no field was changed by both, it answers at once without asking.
+ * @returns what is to be saved now over `current` (empty when all of theirs is taken); null when the person cancelled.
+ */
+export function chooseInConflict(conflict: Conflict): Promise<TradePatch | null> {
+  if (disputesOf(conflict).length === 0) return Promise.resolve(resolve(conflict, {}))
+  open?.answer(null)
+  return new Promise((answered) => {
+    set({
+      ...conflict,
+      at: new Date(),
+      answer: (patch) => {
+        set(null)
+        answered(patch)
+      },
+    })
+  })
+}
+
+/** The conflict that is to be shown; null when there is none. */
+export const useOpenConflict = (): OpenConflict | null =>
+  useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => {
+        listeners.delete(changed)
+      }
+    },
+    () => open,
+  )

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { sampleTrade } from '../sample-trade.ts'
+import { chooseInConflict } from './choose-in-conflict.ts'
+import { chooseAll, disputesOf, resolve, untouchedChanges } from './resolve-conflict.ts'
+
+const seen = sampleTrade({ tonnage: 33, weighbridgeTicket: null, logisticsComments: null, truckReg: 'HBD 417 FS' })
+const current = { ...seen, version: 2, tonnage: 33.8, weighbridgeTicket: 'WB 75961', logisticsComments: 'Tarp needed' }
+const mine = { tonnage: 34.2, weighbridgeTicket: 'WB 75916', truckReg: 'GKW 558 FS' }
+const conflict = { seen, mine, current }
+
+test('a field is disputed when both changed it to different values', () => {
+  expect(disputesOf(conflict)).toEqual([
+    { name: 'tonnage', was: 33, mine: 34.2, theirs: 33.8 },
+    { name: 'weighbridgeTicket', was: null, mine: 'WB 75916', theirs: 'WB 75961' },
+  ])
+})
+
+test('both coming to the same value is no dispute, and nothing is left to save of it', () => {
+  const agreed = { ...conflict, mine: { tonnage: 33.8 } }
+  expect(disputesOf(agreed)).toEqual([])
+  expect(resolve(agreed, {})).toEqual({})
+})
+
+test('their changes elsewhere are kept without asking', () => {
+  expect(untouchedChanges(conflict)).toEqual(['logisticsComments'])
+})
+
+test('each field goes by its choice, and what nobody else touched is saved anyway', () => {
+  expect(resolve(conflict, { tonnage: 'mine', weighbridgeTicket: 'theirs' })).toEqual({ tonnage: 34.2, truckReg: 'GKW 558 FS' })
+  expect(resolve(conflict, chooseAll(disputesOf(conflict), 'theirs'))).toEqual({ truckReg: 'GKW 558 FS' })
+  expect(resolve(conflict, chooseAll(disputesOf(conflict), 'mine'))).toEqual(mine)
+})
+
+test('nobody is asked where nothing is disputed', async () => {
+  expect(await chooseInConflict({ seen, mine: { truckReg: 'GKW 558 FS' }, current })).toEqual({ truckReg: 'GKW 558 FS' })
+})

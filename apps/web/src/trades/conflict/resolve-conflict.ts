@@ -1,0 +1,48 @@
+import { type TradePatch, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+
+/** A save that met a newer trade. */
+export type Conflict = {
+  /** The values that the person saw: a whole trade, or those of the fields at stake. */
+  seen: TradePatch
+  /** What the person wanted to save. */
+  mine: TradePatch
+  /** The trade as it is now. */
+  current: Trade
+}
+
+/** A field that both have changed, to different values. */
+export type Dispute = { name: WritableName; was: unknown; mine: unknown; theirs: unknown }
+
+export type Choice = 'mine' | 'theirs'
+export type Choices = Partial<Record<WritableName, Choice>>
+
+/** The fields that both have changed. Those that only one of them changed, or both to the same value, need no choice. */
+export const disputesOf = ({ seen, mine, current }: Conflict): Dispute[] =>
+  writableNames.flatMap((name) => {
+    if (mine[name] === undefined || current[name] === undefined) return []
+    const isChangedByThem = current[name] !== seen[name]
+    if (!isChangedByThem || current[name] === mine[name]) return []
+    return [{ name, was: seen[name], mine: mine[name], theirs: current[name] }]
+  })
+
+/** Their changes that do not touch ours: kept without asking. */
+export const untouchedChanges = ({ seen, mine, current }: Conflict): WritableName[] =>
+  writableNames.filter(
+    (name) => mine[name] === undefined && seen[name] !== undefined && current[name] !== undefined && current[name] !== seen[name],
+  )
+
+/** What is still to be saved over the current trade, once each disputed field is chosen. Empty when all of theirs is taken. */
+export function resolve(conflict: Conflict, choices: Choices): TradePatch {
+  const { mine, current } = conflict
+  return Object.fromEntries(
+    Object.entries(mine).filter(([name, value]) => {
+      const isTaken = choices[name as WritableName] === 'theirs'
+      return !isTaken && current[name as WritableName] !== value
+    }),
+  )
+}
+
+/** The same choice for every disputed field. */
+export const chooseAll = (disputes: readonly Dispute[], choice: Choice): Choices =>
+  Object.fromEntries(disputes.map(({ name }) => [name, choice]))

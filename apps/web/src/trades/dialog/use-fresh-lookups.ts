@@ -1,0 +1,28 @@
+import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { useQueries } from '@tanstack/react-query'
+import type { Lookups } from '../edit/optimistic.ts'
+import { lookup } from '../queries.ts'
+import { useLookups } from '../use-lookups.ts'
+
+const kinds = Object.keys(referenceKinds) as ReferenceKind[]
+
+export type FreshLookups = {
+  lookups: Lookups
+  /** The lists that could not be fetched. */
+  failed: readonly ReferenceKind[]
+  /** Asks for those again. */
+  retry: () => void
+}
+
+/** The lists that trades point to, fetched anew whenever a dialog opens. @see specification part 1, section 7 */
+export function useFreshLookups(): FreshLookups {
+  const { lookups } = useLookups()
+  const queries = useQueries({ queries: kinds.map((kind) => ({ ...lookup(kind), refetchOnMount: 'always' as const })) })
+  return {
+    lookups,
+    failed: kinds.filter((_, at) => queries[at]?.isError),
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** `09:14`, on the clock of the device. */
+export const formatTime = (at: Date): string => `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+
+/** `20 Nov 2026, 09:14`, on the clock of the device. */
+export function formatMoment(at: Date): string {
+  const day = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
+  return `${formatDayWithYear(day)}, ${formatTime(at)}`
+}

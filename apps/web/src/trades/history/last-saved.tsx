@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from './format-moment.ts'
+import { tradeHistory } from './history-query.ts'
+import { shortName, whoOf } from './told-change.ts'
+
+/** `Last saved 20 Nov 2026, 09:14 by S. Naidoo`; nothing until it is known. */
+export function LastSaved({ tradeId }: { tradeId: string }) {
+  const { data: changes } = useQuery(tradeHistory(tradeId))
+  const last = changes?.[0]
+  return (
+    <p className="set-ledger mt-auto pt-4 text-xs text-muted-foreground">
+      {last && `Last saved ${formatMoment(new Date(last.at))} by ${shortName(whoOf(last))}`}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Change } from '@haulm/api/change.ts'
+import { expect, test } from 'vitest'
+import type { Lookups } from '../edit/optimistic.ts'
+import { deedOf, labelOf, latestChange, shortName, whoOf } from './told-change.ts'
+import { writtenValue } from './written-value.ts'
+
+const transporter = { id: 'h-1', name: 'Vos & Seuns Vervoer', contactPerson: null, phone: null, email: null }
+const lookups: Lookups = { commodity: [], client: [], supplier: [], transporter: [transporter], truckType: [] }
+const change = (told: Partial<Change>): Change => ({
+  id: 'x',
+  at: '2026-11-20T07:14:00Z',
+  user: { id: 'u', name: 'Sipho Naidoo', email: 's@example.org' },
+  action: 'updated',
+  fields: [],
+  ...told,
+})
+const field = (name: string) => ({ field: name, from: null, to: 1 })
+
+test('a change says who did what', () => {
+  expect(deedOf(change({ fields: [field('tonnage')] }))).toBe('changed 1 field')
+  expect(deedOf(change({ fields: [field('tonnage'), field('truckReg')] }))).toBe('changed 2 fields')
+  expect(deedOf(change({ action: 'created' }))).toBe('created the trade')
+  expect(whoOf(change({ user: null }))).toBe('The product')
+  expect(shortName('Sipho van der Merwe')).toBe('S. van der Merwe')
+})
+
+test.each([
+  { name: 'tonnage', value: 33, text: '33.00' },
+  { name: 'buyingPricePerTon', value: 3280, text: 'R3\u00a0280.00' },
+  { name: 'approvedForInvoicing', value: false, text: 'No' },
+  { name: 'transporterId', value: 'h-1', text: 'Vos & Seuns Vervoer' },
+  { name: 'transporterId', value: 'h-2', text: 'a record that is not listed any more' },
+  { name: 'status', value: 'finance_review', text: 'Finance review' },
+  { name: 'deliveryDate', value: null, text: null },
+] as const)('$value of $name is written $text', ({ name, value, text }) => {
+  expect(writtenValue(name, value, lookups)).toBe(text)
+})
+
+test('a field that the catalogue no longer has is called by its name', () => {
+  expect(labelOf('tonnage')).toBe('Tonnage')
+  expect(labelOf('oldField')).toBe('oldField')
+})
+
+test('the latest change of a field is found, else the latest of all', () => {
+  const changes = [change({ id: '2', fields: [field('truckReg')] }), change({ id: '1', fields: [field('tonnage')] })]
+  expect(latestChange(changes, ['tonnage'])?.id).toBe('1')
+  expect(latestChange(changes, ['loadRate'])?.id).toBe('2')
+})
