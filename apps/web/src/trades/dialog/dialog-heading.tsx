@@ -1,0 +1,45 @@
+import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../ui/badge.tsx'
+import { TabList } from '../../ui/tabs.tsx'
+import { tradeHistory } from '../history/history-query.ts'
+import { StatusChip } from '../status-mark.tsx'
+import type { TradeForm } from './trade-form.ts'
+
+export type DialogTab = 'details' | 'history'
+
+/** What stands beside the dialog's title: which trade it is, where its load stands, and the tabs. */
+export function DialogHeading({ trade, form }: { trade: Trade; form: TradeForm }) {
+  const { data: changes } = useQuery(tradeHistory(trade.id))
+  const logisticsStatus = (form.entries.logisticsStatus as LogisticsStatus | undefined) ?? trade.logisticsStatus
+  const invoiced = form.entries.invoiced === true
+  return (
+    <>
+      <span className="set-ledger text-base text-muted-foreground">{trade.tradeNumber}</span>
+      <StatusChip status={shownLogisticsStatus({ ...trade, logisticsStatus, ...(invoiced ? { invoiced } : {}) })} inForm />
+      {trade.status === 'cancelled' && <Badge>Cancelled</Badge>}
+      <TabList
+        label="Parts of the trade"
+        className="ml-4 self-end max-md:ml-0 max-md:w-full"
+        tabs={[
+          { value: 'details', label: 'Details' },
+          {
+            value: 'history',
+            label: (
+              <>
+                History
+                {changes && (
+                  <span className="set-ledger rounded-sm bg-secondary px-1 text-xs text-secondary-foreground">
+                    {changes.length}
+                  </span>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

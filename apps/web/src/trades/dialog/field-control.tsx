@@ -1,0 +1,99 @@
+import type { WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
+import { logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
+import { type ReactElement, useMemo } from 'react'
+import { Combobox } from '../../ui/combobox.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { StatusMark } from '../status-mark.tsx'
+import { useFormScope } from './form-scope.ts'
+import { offered } from './offered.ts'
+
+type ControlProps = {
+  name: WritableName
+  text: string
+  disabled: boolean
+  enter: (text: string) => void
+  leave: () => void
+}
+type Control = (props: ControlProps) => ReactElement | null
+
+const textControl: Control = ({ text, disabled, enter, leave }) => (
+  <TextInput value={text} disabled={disabled} autoComplete="off" onChange={({ target }) => enter(target.value)} onBlur={leave} />
+)
+/** One line that grows with its text; lines that were typed elsewhere stay apart. */
+const longTextControl: Control = ({ text, disabled, enter, leave }) => (
+  <TextArea
+    rows={1}
+    value={text}
+    disabled={disabled}
+    onChange={({ target }) => enter(target.value)}
+    onBlur={leave}
+    className="field-sizing-content max-h-32 min-h-control resize-none! py-[6px]! max-md:py-[11px]!"
+  />
+)
+const numberControl =
+  (prefix?: string): Control =>
+  ({ text, disabled, enter, leave }) => (
+    <NumberInput {...(prefix ? { prefix } : {})} value={text} disabled={disabled} onChange={enter} onBlur={leave} />
+  )
+const statusOptions = logisticsStatuses.map((status) => ({
+  value: status,
+  label: status,
+  icon: <StatusMark status={status} inForm />,
+}))
+const statusControl: Control = ({ name, text, disabled, enter }) => (
+  <Select
+    label={fieldOf(name).label}
+    value={text}
+    disabled={disabled}
+    onChange={enter}
+    options={statusOptions as readonly { value: string; label: string }[]}
+  />
+)
+function DayControl({ text, disabled, enter, leave }: ControlProps) {
+  const { today } = useFormScope()
+  return <DateField value={text} disabled={disabled} today={today} onChange={enter} onBlur={leave} />
+}
+function ChoiceControl({ name, text, disabled, enter, leave }: ControlProps) {
+  const { form, trade, lookups } = useFormScope()
+  const base = form.base
+  const options = useMemo(() => offered(name, base, trade, lookups), [name, base, trade, lookups])
+  return (
+    <Combobox
+      listLabel={fieldOf(name).label}
+      options={options}
+      value={text || null}
+      disabled={disabled}
+      onChange={(value) => enter(value ?? '')}
+      onBlur={leave}
+    />
+  )
+}
+const nothing: Control = () => null
+
+/** How a value of each kind is entered. Flags stand apart, and the kinds of the record are entered by nobody. */
+const controls: Record<Kind, Control> = {
+  text: textControl,
+  longText: longTextControl,
+  rand: numberControl('R'),
+  randPerTon: numberControl('R'),
+  tons: numberControl(),
+  percent: numberControl('%'),
+  day: (props) => <DayControl {...props} />,
+  flag: nothing,
+  logisticsStatus: statusControl,
+  truckType: (props) => <ChoiceControl {...props} />,
+  reference: (props) => <ChoiceControl {...props} />,
+  tradeStatus: nothing,
+  identifier: nothing,
+  moment: nothing,
+  version: nothing,
+}
+
+/** The control of a field, by its kind. */
+export const FieldControl = (props: ControlProps) => controls[fieldOf(props.name).kind](props)

@@ -1,0 +1,89 @@
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type FieldName, fieldOf, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import clsx from 'clsx'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { writtenValue } from '../history/written-value.ts'
+import { excludedRate } from './excluded-rate.ts'
+import { FieldControl } from './field-control.tsx'
+import { isEnteredName } from './form-names.ts'
+import { useFormScope } from './form-scope.ts'
+
+/** One field of the dialog, as its entry in the catalogue says: its place, kind and rules. */
+export function FormField({ name }: { name: FieldName }) {
+  const { writes } = useFormScope()
+  const { form: place } = fieldOf(name)
+  return (
+    <div data-field={name} className={clsx('min-w-0', place?.span === 2 && 'md:col-span-2')}>
+      {!isEnteredName(name) ? (
+        <ComputedField name={name} />
+      ) : writes(name) ? (
+        <EnteredField name={name} />
+      ) : (
+        <ReadField name={name} />
+      )}
+    </div>
+  )
+}
+
+function EnteredField({ name }: { name: WritableName }) {
+  const { form, dispatch, today, failed } = useFormScope()
+  const { label, required = false, to, kind } = fieldOf(name)
+  const entry = form.entries[name]
+  const excluded = excludedRate(name, form.entries)
+  const list = kind === 'truckType' ? 'truckType' : to
+  const isListMissing = list !== undefined && failed.includes(list)
+  return (
+    <Field
+      label={label}
+      required={required}
+      hint={excluded}
+      error={form.errors[name]}
+      note={isListMissing ? `The ${referenceKinds[list].plural.replace('-', ' ')} could not be fetched.` : undefined}
+    >
+      <FieldControl
+        name={name}
+        text={typeof entry === 'string' ? entry : ''}
+        disabled={excluded !== null}
+        enter={(text) => dispatch({ type: 'entered', name, entry: text })}
+        leave={() => dispatch({ type: 'left', name, today })}
+      />
+    </Field>
+  )
+}
+
+/** A figure that follows from others: nobody writes it. */
+function ComputedField({ name }: { name: FieldName }) {
+  const { computed } = useFormScope()
+  const value = (computed as Partial<Record<FieldName, unknown>>)[name]
+  return (
+    <Field label={fieldOf(name).label} hint="auto">
+      <NumberInput
+        prefix="R"
+        disabled
+        value={typeof value === 'number' ? formatNumber(value, 2) : ''}
+        onChange={() => undefined}
+        className="[-webkit-text-fill-color:currentColor]"
+      />
+    </Field>
+  )
+}
+
+/** A value that this person may read here and not write: it can be selected and copied. */
+function ReadField({ name }: { name: WritableName }) {
+  const { form, lookups } = useFormScope()
+  const { label, kind } = fieldOf(name)
+  const isFigure = kind === 'rand' || kind === 'randPerTon' || kind === 'tons' || kind === 'percent'
+  return (
+    <Field label={label}>
+      <TextInput
+        readOnly
+        value={writtenValue(name, form.base[name], lookups) ?? ''}
+        placeholder="–"
+        className={clsx('border-dashed! border-rule! bg-transparent!', isFigure && 'set-ledger text-right')}
+      />
+    </Field>
+  )
+}

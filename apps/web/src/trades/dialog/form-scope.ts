@@ -1,0 +1,32 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { ComputedFields } from '@haulm/domain/trade/computed.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { createContext, type Dispatch, useContext } from 'react'
+import type { Lookups } from '../edit/optimistic.ts'
+import type { FormEvent, TradeForm } from './trade-form.ts'
+
+/** What every field of the dialog needs. */
+export type FormScope = {
+  form: TradeForm
+  dispatch: Dispatch<FormEvent>
+  /** The stored trade; null for one that is being entered. */
+  trade: Trade | null
+  today: Day
+  lookups: Lookups
+  /** The lists that could not be fetched. */
+  failed: readonly ReferenceKind[]
+  /** The figures that follow from what stands in the form. */
+  computed: ComputedFields
+  /** Whether the person may write the field of this trade. */
+  writes: (name: FieldName) => boolean
+}
+
+export const FormScopeContext = createContext<FormScope | null>(null)
+
+export function useFormScope(): FormScope {
+  const scope = useContext(FormScopeContext)
+  if (scope === null) throw new Error('A field of the trade dialog stands outside of it.')
+  return scope
+}

@@ -1,0 +1,43 @@
+import { divide, isPositive } from '@haulm/domain/quantity/decimal.ts'
+import type { RandPerTon, Tons } from '@haulm/domain/quantity/units.ts'
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type ComputedFields, computeFields } from '@haulm/domain/trade/computed.ts'
+import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import { totalCostPerTon } from '@haulm/domain/trade/margin.ts'
+import { checkRate, type RateCheck } from '@haulm/domain/trade/rate-check.ts'
+import { transportCostPerTon } from '@haulm/domain/trade/rates.ts'
+
+/** The sum of the panel 'This load', from whatever can be read of the fields now. */
+export type LoadFigures = {
+  computed: ComputedFields
+  buying: RandPerTon | null
+  selling: RandPerTon | null
+  /** The transport rate per ton, else the load rate spread over the load. */
+  transport: RandPerTon | null
+  isLoadRate: boolean
+  cost: RandPerTon | null
+  tonnage: Tons | null
+  /** What the haulier's invoice comes to for each ton. */
+  charged: RandPerTon | null
+  agreed: RandPerTon | null
+  check: RateCheck | null
+}
+
+/** @see specification part 1, section 5, 'Calculated displays' */
+export function loadFigures(values: TradePatch, isCancelled: boolean): LoadFigures {
+  const trade = { ...blankTrade(), ...values }
+  const transport = transportCostPerTon(trade)
+  return {
+    computed: computeFields(trade, isCancelled),
+    buying: trade.buyingPricePerTon,
+    selling: trade.sellingPrice,
+    transport,
+    isLoadRate: trade.transportRatePerTon === null && transport !== null,
+    cost: totalCostPerTon(trade.buyingPricePerTon, transport),
+    tonnage: trade.tonnage,
+    charged:
+      trade.transportTotalExVat === null || !isPositive(trade.tonnage) ? null : divide(trade.transportTotalExVat, trade.tonnage),
+    agreed: trade.transportRatePerTon,
+    check: checkRate(trade.transportTotalExVat, trade.tonnage, trade.transportRatePerTon),
+  }
+}

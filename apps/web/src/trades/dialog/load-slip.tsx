@@ -1,0 +1,68 @@
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { multiply } from '@haulm/domain/quantity/decimal.ts'
+import { readsGroup } from '@haulm/domain/trade/access.ts'
+import { FigureLine, Sum, TotalLine } from './figure-lines.tsx'
+import type { LoadFigures } from './load-figures.ts'
+import { RateVerdict } from './rate-verdict.tsx'
+
+/** The sum as on paper, worked out from what stands in the form; of what the person may read. @see design, 'Editing states' */
+export function LoadSlip({ figures, person }: { figures: LoadFigures; person: Holder }) {
+  const readsCosting = readsGroup(person, 'costing')
+  return (
+    <>
+      {readsCosting ? <MarginSum figures={figures} /> : <TransportSum figures={figures} />}
+      {readsGroup(person, 'finance') && <InvoiceSum figures={figures} />}
+    </>
+  )
+}
+
+const transportLabel = ({ isLoadRate }: LoadFigures) => (isLoadRate ? 'Load rate per ton' : 'Transport rate')
+
+function MarginSum({ figures }: { figures: LoadFigures }) {
+  const { buying, selling, transport, cost, tonnage, computed } = figures
+  return (
+    <Sum className="mt-3 space-y-3">
+      <div>
+        <FigureLine label="Buying price" amount={buying} />
+        <FigureLine label={transportLabel(figures)} sign="+" amount={transport} />
+        <FigureLine label="Total cost per ton" amount={cost} result />
+      </div>
+      <div>
+        <FigureLine label="Selling price" amount={selling} />
+        <FigureLine label="Total cost per ton" sign="−" amount={cost} />
+        <FigureLine label="Net per ton" amount={computed.netAmountPerTon} result />
+      </div>
+      <div>
+        <FigureLine label="Tonnage" sign="×" tons={tonnage} />
+        <TotalLine label="Total net" amount={computed.totalNetAmount} />
+      </div>
+    </Sum>
+  )
+}
+
+/** What the transport of the load comes to, for those who do not read prices. */
+function TransportSum({ figures }: { figures: LoadFigures }) {
+  const { transport, tonnage } = figures
+  const total = transport === null || tonnage === null ? null : multiply(transport, tonnage)
+  return (
+    <Sum className="mt-3">
+      <FigureLine label={transportLabel(figures)} amount={transport} />
+      <FigureLine label="Tonnage" sign="×" tons={tonnage} />
+      <TotalLine label="Transport" amount={total} />
+    </Sum>
+  )
+}
+
+function InvoiceSum({ figures: { charged, check, agreed } }: { figures: LoadFigures }) {
+  return (
+    <div className="mt-5 border-t border-rule pt-3">
+      <h4 className="mb-1 text-sm font-[640]">Transport invoice</h4>
+      <Sum>
+        <FigureLine label="Charged per ton" amount={charged} />
+        <FigureLine label="Agreed rate" sign="−" amount={agreed} />
+        <FigureLine label="Difference" amount={check?.difference ?? null} result />
+      </Sum>
+      <div role="status">{check && <RateVerdict check={check} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { canRead } from '@haulm/domain/trade/access.ts'
+import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { useState } from 'react'
+import { TradeDialog } from './trade-dialog.tsx'
+import { takeTemplate } from './trade-template.ts'
+
+type NewTradeProps = { draftKey: string; person: Person; onClose: () => void }
+
+/** The dialog of a trade that is being entered; begins from a copied trade where there is one. */
+export function NewTrade({ draftKey, person, onClose }: NewTradeProps) {
+  const [values] = useState(() => readableOf(takeTemplate(), person))
+  return <TradeDialog trade={null} values={values} draftKey={draftKey} person={person} onClose={onClose} />
+}
+
+const readableOf = (values: TradePatch, person: Person): TradePatch =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => canRead(person, name as WritableName)))

@@ -1,0 +1,101 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useRef, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { HistoryPanel } from '../history/history-panel.tsx'
+import { todayAtHome } from '../trade-search.ts'
+import { DialogFooter } from './dialog-footer.tsx'
+import { DialogHeading, type DialogTab } from './dialog-heading.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
+import { FormScopeContext } from './form-scope.ts'
+import { changedNames } from './trade-form.ts'
+import { TradeFormBody } from './trade-form-body.tsx'
+import { useFirstProblem } from './use-first-problem.ts'
+import { useFormScopeOf } from './use-form-scope-of.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useSaveDialog } from './use-save-dialog.ts'
+import { useTradeForm } from './use-trade-form.ts'
+
+type TradeDialogProps = {
+  /** The stored trade; null for one that is being entered. */
+  trade: Trade | null
+  /** What the form begins from; the same object until something changed. */
+  values: TradePatch
+  /** Under which the draft is kept. */
+  draftKey: string
+  person: Person
+  onClose: () => void
+}
+
+/** Enters or edits a trade. @see specification part 1, sections 2, 4 and 5 */
+export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeDialogProps) {
+  const [today] = useState(todayAtHome)
+  const [tab, setTab] = useState<DialogTab>('details')
+  const body = useRef<HTMLDivElement>(null)
+  const draftOf = { userId: person.id, tradeId: draftKey }
+  const state = useTradeForm({ values, version: trade?.version ?? null, draftOf, today })
+  const { scope, figures, retryLists } = useFormScopeOf({ state, trade, person, today })
+  const changes = changedNames(state.form, today).length
+  const leaving = useLeaving({ isDirty: changes > 0, forget: state.forget, onClose })
+  const showFirstProblem = useFirstProblem(body, state.form.errors, () => setTab('details'))
+  const { save, isSaving } = useSaveDialog({
+    state,
+    trade,
+    writes: scope.writes,
+    today,
+    draftKey,
+    onRefused: showFirstProblem,
+    onSaved: leaving.leave,
+  })
+  // Enter may have taken an option at the same moment: it is saved with what it brought.
+  const latestSave = useRef(save)
+  latestSave.current = save
+  const submit = () => setTimeout(() => void latestSave.current(), 0)
+  const isWritable = Object.keys(state.form.entries).some((name) => scope.writes(name as keyof TradePatch))
+
+  return (
+    <FormScopeContext value={scope}>
+      <Tabs value={tab} onChange={setTab}>
+        <Dialog
+          open
+          size="xl"
+          divided
+          title={trade === null ? 'New Trade Entry' : 'Edit Trade'}
+          beside={trade && <DialogHeading trade={trade} form={state.form} />}
+          onClose={leaving.leave}
+          onBeforeClose={() => !isSaving && leaving.mayLeave()}
+          {...(isWritable ? { onSubmit: submit } : {})}
+          footer={
+            <DialogFooter
+              changes={changes}
+              isNew={trade === null}
+              isWritable={isWritable}
+              isSaving={isSaving}
+              onCancel={() => leaving.mayLeave() && leaving.leave()}
+            />
+          }
+        >
+          <div ref={body} className="contents">
+            <TabPanel value="details" className="flex min-h-0 flex-1 outline-none md:basis-[724px]">
+              <TradeFormBody
+                figures={figures}
+                person={person}
+                resumedFrom={changes > 0 ? state.resumedFrom : null}
+                onDiscard={leaving.ask}
+                retryLists={retryLists}
+              />
+            </TabPanel>
+            {trade && (
+              <TabPanel value="history" className="flex min-h-0 flex-1 outline-none md:basis-[724px]">
+                <HistoryPanel tradeId={trade.id} lookups={scope.lookups} />
+              </TabPanel>
+            )}
+          </div>
+        </Dialog>
+      </Tabs>
+      <DiscardQuestion open={leaving.isAsking} changes={changes} onDiscard={leaving.discard} onStay={leaving.stay} />
+    </FormScopeContext>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { readsGroup } from '@haulm/domain/trade/access.ts'
+import { lockMessages } from '@haulm/domain/trade/lock.ts'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { LastSaved } from '../history/last-saved.tsx'
+import { DialogNotice } from './dialog-notice.tsx'
+import { FormFields } from './form-fields.tsx'
+import { formSections } from './form-names.ts'
+import { useFormScope } from './form-scope.ts'
+import type { LoadFigures } from './load-figures.ts'
+import { LoadSlip } from './load-slip.tsx'
+import { ResumedNotice } from './resumed-notice.tsx'
+import { SectionFrame } from './section-frame.tsx'
+
+type TradeFormBodyProps = {
+  figures: LoadFigures
+  person: Person
+  /** When the draft was left that the form was taken up from. */
+  resumedFrom: Date | null
+  onDiscard: () => void
+  retryLists: () => void
+}
+
+/** The three sections, by what the person may read, and the sum of the load beside them; on a phone below them. */
+export function TradeFormBody({ figures, person, resumedFrom, onDiscard, retryLists }: TradeFormBodyProps) {
+  const isPhone = useIsPhone()
+  const { form, trade, failed, writes } = useFormScope()
+  const [folded, setFolded] = useState<readonly string[]>(['costing', 'finance'])
+  const foldOf = (part: string, problems = 0) =>
+    isPhone
+      ? {
+          // A section with a refused field opens, so that the field can be reached.
+          isOpen: problems > 0 || !folded.includes(part),
+          toggle: () => setFolded(folded.includes(part) ? folded.filter((other) => other !== part) : [...folded, part]),
+        }
+      : null
+  const sections = formSections.filter(({ group }) => readsGroup(person, group))
+  const isLocked = trade !== null && !writes('logisticsStatus') && !writes('invoiced')
+  const slip = <LoadSlip figures={figures} person={person} />
+  return (
+    <>
+      <div className="scroll-thin min-h-0 min-w-0 flex-1 overflow-y-auto">
+        {isLocked && <DialogNotice icon={<Lock size={15} aria-hidden="true" />}>{lockMessages.edit}</DialogNotice>}
+        {resumedFrom && <ResumedNotice at={resumedFrom} onDiscard={onDiscard} />}
+        {failed.length > 0 && (
+          <DialogNotice action={{ label: 'Try Again', run: retryLists }}>
+            Some of the lists could not be fetched. What is chosen in the trade stays.
+          </DialogNotice>
+        )}
+        {sections.map(({ group, title, lockNote, names }) => {
+          const problems = names.filter((name) => form.errors[name] !== undefined).length
+          return (
+            <SectionFrame
+              key={group}
+              title={title}
+              colour={`var(--group-${group})`}
+              note={
+                lockNote && (
+                  <>
+                    <Lock size={11} aria-hidden="true" />
+                    {lockNote}
+                  </>
+                )
+              }
+              fold={foldOf(group, problems)}
+            >
+              <FormFields names={names} />
+            </SectionFrame>
+          )
+        })}
+        {isPhone && (
+          <SectionFrame title="This load" fold={foldOf('load')}>
+            {slip}
+            {trade && <LastSaved tradeId={trade.id} />}
+          </SectionFrame>
+        )}
+      </div>
+      {!isPhone && (
+        <aside
+          aria-label="This load"
+          className="scroll-thin flex w-[288px] shrink-0 flex-col overflow-y-auto border-l border-border bg-background px-5 py-4"
+        >
+          <h3 className="text-sm font-[640]">This load</h3>
+          <p className="set-ledger text-xs text-muted-foreground">Worked out as you type</p>
+          {slip}
+          {trade && <LastSaved tradeId={trade.id} />}
+        </aside>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { defaultSettings } from '@haulm/domain/settings/settings.ts'
+import { canWrite } from '@haulm/domain/trade/access.ts'
+import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isLockedFor } from '@haulm/domain/trade/lock.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { settingsQuery } from '../settings-query.ts'
+import { valuesOf } from './entry.ts'
+import type { FormScope } from './form-scope.ts'
+import { type LoadFigures, loadFigures } from './load-figures.ts'
+import { useFreshLookups } from './use-fresh-lookups.ts'
+import type { FormState } from './use-trade-form.ts'
+
+type ScopeOf = { state: FormState; trade: Trade | null; person: Person; today: Day }
+
+/** What the fields of the dialog need, and the sum of the panel beside them. */
+export function useFormScopeOf({ state, trade, person, today }: ScopeOf): {
+  scope: FormScope
+  figures: LoadFigures
+  retryLists: () => void
+} {
+  const { form, dispatch } = state
+  const { lookups, failed, retry } = useFreshLookups()
+  const { data: settings = defaultSettings } = useQuery(settingsQuery)
+  const isCancelled = trade?.status === 'cancelled'
+  const figures = useMemo(() => loadFigures(valuesOf(form.entries, today), isCancelled), [form.entries, today, isCancelled])
+  const writes = (name: FieldName) => canWrite(person, name) && (trade === null || !isLockedFor(trade, person, [name], settings))
+  return {
+    scope: { form, dispatch, trade, today, lookups, failed, computed: figures.computed, writes },
+    figures,
+    retryLists: retry,
+  }
+}

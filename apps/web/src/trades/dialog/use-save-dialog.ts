@@ -1,0 +1,88 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
+import { checkSession } from '../../api/check-session.ts'
+import { toast } from '../../ui/toast.ts'
+import { acceptTrade } from '../cache/accept-trade.ts'
+import { newTradeBody } from './new-trade-body.ts'
+import { sendChanges } from './send-changes.ts'
+import { sendNewTrade } from './send-new-trade.ts'
+import { changedPatch, type Errors, problemsOf } from './trade-form.ts'
+import type { FormState } from './use-trade-form.ts'
+
+type SaveDialog = {
+  state: FormState
+  trade: Trade | null
+  writes: (name: FieldName) => boolean
+  today: Day
+  draftKey: string
+  /** Some fields were refused: the first one is to be shown. */
+  onRefused: () => void
+  onSaved: () => void
+}
+
+/** @see specification part 1, section 8 */
+const texts = {
+  create: { done: 'Trade created successfully', failed: 'Failed to create trade' },
+  update: { done: 'Trade updated successfully', failed: 'Failed to update trade' },
+} as const
+
+/** Saves the dialog: checks what was typed and the session, sends, and tells how it went. What was typed is never lost. */
+export function useSaveDialog({ state, trade, writes, today, draftKey, onRefused, onSaved }: SaveDialog) {
+  const { form, dispatch, unanswered, keepNow } = state
+  const client = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const { done, failed } = texts[trade === null ? 'create' : 'update']
+  const patch = changedPatch(form, today)
+  const { mutateAsync: send } = useMutation({
+    mutationFn: () =>
+      trade === null
+        ? sendNewTrade({ body: newTradeBody(form, writes, today), key: draftKey, unanswered, keepNow })
+        : sendChanges({ id: trade.id, patch, seen: form.base, version: form.version ?? trade.version }),
+    meta: { duringEnd: 'saving' },
+  })
+
+  const refuse = (errors: Errors) => {
+    dispatch({ type: 'refused', errors })
+    if (Object.keys(errors).length > 0) onRefused()
+  }
+  const tellFailure = (error: unknown) => {
+    // The session's end tells itself, and the draft outlives it.
+    if (isUnauthorised(error)) return
+    toast({ kind: 'error', title: 'Error', description: reasonOf(error, failed) })
+    if (error instanceof ApiError) refuse(error.fields as Errors)
+  }
+  const checked = async (): Promise<void> => {
+    const problems = problemsOf(form, today)
+    if (Object.keys(problems).length > 0) {
+      tellProblems(problems)
+      return refuse(problems)
+    }
+    if (trade !== null && Object.keys(patch).length === 0) return onSaved()
+    if (!(await checkSession())) return
+    const saved = await send()
+    if (saved === null) return
+    acceptTrade(client, saved)
+    toast({ kind: 'success', title: 'Success', description: done })
+    onSaved()
+  }
+  const save = async () => {
+    if (isSaving) return
+    setSaving(true)
+    try {
+      await checked()
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save, isSaving }
+}
+
+/** @see specification part 1, section 8, 'Commodity missing' */
+const tellProblems = (problems: Errors) =>
+  toast({ kind: 'error', title: 'Validation Error', description: problems.commodityId ?? Object.values(problems)[0] ?? '' })
