@@ -1,0 +1,59 @@
+import { createsTrades } from '@haulm/domain/trade/access.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { useUser } from '../../api/user.ts'
+import { useOpenConflict } from '../conflict/choose-in-conflict.ts'
+import { useCloseInAddress, useEditedTrade } from './edit-address.ts'
+import { closeNewTrade, closeQuestion, openNewTrade, useOpenDialogs } from './open-dialogs.ts'
+import { useDraftOffer } from './use-draft-offer.ts'
+
+const loadEditTrade = () => import('../dialog/edit-trade.tsx').then((module) => ({ default: module.EditTrade }))
+const EditTrade = lazy(loadEditTrade)
+const NewTrade = lazy(() => import('../dialog/new-trade.tsx').then((module) => ({ default: module.NewTrade })))
+const TradeQuestion = lazy(() => import('./trade-question.tsx').then((module) => ({ default: module.TradeQuestion })))
+const ConflictDialog = lazy(() =>
+  import('../conflict/conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+)
+
+/** @see specification part 1, section 2: the event that opens the new-trade dialog from anywhere. */
+const openTradeModal = 'openTradeModal'
+
+/** Every dialog about trades, once on each page that lists them. Each is loaded when it is first opened. */
+export function TradeDialogs() {
+  const user = useUser()
+  const { newTrade, question } = useOpenDialogs()
+  const conflict = useOpenConflict()
+  const edited = useEditedTrade()
+  const closeEdited = useCloseInAddress()
+  const creates = user ? createsTrades(user) : false
+  useDraftOffer(user?.id ?? null)
+
+  useEffect(() => {
+    if (!creates) return
+    const open = () => openNewTrade()
+    window.addEventListener(openTradeModal, open)
+    return () => window.removeEventListener(openTradeModal, open)
+  }, [creates])
+  // A page that is left takes its dialogs along; what was typed in them is kept as a draft.
+  useEffect(
+    () => () => {
+      closeNewTrade()
+      closeQuestion()
+    },
+    [],
+  )
+  useEffect(() => {
+    // Fetched while nothing else is to do, so that the first dialog opens at once.
+    const timer = setTimeout(() => void loadEditTrade().catch(() => undefined), 3000)
+    return () => clearTimeout(timer)
+  }, [])
+
+  if (!user) return null
+  return (
+    <Suspense fallback={null}>
+      {edited !== null && <EditTrade key={edited} id={edited} person={user} onClose={closeEdited} />}
+      {newTrade !== null && creates && <NewTrade key={newTrade} draftKey={newTrade} person={user} onClose={closeNewTrade} />}
+      {question !== null && <TradeQuestion {...question} person={user} onClose={closeQuestion} />}
+      {conflict !== null && <ConflictDialog conflict={conflict} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import { copyOfTrade } from '@haulm/domain/trade/copy-trade.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { toast } from '../../ui/toast.ts'
+import { keepTemplate } from '../dialog/trade-template.ts'
+import { tradeKeys } from '../queries.ts'
+import type { TradeActions } from '../trade-actions.ts'
+import { openInAddress } from './edit-address.ts'
+import { ask, openNewTrade } from './open-dialogs.ts'
+
+/** What can be done with a trade. Stays the same object. The dialogs are those of `TradeDialogs`, once on the page. */
+export function useTradeActions(): TradeActions {
+  const router = useRouter()
+  const client = useQueryClient()
+  return useMemo(
+    () => ({
+      create: () => openNewTrade(),
+      edit: (trade) => {
+        // The row opens the dialog at once; what is newer is fetched behind it.
+        client.setQueryData<Trade>(tradeKeys.one(trade.id), (known) =>
+          known !== undefined && known.version > trade.version ? known : trade,
+        )
+        openInAddress(router, trade.id)
+      },
+      copy: (trade) => {
+        keepTemplate(copyOfTrade(trade))
+        openNewTrade()
+        toast({ kind: 'notice', title: 'Trade Copied', description: 'Finish the new trade and create it.' })
+      },
+      remove: (trade) => ask('delete', trade),
+      cancel: (trade) => ask('cancel', trade),
+      reinstate: (trade) => ask('reinstate', trade),
+    }),
+    [router, client],
+  )
+}
