@@ -1,4 +1,4 @@
-import { EmptyState } from '../ui/empty-state.tsx'
+import { TradesPage } from './trades-page.tsx'
 
 /** The trades table in logistics mode. @see specification part 2, section 2 */
-export const LogisticsPage = () => <EmptyState title="No active trades found" />
+export const LogisticsPage = () => <TradesPage view="logistics" label="Logistics Trades" />

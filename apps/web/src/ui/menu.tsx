@@ -10,15 +10,20 @@ import { usePortalContainer } from './portal-container.ts'
 export function Menu({
   trigger,
   align = 'end',
+  open,
+  onOpenChange,
   children,
 }: {
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
+  /** For a menu that is opened from elsewhere, as one menu for all rows of a table. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
   children: ReactNode
 }) {
   const container = usePortalContainer()
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content align={align} sideOffset={4} collisionPadding={8} className={clsx(floatClass, 'min-w-44 p-1')}>

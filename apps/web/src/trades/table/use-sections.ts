@@ -56,6 +56,11 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day) {
     return buildBlocks({ groups: groups ?? [], sort, isOpen: open.isOpen, rowsOf: (key) => rows.get(key) })
   }, [groups, sort, open, places, loaded])
 
+  /** Every section there is, those below a closed header too. */
+  const allSections = useMemo(
+    () => buildBlocks({ groups: groups ?? [], sort, isOpen: () => true, rowsOf: () => undefined }),
+    [groups, sort],
+  )
   /** Asks for the rows of open sections that came into view. */
   const want = useCallback((visible: readonly Block[]) => {
     setWanted((former) => {
@@ -72,10 +77,13 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day) {
 
   return {
     blocks,
+    allSections,
     count,
     isLoading: query.isPending,
     /** Other filters are being asked, or the counts anew. */
     isFetching: query.isFetching,
+    /** What is shown belongs to the filters before. */
+    isOld: query.isPlaceholderData,
     error: query.isError && !groups ? query.error : (failed?.error ?? null),
     hasGroups: groups !== undefined,
     retry,

@@ -1,0 +1,95 @@
+import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { toast } from '../../ui/toast.ts'
+import { acceptTrade } from '../cache/accept-trade.ts'
+import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
+import { tradeKeys } from '../queries.ts'
+import type { Edits } from './pending-edits.ts'
+
+/** An edit of some fields of a trade, as it was when the edit began. */
+export type TradeEdit = { trade: Trade; patch: TradePatch }
+type SaveOptions = {
+  /** The one field of a cell, and what was typed there: kept with the reason when the server refuses. */
+  cell?: { name: FieldName; typed: string }
+  /** Whether the toast offers to take the edit back; not for the taking back itself. */
+  offersUndo?: boolean
+}
+export type SaveTrade = (edit: TradeEdit, options?: SaveOptions) => Promise<Trade | null>
+
+/**
+ * Saves an edit: shown at once, sent in the order of entering, taken back with a message when it is refused.
+ * @returns a function that answers with the saved trade, or null when it was not saved.
+ */
+export function useSaveTrade(edits: Edits): SaveTrade {
+  const client = useQueryClient()
+  return useCallback(
+    async function save({ trade, patch }, { cell, offersUndo = true } = {}) {
+      const pending = edits.begin(trade.id, patch)
+      /** A newer value was met: the person chooses, and what is left of the edit goes out from there. */
+      const settle = async (current: Trade): Promise<Trade | null> => {
+        const chosen = await chooseInConflict({ seen: trade, mine: patch, current })
+        acceptTrade(client, current)
+        return chosen && Object.keys(chosen).length > 0 ? save({ trade: current, patch: chosen }) : chosen && current
+      }
+      try {
+        const saved = await send(client, { trade, patch })
+        acceptTrade(client, saved)
+        // After the lists have told of the new row, so that the old value is never seen in between.
+        notifyManager.schedule(() => edits.end(trade.id, pending))
+        const undo = {
+          label: 'Undo',
+          run: () => void save({ trade: saved, patch: formerValues(trade, patch) }, { offersUndo: false }),
+        }
+        toast({
+          kind: 'success',
+          title: 'Updated',
+          description: 'Trade updated successfully',
+          ...(offersUndo ? { action: undo } : {}),
+        })
+        return saved
+      } catch (error) {
+        edits.end(trade.id, pending)
+        if (error instanceof ApiError && error.code === 'versionConflict' && error.current) {
+          return settle(error.current as Trade)
+        }
+        if (!isUnauthorised(error)) {
+          const message = reasonOf(error, 'Failed to update trade')
+          toast({ kind: 'error', title: 'Error', description: message })
+          if (cell) edits.refuse(trade.id, cell.name, { typed: cell.typed, message })
+        }
+        return null
+      }
+    },
+    [client, edits],
+  )
+}
+
+const formerValues = (trade: Trade, patch: TradePatch): TradePatch =>
+  Object.fromEntries(Object.keys(patch).map((name) => [name, trade[name as keyof TradePatch] ?? null]))
+
+/** Edits of one trade are sent one after the other, each from the version that the one before it made. */
+function send(client: QueryClient, { trade, patch }: TradeEdit): Promise<Trade> {
+  const mutation = client.getMutationCache().build<Trade, Error, TradePatch, unknown>(client, {
+    mutationFn: (fields) => {
+      const version = versionFor(trade, fields, client.getQueryData<Trade>(tradeKeys.one(trade.id)))
+      return request('PATCH /api/trades/:id', { params: { id: trade.id }, body: { ...fields, version } })
+    },
+    scope: { id: `trade ${trade.id}` },
+    meta: { duringEnd: 'saving' },
+  })
+  return mutation.execute(patch)
+}
+
+/**
+ * The version that an edit goes out from: the newest known one, unless a field of the edit was changed there by someone else;
+ * then the one that the person saw, so that the server refuses and the person chooses.
+ */
+export function versionFor(seen: Trade, patch: TradePatch, newest: Trade | undefined): number {
+  if (newest === undefined || newest.version <= seen.version) return seen.version
+  const isAsSeen = Object.keys(patch).every((name) => newest[name as keyof Trade] === seen[name as keyof Trade])
+  return isAsSeen ? newest.version : seen.version
+}

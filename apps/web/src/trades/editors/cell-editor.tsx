@@ -1,0 +1,12 @@
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isChoiceKind } from '../edit/read-typed.ts'
+import type { CellEdit } from '../table/cell-edit.ts'
+import type { TableContext } from '../table/table-context.ts'
+import { ChoiceEditor } from './choice-editor.tsx'
+import { editorLabel, TypedEditor } from './typed-editor.tsx'
+
+/** The editor of a cell, by the kind of its field. */
+export function CellEditor({ edit, context }: { edit: CellEdit; context: TableContext }) {
+  const Editor = isChoiceKind(fieldOf(edit.name).kind) ? ChoiceEditor : TypedEditor
+  return <Editor key={`${edit.trade.id} ${edit.name}`} edit={edit} label={editorLabel(edit.name)} context={context} />
+}

@@ -1,0 +1,98 @@
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import clsx from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { ComboboxList, optionId } from '../../ui/combobox-list.tsx'
+import { useCombobox } from '../../ui/use-combobox.ts'
+import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
+import type { TableContext } from '../table/table-context.ts'
+import { choicesOf } from './choices.ts'
+import { afterKey, useSelectOnOpen } from './typed-editor.tsx'
+import { hangClass, useHang } from './use-hang.ts'
+
+/** Edits a choice in its cell: typing searches the list, arrows move in it, Enter and Tab take and save. */
+export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: string; context: TableContext }) {
+  const { trade, name } = edit
+  const value = (trade[name] ?? null) as string | null
+  const { keepsValue, kind } = fieldOf(name)
+  const clearable = !keepsValue && kind !== 'logisticsStatus'
+  const options = useMemo(() => choicesOf(name, trade, context.lookups), [name, trade, context.lookups])
+  const [message, setMessage] = useState(edit.message)
+  const input = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  const listId = useId()
+  const hang = useHang(input, 300)
+
+  const save = (next: string | null, then: AfterEdit) => {
+    isDone.current = true
+    context.editor.save(next, then)
+  }
+  const state = useCombobox({ options, value, onChange: (next) => save(next, 'stay'), clearable, startsOpen: true })
+  useSelectOnOpen(input, edit.typed === null)
+  const begin = useRef(() => edit.typed !== null && state.type(edit.typed))
+  useEffect(() => {
+    begin.current()
+  }, [])
+
+  const take = (then: AfterEdit) => {
+    const option = state.isOpen ? state.shown[state.active] : state.selected
+    if (state.text.trim() === '' && clearable) save(null, then)
+    else if (option) save(option.value, then)
+    else setMessage(state.text.trim() === '' ? `${fieldOf(name).label} is required` : 'Nothing in the list matches.')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const then = afterKey(event)
+    if (then) {
+      event.preventDefault()
+      take(then)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      isDone.current = true
+      context.editor.cancel()
+    } else state.onKeyDown(event)
+  }
+  const leave = () => {
+    if (isDone.current) return
+    isDone.current = true
+    context.editor.cancel()
+  }
+  return (
+    <span data-editor="" className="absolute inset-0">
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={state.isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={state.shown.length > 0 ? optionId(listId, state.active) : undefined}
+        aria-invalid={message === null ? undefined : true}
+        autoComplete="off"
+        spellCheck={false}
+        value={state.text}
+        onChange={(event) => {
+          setMessage(null)
+          state.type(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+        className={clsx(
+          'set-ledger h-full w-full truncate bg-popover pr-6 pl-(--cell-x) outline-2 -outline-offset-2',
+          message === null ? 'outline-ring' : 'bg-destructive-soft outline-destructive',
+        )}
+      />
+      <ChevronDown
+        size={12}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-1.5 my-auto text-muted-foreground"
+      />
+      <span
+        className={`${hangClass(hang)} block w-max max-w-[360px] min-w-full overflow-hidden leading-[18px] whitespace-nowrap`}
+      >
+        <ComboboxList id={listId} label={fieldOf(name).label} state={state} empty={message ?? 'Nothing matches.'} />
+      </span>
+    </span>
+  )
+}

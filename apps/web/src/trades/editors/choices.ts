@@ -1,0 +1,38 @@
+import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type FieldName, fieldOf, type TradeFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
+import type { ComboboxOption } from '../../ui/combobox-matches.ts'
+import type { Lookups } from '../edit/optimistic.ts'
+
+/** What a field offers. Inactive records are not offered, but an old trade shows the one it has. @see decisions, 'People and access' */
+export function choicesOf(name: FieldName, trade: Partial<TradeFields>, lookups: Lookups): ComboboxOption[] {
+  const { kind, to } = fieldOf(name)
+  const value = trade[name]
+  if (kind === 'logisticsStatus') return logisticsStatuses.map((status) => ({ value: status, label: status }))
+  if (kind === 'truckType') {
+    const offered = lookups.truckType.filter(({ isActive, code }) => isActive || code === value)
+    return offered.map(({ code, displayName }) => ({ value: code, label: displayName }))
+  }
+  switch (to) {
+    case 'commodity': {
+      const offered = lookups.commodity.filter(({ isActive, id }) => isActive || id === value)
+      return offered.map((record) => ({ value: record.id, label: codeAndName(record) }))
+    }
+    case 'client':
+      return lookups.client.map(({ id, name: label, farmName }) => ({
+        value: id,
+        label,
+        ...(farmName ? { detail: farmName } : {}),
+      }))
+    case 'supplier':
+      return lookups.supplier.map(({ id, name: label, location }) => ({
+        value: id,
+        label,
+        ...(location ? { detail: location } : {}),
+      }))
+    case 'transporter':
+      return lookups.transporter.map(({ id, name: label }) => ({ value: id, label }))
+    default:
+      return []
+  }
+}

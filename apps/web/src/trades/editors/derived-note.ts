@@ -1,0 +1,33 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { formatDayWithYear, formatWeekday } from '@haulm/domain/calendar/format-day.ts'
+import { weekNumber, weekOf } from '@haulm/domain/calendar/week.ts'
+import { formatRand } from '@haulm/domain/quantity/format.ts'
+import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { type Lookups, withPatch } from '../edit/optimistic.ts'
+
+/** What follows from an edit, as it is said below the cell: words and a figure. */
+export type Derived = { words: string; figure: string }
+
+const noLookups: Lookups = { commodity: [], client: [], supplier: [], transporter: [], truckType: [] }
+const wordsOf = {
+  loadRatePerTon: 'Load rate per ton becomes',
+  netAmountPerTon: 'Net per ton becomes',
+  totalNetAmount: 'Total net becomes',
+} as const
+
+/** What else changes when the field gets this value; nothing for most fields. */
+export function derivedFrom(trade: Trade, name: FieldName, value: string | number | boolean | null): Derived[] {
+  if (fieldOf(name).kind === 'day') return value === null ? [] : [dayInWords(String(value))]
+  const next = withPatch(trade, { [name]: value } as TradePatch, noLookups)
+  return (Object.keys(wordsOf) as (keyof typeof wordsOf)[])
+    .filter((computed) => next[computed] !== undefined && next[computed] !== trade[computed])
+    .map((computed) => ({ words: wordsOf[computed], figure: figureOf(next[computed] ?? null) }))
+}
+
+const figureOf = (amount: number | null) => (amount === null ? 'empty' : formatRand(amount, 2))
+
+const dayInWords = (day: Day): Derived => ({
+  words: `${formatWeekday(day).slice(0, 3)} ${formatDayWithYear(day)}`,
+  figure: `week ${weekNumber(weekOf(day))}`,
+})

@@ -1,0 +1,36 @@
+import { TriangleAlert } from 'lucide-react'
+import { Kbd } from '../../ui/kbd.tsx'
+import type { Derived } from './derived-note.ts'
+import { type Hang, hangClass } from './use-hang.ts'
+
+type EditNoteProps = { id: string; hang: Hang; derived: readonly Derived[]; message: string | null }
+
+/** Below a cell in edit: what will follow and which keys there are; or why what was typed cannot be. */
+export const EditNote = ({ id, hang, derived, message }: EditNoteProps) => (
+  <span
+    id={id}
+    role={message === null ? undefined : 'alert'}
+    className={`${hangClass(hang)} block w-[252px] px-2.5 py-2 text-left text-xs leading-4 whitespace-normal`}
+  >
+    {message === null ? (
+      derived.map(({ words, figure }) => (
+        <span key={words} className="mb-1.5 flex justify-between gap-2 border-b border-border pb-1.5">
+          <span className="text-muted-foreground">{words}</span>
+          <span className="set-ledger font-[600]">{figure}</span>
+        </span>
+      ))
+    ) : (
+      <span className="mb-1.5 flex gap-1.5 border-b border-border pb-1.5 text-destructive">
+        <TriangleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
+        <span>
+          <b className="font-[620]">Invalid value</b>
+          <br />
+          {message}
+        </span>
+      </span>
+    )}
+    <span className="flex items-center gap-1.5 text-muted-foreground">
+      <Kbd>Enter</Kbd>save<Kbd>Tab</Kbd>next<Kbd>Esc</Kbd>cancel
+    </span>
+  </span>
+)

@@ -1,0 +1,144 @@
+import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import clsx from 'clsx'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { cellContent } from '../cells/cell-content.tsx'
+import { cannotEdit } from '../edit/cannot-edit.ts'
+import { isChoiceKind, isNumberKind } from '../edit/read-typed.ts'
+import { cellPlace } from '../table/cell-place.ts'
+import type { LaidColumn, Layout } from '../table/layout.ts'
+import type { TableContext } from '../table/table-context.ts'
+import type { RowEdit, RowEditCalls } from '../table/use-row-editing.ts'
+import { RowChoice } from './row-choice.tsx'
+import { enteredIn, type RowDraft, type RowErrors, readDraft } from './row-draft.ts'
+
+type EditedRowProps = {
+  rowEdit: RowEdit
+  line: number
+  top: number
+  layout: Layout
+  context: TableContext
+  calls: RowEditCalls
+}
+
+const fieldClass = 'set-ledger h-[26px]! min-w-0 w-full rounded-sm px-1.5! text-sm!'
+
+/** A row whose fields are all open. Ctrl+Enter saves, Esc cancels. */
+export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, top, layout, context, calls }: EditedRowProps) {
+  const [draft, setDraft] = useState<RowDraft>({})
+  const [errors, setErrors] = useState<RowErrors>({})
+  const enter = (name: FieldName, value: string | boolean | null) => {
+    setDraft({ ...draft, [name]: value })
+    const { [name]: _, ...others } = errors
+    setErrors(others)
+  }
+  const save = () => {
+    const read = readDraft(trade, draft, context.today)
+    if (read.ok) calls.save(read.patch)
+    else setErrors(read.errors)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.defaultPrevented) return
+    if (event.key === 'Escape') calls.cancel()
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+    else return
+    event.preventDefault()
+  }
+  const field = (column: LaidColumn, name: FieldName) => {
+    const { kind, label } = fieldOf(name)
+    const shared = {
+      disabled: isSaving,
+      'aria-label': label,
+      'aria-invalid': errors[name] ? true : undefined,
+      title: errors[name],
+    }
+    // The cell that the person came from has the focus.
+    const autoFocus = column.index === first
+    if (kind === 'flag') {
+      const checked = enteredIn(trade, draft, name) === 'true'
+      return <input {...shared} type="checkbox" checked={checked} onChange={(event) => enter(name, event.target.checked)} />
+    }
+    if (isChoiceKind(kind)) {
+      const value = enteredIn(trade, draft, name) || null
+      return (
+        <RowChoice
+          {...{ name, trade, value, autoFocus }}
+          lookups={context.lookups}
+          disabled={isSaving}
+          onChange={(next) => enter(name, next)}
+          className={fieldClass}
+        />
+      )
+    }
+    return (
+      <input
+        {...shared}
+        type="text"
+        ref={autoFocus ? focusOnce : undefined}
+        inputMode={isNumberKind(kind) ? 'decimal' : undefined}
+        value={enteredIn(trade, draft, name)}
+        onChange={(event) => enter(name, event.target.value)}
+        className={clsx(
+          fieldClass,
+          'border border-input bg-popover aria-invalid:border-destructive aria-invalid:bg-destructive-soft',
+          isNumberKind(kind) && 'text-right',
+        )}
+      />
+    )
+  }
+  const firstError = Object.values(errors)[0]
+  return (
+    <tr
+      aria-rowindex={line + 2}
+      data-line={line}
+      data-row-edit=""
+      className="ledger-row is-editing"
+      style={{ transform: `translateY(${top}px)` }}
+      onKeyDown={onKeyDown}
+    >
+      {layout.columns.map((column) => {
+        const { className, style } = cellPlace(column, layout)
+        const name = column.fields.find((candidate) => cannotEdit(trade, candidate, context.rules) === null)
+        return (
+          <td key={column.id} aria-colindex={column.index + 1} className={clsx(className, name && 'has-field')} style={style}>
+            {name ? (
+              field(column, name)
+            ) : (
+              <>
+                {cellContent(trade, column, context.truckNames)}{' '}
+                <span className="text-[11px] text-muted-foreground">{fieldOf(column.fields[0]).computed ? 'auto' : ''}</span>
+              </>
+            )}
+          </td>
+        )
+      })}
+      <td
+        aria-colindex={layout.columns.length + 1}
+        className="ledger-cell is-pinned is-actions gap-1"
+        style={{ width: layout.actionsWidth }}
+      >
+        <Button look="primary" size="sm" className="h-6! px-1.5!" disabled={isSaving} onClick={save}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+        <Button size="sm" className="h-6! px-1.5!" disabled={isSaving} onClick={calls.cancel}>
+          Cancel
+        </Button>
+        {firstError && (
+          <span
+            role="alert"
+            className="absolute top-[calc(100%+3px)] right-1 z-40 w-60 rounded-lg border border-rule bg-popover px-2.5 py-2 text-xs leading-4 whitespace-normal text-destructive shadow-pop"
+          >
+            <b className="font-[620]">Invalid value</b>
+            <span className="block">{firstError}</span>
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const focusOnce = (input: HTMLInputElement | null) => {
+  input?.focus({ preventScroll: true })
+  input?.select()
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { sampleTrade } from '../sample-trade.ts'
+import { enteredIn, readDraft } from './row-draft.ts'
+
+const trade = sampleTrade({ tonnage: 34.2, truckReg: 'HBD 417 FS', logisticsStatus: 'On Hold' })
+const today = '2026-11-20'
+
+test('a row sends only what was changed', () => {
+  expect(readDraft(trade, { tonnage: '34,2', truckReg: 'ABC 123 MP', logisticsStatus: 'Loaded' }, today)).toEqual({
+    ok: true,
+    patch: { truckReg: 'ABC 123 MP', logisticsStatus: 'Loaded' },
+  })
+  expect(readDraft(trade, {}, today)).toEqual({ ok: true, patch: {} })
+})
+
+test('everything that cannot be is said at once, and nothing is sent', () => {
+  const read = readDraft(trade, { tonnage: 'many', loadingDate: '31/02/2026', truckReg: 'ABC 123 MP' }, today)
+  expect(read.ok).toBe(false)
+  expect(!read.ok && Object.keys(read.errors)).toEqual(['tonnage', 'loadingDate'])
+})
+
+test('a field shows what was entered, else what is stored', () => {
+  expect(enteredIn(trade, {}, 'tonnage')).toBe('34.2')
+  expect(enteredIn(trade, { tonnage: '' }, 'tonnage')).toBe('')
+  expect(enteredIn(trade, { transporterId: null }, 'transporterId')).toBe('')
+})

@@ -1,0 +1,122 @@
+import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import clsx from 'clsx'
+import { CalendarDays } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { LazyDayCalendar } from '../../ui/lazy-calendars.tsx'
+import { isNumberKind, readTyped, typedForm } from '../edit/read-typed.ts'
+import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
+import type { TableContext } from '../table/table-context.ts'
+import { derivedFrom } from './derived-note.ts'
+import { EditNote } from './edit-note.tsx'
+import { hangClass, useHang } from './use-hang.ts'
+
+/** Where a key leads after the edit is saved. */
+export function afterKey({ key, shiftKey }: KeyboardEvent): AfterEdit | null {
+  if (key === 'Enter') return shiftKey ? 'up' : 'down'
+  if (key === 'Tab') return shiftKey ? 'left' : 'right'
+  return null
+}
+
+/** Edits a text, a figure or a day in its cell, as text. What cannot be read stays, with the reason below. */
+export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: string; context: TableContext }) {
+  const { trade, name } = edit
+  const { kind } = fieldOf(name)
+  const former = typedForm(trade[name])
+  const [typed, setTyped] = useState(edit.typed ?? former)
+  const [message, setMessage] = useState(edit.message)
+  const [showsCalendar, setShowsCalendar] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLSpanElement>(null)
+  const isDone = useRef(false)
+  const noteId = useId()
+  const hang = useHang(input, kind === 'day' ? 110 : 100)
+  const read = readTyped(name, typed, context.today)
+
+  const finish = (then: AfterEdit) => {
+    if (!read.ok) return setMessage(read.message)
+    isDone.current = true
+    context.editor.save(read.value, then)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const then = afterKey(event)
+    if (then) {
+      event.preventDefault()
+      finish(then)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      isDone.current = true
+      context.editor.cancel()
+    } else if (event.key === 'ArrowDown' && event.altKey && kind === 'day') setShowsCalendar(true)
+  }
+  // Leaving the cell saves what can be saved, as in a spreadsheet; what cannot stays open with its reason.
+  const leave = () => {
+    if (isDone.current) return
+    if (typed !== former || edit.typed !== null) finish('stay')
+    else context.editor.cancel()
+  }
+  useSelectOnOpen(input, edit.typed === null)
+
+  return (
+    <span ref={frame} data-editor="" className="absolute inset-0">
+      <input
+        ref={input}
+        type="text"
+        aria-label={label}
+        aria-describedby={noteId}
+        aria-invalid={message === null ? undefined : true}
+        inputMode={isNumberKind(kind) ? 'decimal' : undefined}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setMessage(null)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => !frame.current?.contains(event.relatedTarget) && leave()}
+        className={clsx(
+          'set-ledger h-full w-full bg-popover px-(--cell-x) outline-2 -outline-offset-2',
+          isNumberKind(kind) && 'text-right',
+          kind === 'day' && 'pr-7',
+          message === null ? 'outline-ring' : 'bg-destructive-soft text-destructive outline-destructive',
+        )}
+      />
+      {kind === 'day' && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Open calendar"
+          onClick={() => setShowsCalendar(!showsCalendar)}
+          className="absolute inset-y-0.5 right-0.5 flex w-6 items-center justify-center rounded-md text-muted-foreground hover:text-foreground"
+        >
+          <CalendarDays size={14} aria-hidden="true" />
+        </button>
+      )}
+      {showsCalendar ? (
+        <span className={`${hangClass(hang)} block`}>
+          <LazyDayCalendar
+            selected={read.ok && typeof read.value === 'string' ? read.value : null}
+            today={context.today}
+            onSelect={(day) => {
+              isDone.current = true
+              context.editor.save(day, 'stay')
+            }}
+          />
+        </span>
+      ) : (
+        <EditNote id={noteId} hang={hang} message={message} derived={read.ok ? derivedFrom(trade, name, read.value) : []} />
+      )}
+    </span>
+  )
+}
+
+/** The value is selected, so that typing replaces it; what began to replace it stands before the caret. */
+export function useSelectOnOpen(input: { current: HTMLInputElement | null }, selects: boolean) {
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true })
+    if (selects) input.current?.select()
+  }, [input, selects])
+}
+
+/** The name of a field's editor for people who listen. */
+export const editorLabel = (name: FieldName): string => `Edit ${fieldOf(name).label}`

@@ -1,0 +1,1 @@
+export const PhoneTrades = (_props: object) => null

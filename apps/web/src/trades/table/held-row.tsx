@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import { cellPlace } from './cell-place.ts'
+import type { Layout } from './layout.ts'
+import { rowClass } from './trade-row.tsx'
+
+/** The place of a row that is still to come. */
+export const HeldRow = memo(function HeldRow({
+  line,
+  at,
+  top,
+  layout,
+}: {
+  line: number
+  at: number
+  top: number
+  layout: Layout
+}) {
+  return (
+    <tr aria-rowindex={line + 2} data-line={line} className={rowClass(at)} style={{ transform: `translateY(${top}px)` }}>
+      {layout.columns.map((column) => {
+        const { className, style } = cellPlace(column, layout)
+        return (
+          <td key={column.id} aria-colindex={column.index + 1} tabIndex={-1} className={`${className} flex`} style={style}>
+            {/* Bars of uneven lengths: plainly not values. */}
+            <span className="skeleton ledger-held" style={{ width: `${45 + ((at * 37 + column.index * 23) % 45)}%` }} />
+          </td>
+        )
+      })}
+    </tr>
+  )
+})

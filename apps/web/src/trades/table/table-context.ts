@@ -1,0 +1,18 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
+import type { TruckNames } from '../cells/cell-content.tsx'
+import type { EditRules } from '../edit/cannot-edit.ts'
+import type { Lookups } from '../edit/optimistic.ts'
+import type { EditorCalls } from './cell-edit.ts'
+import type { RowEditCalls } from './use-row-editing.ts'
+
+/** What all rows of a table share. It stays the same object, so that rows need not be drawn anew. */
+export type TableContext = {
+  view: View
+  rules: EditRules
+  lookups: Lookups
+  truckNames: TruckNames
+  today: Day
+  editor: EditorCalls
+  rowEditor: RowEditCalls
+}

@@ -1,0 +1,89 @@
+import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
+import clsx from 'clsx'
+import { memo } from 'react'
+import type { EditsByTrade } from '../edit/pending-edits.ts'
+import { EditedRow } from '../editors/edited-row.tsx'
+import { type Block, lineAt } from './blocks.ts'
+import type { CellEdit } from './cell-edit.ts'
+import { type Geometry, rowTop } from './geometry.ts'
+import { HeldRow } from './held-row.tsx'
+import type { Layout } from './layout.ts'
+import type { TableContext } from './table-context.ts'
+import { TotalRow } from './total-row.tsx'
+import { TradeRow } from './trade-row.tsx'
+import type { DrawnBlock } from './use-lines.ts'
+import type { RowEdit } from './use-row-editing.ts'
+import { WeekRow } from './week-row.tsx'
+
+type TableRowsProps = {
+  blocks: readonly Block[]
+  drawn: readonly DrawnBlock[]
+  geometry: Geometry
+  layout: Layout
+  context: TableContext
+  edits: EditsByTrade
+  edit: CellEdit | null
+  rowEdit: RowEdit | null
+}
+
+/** The weeks, each a row group in its place, with those of their rows that are in or near the view. */
+export function TableRows({ blocks, drawn, geometry, ...shared }: TableRowsProps) {
+  const currentWeek = weekOf(shared.context.today)
+  return drawn.map(({ block, lines }) => (
+    <WeekBlock
+      key={block.key}
+      block={block}
+      lines={lines}
+      top={geometry.tops[blocks.indexOf(block)] ?? 0}
+      geometry={geometry}
+      currentWeek={currentWeek}
+      {...shared}
+    />
+  ))
+}
+
+type WeekBlockProps = Omit<TableRowsProps, 'blocks' | 'drawn'> & {
+  block: Block
+  lines: readonly number[]
+  top: number
+  currentWeek: Week
+}
+
+const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
+  const { block, lines, top, geometry, currentWeek, layout, context, edits, edit, rowEdit } = props
+  const { heights } = geometry
+  const height = heights.week + block.rowCount * heights.row + (block.rowCount > 0 ? heights.total : 0)
+  // What is open hangs over the weeks below; such rows are always drawn.
+  const hasOpen = lines.some((line) => {
+    const id = block.rows[line - block.firstLine - 1]?.id
+    return (
+      id !== undefined &&
+      (id === edit?.trade.id || id === rowEdit?.trade.id || Object.keys(edits.get(id)?.refused ?? {}).length > 0)
+    )
+  })
+  return (
+    <tbody className={clsx('ledger-block', hasOpen && 'is-open-over')} style={{ transform: `translateY(${top}px)`, height }}>
+      <WeekRow
+        block={block}
+        isCurrent={block.section === 'active' && block.week === currentWeek}
+        columnCount={layout.columns.length + 1}
+      />
+      {lines.map((line) => {
+        const found = lineAt([block], line)
+        if (found?.kind === 'total') {
+          const totalTop = heights.week + block.rowCount * heights.row
+          return <TotalRow key="total" block={block} top={totalTop} height={heights.total} layout={layout} />
+        }
+        if (found?.kind !== 'row') return null
+        const { at, trade } = found
+        const place = { line, at, top: rowTop(at, heights), layout }
+        if (!trade) return <HeldRow key={`held ${at}`} {...place} />
+        if (rowEdit?.trade.id === trade.id) {
+          return <EditedRow key={`${trade.id} edit`} rowEdit={rowEdit} {...place} context={context} calls={context.rowEditor} />
+        }
+        const ownEdit = edit?.trade.id === trade.id ? edit : null
+        return <TradeRow key={trade.id} trade={trade} {...place} context={context} edits={edits.get(trade.id)} edit={ownEdit} />
+      })}
+    </tbody>
+  )
+})

@@ -1,0 +1,51 @@
+import { weekNumber } from '@haulm/domain/calendar/week.ts'
+import { formatCount, formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
+import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { memo, type ReactNode } from 'react'
+import { RandText } from '../../ui/rand.tsx'
+import type { Block } from './blocks.ts'
+import { cellPlace } from './cell-place.ts'
+import type { Layout } from './layout.ts'
+
+/** Amounts that are summed, next to the tons. */
+const summed: readonly FieldName[] = ['totalNetAmount', 'transportTotalExVat']
+
+type TotalRowProps = { block: Block; top: number; height: number; layout: Layout }
+
+/** Closes an open week like an account: trades, tons, total net. Cancelled trades are counted, but add nothing. */
+export const TotalRow = memo(function TotalRow({ block, top, height, layout }: TotalRowProps) {
+  const line = block.firstLine + block.lineCount - 1
+  const shows = (index: number, name: FieldName): ReactNode => {
+    if (index === 0) return block.week === null ? 'Unallocated' : `Week ${weekNumber(block.week)}`
+    if (index === 1) return formatCount(block.isComplete ? block.rows.length : block.count, 'trade')
+    if (name === 'tonnage') return formatNumber(block.tons, 1)
+    if (summed.includes(name) && block.isComplete) return <RandText text={formatRand(sumOf(block, name))} />
+    return null
+  }
+  return (
+    <tr aria-rowindex={line + 2} className="ledger-row is-total" style={{ transform: `translateY(${top}px)`, height }}>
+      {layout.columns.map((column) => {
+        const { className, style } = cellPlace(column, layout)
+        return (
+          <td key={column.id} aria-colindex={column.index + 1} className={className} style={style}>
+            {shows(column.index, column.fields[0])}
+          </td>
+        )
+      })}
+      <td
+        aria-colindex={layout.columns.length + 1}
+        className="ledger-cell is-pinned is-actions"
+        style={{ width: layout.actionsWidth }}
+      />
+    </tr>
+  )
+})
+
+/** Whole cents add up exactly, far beyond any week. */
+function sumOf({ rows }: Block, name: FieldName): number {
+  const cents = rows.reduce((total, trade) => {
+    const amount = trade.status === 'cancelled' ? null : trade[name]
+    return total + (typeof amount === 'number' ? Math.round(amount * 100) : 0)
+  }, 0)
+  return cents / 100
+}

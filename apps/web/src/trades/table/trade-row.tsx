@@ -1,0 +1,92 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import clsx from 'clsx'
+import { memo } from 'react'
+import { cellContent } from '../cells/cell-content.tsx'
+import { rowRights } from '../cells/row-rules.ts'
+import { withPatch } from '../edit/optimistic.ts'
+import { patchOf, type RowEdits } from '../edit/pending-edits.ts'
+import { CellEditor } from '../editors/cell-editor.tsx'
+import { RefusedNote } from '../editors/refused-note.tsx'
+import type { CellEdit } from './cell-edit.ts'
+import { cellPlace } from './cell-place.ts'
+import type { LaidColumn, Layout } from './layout.ts'
+import { rowActions } from './row-actions.tsx'
+import type { TableContext } from './table-context.ts'
+
+export type TradeRowProps = {
+  trade: Trade
+  line: number
+  /** Its number in its week. */
+  at: number
+  /** Distance from the top of its block. */
+  top: number
+  layout: Layout
+  context: TableContext
+  edits: RowEdits | undefined
+  edit: CellEdit | null
+}
+
+/** The classes of a row by its number in its week: every fifth hairline is darker; the dark theme has bands instead. */
+export const rowClass = (at: number) => clsx('ledger-row', (at + 1) % 5 === 0 && 'is-fifth', at % 2 === 1 && 'is-band')
+
+/** A trade as a row. It is drawn anew only when something of its own has changed. */
+export const TradeRow = memo(function TradeRow({ trade, line, at, top, layout, context, edits, edit }: TradeRowProps) {
+  const shown = edits && edits.pending.length > 0 ? withPatch(trade, patchOf(edits.pending), context.lookups) : trade
+  const isOver = edit !== null || (edits !== undefined && Object.keys(edits.refused).length > 0)
+  return (
+    <tr
+      aria-rowindex={line + 2}
+      data-line={line}
+      data-trade={trade.id}
+      className={clsx(rowClass(at), trade.status === 'cancelled' && 'is-cancelled', isOver && 'is-open-over')}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {layout.columns.map((column) => drawCell({ column, layout, trade: shown, context, edits, edit }))}
+      <td
+        aria-colindex={layout.columns.length + 1}
+        tabIndex={-1}
+        className="ledger-cell is-pinned is-actions"
+        style={{ width: layout.actionsWidth }}
+      >
+        {rowActions(shown, rowRights(trade, context.view, context.rules))}
+      </td>
+    </tr>
+  )
+})
+
+type CellProps = {
+  column: LaidColumn
+  layout: Layout
+  trade: Trade
+  context: TableContext
+  edits: RowEdits | undefined
+  edit: CellEdit | null
+}
+
+/** A cell. Called and not mounted, since a table has thousands of them. */
+function drawCell({ column, layout, trade, context, edits, edit }: CellProps) {
+  const { className, style } = cellPlace(column, layout)
+  const isEdited = edit?.column === column.index
+  const isSaving = edits?.pending.some(({ patch }) => column.fields.some((name) => name in patch)) ?? false
+  const refusedName = edits && column.fields.find((name) => edits.refused[name])
+  const refused = refusedName && !isEdited ? edits.refused[refusedName] : undefined
+  return (
+    <td
+      key={column.id}
+      aria-colindex={column.index + 1}
+      aria-busy={isSaving || undefined}
+      aria-invalid={refused ? true : undefined}
+      tabIndex={-1}
+      className={
+        isEdited || refused || isSaving
+          ? clsx(className, { 'is-edited': isEdited, 'is-refused': refused, 'is-saving': isSaving })
+          : className
+      }
+      style={style}
+    >
+      {isSaving && <span className="ledger-saving" />}
+      {isEdited ? <CellEditor edit={edit} context={context} /> : cellContent(trade, column, context.truckNames)}
+      {refused && <RefusedNote refused={refused} />}
+    </td>
+  )
+}

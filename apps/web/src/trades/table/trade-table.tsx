@@ -1,0 +1,152 @@
+import './ledger.css'
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
+import type { Column } from '@haulm/domain/trade/columns.ts'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { rowRights } from '../cells/row-rules.ts'
+import type { EditRules } from '../edit/cannot-edit.ts'
+import type { Edits } from '../edit/pending-edits.ts'
+import { typedForm } from '../edit/read-typed.ts'
+import type { SaveTrade } from '../edit/use-save-trade.ts'
+import type { TradeSort } from '../queries.ts'
+import type { TradeActions } from '../trade-actions.ts'
+import { useLookups } from '../use-lookups.ts'
+import { lineCountOf } from './blocks.ts'
+import { CutTextHint } from './cut-text-hint.tsx'
+import { type Density, heightsOf } from './density.ts'
+import { geometryOf } from './geometry.ts'
+import { layColumns } from './layout.ts'
+import { RowIcons } from './row-icons.tsx'
+import { type OpenRowMenu, RowMenu } from './row-menu.tsx'
+import type { TableContext } from './table-context.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRows } from './table-rows.tsx'
+import { useBlocksAtRest } from './use-blocks-at-rest.ts'
+import { useCellEditing } from './use-cell-editing.ts'
+import { useGridFocus } from './use-grid-focus.ts'
+import { useLines } from './use-lines.ts'
+import { usePointerDown } from './use-pointer-down.ts'
+import { useRowEditing } from './use-row-editing.ts'
+import type { Sections } from './use-sections.ts'
+import { useTableInput } from './use-table-input.ts'
+import { useWidth } from './use-width.ts'
+
+const LongTextDialog = lazy(() =>
+  import('../editors/long-text-dialog.tsx').then((module) => ({ default: module.LongTextDialog })),
+)
+
+export type TradeTableProps = {
+  view: View
+  /** Its name for people who listen. */
+  label: string
+  columns: readonly Column[]
+  sections: Sections
+  sort: TradeSort
+  onSort: () => void
+  density: Density
+  rules: EditRules
+  edits: Edits
+  save: SaveTrade
+  actions: TradeActions
+  today: Day
+}
+
+/** The trades table: one grid, weeks as row groups, of which only the lines in view are drawn. */
+export function TradeTable(props: TradeTableProps) {
+  const { view, label, columns, sections, sort, density, rules, edits, save, actions, today } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const heights = heightsOf[density]
+  const room = useWidth(scroller)
+  const layout = useMemo(() => layColumns(columns, room, density), [columns, room, density])
+  const editsByTrade = useSyncExternalStore(edits.subscribe, edits.current)
+  const { lookups, truckNames } = useLookups()
+  const [menu, setMenu] = useState<OpenRowMenu | null>(null)
+
+  // Editing gives the focus back to the table, which stands still while something is edited.
+  const leave = useRef<Parameters<typeof useCellEditing>[0]['onLeave']>(() => {})
+  const cells = useCellEditing({ rules, edits, save, onLeave: (then) => leave.current(then) })
+  const rows = useRowEditing({ rules, save, onLeave: () => leave.current('stay') })
+  const isBusy = usePointerDown(table) || cells.edit !== null || rows.rowEdit !== null
+  const blocks = useBlocksAtRest(sections.blocks, isBusy)
+  const geometry = useMemo(() => geometryOf(blocks, heights), [blocks, heights])
+  const focus = useGridFocus(scroller, table, { blocks, geometry, layout })
+  const keptLines = useCallback(() => [focus.lineNow()], [focus.lineNow])
+  const drawn = useLines({ scroller, blocks, heights, keptLines, drawnFor: focus.drawnFor })
+
+  const { want } = sections
+  useEffect(() => want(drawn.map(({ block }) => block)))
+
+  const context = useMemo<TableContext>(
+    () => ({ view, rules, lookups, truckNames, today, editor: cells.calls, rowEditor: rows.calls }),
+    [view, rules, lookups, truckNames, today, cells.calls, rows.calls],
+  )
+  const input = useTableInput({ ...props, blocks, layout, focus, cells, rows, heights, scroller, openMenu: setMenu, lookups })
+  leave.current = input.leave
+
+  return (
+    <div
+      ref={scroller}
+      data-density={density}
+      className="ledger set-ledger scroll-thin"
+      style={{ scrollPadding: scrollPadding(layout, heights) }}
+    >
+      <RowIcons />
+      <table
+        ref={table}
+        {...asGrid}
+        aria-label={label}
+        aria-rowcount={lineCountOf(blocks) + 1}
+        aria-colcount={layout.columns.length + 1}
+        aria-busy={sections.isFetching || undefined}
+        style={{ width: layout.width, height: geometry.height + heights.head }}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+        {...input.handlers}
+      >
+        <thead>
+          <TableHead layout={layout} sort={sort} />
+        </thead>
+        <TableRows
+          {...{ blocks, drawn, geometry, layout, context }}
+          edits={editsByTrade}
+          edit={cells.edit}
+          rowEdit={rows.rowEdit}
+        />
+      </table>
+      <CutTextHint within={scroller} />
+      {menu && (
+        <RowMenu
+          open={menu}
+          rights={rowRights(menu.trade, view, rules)}
+          actions={actions}
+          onEditRow={(trade) => rows.start(trade, focus.placeNow().column)}
+          onClose={() => {
+            setMenu(null)
+            setTimeout(() => focus.focusPlace(focus.placeNow()))
+          }}
+        />
+      )}
+      <Suspense fallback={null}>
+        {cells.longText && (
+          <LongTextDialog
+            name={cells.longText.name}
+            value={cells.longText.typed ?? typedForm(cells.longText.trade[cells.longText.name])}
+            of={cells.longText.trade.tradeNumber}
+            onSave={(value) => cells.calls.save(value, 'stay')}
+            onClose={cells.closeLongText}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** A table that is moved in by keys and edited in place: one tab stop. */
+const asGrid = { role: 'grid', tabIndex: 0 } as const
+
+/** Pinned columns and sticky heads never cover what has the focus. */
+const scrollPadding = (
+  { pinnedWidth, actionsWidth }: ReturnType<typeof layColumns>,
+  { head, week }: { head: number; week: number },
+) => `${head + week}px ${actionsWidth}px 0 ${pinnedWidth}px`

@@ -1,0 +1,102 @@
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Block, lineAt } from './blocks.ts'
+import { type Geometry, rowTop, scrollTo } from './geometry.ts'
+import type { Layout } from './layout.ts'
+import { keyOfLine, type LineKey, lineOfKey } from './line-key.ts'
+import type { Place } from './move-focus.ts'
+
+type Grid = { blocks: readonly Block[]; geometry: Geometry; layout: Layout }
+
+/**
+ * The roving focus. The grid is one tab stop: it takes the focus and hands it to the cell that had it last; while the focus
+ * is inside, the next Tab leaves. Where the focus is lies in a ref, so that moving draws no row anew.
+ */
+export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: RefObject<HTMLTableElement | null>, grid: Grid) {
+  const active = useRef<{ key: LineKey; line: number; column: number }>({ key: '', line: 0, column: 0 })
+  const isInside = useRef(false)
+  // A line that is not drawn is drawn before it is focused.
+  const [drawnFor, setDrawnFor] = useState(0)
+  const now = useRef(grid)
+  now.current = grid
+
+  const lineNow = useCallback(() => {
+    const { key, line } = active.current
+    return key === '' ? firstStop(now.current.blocks) : lineOfKey(now.current.blocks, key, line)
+  }, [])
+  const placeNow = useCallback((): Place => ({ line: lineNow(), column: active.current.column }), [lineNow])
+
+  const elementAt = useCallback(
+    ({ line, column }: Place): HTMLElement | null => {
+      const row = table.current?.querySelector(`tr[data-line="${line}"]`)
+      const cell = row?.querySelector<HTMLElement>(`[aria-colindex="${column + 1}"]`) ?? row?.querySelector<HTMLElement>('td,th')
+      return cell?.querySelector<HTMLElement>('[data-focus], .ledger-action[data-action]') ?? cell ?? null
+    },
+    [table],
+  )
+  const reveal = useCallback(
+    ({ line, column }: Place) => {
+      const { blocks, geometry, layout } = now.current
+      const found = lineAt(blocks, line)
+      const element = scroller.current
+      if (!element || !found) return
+      const { heights, tops } = geometry
+      const blockTop = tops[blocks.indexOf(found.block)] ?? 0
+      const isRow = found.kind === 'row'
+      const cell = {
+        top: blockTop + (isRow ? rowTop(found.at, heights) : 0),
+        height: isRow ? heights.row : heights.week,
+        isRow,
+        column: isRow ? layout.columns[column] : undefined,
+      }
+      const view = { top: element.scrollTop, left: element.scrollLeft, width: element.clientWidth, height: element.clientHeight }
+      const to = scrollTo(cell, view, { layout, heights })
+      if (to.top !== view.top || to.left !== view.left) element.scrollTo({ ...to, behavior: 'instant' })
+    },
+    [scroller],
+  )
+  /** Brings a cell into view and focuses it. */
+  const focusPlace = useCallback(
+    (place: Place) => {
+      active.current = { key: keyOfLine(now.current.blocks, place.line), ...place }
+      if (!elementAt(place)) flushSync(() => setDrawnFor((count) => count + 1))
+      reveal(place)
+      elementAt(place)?.focus({ preventScroll: true })
+    },
+    [elementAt, reveal],
+  )
+
+  const onFocus = useCallback(
+    (event: FocusEvent<HTMLTableElement>) => {
+      const root = event.currentTarget
+      isInside.current = true
+      root.tabIndex = -1
+      if (event.target === root) return focusPlace(placeNow())
+      const cell = (event.target as Element).closest<HTMLElement>('td, th')
+      const line = Number(cell?.closest<HTMLElement>('tr')?.dataset.line ?? Number.NaN)
+      if (!cell || Number.isNaN(line)) return
+      const isWeek = cell.classList.contains('ledger-week-cell')
+      const column = isWeek ? active.current.column : Number(cell.ariaColIndex) - 1
+      active.current = { key: keyOfLine(now.current.blocks, line), line, column }
+    },
+    [focusPlace, placeNow],
+  )
+  const onBlur = useCallback((event: FocusEvent<HTMLTableElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    isInside.current = false
+    event.currentTarget.tabIndex = 0
+  }, [])
+
+  // A focused cell that was drawn anew or taken away gives the focus to whatever stands there now.
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body) focusPlace(placeNow())
+  })
+
+  return { lineNow, placeNow, focusPlace, onFocus, onBlur, drawnFor }
+}
+
+/** Where the focus enters a table for the first time: the first row of the first open week, else its first header. */
+function firstStop(blocks: readonly Block[]): number {
+  const open = blocks.find(({ rowCount }) => rowCount > 0)
+  return open ? open.firstLine + 1 : blocks.length > 0 ? 0 : -1
+}

@@ -1,0 +1,46 @@
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { lockMessages } from '@haulm/domain/trade/lock.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { toast } from '../../ui/toast.ts'
+import { type EditRules, isLockedForEditing } from '../edit/cannot-edit.ts'
+import type { SaveTrade } from '../edit/use-save-trade.ts'
+
+/** A row in edit: every field that may be written is open at once. */
+export type RowEdit = { trade: Trade; column: number; isSaving: boolean }
+export type RowEditCalls = { save: (patch: TradePatch) => void; cancel: () => void }
+
+type RowEditing = { rowEdit: RowEdit | null; start: (trade: Trade, column: number) => void; calls: RowEditCalls }
+
+/** The editing of a whole row, with Save and Cancel. @see specification part 1, section 4, 'Inline row editing' */
+export function useRowEditing(means: { rules: EditRules; save: SaveTrade; onLeave: () => void }): RowEditing {
+  const [rowEdit, setRowEdit] = useState<RowEdit | null>(null)
+  const now = useRef({ ...means, rowEdit })
+  now.current = { ...means, rowEdit }
+
+  const start = useCallback((trade: Trade, column: number) => {
+    if (isLockedForEditing(trade, now.current.rules))
+      toast({ kind: 'error', title: 'Cannot Edit', description: lockMessages.edit })
+    else setRowEdit({ trade, column, isSaving: false })
+  }, [])
+  const calls = useMemo<RowEditCalls>(() => {
+    const close = () => {
+      flushSync(() => setRowEdit(null))
+      now.current.onLeave()
+    }
+    return {
+      save: async (patch) => {
+        const open = now.current.rowEdit
+        if (!open || open.isSaving) return
+        if (Object.keys(patch).length === 0) return close()
+        setRowEdit({ ...open, isSaving: true })
+        const saved = await now.current.save({ trade: open.trade, patch })
+        if (saved) close()
+        else setRowEdit((former) => former && { ...former, isSaving: false })
+      },
+      cancel: () => !now.current.rowEdit?.isSaving && close(),
+    }
+  }, [])
+  return { rowEdit, start, calls }
+}

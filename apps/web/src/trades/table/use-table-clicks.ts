@@ -1,0 +1,56 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { type MouseEvent, useCallback, useRef } from 'react'
+import { type Block, lineAt } from './blocks.ts'
+import type { LaidColumn, Layout } from './layout.ts'
+import type { RowAction } from './row-actions.tsx'
+
+type TableClicks = {
+  blocks: readonly Block[]
+  layout: Layout
+  toggle: (block: Block) => void
+  sort: () => void
+  edit: (trade: Trade, column: LaidColumn) => void
+  act: (action: RowAction, trade: Trade, button: HTMLElement) => void
+  openMenu: (trade: Trade) => void
+}
+
+/** Clicks, read once for the whole table, so that its thousands of cells need no listeners. */
+export function useTableClicks(clicks: TableClicks) {
+  const now = useRef(clicks)
+  now.current = clicks
+
+  const onClick = useCallback((event: MouseEvent) => {
+    const target = event.target as Element
+    if (target.closest('[data-editor]')) return
+    const button = target.closest<HTMLElement>('[data-action]')
+    const trade = tradeAt(target, now.current.blocks)
+    if (button && trade) now.current.act(button.dataset.action as RowAction, trade, button)
+    else if (target.closest('[data-sort]')) now.current.sort()
+    else if (target.closest('[data-toggle]')) {
+      const line = lineAt(now.current.blocks, lineNumberOf(target))
+      if (line?.kind === 'week') now.current.toggle(line.block)
+    }
+  }, [])
+  const onDoubleClick = useCallback((event: MouseEvent) => {
+    const target = event.target as Element
+    const cell = target.closest<HTMLElement>('td')
+    const trade = tradeAt(target, now.current.blocks)
+    const column = now.current.layout.columns[Number(cell?.ariaColIndex) - 1]
+    if (trade && column && !target.closest('[data-editor], [data-row-edit]')) now.current.edit(trade, column)
+  }, [])
+  const onContextMenu = useCallback((event: MouseEvent) => {
+    const target = event.target as Element
+    const trade = tradeAt(target, now.current.blocks)
+    if (!trade || target.closest('[data-editor], [data-row-edit]')) return
+    event.preventDefault()
+    now.current.openMenu(trade)
+  }, [])
+  return { onClick, onDoubleClick, onContextMenu }
+}
+
+const lineNumberOf = (target: Element) => Number(target.closest<HTMLElement>('tr')?.dataset.line ?? -1)
+
+function tradeAt(target: Element, blocks: readonly Block[]): Trade | undefined {
+  const line = lineAt(blocks, lineNumberOf(target))
+  return line?.kind === 'row' ? line.trade : undefined
+}

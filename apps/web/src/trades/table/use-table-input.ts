@@ -1,0 +1,102 @@
+import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { type RefObject, useCallback } from 'react'
+import { type Lookups, withPatch } from '../edit/optimistic.ts'
+import { patchOf } from '../edit/pending-edits.ts'
+import { type Block, type Heights, lineAt, lineCountOf } from './blocks.ts'
+import type { AfterEdit } from './cell-edit.ts'
+import type { LaidColumn, Layout } from './layout.ts'
+import { moveFocus } from './move-focus.ts'
+import type { RowAction } from './row-actions.tsx'
+import type { OpenRowMenu } from './row-menu.tsx'
+import type { TradeTableProps } from './trade-table.tsx'
+import type { useCellEditing } from './use-cell-editing.ts'
+import type { useGridFocus } from './use-grid-focus.ts'
+import type { useRowEditing } from './use-row-editing.ts'
+import { useTableClicks } from './use-table-clicks.ts'
+import { useTableKeys } from './use-table-keys.ts'
+
+type TableInput = Pick<TradeTableProps, 'edits' | 'actions' | 'sections' | 'onSort'> & {
+  blocks: readonly Block[]
+  layout: Layout
+  heights: Heights
+  lookups: Lookups
+  scroller: RefObject<HTMLElement | null>
+  focus: ReturnType<typeof useGridFocus>
+  cells: ReturnType<typeof useCellEditing>
+  rows: ReturnType<typeof useRowEditing>
+  openMenu: (menu: OpenRowMenu) => void
+}
+
+const keysAfter: Partial<Record<AfterEdit, string>> = { down: 'ArrowDown', up: 'ArrowUp', right: 'ArrowRight', left: 'ArrowLeft' }
+
+/** What keys and clicks do in the table, and where the focus goes after an edit. */
+export function useTableInput(table: TableInput) {
+  const { edits, actions, sections, onSort, blocks, layout, heights, lookups, scroller, focus, cells, rows, openMenu } = table
+  const { open } = sections
+
+  /** The trade as it is shown: with the edits that are on their way. */
+  const shown = (trade: Trade): Trade => {
+    const pending = edits.current().get(trade.id)?.pending
+    return pending?.length ? withPatch(trade, patchOf(pending), lookups) : trade
+  }
+  const toggle = (block: Block) => open.set([block], !block.isOpen)
+  const edit = (trade: Trade, column: LaidColumn, typed?: string) => cells.start(shown(trade), column, typed)
+  const editRow = (trade: Trade, column: number) => rows.start(shown(trade), column)
+  const openMenuAt = (trade: Trade, element: Element | null) => {
+    const { left, bottom } = (element ?? document.body).getBoundingClientRect()
+    openMenu({ trade: shown(trade), anchor: { left, top: bottom } })
+  }
+  const act = (action: RowAction, trade: Trade, button: HTMLElement) => {
+    if (action === 'menu') openMenuAt(trade, button)
+    else actions[action](shown(trade))
+  }
+  const dismiss = (trade: Trade): boolean => {
+    const names = Object.keys(edits.current().get(trade.id)?.refused ?? {})
+    for (const name of names) edits.forget(trade.id, name as FieldName)
+    return names.length > 0
+  }
+  const letter = (trade: Trade, key: string): boolean => {
+    const action = { e: actions.edit, c: actions.copy }[key.toLowerCase()]
+    action?.(shown(trade))
+    return action !== undefined
+  }
+  const onKeyDown = useTableKeys({
+    blocks,
+    layout,
+    page: () => Math.floor(((scroller.current?.clientHeight ?? 0) - heights.head - heights.week) / heights.row),
+    placeNow: focus.placeNow,
+    focusPlace: focus.focusPlace,
+    toggle,
+    edit,
+    clear: (trade, column) => cells.clear(shown(trade), column),
+    editRow,
+    openMenu: (trade) => openMenuAt(trade, document.activeElement),
+    dismiss,
+    letter,
+  })
+  const clicks = useTableClicks({
+    blocks,
+    layout,
+    toggle,
+    sort: onSort,
+    edit,
+    act,
+    openMenu: (trade) => openMenuAt(trade, document.activeElement),
+  })
+  const leave = useCallback(
+    (then: AfterEdit) => {
+      const place = focus.placeNow()
+      const walk = {
+        lines: lineCountOf(blocks),
+        columns: layout.columns.length,
+        page: 1,
+        isPassed: (line: number) => line < 0 || lineAt(blocks, line)?.kind !== 'row',
+      }
+      const key = keysAfter[then]
+      focus.focusPlace((key && moveFocus(place, { key, ctrlKey: false }, walk)) || place)
+    },
+    [focus, blocks, layout],
+  )
+  return { handlers: { onKeyDown, ...clicks }, leave }
+}

@@ -1,0 +1,109 @@
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { type KeyboardEvent, useCallback, useRef } from 'react'
+import { startsTyping } from '../edit/read-typed.ts'
+import { type Block, type Line, lineAt, lineCountOf } from './blocks.ts'
+import type { LaidColumn, Layout } from './layout.ts'
+import { moveFocus, type Place } from './move-focus.ts'
+
+export type TableKeys = {
+  blocks: readonly Block[]
+  layout: Layout
+  /** How many rows a screen shows. */
+  page: () => number
+  placeNow: () => Place
+  focusPlace: (place: Place) => void
+  toggle: (block: Block) => void
+  edit: (trade: Trade, column: LaidColumn, typed?: string) => void
+  clear: (trade: Trade, column: LaidColumn) => void
+  editRow: (trade: Trade, column: number) => void
+  openMenu: (trade: Trade) => void
+  /** Lets go of a refused edit; false when there was none. */
+  dismiss: (trade: Trade) => boolean
+  /** A letter over a cell that does not take it as typing: E edits in the dialog, C copies. */
+  letter: (trade: Trade, key: string) => boolean
+}
+
+const isOwnKeyed = (target: EventTarget) => target instanceof Element && target.closest('[data-editor]') !== null
+
+/** The keys of the table. @see design, 'Keyboard' */
+export function useTableKeys(keys: TableKeys): (event: KeyboardEvent) => void {
+  const now = useRef(keys)
+  now.current = keys
+  return useCallback((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isOwnKeyed(event.target) || event.nativeEvent.isComposing) return
+    const place = now.current.placeNow()
+    const line = place.line < 0 ? undefined : lineAt(now.current.blocks, place.line)
+    if (betweenButtons(event) || onWeek(event, line, now.current) || onRow(event, line, place, now.current)) {
+      event.preventDefault()
+      return
+    }
+    const { blocks, layout, page, focusPlace } = now.current
+    const walk = {
+      lines: lineCountOf(blocks),
+      columns: layout.columns.length + 1,
+      page: page(),
+      isPassed: (at: number) => at >= 0 && lineAt(blocks, at)?.kind === 'total',
+    }
+    const next = event.altKey ? null : moveFocus(place, { key: event.key, ctrlKey: event.ctrlKey || event.metaKey }, walk)
+    if (!next) return
+    event.preventDefault()
+    focusPlace(next)
+  }, [])
+}
+
+/** Left and Right go through the buttons of a row before they leave them. */
+function betweenButtons({ key, target, ctrlKey }: KeyboardEvent): boolean {
+  if (ctrlKey || (key !== 'ArrowLeft' && key !== 'ArrowRight') || !(target instanceof HTMLElement) || !target.dataset.action)
+    return false
+  const sibling = key === 'ArrowRight' ? target.nextElementSibling : target.previousElementSibling
+  if (!(sibling instanceof HTMLButtonElement)) return key === 'ArrowRight'
+  sibling.focus({ preventScroll: true })
+  return true
+}
+
+/** Left closes a week and Right opens it; Enter and Space press its button by themselves. */
+function onWeek({ key, ctrlKey, metaKey }: KeyboardEvent, line: Line | undefined, { toggle }: TableKeys): boolean {
+  if (line?.kind !== 'week' || ctrlKey || metaKey) return false
+  if ((key === 'ArrowLeft' && line.block.isOpen) || (key === 'ArrowRight' && !line.block.isOpen)) {
+    toggle(line.block)
+    return true
+  }
+  return key === 'ArrowLeft' || key === 'ArrowRight'
+}
+
+function onRow(event: KeyboardEvent, line: Line | undefined, place: Place, keys: TableKeys): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (line?.kind !== 'row' || !line.trade) return false
+  const { trade } = line
+  if ((key === 'F10' && shiftKey) || key === 'ContextMenu') {
+    keys.openMenu(trade)
+    return true
+  }
+  const column = keys.layout.columns[place.column]
+  if (ctrlKey || metaKey || altKey) return false
+  if (!column) return isLetter(key) && keys.letter(trade, key)
+  switch (key) {
+    case 'Enter':
+      if (shiftKey) keys.editRow(trade, place.column)
+      else keys.edit(trade, column)
+      return true
+    case 'F2':
+      keys.edit(trade, column)
+      return true
+    case 'Delete':
+    case 'Backspace':
+      keys.clear(trade, column)
+      return true
+    case 'Escape':
+      return keys.dismiss(trade)
+    default:
+      if (startsTyping(fieldOf(column.fields[0]).kind, key)) {
+        keys.edit(trade, column, key)
+        return true
+      }
+      return isLetter(key) && keys.letter(trade, key)
+  }
+}
+
+const isLetter = (key: string) => key.length === 1

@@ -1,0 +1,103 @@
+import { monthLabelOfWeek, weekNumber } from '@haulm/domain/calendar/week.ts'
+import { formatCount, formatTons } from '@haulm/domain/quantity/format.ts'
+import { logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
+import { sectionLabels, weekDays } from '@haulm/domain/trade/sections.ts'
+import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
+import clsx from 'clsx'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { memo } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { StatusMark } from '../status-mark.tsx'
+import type { Block } from './blocks.ts'
+
+type WeekRowProps = { block: Block; isCurrent: boolean; columnCount: number }
+
+/** The header of a week, of the undated trades, or over the completed weeks. It sticks below the head while its rows pass. */
+export const WeekRow = memo(function WeekRow({ block, isCurrent, columnCount }: WeekRowProps) {
+  const { week, isOpen, section, count, tons, place, firstLine } = block
+  const isApart = week === null
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  const trades = formatCount(count, 'trade')
+  return (
+    <tr
+      aria-rowindex={firstLine + 2}
+      data-line={firstLine}
+      data-block={block.key}
+      className={clsx(
+        'ledger-week',
+        isOpen && place && 'is-open',
+        isApart && 'is-apart',
+        section === 'completed' && place && 'is-nested',
+      )}
+    >
+      <td aria-colindex={1} colSpan={columnCount} className="ledger-week-cell">
+        <button
+          type="button"
+          tabIndex={-1}
+          data-focus=""
+          data-toggle=""
+          aria-expanded={isOpen}
+          aria-label={`${labelOf(block)}, ${trades}, ${formatTons(tons)}${isCurrent ? ', this week' : ''}`}
+          className="ledger-week-toggle"
+        >
+          {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-highlight" />}
+          <Chevron size={15} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+          {week === null ? (
+            <span className="truncate text-sm font-[560]">{labelOf(block)}</span>
+          ) : (
+            <span className="flex min-w-0 items-baseline gap-2.5 whitespace-nowrap">
+              <span className="text-sm font-[640]">Week {weekNumber(week)}</span>
+              <span className="truncate text-sm text-muted-foreground">{monthLabelOfWeek(week)}</span>
+              <span className="set-ledger truncate text-sm text-muted-foreground">{weekDays(week)}</span>
+            </span>
+          )}
+          {isCurrent && (
+            <span className="shrink-0 rounded-sm bg-highlight px-1.5 text-[11px] leading-[17px] font-[640] text-on-highlight">
+              This week
+            </span>
+          )}
+          {section === 'unallocated' && (
+            <span className="shrink-0 rounded-sm bg-warning-soft px-1.5 text-[11px] leading-[17px] font-[600] text-warning">
+              Needs a date
+            </span>
+          )}
+          <span className="ml-auto flex shrink-0 items-center gap-4">
+            {isOpen && block.rows.length > 0 && <Tally block={block} />}
+            <span className="flex min-w-[76px] justify-end">
+              <Badge>{trades}</Badge>
+            </span>
+            <span className="flex min-w-[98px] justify-end">
+              <Badge>{formatTons(tons)}</Badge>
+            </span>
+          </span>
+        </button>
+      </td>
+    </tr>
+  )
+})
+
+function labelOf({ week, section }: Block): string {
+  if (week !== null) return `Week ${weekNumber(week)}, ${monthLabelOfWeek(week)}, ${weekDays(week)}`
+  return section === 'unallocated' ? sectionLabels.unallocated : sectionLabels.completed
+}
+
+/** How many of the loaded trades stand at which status. */
+function Tally({ block }: { block: Block }) {
+  const counts = new Map<string, number>()
+  for (const trade of block.rows) {
+    const status = shownLogisticsStatus(trade)
+    counts.set(status, (counts.get(status) ?? 0) + 1)
+  }
+  return (
+    <span className="set-ledger flex items-center gap-3 text-xs text-muted-foreground max-lg:hidden">
+      {logisticsStatuses
+        .filter((status) => counts.has(status))
+        .map((status) => (
+          <span key={status} title={status} className="flex items-center gap-1">
+            <StatusMark status={status} size={11} />
+            {counts.get(status)}
+          </span>
+        ))}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import clsx from 'clsx'
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Kbd } from '../../ui/kbd.tsx'
+import { longestSearch } from '../trade-search.ts'
+
+/** How long typing rests before it is searched for. */
+const rest = 150
+
+type SearchBoxProps = { value: string; onSearch: (text: string) => void; className?: string }
+
+/** Searches trades while one types. The text is the box's own, so that a slow answer never holds up a key. */
+export function SearchBox({ value, onSearch, className }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address changed by other means, as by 'clear' or going back: the box follows.
+  if (known !== value) {
+    setKnown(value)
+    if (text.trim() !== value.trim()) setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (next: string, after: number) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(next.trim()), after)
+  }
+  return (
+    <div className={clsx('relative min-w-0', className)}>
+      <Search
+        size={14}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-muted-foreground max-md:size-[17px]"
+      />
+      <input
+        type="search"
+        data-page-search=""
+        aria-label="Search trades"
+        aria-keyshortcuts="/"
+        placeholder="Search by client, supplier, commodity, transporter, destination, or invoice number..."
+        maxLength={longestSearch}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => search(event.target.value, rest)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(text, 0)
+          if (event.key !== 'Escape' || text === '') return
+          event.preventDefault()
+          search('', 0)
+        }}
+        className="h-control w-full rounded-md border border-input bg-popover pr-8 pl-8 text-sm text-ellipsis placeholder:text-muted-foreground max-md:pl-10 max-md:text-base [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text === '' ? (
+        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-2 flex items-center max-md:hidden">
+          <Kbd>/</Kbd>
+        </span>
+      ) : (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => search('', 0)}
+          className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-muted-foreground hover:text-foreground max-md:w-11"
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

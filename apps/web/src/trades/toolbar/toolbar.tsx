@@ -1,0 +1,89 @@
+import { ChevronsDownUp, ChevronsUpDown, Plus, SlidersHorizontal } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import type { Sections } from '../table/use-sections.ts'
+import type { useTradePage } from '../use-trade-page.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { DatePresets } from './date-presets.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ViewTools, type ViewToolsProps } from './view-tools.tsx'
+
+type ToolbarProps = {
+  page: ReturnType<typeof useTradePage>
+  sections: Sections
+  /** Null for who may not enter trades. */
+  onCreate: (() => void) | null
+  viewTools: ViewToolsProps
+  isPhone: boolean
+}
+
+/** New trade, dates, search, weeks, row height and columns; below it what narrows the table. */
+export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: ToolbarProps) {
+  const { filters, preset } = page
+  const range = { startDate: filters.startDate, endDate: filters.endDate }
+  const search = <SearchBox value={page.search.q ?? ''} onSearch={page.find} className="max-w-[520px] flex-1" />
+  const presets = (
+    <DatePresets preset={preset} range={range} today={page.today} onPreset={page.choosePreset} onRange={page.chooseRange} />
+  )
+  const weeks = <WeekButtons sections={sections} />
+  return (
+    <div className="shrink-0">
+      {isPhone ? (
+        <div className="flex items-center gap-2 px-4 pt-2.5 pb-2">
+          {search}
+          <Popover
+            label="Date range and filters"
+            align="end"
+            className="w-72 space-y-2 p-3"
+            trigger={
+              <IconButton label="Date range and filters" look="outline" tooltip={false} className="size-11!">
+                <SlidersHorizontal size={18} strokeWidth={1.75} />
+              </IconButton>
+            }
+          >
+            {presets}
+            {weeks}
+          </Popover>
+        </div>
+      ) : (
+        <div className="flex h-12 items-center gap-2 px-5">
+          {onCreate && (
+            <Button look="primary" onClick={onCreate}>
+              <Plus size={15} aria-hidden="true" />
+              New Trade
+            </Button>
+          )}
+          {presets}
+          {search}
+          <div className="ml-auto flex items-center gap-1">
+            {weeks}
+            <ViewTools {...viewTools} />
+          </div>
+        </div>
+      )}
+      <ActiveFilters
+        preset={preset}
+        range={range}
+        search={filters.search}
+        count={sections.isFetching && sections.isOld ? null : sections.count}
+        onClearDates={() => page.choosePreset('all')}
+        onClearSearch={() => page.find('')}
+        onClear={page.clear}
+      />
+    </div>
+  )
+}
+
+const WeekButtons = ({ sections: { blocks, open, allSections } }: { sections: Sections }) => (
+  <>
+    <Button look="ghost" onClick={() => open.set(allSections, true)} className="max-xl:px-2">
+      <ChevronsUpDown size={15} aria-hidden="true" />
+      Expand All Weeks
+    </Button>
+    <Button look="ghost" onClick={() => open.set(blocks, false)} className="max-xl:px-2">
+      <ChevronsDownUp size={15} aria-hidden="true" />
+      Collapse All Weeks
+    </Button>
+  </>
+)

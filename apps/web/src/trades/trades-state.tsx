@@ -1,0 +1,79 @@
+import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
+import type { Column } from '@haulm/domain/trade/columns.ts'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ApiError, reasonOf } from '../api/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LoadingRows } from '../ui/loading-rows.tsx'
+import type { Sections } from './table/use-sections.ts'
+import type { useTradePage } from './use-trade-page.ts'
+
+type TradesStateProps = {
+  page: ReturnType<typeof useTradePage>
+  sections: Sections
+  columns: readonly Column[]
+  onCreate: (() => void) | null
+  children: ReactNode
+}
+
+/** Seconds after which a page that could not be loaded tries by itself. */
+const patience = 10
+
+/** The table once there is something in it; before, after and instead of it three different screens. @see design, picture 13 */
+export function TradesState({ page, sections, columns, onCreate, children }: TradesStateProps) {
+  if (sections.hasGroups && sections.count > 0) return children
+  if (sections.error) {
+    const { error, retry } = sections
+    return (
+      <Frame>
+        <ErrorState
+          title="Trades could not be loaded"
+          description={`${reasonOf(error, 'The server did not answer as it should.')} Nothing was lost.`}
+          onRetry={retry}
+          retryAfter={(error instanceof ApiError && error.retryAfterSeconds) || patience}
+          code={error instanceof ApiError && error.status > 0 ? String(error.status) : error.message}
+        />
+      </Frame>
+    )
+  }
+  if (sections.isLoading) {
+    return (
+      <Frame>
+        <LoadingRows label="Loading trades..." rows={12} columns={columns.slice(0, 10).map(({ width }) => width)} />
+      </Frame>
+    )
+  }
+  const isNarrowed = page.preset !== 'all' || page.search.q !== undefined
+  return (
+    <Frame>
+      <EmptyState
+        title={isNarrowed ? 'No trades found.' : 'No active trades found'}
+        description={isNarrowed ? whyEmpty(page) : 'There is no trade yet.'}
+        action={
+          <div className="flex gap-2">
+            {isNarrowed && <Button onClick={page.clear}>Clear filters</Button>}
+            {onCreate && (
+              <Button look="primary" onClick={onCreate}>
+                <Plus size={15} aria-hidden="true" />
+                Add First Trade
+              </Button>
+            )}
+          </div>
+        }
+      />
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-0 flex-1 flex-col overflow-hidden border-t border-border bg-card">{children}</div>
+)
+
+/** `Nothing matches “mill” among the loading dates of the last month.` */
+function whyEmpty({ preset, search }: TradesStateProps['page']): string {
+  const what = search.q === undefined ? 'Nothing was loaded' : `Nothing matches “${search.q}”`
+  if (preset === 'all') return `${what}.`
+  return `${what} in the ${preset === 'custom' ? 'range of dates' : dateRangePresets[preset].toLowerCase()}.`
+}

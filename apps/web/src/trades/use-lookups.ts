@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { TruckNames } from './cells/cell-content.tsx'
+import type { Lookups } from './edit/optimistic.ts'
+import { lookup } from './queries.ts'
+
+/** The lists that trades point to, empty until they have come, and truck types by code. */
+export function useLookups(): { lookups: Lookups; truckNames: TruckNames } {
+  const [commodity, client, supplier, transporter, truckType] = useQueries({
+    queries: [lookup('commodity'), lookup('client'), lookup('supplier'), lookup('transporter'), lookup('truckType')],
+  }).map(({ data }) => data) as [
+    Lookups['commodity'] | undefined,
+    Lookups['client'] | undefined,
+    Lookups['supplier'] | undefined,
+    Lookups['transporter'] | undefined,
+    Lookups['truckType'] | undefined,
+  ]
+  return useMemo(
+    () => ({
+      lookups: {
+        commodity: commodity ?? [],
+        client: client ?? [],
+        supplier: supplier ?? [],
+        transporter: transporter ?? [],
+        truckType: truckType ?? [],
+      },
+      truckNames: new Map((truckType ?? []).map(({ code, displayName }) => [code, displayName])),
+    }),
+    [commodity, client, supplier, transporter, truckType],
+  )
+}

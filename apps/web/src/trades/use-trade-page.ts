@@ -1,0 +1,38 @@
+import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-range.ts'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { filtersOf, presetOf, readTradeSearch, sortOf, type TradeSearch, todayAtHome } from './trade-search.ts'
+
+/** The filters of a page with trades, as the address says them, and how to change them there. */
+export function useTradePage() {
+  const navigate = useNavigate()
+  const parsed = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, unknown>> })
+  const search = useMemo(() => readTradeSearch(parsed), [parsed])
+  const today = todayAtHome()
+  const filters = useMemo(() => filtersOf(search, today), [search, today])
+
+  const change = useCallback(
+    (changed: { [Name in keyof TradeSearch]?: TradeSearch[Name] | undefined }, { replaces = false } = {}) =>
+      void navigate({
+        to: '.',
+        search: (former: Record<string, unknown>) => ({ ...former, ...changed }) as never,
+        replace: replaces,
+      }),
+    [navigate],
+  )
+  return {
+    search,
+    filters,
+    today,
+    sort: sortOf(search),
+    preset: presetOf(search),
+    choosePreset: (preset: DateRangePreset) =>
+      change({ preset: preset === 'all' ? undefined : preset, start: undefined, end: undefined }),
+    chooseRange: ({ startDate, endDate }: DateRange) =>
+      change({ preset: 'custom', start: startDate ?? undefined, end: endDate ?? undefined }),
+    // Each letter a step back would make the browser's way back endless.
+    find: (q: string) => change({ q: q === '' ? undefined : q }, { replaces: true }),
+    turnSort: () => change({ sort: sortOf(search) === 'loadingDate' ? undefined : 'loadingDate' }, { replaces: true }),
+    clear: () => change({ q: undefined, preset: undefined, start: undefined, end: undefined }),
+  }
+}
