@@ -7,13 +7,15 @@ import { StartRefusal } from './settings/start-refusal.ts'
  * What the operator can change is told without a stack; anything else that stops the start is a defect and shown whole.
  */
 export async function runAsProcess(read: () => Settings, run: (settings: Settings) => Promise<RunningProduct>): Promise<void> {
-  let stopping: Promise<void> | undefined
+  let isStopping = false
   const started = Promise.resolve().then(async () => {
     const settings = read()
     return { settings, product: await run(settings) }
   })
   const stop = () => {
-    stopping ??= started
+    if (isStopping) return
+    isStopping = true
+    void started
       .then(({ product }) => product.stop())
       .then(
         () => process.exit(0),
