@@ -2,17 +2,25 @@
  * Exact arithmetic on amounts with at most 2 decimals.
  * Amounts travel as numbers (JSON has nothing else), but are counted in whole cents as BigInt,
  * because 0.1 + 0.2 is not 0.3 in binary floating point and 1.005 rounds the wrong way.
+ * Every cent has its own number up to 2^46 (70 368 744 177 664); beyond, neighbouring numbers lie 0.02 apart.
  */
-const centsPerUnit = 100n
 
-/** Whole cents of an amount with at most 2 decimals; further decimals are rounded half away from zero. */
-export function toCents(amount: number): bigint {
+/**
+ * An amount in whole parts: cents with 2 decimals, tenths with 1, thousands with −3; rounded once, half away from zero.
+ * @throws RangeError for what is no finite number.
+ */
+export function toParts(amount: number, decimals: number): bigint {
+  if (!Number.isFinite(amount)) throw new RangeError(`${amount} is not an amount`)
+  // The shortest digits that mean this number and no other: what a person wrote, not its binary neighbour.
   const [digits = '0', exponent = '0'] = amount.toExponential().split('e')
   const [whole = '0', fraction = ''] = digits.split('.')
-  const shift = Number(exponent) - fraction.length + 2
+  const shift = Number(exponent) - fraction.length + decimals
   const significand = BigInt(whole + fraction)
   return shift >= 0 ? significand * 10n ** BigInt(shift) : divideHalfAway(significand, 10n ** BigInt(-shift))
 }
+
+/** Whole cents of an amount with at most 2 decimals; further decimals are rounded half away from zero. */
+export const toCents = (amount: number): bigint => toParts(amount, 2)
 
 /** The amount that so many cents make. */
 export function fromCents(cents: bigint): number {
@@ -34,12 +42,11 @@ export const add = (left: number, right: number): number => fromCents(toCents(le
 export const subtract = (left: number, right: number): number => fromCents(toCents(left) - toCents(right))
 
 /** The product, rounded half away from zero to 2 decimals. */
-export const multiply = (left: number, right: number): number =>
-  fromCents(divideHalfAway(toCents(left) * toCents(right), centsPerUnit))
+export const multiply = (left: number, right: number): number => fromCents(divideHalfAway(toCents(left) * toCents(right), 100n))
 
 /** The quotient, rounded half away from zero to 2 decimals. @throws RangeError when the divisor is zero. */
 export const divide = (dividend: number, divisor: number): number =>
-  fromCents(divideHalfAway(toCents(dividend) * centsPerUnit, toCents(divisor)))
+  fromCents(divideHalfAway(toCents(dividend) * 100n, toCents(divisor)))
 
 /** Whether an amount is written with at most 2 decimals. */
 export const hasAtMostTwoDecimals = (amount: number): boolean => Number.isFinite(amount) && fromCents(toCents(amount)) === amount

@@ -1,4 +1,4 @@
-import { divideHalfAway, toCents } from './decimal.ts'
+import { toParts } from './decimal.ts'
 
 // The locale data of en-ZA differ between browsers (comma or point), so every figure is written here.
 const thousandsBlank = '\u00a0'
@@ -6,15 +6,16 @@ const minus = '\u2212'
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, thousandsBlank)
 
-/** `1 234.50`: thousands by no-break space, decimal point, a true minus; rounded half away from zero. */
-export function formatNumber(amount: number, decimals: 0 | 1 | 2): string {
-  const cents = toCents(amount)
-  const scaled = divideHalfAway(cents < 0n ? -cents : cents, 10n ** BigInt(2 - decimals))
-  const digits = scaled.toString().padStart(decimals + 1, '0')
+/** Whole parts as a figure: 12345 tenths are `1 234.5`. */
+function written(parts: bigint, decimals: number): string {
+  const digits = (parts < 0n ? -parts : parts).toString().padStart(decimals + 1, '0')
   const split = digits.length - decimals
   const text = grouped(digits.slice(0, split)) + (decimals > 0 ? `.${digits.slice(split)}` : '')
-  return cents < 0n && scaled !== 0n ? `${minus}${text}` : text
+  return parts < 0n ? `${minus}${text}` : text
 }
+
+/** `1 234.50`: thousands by no-break space, decimal point, a true minus; rounded half away from zero. */
+export const formatNumber = (amount: number, decimals: 0 | 1 | 2): string => written(toParts(amount, decimals), decimals)
 
 const withRand = (figure: string) => (figure.startsWith(minus) ? `${minus}R${figure.slice(1)}` : `R${figure}`)
 
@@ -30,26 +31,29 @@ export const formatTons = (amount: number): string => `${formatNumber(amount, 1)
 /** `1 182 trades`, `1 trade`. */
 export const formatCount = (count: number, noun: string): string => `${formatNumber(count, 0)} ${noun}${count === 1 ? '' : 's'}`
 
-/** Splits a number into the figure and its suffix: K from 1,000 and M from 1,000,000. */
-function shortened(amount: number): { figure: number; suffix: '' | 'K' | 'M' } {
-  const size = Math.abs(amount)
-  // 999 950 would read R1000.0K: what rounds up to the next suffix takes it.
-  if (size >= 999_950) return { figure: amount / 1_000_000, suffix: 'M' }
-  if (size >= 1_000) return { figure: amount / 1_000, suffix: 'K' }
-  return { figure: amount, suffix: '' }
+/** K from 1,000 and M from 1,000,000, by the power of ten that each stands for. @see specification part 1, section 9 */
+const suffixes = [
+  ['', 0],
+  ['K', 3],
+  ['M', 6],
+] as const
+
+/** The shortest form of an amount. What rounds up to 1 000 takes the next suffix: 999 950 would else read 1000.0K. */
+function shortened(amount: number, decimalsOf: (suffix: string) => number): string {
+  for (const [suffix, power] of suffixes) {
+    const decimals = decimalsOf(suffix)
+    const parts = toParts(amount, decimals - power)
+    const limit = 10n ** BigInt(decimals + 3)
+    if (suffix === 'M' || (parts < limit && parts > -limit)) return written(parts, decimals) + suffix
+  }
+  return ''
 }
 
 /** Counts and volumes on cards: `214`, `48.6K`, `1.2M`. @see specification part 1, section 9 */
-export function formatShort(amount: number): string {
-  const { figure, suffix } = shortened(amount)
-  return formatNumber(figure, suffix === '' ? 0 : 1) + suffix
-}
+export const formatShort = (amount: number): string => shortened(amount, (suffix) => (suffix === '' ? 0 : 1))
 
 /** Money on the dashboard: `R182.4M`, 0 decimals below 1,000. @see specification part 1, section 9 */
 export const formatRandShort = (amount: number): string => withRand(formatShort(amount))
 
 /** Money in dialogs: `R` plus 2 decimals, with K and M suffixes. @see specification part 1, section 9 */
-export function formatRandInDialog(amount: number): string {
-  const { figure, suffix } = shortened(amount)
-  return formatRand(figure, 2) + suffix
-}
+export const formatRandInDialog = (amount: number): string => withRand(shortened(amount, () => 2))

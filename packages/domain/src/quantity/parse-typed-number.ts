@@ -5,6 +5,9 @@ const notUnderstood = { ok: false, message: 'This is not a number. Write it as 1
 const tooManyDecimals = { ok: false, message: 'At most 2 decimals.' } as const
 const ambiguous = { ok: false, message: 'Is this a decimal or a thousand? Write it as 1234 or 1.23.' } as const
 
+/** More signs than any amount has; what is longer was pasted by mistake. */
+const longestFigure = 40
+
 const blanks = /[\s\u00a0\u2007\u2009\u202f]/g
 
 /**
@@ -16,6 +19,7 @@ const blanks = /[\s\u00a0\u2007\u2009\u202f]/g
 export function parseTypedNumber(typed: string): TypedNumber {
   const text = typed.trim()
   if (text === '') return { ok: true, value: null }
+  if (text.length > longestFigure) return notUnderstood
   const match = /^([-\u2212]?)\s*(?:R\s*)?([-\u2212]?)([\d.,\s\u00a0\u2007\u2009\u202f]*\d[.,]?)\s*(?:\/?\s*t(?:ons?)?)?$/i.exec(
     text,
   )
