@@ -1,18 +1,9 @@
 import type { FieldName, TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { ComputedFields } from '@haulm/domain/trade/computed.ts'
-import { formatTradeNumber } from '@haulm/domain/trade/trade-number.ts'
 import { sql } from 'kysely'
+import { columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
-import { columnOfField } from './column-of-field.ts'
-
-/** Numbers of one year leave room for a billion. */
-const numbersPerYear = 1_000_000_000
-
-export interface TradeNumber {
-  tradeNumber: string
-  /** Order among all trade numbers. */
-  ordinal: number
-}
+import { type TradeNumber, tradeNumberAt } from '../database/trade-number.ts'
 
 /** The next number of the year. The counter's row is held until the transaction ends, so numbers come in order, without gaps. */
 export async function nextTradeNumber(tx: Database, year: number): Promise<TradeNumber> {
@@ -22,7 +13,7 @@ export async function nextTradeNumber(tx: Database, year: number): Promise<Trade
     .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`trade_number_counter.last + 1` }))
     .returning('last')
     .executeTakeFirstOrThrow()
-  return { tradeNumber: formatTradeNumber(year, last), ordinal: year * numbersPerYear + last }
+  return tradeNumberAt(year, last)
 }
 
 type Origin = { number: TradeNumber; userId: string; now: Date }

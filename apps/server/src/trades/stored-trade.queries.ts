@@ -3,8 +3,8 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { type FieldName, type TradeFields, type TradeInput, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { ComputedFields } from '@haulm/domain/trade/computed.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { asField, columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
-import { asField, columnOfField } from './column-of-field.ts'
 import { tradeColumns, tradeJoins } from './trade-json.ts'
 
 /** A trade as it is stored, whoever asks: what rules are judged by. */

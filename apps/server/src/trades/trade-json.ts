@@ -2,7 +2,7 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { readableNames } from '@haulm/domain/trade/access.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { asField, columnOfField } from './column-of-field.ts'
+import { asField, columnOfField } from '../database/column-of-field.ts'
 
 /** A moment as ISO 8601 in UTC, with milliseconds, as everywhere in the API. */
 const moment = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -2,8 +2,8 @@ import { type FieldName, fieldNames, fieldOf } from '@haulm/domain/trade/catalog
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { columnOfField } from '../database/column-of-field.ts'
 import { world } from '../test/world.ts'
-import { columnOfField } from './column-of-field.ts'
 
 const typeOfKind: Record<Kind, string> = {
   text: 'text',
