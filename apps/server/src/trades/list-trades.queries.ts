@@ -12,9 +12,14 @@ export interface TradeSelection {
   after: ListCursor | null
 }
 
-/** The trades of a selection in order: dated ones by the index from the cursor on, then the undated ones. */
-function ordered({ conditions, oldestFirst, after }: TradeSelection, limit?: number): RawBuilder<unknown> {
-  const most = limit === undefined ? sql`` : sql`limit ${limit}`
+/** A stretch of a selection that one index gives in order. */
+interface Stretch {
+  where: RawBuilder<boolean>
+  orderBy: RawBuilder<unknown>
+}
+
+/** The dated trades after the cursor, then the undated ones: each by its index, wherever in the list the page begins. */
+function stretches({ conditions, oldestFirst, after }: TradeSelection): [Stretch, Stretch] {
   const [direction, beyond] = oldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
   const fromDate =
     after === null
@@ -24,28 +29,41 @@ function ordered({ conditions, oldestFirst, after }: TradeSelection, limit?: num
         : sql`trade.loading_date ${beyond}= ${after.loadingDate}
           and (trade.loading_date ${beyond} ${after.loadingDate} or trade.ordinal < ${after.ordinal})`
   const fromNumber = after?.loadingDate === null ? sql`trade.ordinal < ${after.ordinal}` : sql`true`
-  return sql`
-    (select trade.* from trade where ${conditions} and trade.loading_date is not null and ${fromDate}
-      order by trade.loading_date ${direction}, trade.ordinal desc ${most})
-    union all
-    (select trade.* from trade where ${conditions} and trade.loading_date is null and ${fromNumber}
-      order by trade.ordinal desc ${most})
-    ${most}`
+  return [
+    {
+      where: sql`${conditions} and trade.loading_date is not null and ${fromDate}`,
+      orderBy: sql`trade.loading_date ${direction}, trade.ordinal desc`,
+    },
+    { where: sql`${conditions} and trade.loading_date is null and ${fromNumber}`, orderBy: sql`trade.ordinal desc` },
+  ]
+}
+
+interface PageRow {
+  json: string
+  count: number
+  lastDate: string | null
+  lastOrdinal: number | null
 }
 
 /** A page of trades as JSON text made by PostgreSQL, and where the next one begins; null when this was the last. */
 export async function tradePage(db: Database, selection: TradeSelection, limit: number) {
-  const { rows } = await sql<{ json: string; count: number; lastDate: string | null; lastOrdinal: number | null }>`
-    with page as materialized (${ordered(selection, limit)}),
-    numbered as (select page.*, row_number() over () as place from page)
+  const most = ({ where, orderBy }: Stretch) => sql`(select trade.* from trade where ${where} order by ${orderBy} limit ${limit})`
+  const [dated, undated] = stretches(selection)
+  const direction = selection.oldestFirst ? sql`asc` : sql`desc`
+  const { rows } = await sql<PageRow>`
+    with candidate as (${most(dated)} union all ${most(undated)}),
+    page as materialized (
+      select candidate.*, row_number() over (order by loading_date ${direction} nulls last, ordinal desc) as place
+      from candidate order by place limit ${limit}
+    )
     select
       coalesce((
         select json_agg(row_to_json(listed))::text
-        from (select ${tradeColumns(selection.reader)} from numbered trade ${tradeJoins} order by trade.place) listed
+        from (select ${tradeColumns(selection.reader)} from page trade ${tradeJoins} order by trade.place) listed
       ), '[]') as "json",
       (select count(*) from page) as "count",
-      (select loading_date from numbered order by place desc limit 1) as "lastDate",
-      (select ordinal from numbered order by place desc limit 1) as "lastOrdinal"`.execute(db)
+      (select loading_date from page order by place desc limit 1) as "lastDate",
+      (select ordinal from page order by place desc limit 1) as "lastOrdinal"`.execute(db)
   const page = rows[0]
   if (page === undefined) throw new Error('A select without a table answers with one row.')
   const isLast = page.count < limit || page.lastOrdinal === null
@@ -54,11 +72,13 @@ export async function tradePage(db: Database, selection: TradeSelection, limit: 
 
 /** Every trade of a selection as JSON text, one after the other; never more than a few hundred in memory. */
 export async function* everyTrade(db: Database, selection: TradeSelection): AsyncGenerator<string> {
-  const listed = sql<{ json: string }>`(
-    select row_to_json(listed)::text as json
-    from (select ${tradeColumns(selection.reader)} from (${ordered(selection)}) trade ${tradeJoins}) listed
-  )`
-  for await (const row of db.selectFrom(listed.as('rows')).select('json').stream(rowsAtOnce)) yield row.json
+  for (const { where, orderBy } of stretches(selection)) {
+    const listed = sql<{ json: string }>`(
+      select row_to_json(listed)::text as json
+      from (select ${tradeColumns(selection.reader)} from trade ${tradeJoins} where ${where} order by ${orderBy}) listed
+    )`
+    for await (const row of db.selectFrom(listed.as('rows')).select('json').stream(rowsAtOnce)) yield row.json
+  }
 }
 
 const rowsAtOnce = 500
