@@ -1,5 +1,6 @@
 import { type DateRangePreset, dateRangePresets, rangeOfPreset } from '@haulm/domain/calendar/date-range.ts'
 import { type Day, isDay, todayIn } from '@haulm/domain/calendar/day.ts'
+import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
 import type { TradeFilters, TradeSort } from './queries.ts'
 
 /** What the address of a page with trades says. All filters live there, so that a page can be sent to someone. */
@@ -9,6 +10,8 @@ export type TradeSearch = {
   start?: Day
   end?: Day
   q?: string
+  /** Only trades that stand at this status, among those that have been fetched. */
+  status?: LogisticsStatus
   sort?: TradeSort
   /** The id of a trade that is opened for editing. */
   editTrade?: string
@@ -25,11 +28,13 @@ export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSe
   const q = [...text(raw.q)].slice(0, longestSearch).join('')
   const sort = text(raw.sort)
   const editTrade = text(raw.editTrade)
+  const status = text(raw.status)
   return {
     ...(Object.hasOwn(dateRangePresets, preset) ? { preset: preset as DateRangePreset } : {}),
     ...(isDay(text(raw.start)) ? { start: text(raw.start) } : {}),
     ...(isDay(text(raw.end)) ? { end: text(raw.end) } : {}),
     ...(q === '' ? {} : { q }),
+    ...(isLogisticsStatus(status) ? { status } : {}),
     ...(sort === 'loadingDate' || sort === '-loadingDate' ? { sort } : {}),
     ...(editTrade === '' ? {} : { editTrade }),
   }

@@ -32,7 +32,7 @@ export function TradesPage(props: TradesPageProps) {
 function PageFor({ view, label, person }: TradesPageProps & { person: Person }) {
   const page = useTradePage()
   const { filters, sort, today } = page
-  const sections = useSections(filters, sort, today)
+  const sections = useSections(filters, sort, today, page.search.status)
   const { data: settings = defaultSettings } = useQuery(settingsQuery)
   const rules = useMemo<EditRules>(() => ({ person, settings }), [person, settings])
   const [edits] = useState(createEdits)
@@ -56,7 +56,7 @@ function PageFor({ view, label, person }: TradesPageProps & { person: Person }) 
       />
       <TradesState page={page} sections={sections} columns={columns.shown} onCreate={creates ? actions.create : null}>
         {isPhone ? (
-          <PhoneTrades {...shared} />
+          <PhoneTrades {...shared} status={page.search.status} onStatus={page.chooseStatus} />
         ) : (
           <TradeTable {...shared} columns={columns.shown} density={density} onSort={page.turnSort} />
         )}

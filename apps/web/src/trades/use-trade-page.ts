@@ -1,4 +1,5 @@
 import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-range.ts'
+import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { filtersOf, presetOf, readTradeSearch, sortOf, type TradeSearch, todayAtHome } from './trade-search.ts'
@@ -33,6 +34,7 @@ export function useTradePage() {
     // Each letter a step back would make the browser's way back endless.
     find: (q: string) => change({ q: q === '' ? undefined : q }, { replaces: true }),
     turnSort: () => change({ sort: sortOf(search) === 'loadingDate' ? undefined : 'loadingDate' }, { replaces: true }),
-    clear: () => change({ q: undefined, preset: undefined, start: undefined, end: undefined }),
+    chooseStatus: (status: LogisticsStatus | undefined) => change({ status }, { replaces: true }),
+    clear: () => change({ q: undefined, status: undefined, preset: undefined, start: undefined, end: undefined }),
   }
 }

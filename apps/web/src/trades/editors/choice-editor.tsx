@@ -29,7 +29,16 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
   }
   const state = useCombobox({ options, value, onChange: (next) => save(next, 'stay'), clearable, startsOpen: true })
   useSelectOnOpen(input, edit.typed === null)
-  const begin = useRef(() => edit.typed !== null && state.type(edit.typed))
+  const begin = useRef(() => {
+    if (edit.typed !== null) state.type(edit.typed)
+    else
+      state.setActive(
+        Math.max(
+          0,
+          state.shown.findIndex((option) => option.value === value),
+        ),
+      )
+  })
   useEffect(() => {
     begin.current()
   }, [])

@@ -1,1 +1,106 @@
-export const PhoneTrades = (_props: object) => null
+import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
+import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { FilterChips } from '../../ui/filter-chips.tsx'
+import { StatusMark } from '../status-mark.tsx'
+import { type Block, blockAt, lineAt, lineCountOf } from '../table/blocks.ts'
+import type { TradeTableProps } from '../table/trade-table.tsx'
+import { useLookups } from '../use-lookups.ts'
+import { HeldStrip, heightOfStrip, TradeStrip, weekHeight } from './trade-strip.tsx'
+import { WeekBar } from './week-bar.tsx'
+
+type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'onSort'> & {
+  status: LogisticsStatus | undefined
+  onStatus: (status: LogisticsStatus | undefined) => void
+}
+
+/** The trades on a phone: a strip for each below its week, filtered by status. Only the strips in view are drawn. */
+export function PhoneTrades({ label, sections, status, onStatus, view, rules, edits, save, actions, today }: PhoneTradesProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { blocks, open, tally, want } = sections
+  const { lookups, truckNames } = useLookups()
+  const editsByTrade = useSyncExternalStore(edits.subscribe, edits.current)
+  const currentWeek = weekOf(today)
+  const sizes = useMemo(() => sizesOf(blocks), [blocks])
+  const virtualizer = useVirtualizer({
+    count: lineCountOf(blocks),
+    getScrollElement: () => scroller.current,
+    estimateSize: (line) => sizes(line),
+    // The blocks may be others with the same number of lines.
+    getItemKey: useMemo(() => numbering(blocks), [blocks]),
+    overscan: 4,
+  })
+  const drawn = new Map<Block, { line: number; start: number }[]>()
+  for (const { index, start } of virtualizer.getVirtualItems()) {
+    const block = blockAt(blocks, index)
+    if (block) drawn.set(block, [...(drawn.get(block) ?? []), { line: index, start }])
+  }
+  useEffect(() => want([...drawn.keys()]))
+
+  const total = [...tally.values()].reduce((sum, count) => sum + count, 0)
+  const chips = [
+    { value: 'All' as const, label: 'All', count: total },
+    ...logisticsStatuses.map((value) => ({
+      value,
+      label: value,
+      icon: <StatusMark status={value} />,
+      count: tally.get(value) ?? 0,
+    })),
+  ]
+  return (
+    <>
+      <div className="px-4 pb-2.5">
+        <FilterChips
+          label="Status"
+          chips={chips}
+          value={status ?? 'All'}
+          onChange={(value) => onStatus(value === 'All' ? undefined : value)}
+        />
+      </div>
+      <section ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto border-t border-rule bg-card" aria-label={label}>
+        <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {[...drawn].map(([block, lines]) => {
+            const { top, height } = extentOf(block, virtualizer.measurementsCache)
+            return (
+              <section key={block.key} className="absolute inset-x-0" style={{ top, height }}>
+                <WeekBar
+                  block={block}
+                  isCurrent={isCurrent(block, currentWeek)}
+                  onToggle={() => open.set([block], !block.isOpen)}
+                />
+                <ul>
+                  {lines.map(({ line, start }) => {
+                    const found = lineAt(blocks, line)
+                    if (found?.kind !== 'row') return null
+                    const { at, trade } = found
+                    const place = { top: start - top, at, of: block.rowCount }
+                    if (!trade) return <HeldStrip key={`held ${at}`} {...place} />
+                    const own = { trade, edits: editsByTrade.get(trade.id), lookups, truckNames, view, rules, save, actions }
+                    return <TradeStrip key={trade.id} {...place} {...own} />
+                  })}
+                </ul>
+              </section>
+            )
+          })}
+        </div>
+      </section>
+    </>
+  )
+}
+
+const isCurrent = (block: Block, week: Week) => block.section === 'active' && block.week === week
+
+const numbering = (_blocks: readonly Block[]) => (line: number) => line
+
+const sizesOf = (blocks: readonly Block[]) => (line: number) => {
+  const found = lineAt(blocks, line)
+  if (found?.kind === 'week') return weekHeight
+  return found?.kind === 'row' ? heightOfStrip(found.trade) : 0
+}
+
+/** From the header of a block to its last line. */
+function extentOf({ firstLine, lineCount }: Block, measured: readonly { start: number; end: number }[]) {
+  const top = measured[firstLine]?.start ?? 0
+  return { top, height: (measured[firstLine + lineCount - 1]?.end ?? top) - top }
+}

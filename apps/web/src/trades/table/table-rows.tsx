@@ -62,7 +62,7 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
     )
   })
   return (
-    <tbody className={clsx('ledger-block', hasOpen && 'is-open-over')} style={{ transform: `translateY(${top}px)`, height }}>
+    <tbody className={clsx('ledger-block', hasOpen && 'is-open-over')} style={{ top: geometry.heights.head + top, height }}>
       <WeekRow
         block={block}
         isCurrent={block.section === 'active' && block.week === currentWeek}

@@ -1,4 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { sortedRows } from '../cache/placement.ts'
@@ -12,6 +13,7 @@ import {
   tradeRows,
 } from '../queries.ts'
 import { type Block, buildBlocks } from './blocks.ts'
+import { atStatus, statusTally } from './status-filter.ts'
 import { useOpenSections } from './use-open-sections.ts'
 import { useSame } from './use-same.ts'
 
@@ -25,7 +27,7 @@ export type Sections = ReturnType<typeof useSections>
  * The sections of the table. Rows are fetched for open sections that come into view, and given up when they close.
  * While other filters are being asked, what was there stays.
  */
-export function useSections(asked: TradeFilters, sort: TradeSort, today: Day) {
+export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, status?: LogisticsStatus) {
   const client = useQueryClient()
   const query = useQuery(tradeGroups(asked))
   const [filters, setFilters] = useState(asked)
@@ -52,10 +54,11 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day) {
   const failed = results.find(({ isError }) => isError)
 
   const blocks = useMemo(() => {
-    const rows = new Map(places.map(([key], at) => [key, loaded[at]]))
+    const rows = new Map(places.map(([key], at) => [key, status === undefined ? loaded[at] : atStatus(loaded[at], status)]))
     return buildBlocks({ groups: groups ?? [], sort, isOpen: open.isOpen, rowsOf: (key) => rows.get(key) })
-  }, [groups, sort, open, places, loaded])
+  }, [groups, sort, open, places, loaded, status])
 
+  const tally = useMemo(() => statusTally(loaded), [loaded])
   /** Every section there is, those below a closed header too. */
   const allSections = useMemo(
     () => buildBlocks({ groups: groups ?? [], sort, isOpen: () => true, rowsOf: () => undefined }),
@@ -78,6 +81,8 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day) {
   return {
     blocks,
     allSections,
+    /** The fetched trades by status. */
+    tally,
     count,
     isLoading: query.isPending,
     /** Other filters are being asked, or the counts anew. */

@@ -66,9 +66,11 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
         preset={preset}
         range={range}
         search={filters.search}
+        status={isPhone ? undefined : page.search.status}
         count={sections.isFetching && sections.isOld ? null : sections.count}
         onClearDates={() => page.choosePreset('all')}
         onClearSearch={() => page.find('')}
+        onClearStatus={() => page.chooseStatus(undefined)}
         onClear={page.clear}
       />
     </div>

@@ -1,0 +1,103 @@
+import { lockMessages } from '@haulm/domain/trade/lock.ts'
+import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
+import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
+import { Ban, ChevronDown, Copy, Ellipsis, ListRestart, Lock, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuChoices, MenuItem } from '../../ui/menu.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { rowRights } from '../cells/row-rules.ts'
+import { cannotEdit } from '../edit/cannot-edit.ts'
+import { StatusChip, StatusMark } from '../status-mark.tsx'
+import type { StripProps } from './trade-strip.tsx'
+
+const choices = logisticsStatuses.map((value) => ({ value, label: value, icon: <StatusMark status={value} /> }))
+const chipClass = 'h-8! gap-2! pr-2! pl-2.5! text-base!'
+
+/** The status, changed in place; the trade's number; edit and the rest. All of it large enough for a thumb. */
+export function StripFoot({ trade, view, rules, save, actions, isSaving }: StripProps & { isSaving: boolean }) {
+  const status = shownLogisticsStatus(trade)
+  const rights = rowRights(trade, view, rules)
+  const reason = cannotEdit(trade, 'logisticsStatus', rules)
+  const chip = (
+    <StatusChip status={status} className={chipClass}>
+      {isSaving ? <Spinner size={15} /> : reason === null && <ChevronDown size={15} aria-hidden="true" />}
+    </StatusChip>
+  )
+  const change = (next: LogisticsStatus) =>
+    next !== trade.logisticsStatus && void save({ trade, patch: { logisticsStatus: next } })
+  return (
+    <div className="mt-1.5 -mr-2 flex items-center">
+      {reason === null ? (
+        <Menu
+          align="start"
+          trigger={
+            <button
+              type="button"
+              aria-label={`Status ${status}, change`}
+              className="-ml-1 flex h-11 items-center rounded-md px-1 font-[560]"
+            >
+              {chip}
+            </button>
+          }
+        >
+          <MenuChoices value={status} onChange={change} choices={choices} />
+        </Menu>
+      ) : (
+        <span className="flex h-11 items-center font-[560]">{chip}</span>
+      )}
+      <span className="set-ledger ml-auto truncate text-sm text-muted-foreground">{trade.tradeNumber}</span>
+      {rights.edits ? (
+        <IconButton
+          label={`Edit ${trade.tradeNumber}`}
+          look="quiet"
+          tooltip={false}
+          className="size-11!"
+          onClick={() => actions.edit(trade)}
+        >
+          <Pencil size={18} strokeWidth={1.75} />
+        </IconButton>
+      ) : (
+        <IconButton
+          label={`Locked: ${lockMessages.row}`}
+          look="quiet"
+          tooltip={false}
+          className="size-11!"
+          onClick={() => toast({ kind: 'error', title: 'Cannot Edit', description: reason ?? lockMessages.edit })}
+        >
+          <Lock size={18} strokeWidth={1.75} />
+        </IconButton>
+      )}
+      {(rights.copies || rights.deletes) && (
+        <Menu
+          trigger={
+            <IconButton label={`More for ${trade.tradeNumber}`} look="quiet" tooltip={false} className="size-11!">
+              <Ellipsis size={18} strokeWidth={1.75} />
+            </IconButton>
+          }
+        >
+          {rights.copies && (
+            <MenuItem icon={<Copy size={16} />} onSelect={() => actions.copy(trade)}>
+              Copy
+            </MenuItem>
+          )}
+          {rights.cancels && trade.status !== 'cancelled' && (
+            <MenuItem icon={<Ban size={16} />} onSelect={() => actions.cancel(trade)}>
+              Cancel trade
+            </MenuItem>
+          )}
+          {rights.cancels && trade.status === 'cancelled' && (
+            <MenuItem icon={<ListRestart size={16} />} onSelect={() => actions.reinstate(trade)}>
+              Reinstate trade
+            </MenuItem>
+          )}
+          {rights.deletes && (
+            <MenuItem icon={<Trash2 size={16} />} destructive onSelect={() => actions.remove(trade)}>
+              Delete
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </div>
+  )
+}

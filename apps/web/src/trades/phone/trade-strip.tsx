@@ -1,0 +1,100 @@
+import { formatWeekday } from '@haulm/domain/calendar/format-day.ts'
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import clsx from 'clsx'
+import { ArrowRight, MessageSquareText } from 'lucide-react'
+import { memo } from 'react'
+import { Unset } from '../../ui/rand.tsx'
+import { type Lookups, withPatch } from '../edit/optimistic.ts'
+import { patchOf, type RowEdits } from '../edit/pending-edits.ts'
+import type { TradeTableProps } from '../table/trade-table.tsx'
+import { StripFoot } from './strip-foot.tsx'
+
+/** Fixed, so that the place of a strip is known without measuring it. */
+export const weekHeight = 48
+const stripHeight = 164
+const commentHeight = 22
+
+export const heightOfStrip = (trade: Trade | undefined): number => stripHeight + (trade?.logisticsComments ? commentHeight : 0)
+
+type Place = { top: number; at: number; of: number }
+export type StripProps = Pick<TradeTableProps, 'view' | 'rules' | 'save' | 'actions'> & {
+  trade: Trade
+  edits: RowEdits | undefined
+  lookups: Lookups
+  truckNames: ReadonlyMap<string, string>
+}
+
+/** A trade as a strip. The number plate leads: that is what a person at the weighbridge looks for. */
+export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: StripProps & Place) {
+  const { edits, lookups, truckNames } = props
+  const isSaving = edits !== undefined && edits.pending.length > 0
+  const trade = isSaving ? withPatch(props.trade, patchOf(edits.pending), lookups) : props.trade
+  const isCancelled = trade.status === 'cancelled'
+  const details = [
+    trade.loadingDate ? formatWeekday(trade.loadingDate) : 'no date',
+    trade.transporter?.name ?? 'no transporter',
+    trade.truckType ? (truckNames.get(trade.truckType) ?? trade.truckType) : null,
+    trade.farmArea ?? trade.farmName,
+  ]
+  return (
+    <li
+      aria-posinset={at + 1}
+      aria-setsize={of}
+      className={clsx(
+        'absolute inset-x-0 overflow-hidden border-b border-border bg-card px-4 pt-3',
+        isCancelled && 'text-muted-foreground line-through',
+      )}
+      style={{ transform: `translateY(${top}px)`, height: heightOfStrip(props.trade) }}
+    >
+      <div className="flex h-[27px] items-center gap-2.5">
+        {trade.truckReg ? (
+          <span className="truncate rounded-md border-[1.5px] border-foreground bg-popover px-2 py-px text-lg font-[680] tracking-[0.01em] [font-stretch:94%]">
+            {trade.truckReg}
+          </span>
+        ) : (
+          <span className="rounded-md border-[1.5px] border-dashed border-input px-2 py-[2px] text-base text-muted-foreground">
+            No truck yet
+          </span>
+        )}
+        <span className="set-ledger ml-auto shrink-0 text-lg font-[640]">
+          {trade.tonnage == null ? <Unset /> : formatNumber(trade.tonnage, 1)}
+          <span className="text-sm font-[440] text-muted-foreground"> tons</span>
+        </span>
+      </div>
+      <div className="mt-2 truncate text-base">
+        <span className="font-[620]">{trade.commodityInfo.code}</span>
+        <span className="text-muted-foreground"> - {trade.commodityInfo.displayName}</span>
+      </div>
+      <div className="flex items-center gap-1.5 text-base">
+        <span className="truncate">{trade.supplier?.name ?? 'No supplier'}</span>
+        <ArrowRight size={14} role="img" aria-label="to" className="shrink-0 text-muted-foreground" />
+        <span className="truncate">{trade.client?.name ?? 'No client'}</span>
+      </div>
+      <div className="set-ledger truncate text-sm text-muted-foreground">{details.filter(Boolean).join(' · ')}</div>
+      {trade.logisticsComments && (
+        <div className="mt-1 flex items-center gap-1.5 text-sm font-[540]">
+          <MessageSquareText size={14} role="img" aria-label="Comment" className="shrink-0 text-warning" />
+          <span className="truncate">{trade.logisticsComments}</span>
+        </div>
+      )}
+      <StripFoot {...props} trade={trade} isSaving={isSaving} />
+    </li>
+  )
+})
+
+/** The place of a strip that is still to come. */
+export const HeldStrip = ({ top, at, of }: Place) => (
+  <li
+    aria-posinset={at + 1}
+    aria-setsize={of}
+    aria-busy="true"
+    className="absolute inset-x-0 space-y-3 border-b border-border bg-card px-4 pt-4"
+    style={{ transform: `translateY(${top}px)`, height: stripHeight }}
+  >
+    <span className="sr-only">Loading trades...</span>
+    {['40%', '60%', '75%', '55%'].map((width) => (
+      <span key={width} className="skeleton ledger-held block" style={{ width }} />
+    ))}
+  </li>
+)

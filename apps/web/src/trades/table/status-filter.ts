@@ -1,0 +1,21 @@
+import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
+import type { LoadedRows } from '../queries.ts'
+
+/** Of the fetched rows those at a status. No places are held for rows to come, of which nobody knows the status. */
+export const atStatus = (loaded: LoadedRows | undefined, status: LogisticsStatus): LoadedRows => ({
+  rows: loaded?.rows.filter((trade) => shownLogisticsStatus(trade) === status) ?? [],
+  isComplete: loaded !== undefined,
+})
+
+/** How many of the fetched trades stand at which status. */
+export function statusTally(lists: readonly (LoadedRows | undefined)[]): ReadonlyMap<LogisticsStatus, number> {
+  const counts = new Map<LogisticsStatus, number>()
+  for (const list of lists) {
+    for (const trade of list?.rows ?? []) {
+      const status = shownLogisticsStatus(trade)
+      counts.set(status, (counts.get(status) ?? 0) + 1)
+    }
+  }
+  return counts
+}
