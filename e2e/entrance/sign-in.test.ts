@@ -1,0 +1,98 @@
+import { people } from '../product/people.ts'
+import { signIn } from '../product/sessions.ts'
+import { expect, test } from '../test.ts'
+
+test('a person signs in and comes to the first screen that they may open', async ({ newPage }) => {
+  const page = await newPage()
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page.getByText('Sign in to access your Haulm dashboard')).toBeVisible()
+  await expect(page.getByText('Access restricted to authorized personnel only')).toBeVisible()
+  await signIn(page, people.logistics)
+  await expect(page).toHaveURL('/logistics')
+  await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
+  await expect(page.getByText('Lerato Dube')).toBeVisible()
+  await expect(page.getByText('Online')).toBeVisible()
+})
+
+test('while the server answers, the button says so and the fields are disabled', async ({ newPage }) => {
+  const page = await newPage()
+  let answer = () => {}
+  await page.route('**/api/auth/login', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await page.goto('/login')
+  await signIn(page, people.logistics)
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  await expect(page.getByLabel('Password', { exact: true })).toBeDisabled()
+  answer()
+  await expect(page).toHaveURL('/logistics')
+})
+
+test('a wrong password and an unknown address are refused in the same words', async ({ newPage }) => {
+  const page = await newPage()
+  await page.goto('/login')
+  await signIn(page, { ...people.logistics, password: 'not the one' })
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await expect(page.getByLabel('Email')).toHaveValue(people.logistics.email)
+  await signIn(page, { email: 'nobody@haulm.test', password: 'not the one' })
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+})
+
+test('an empty form says what is missing at the fields, and asks the server nothing', async ({ newPage }) => {
+  const page = await newPage()
+  await page.goto('/login')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your e-mail address.')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Enter your password.')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  expect(asked).not.toContain('/api/auth/login')
+})
+
+test('whoever is signed in already is sent on from the login page', async ({ open }) => {
+  const page = await open('logistics', '/login')
+  await expect(page).toHaveURL('/logistics')
+})
+
+test('an address of the product asks to sign in first, and is then shown', async ({ newPage }) => {
+  const page = await newPage()
+  await page.goto('/logistics?q=maize')
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, people.logistics)
+  await expect(page).toHaveURL('/logistics?q=maize')
+  await expect(page.getByRole('searchbox')).toHaveValue('maize')
+})
+
+test('signing out ends the session, even when the call fails', async ({ openOnce }) => {
+  const page = await openOnce('logistics')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/logistics')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+
+  const cut = await openOnce('logistics')
+  await cut.route('**/api/auth/logout', (route) => route.abort())
+  await cut.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(cut).toHaveURL('/login')
+})
+
+test('when the session ended meanwhile, the next call says so and leads back after signing in', async ({
+  openOnce,
+  database,
+}) => {
+  const page = await openOnce('logistics', '/logistics?q=hominy')
+  await expect(page.getByRole('searchbox')).toHaveValue('hominy')
+  await database.endSessions('logistics')
+  await page.getByRole('searchbox').fill('maize')
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, people.logistics)
+  await expect(page).toHaveURL(/\/logistics\?q=maize/)
+})

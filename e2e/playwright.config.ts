@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+
+/** As `workers`: each has a product of its own. */
+const workers = 2
+
+/** What is tried on a phone: what is only there, and the journeys that people make on both. */
+const onPhone = ['phone/**', 'journeys/**']
+
+const desktop = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.test.ts',
+  globalSetup: './product/start-products.ts',
+  outputDir: '../.cache/test/playwright',
+  fullyParallel: false,
+  workers,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      ...(process.env.HAULM_BROWSER ? { executablePath: process.env.HAULM_BROWSER } : {}),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    actionTimeout: 7_000,
+  },
+  projects: [
+    { name: 'desktop', testIgnore: 'phone/**', use: desktop },
+    { name: 'phone', testMatch: onPhone.map((folder) => `${folder}/*.test.ts`), use: phone },
+  ],
+})

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { administrator, people, type Who } from './people.ts'
+import { references } from './references.ts'
+
+export type Database = ReturnType<typeof openDatabase>
+export type Row = Record<string, unknown>
+
+/** What a test changes, and the next one must not find. People, their sessions and the lists stay. */
+const ofOneTest = ['trade', 'change', 'event', 'idempotency_key', 'setting', 'sign_in_attempt', 'access_request']
+
+/** The product's database, beside the product: to prepare what a test needs, and to read back what really was stored. */
+export function openDatabase(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const query = async (sql: string, values: unknown[] = []): Promise<Row[]> => (await pool.query<Row>(sql, values)).rows
+
+  return {
+    query,
+    close: () => pool.end(),
+    clear: () => query(`truncate ${ofOneTest.join(', ')}`),
+
+    /** A trade as it is stored: figures as exact text, days as text. */
+    async tradeRow(tradeNumber: string): Promise<Row> {
+      const [row] = await query(
+        `select trade.*, trade.loading_date::text, trade.delivery_date::text from trade where trade_number = $1`,
+        [tradeNumber],
+      )
+      if (!row) throw new Error(`There is no trade ${tradeNumber}.`)
+      return row
+    },
+
+    /** Everyone, approved, with the administrator's password: hashing one each would take long. */
+    async addPeople(): Promise<void> {
+      await query(`update person set first_name = $1, last_name = $2 where email = $3`, [
+        people.administrator.firstName,
+        people.administrator.lastName,
+        administrator.email,
+      ])
+      for (const { firstName, lastName, email, role, permissions } of Object.values(people)) {
+        await query(
+          `insert into person (email, first_name, last_name, password_hash, role, permissions, status)
+           select $1, $2, $3, password_hash, $4, $5, 'approved' from person where email = $6
+           on conflict (email) do nothing`,
+          [email, firstName, lastName, role, permissions, administrator.email],
+        )
+      }
+    },
+
+    /** Ends every session of a person, as an administrator or time does. */
+    endSessions: (who: Who) =>
+      query(`delete from session using person where person.id = person_id and email = $1`, [people[who].email]),
+
+    async addReferences(): Promise<void> {
+      for (const [table, records] of Object.entries(references)) {
+        for (const record of Object.values(records) as Record<string, string>[]) {
+          const columns = Object.keys(record).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+          const places = columns.map((_, at) => `$${at + 1}`)
+          await query(`insert into ${table} (${columns}) values (${places})`, Object.values(record))
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import type { Role } from '@haulm/domain/people/roles.ts'
+
+/** Somebody who uses the product in these tests. */
+export type TestPerson = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  role: Role
+  permissions: Permission[]
+}
+
+const password = 'kudu at the weighbridge'
+
+/** Made by the settings at the first start. */
+export const administrator = { email: 'anneke@haulm.test', password }
+
+/** Everyone in the office. Until there are screens of their own, costing and finance work on the logistics page. */
+export const people = {
+  administrator: { firstName: 'Anneke', lastName: 'Vosloo', ...administrator, role: 'admin', permissions: [] },
+  logistics: someone('Lerato', 'Dube', 'logistics_staff', ['logistics']),
+  weighbridge: someone('Pieter', 'Roux', 'logistics_staff', ['logistics', 'delete_trades']),
+  costing: someone('Sipho', 'Naidoo', 'costing', ['costing', 'logistics']),
+  finance: someone('Farida', 'Adams', 'finance', ['finance', 'logistics']),
+  /** Reads everything that finance does, on no screen that there is yet. */
+  reports: someone('Willem', 'Fourie', 'user', ['reports']),
+  newcomer: someone('Zanele', 'Mthembu', 'user', []),
+} satisfies Record<string, TestPerson>
+
+export type Who = keyof typeof people
+
+function someone(firstName: string, lastName: string, role: Role, permissions: Permission[]): TestPerson {
+  return { firstName, lastName, email: `${firstName.toLowerCase()}@haulm.test`, password, role, permissions }
+}
+
+export const fullName = ({ firstName, lastName }: TestPerson) => `${firstName} ${lastName}`

@@ -1,0 +1,38 @@
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { people, type Who } from './people.ts'
+import type { Product } from './run-product.ts'
+
+export type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
+
+/** Types the e-mail address and the password, and presses the button, on the login page. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Signs in without a browser's page; the cookie is then the context's. */
+export async function signInByApi(request: APIRequestContext, { address }: Product, who: Who): Promise<void> {
+  const { email, password } = people[who]
+  const reply = await request.post(`${address}/api/auth/login`, { data: { email, password } })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
+const sessions = new Map<string, Session>()
+
+/** The session of somebody who signed in on the login page once, kept for the other tests of this worker. */
+export async function keptSession(browser: Browser, product: Product, who: Who): Promise<Session> {
+  const kept = sessions.get(who)
+  if (kept) return kept
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${product.address}/login`)
+  await signIn(page, people[who])
+  await expect(page).not.toHaveURL(/login/)
+  const session = await context.storageState()
+  await context.close()
+  sessions.set(who, session)
+  // What else the browser keeps, such as open weeks, belongs to one test.
+  session.origins = []
+  return session
+}

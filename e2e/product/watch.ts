@@ -1,0 +1,21 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** A status such as 401 or 409 is an answer, not a defect; the browser writes a line for each of them. */
+const isAnswer = (text: string) => text.startsWith('Failed to load resource')
+
+/** Collects what no page of the product ever does: break the security policy, throw, or complain on the console. */
+export async function watch(context: BrowserContext, problems: string[]): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`Security policy: ${effectiveDirective} forbids ${blockedURI}`),
+    )
+  })
+  context.on('weberror', (error) => problems.push(`thrown: ${error.error().stack ?? error.error()}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isAnswer(message.text())) problems.push(`console: ${message.text()}`)
+  })
+  context.on('dialog', async (dialog) => {
+    problems.push(`a dialog of the browser: ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+}

@@ -1,0 +1,93 @@
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { type APIRequestContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type Database, openDatabase } from './product/database.ts'
+import type { Who } from './product/people.ts'
+import { references } from './product/references.ts'
+import type { Product } from './product/run-product.ts'
+import { keptSession, signInByApi } from './product/sessions.ts'
+import { watch } from './product/watch.ts'
+
+export { expect } from '@playwright/test'
+
+interface Fixtures {
+  /** A browser of somebody's own, in which nobody is signed in. Whatever goes wrong on its pages fails the test. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>
+  /** A browser of somebody who signed in this morning, on the logistics page or the path given. */
+  open: (who: Who, path?: string, options?: BrowserContextOptions) => Promise<Page>
+  /** As `open`, with a session that no other test uses, so that it may be ended. */
+  openOnce: (who: Who, path?: string, options?: BrowserContextOptions) => Promise<Page>
+  /** HTTP as the administrator. */
+  api: APIRequestContext
+  /** Enters a trade as the administrator, over HTTP: hominy chop, unless told otherwise. */
+  enter: (fields?: TradePatch) => Promise<Trade>
+}
+
+interface WorkerFixtures {
+  product: Product
+  database: Database
+}
+
+export const test = base.extend<Fixtures & { cleared: undefined }, WorkerFixtures>({
+  product: [
+    async ({ browserName: _ }, use, { parallelIndex }) => {
+      const products = JSON.parse(process.env.HAULM_E2E_PRODUCTS ?? '[]') as Product[]
+      await use(products[parallelIndex]!)
+    },
+    { scope: 'worker' },
+  ],
+  database: [
+    async ({ product }, use) => {
+      const database = openDatabase(product.databaseUrl)
+      await use(database)
+      await database.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, use) => use(product.address),
+  cleared: [
+    async ({ database }, use) => {
+      await database.clear()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  newPage: async ({ browser }, use) => {
+    const problems: string[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      await watch(context, problems)
+      return context.newPage()
+    })
+    expect(problems, 'what went wrong on the pages').toEqual([])
+  },
+  open: async ({ browser, product, newPage }, use) => {
+    await use(async (who, path = '/logistics', options) => {
+      const page = await newPage({ storageState: await keptSession(browser, product, who), ...options })
+      await page.goto(path)
+      return page
+    })
+  },
+  openOnce: async ({ product, newPage }, use) => {
+    await use(async (who, path = '/logistics', options) => {
+      const page = await newPage(options)
+      await signInByApi(page.request, product, who)
+      await page.goto(path)
+      return page
+    })
+  },
+  api: async ({ browser, product, playwright }, use) => {
+    const storageState = await keptSession(browser, product, 'administrator')
+    const api = await playwright.request.newContext({ baseURL: product.address, storageState })
+    await use(api)
+    await api.dispose()
+  },
+  enter: async ({ api }, use) => {
+    await use(async (fields) => {
+      const data = { commodityId: references.commodity.hominyChop.id, ...fields }
+      const reply = await api.post('/api/trades', { data })
+      expect(reply.status(), await reply.text()).toBe(201)
+      return reply.json()
+    })
+  },
+})
