@@ -4,11 +4,11 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { computeFields } from '@haulm/domain/trade/computed.ts'
 import { lockMessages } from '@haulm/domain/trade/lock.ts'
 import type { Database } from '../database/connection.ts'
+import { fieldChanges } from '../database/field-changes.ts'
 import { recordChange } from '../database/record-change.ts'
 import { json } from '../http/answers.ts'
 import { serve } from '../http/serve.ts'
 import { assertUnlocked } from './assert-writable.ts'
-import { fieldChanges } from './field-changes.ts'
 import { holdTrade, type StoredTrade, type TradeColumns, tradeJson, writeTrade } from './stored-trade.queries.ts'
 
 type Act = { user: Person; now: Date; action: ChangeAction }

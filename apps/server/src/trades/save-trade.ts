@@ -4,12 +4,12 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { type TradePatch, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/computed.ts'
 import type { Database } from '../database/connection.ts'
+import { fieldChanges } from '../database/field-changes.ts'
 import { recordChange } from '../database/record-change.ts'
 import { assertCurrent } from './assert-current.ts'
 import { assertNotBothRates, assertOtherRateIsClear } from './assert-one-rate.ts'
 import { assertReferences } from './assert-references.ts'
 import { assertUnlocked, assertWritable } from './assert-writable.ts'
-import { fieldChanges } from './field-changes.ts'
 import { holdTrade, tradeJson, writeTrade } from './stored-trade.queries.ts'
 
 export interface Save {

@@ -1,5 +1,5 @@
 import { type FieldName, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { FieldChange } from '../database/tables/change.ts'
+import type { FieldChange } from './tables/change.ts'
 
 type Values = Partial<Record<FieldName, string | number | boolean | null>>
 
