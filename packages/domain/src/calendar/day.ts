@@ -27,8 +27,18 @@ export const weekdayOf = (day: Day): number => utc(day).getUTCDay() || 7
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / millisecondsPerDay)
 
-/** The day it is at a moment in a time zone. Both are arguments, so that rules can be tried on any day. */
+/**
+ * The day it is at a moment in a time zone. Both are arguments, so that rules can be tried on any day.
+ * Put together from its parts, since the order in which a locale writes them has changed between releases of browsers.
+ */
 export function todayIn(timeZone: string, now: Date): Day {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return parts.format(now)
+  const clock = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }

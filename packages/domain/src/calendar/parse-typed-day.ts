@@ -6,14 +6,25 @@ export type TypedDay = { ok: true; value: Day | null } | { ok: false; message: s
 const notUnderstood = { ok: false, message: 'This is not a date. Write it as 2026-11-19 or 19/11/2026.' } as const
 const noSuchDay = { ok: false, message: 'There is no such day.' } as const
 
+const daysFromToday = new Map([
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+])
+const weekdays = 'mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?'
+const dayFirstForm = new RegExp(
+  `^(?:(?:${weekdays})[,.]? )?(\\d{1,2})[-/. ]{1,3}([a-z]{3,9}|\\d{1,2})(?:[-/., ]{1,3}(\\d{4}|\\d{2}))?$`,
+)
+
 /**
- * Reads a day as people write it: `2026-11-19`, `19/11/2026`, `19-11-2026`, `19 Nov 2026`, always day first;
- * without a year that of today; `today`, `tomorrow` and `yesterday` too. Blank is null.
+ * Reads a day as people write it: `2026-11-19`, `19/11/2026`, `19-11-2026`, `19 Nov 2026`, always day first.
+ * Without a year it is that of today, with two digits one of this century; a weekday in front is passed over.
+ * `today`, `tomorrow` and `yesterday` too. Blank is null.
  */
 export function parseTypedDay(typed: string, today: Day): TypedDay {
-  const text = typed.trim().toLowerCase()
+  const text = typed.trim().replace(/\s+/g, ' ').toLowerCase()
   if (text === '') return { ok: true, value: null }
-  const near = { yesterday: -1, today: 0, tomorrow: 1 }[text]
+  const near = daysFromToday.get(text)
   if (near !== undefined) return { ok: true, value: addDays(today, near) }
   const parts = yearMonthDay(text, today)
   if (parts === null) return notUnderstood
@@ -25,7 +36,7 @@ export function parseTypedDay(typed: string, today: Day): TypedDay {
 function yearMonthDay(text: string, today: Day): [string, string, string] | null {
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
   if (yearFirst) return [yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? '']
-  const dayFirst = /^(?:[a-z]{3,9},? )?(\d{1,2})[-/. ]+([a-z]{3,9}|\d{1,2})(?:[-/. ]+(\d{4}|\d{2}))?$/.exec(text)
+  const dayFirst = dayFirstForm.exec(text)
   if (!dayFirst) return null
   const [, day = '', monthText = '', yearText] = dayFirst
   const month = /\d/.test(monthText) ? monthText : monthByName(monthText)

@@ -22,10 +22,11 @@ export function firstDayOfWeek(week: Week): Day {
 /** The Sunday of a week. */
 export const lastDayOfWeek = (week: Week): Day => addDays(firstDayOfWeek(week), 6)
 
-/** Whether the text is a week that exists, written yyyy-Www: 2025-W53 is not. */
+/** Whether the text is a week that holds a day, written yyyy-Www: 2025-W53 is not; 3000-W01 begins with 2999-12-30. */
 export function isWeek(text: string): text is Week {
-  if (!/^\d{4}-W\d{2}$/.test(text) || !isDay(`${text.slice(0, 4)}-01-04`)) return false
-  return weekOf(firstDayOfWeek(text)) === text
+  if (!/^\d{4}-W\d{2}$/.test(text)) return false
+  const monday = firstDayOfWeek(text)
+  return isDay(monday) && weekOf(monday) === text
 }
 
 /** `47`. */

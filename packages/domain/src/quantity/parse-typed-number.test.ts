@@ -97,7 +97,7 @@ test.each([
 })
 
 test('a long text that was pasted is refused at once', () => {
-  const started = performance.now()
+  const started = Date.now()
   expect(value(`-${' '.repeat(200_000)}1 x`)).toBe(notANumber)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(Date.now() - started).toBeLessThan(1_000)
 })

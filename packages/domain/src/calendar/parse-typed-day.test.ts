@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatDayWithYear, formatWeekday } from './format-day.ts'
+import { parseTypedDay } from './parse-typed-day.ts'
+import { countedDays } from './test-iso-week.ts'
+
+const today = '2026-11-21'
+const value = (typed: string) => {
+  const parsed = parseTypedDay(typed, today)
+  return parsed.ok ? parsed.value : parsed.message
+}
+
+test.each([
+  ['2026-10-31', '2026-10-31'],
+  ['2026/10/31', '2026-10-31'],
+  ['2026-1-9', '2026-01-09'],
+  ['31/10/2026', '2026-10-31'],
+  ['31-10-2026', '2026-10-31'],
+  ['31.10.2026', '2026-10-31'],
+  ['31 10 2026', '2026-10-31'],
+  ['31 Oct 2026', '2026-10-31'],
+  ['31 OCTOBER 2026', '2026-10-31'],
+  ['31-oct-2026', '2026-10-31'],
+  ['31  Oct,  2026', '2026-10-31'],
+  ['1 Sept 2026', '2026-09-01'],
+  ['03/04/2026', '2026-04-03'], // day first, never month first
+  ['31/10/26', '2026-10-31'],
+  ['1/2/05', '2005-02-01'],
+  ['31/10', '2026-10-31'], // this year's
+  ['9 may', '2026-05-09'],
+  ['Thu 19 Nov', '2026-11-19'], // as rows show it
+  ['Thursday, 19 Nov 2026', '2026-11-19'],
+  ['29/02/2024', '2024-02-29'],
+  ['today', '2026-11-21'],
+  ['Tomorrow', '2026-11-22'],
+  [' yesterday ', '2026-11-20'],
+])('%s is %s', (typed, day) => {
+  expect(value(typed)).toBe(day)
+})
+
+test.each(['', '  ', '\u00a0'])('blank %j is null', (typed) => {
+  expect(value(typed)).toBeNull()
+})
+
+test.each([
+  '31/04/2026',
+  '29/02/2026',
+  '29 Feb', // not this year
+  '0/1/2026',
+  '32 Oct 2026',
+  '10/31/2026', // month first
+  '2026-13-01',
+  '19/11/1026', // a slip: nobody traded then
+  '2026-02-30',
+])('%s is told as a day that there is not', (typed) => {
+  expect(value(typed)).toBe('There is no such day.')
+})
+
+test.each([
+  'soon',
+  'constructor', // a word that every object knows
+  '__proto__',
+  '19',
+  '2026',
+  '19 Foo 2026',
+  'foo 19 Nov 2026',
+  '19 ma 2026',
+  '19/11/026',
+  '19/11/20261',
+  '1/2/3',
+  '2026-11-19T10:00:00Z',
+  '-1/2/2026',
+])('%s is refused, never guessed', (typed) => {
+  expect(value(typed)).toBe('This is not a date. Write it as 2026-11-19 or 19/11/2026.')
+})
+
+test('every day of thirty years can be typed as it is shown', () => {
+  for (const { day } of countedDays(2010, 2039)) {
+    expect(value(formatDayWithYear(day))).toBe(day)
+    expect(parseTypedDay(formatWeekday(day), day)).toEqual({ ok: true, value: day })
+  }
+})
+
+test('whatever is typed is a day, or told at its field; only blank is null', () => {
+  const parts = fc.constantFrom('19', '11', '2026', 'nov', 'thu', '/', '-', ' ', '.', ',', '1', 'today', '0', 'x')
+  const typed = fc.oneof(
+    fc.string(),
+    fc.array(parts, { maxLength: 7 }).map((some) => some.join('')),
+  )
+  const property = fc.property(typed, (text) => {
+    const parsed = parseTypedDay(text, today)
+    if (!parsed.ok) expect(parsed.message).not.toBe('')
+    else expect(parsed.value).toEqual(text.trim() === '' ? null : expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/))
+  })
+  fc.assert(property, { numRuns: 10_000 })
+})
