@@ -20,6 +20,7 @@ export const isLocked = (trade: Lockable): boolean =>
 /**
  * Whether a lock keeps the person from writing these fields of the trade.
  * A lock is whole; only administration passes, or finance in its own group where a setting lets it finish complete trades.
+ * @param fields what is to be written; none (a deletion, say) is no part of finance's own group.
  * @see decisions, 'Trades'
  */
 export function isLockedFor(
@@ -31,5 +32,5 @@ export function isLockedFor(
   if (!isLocked(trade) || holdsAny(person, ['administration'])) return false
   const isFinished = trade.invoiced === true || trade.status === 'completed'
   const mayFinish = settings.financeMayFinishComplete && !isFinished && holdsAny(person, ['finance'])
-  return !(mayFinish && fields.every((name) => groupOf(name) === 'finance'))
+  return !(mayFinish && fields.length > 0 && fields.every((name) => groupOf(name) === 'finance'))
 }

@@ -1,4 +1,4 @@
-import { divide, isPositive, multiply, subtract } from '../quantity/decimal.ts'
+import { divide, isPositive, multiply, subtract, toCents } from '../quantity/decimal.ts'
 import { formatRand } from '../quantity/format.ts'
 import type { Rand, RandPerTon, Tons } from '../quantity/units.ts'
 
@@ -7,7 +7,7 @@ export const rateTolerance: Rand = 0.01
 
 /** The haulier's invoice against the agreed rate. */
 export type RateCheck = {
-  /** What the invoice comes to for each ton. */
+  /** What the invoice comes to for each ton, to the cent. */
   charged: RandPerTon
   agreed: RandPerTon
   /** Charged − agreed. */
@@ -19,7 +19,12 @@ export type RateCheck = {
   label: string
 }
 
-/** Null until the invoice, the agreed rate and the weight are there. @see specification part 1, section 5 */
+/**
+ * The verdict weighs the exact difference, not the rounded one: R824.25 for 2 t reads R412.13/t, but is R412.125/t,
+ * and so within R0.01 of R412.12.
+ * @returns null until the invoice, the agreed rate and the weight are there.
+ * @see specification part 1, section 5
+ */
 export function checkRate(
   transportTotalExVat: Rand | null,
   tonnage: Tons | null,
@@ -29,7 +34,10 @@ export function checkRate(
   if (transportTotalExVat === null || agreed === null || !isPositive(tonnage)) return null
   const charged = divide(transportTotalExVat, tonnage)
   const difference = subtract(charged, agreed)
-  const verdict = Math.abs(difference) < tolerance ? 'correct' : difference > 0 ? 'overcharged' : 'undercharged'
+  // Over the whole load, in ten-thousandths of a rand: charged − agreed is this for each of so many hundredths of a ton.
+  const apart = toCents(transportTotalExVat) * 100n - toCents(agreed) * toCents(tonnage)
+  const tolerated = toCents(tolerance) * toCents(tonnage)
+  const verdict = apart < tolerated && apart > -tolerated ? 'correct' : apart > 0n ? 'overcharged' : 'undercharged'
   const amount = formatRand(Math.abs(difference), 2)
   const label = {
     correct: '✓ CORRECT',
