@@ -1,7 +1,8 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
-import { type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { fieldOf, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { costingFields } from '@haulm/domain/trade/catalogue/costing.ts'
 import { financeFields } from '@haulm/domain/trade/catalogue/finance.ts'
+import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tradeOf, tradeWorld } from '../test/trade-world.ts'
 
@@ -11,28 +12,27 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-/** A value of each field other than that of a new trade. */
-const another = (name: WritableName): unknown =>
-  ({
-    commodityId: here.otherCommodityId,
-    clientId: here.clientId,
-    supplierId: here.supplierId,
-    transporterId: here.transporterId,
-    logisticsStatus: 'Loaded',
-    loadingDate: '2026-11-19',
-    deliveryDate: '2026-11-20',
-    truckType: 'interlink',
-    tonnage: 31.5,
-    transportRatePerTon: 400,
-    loadRate: 12_000,
-    buyingPricePerTon: 3_000,
-    adminTransportRate: 12,
-    sellingPrice: 4_000,
-    transportTotalExVat: 12_600,
-    approvedForInvoicing: true,
-    invoiced: true,
-    transportRateMatches: true,
-  })[name as string] ?? 'text'
+/** A value of each kind other than that of a new trade; amounts all take one. */
+const ofKind: Partial<Record<Kind, unknown>> = {
+  logisticsStatus: 'Loaded',
+  day: '2026-11-19',
+  truckType: 'interlink',
+  flag: true,
+  text: 'text',
+  longText: 'text',
+}
+
+function another(name: WritableName): unknown {
+  const { kind, to } = fieldOf(name)
+  if (kind !== 'reference') return ofKind[kind] ?? 31.5
+  return {
+    commodity: here.otherCommodityId,
+    client: here.clientId,
+    supplier: here.supplierId,
+    transporter: here.transporterId,
+    truckType: null,
+  }[to ?? 'truckType']
+}
 
 const groupOf = (name: WritableName) => (name in financeFields ? 'finance' : name in costingFields ? 'costing' : 'logistics')
 /** Part 1, section 6, written out. */
