@@ -22,12 +22,12 @@ const checkText: Check = (value, { label, longest = 0 }) => {
   return accept(text === '' ? null : text)
 }
 
-const checkNumber: Check = (value, { label, above, least }) => {
+const checkNumber: Check = (value, { label, above, least, most = largestAmount }) => {
   if (value === null) return accept(null)
   if (typeof value !== 'number' || !Number.isFinite(value)) return refuse(`${label} must be a number.`)
   if (above !== undefined && value <= above) return refuse(`${label} must be above ${above}.`)
   if (least !== undefined && value < least) return refuse(`${label} must be ${least} or more.`)
-  if (value > largestAmount) return refuse(`${label} can be at most 999,999,999.99.`)
+  if (value > most) return refuse(`${label} can be at most ${most.toLocaleString('en-US')}.`)
   if (!hasAtMostTwoDecimals(value)) return refuse(`${label} can have at most 2 decimals.`)
   return accept(value === 0 ? 0 : value)
 }
@@ -47,7 +47,7 @@ const checkLogisticsStatus: Check = (value, { label }) =>
   isLogisticsStatus(value) ? accept(value) : refuse(`${label} must be one of ${logisticsStatuses.join(', ')}.`)
 
 const checkReference: Check = (value, { label, required }) => {
-  if (value !== null && typeof value !== 'string') return refuse(`${label} must be an id.`)
+  if (value !== null && (typeof value !== 'string' || !canBeStored(value))) return refuse(`${label} must be an id.`)
   const id = value?.trim() || null
   return id === null && required ? refuse(`${label} is required`) : accept(id)
 }

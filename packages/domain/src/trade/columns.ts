@@ -1,7 +1,8 @@
 import type { ColumnVisibility, Holder } from '../people/person.ts'
 import { canRead } from './access.ts'
 import { type FieldGroup, type FieldName, fieldNames, fieldOf, groupOf } from './catalogue/catalogue.ts'
-import { type View, views } from './catalogue/views.ts'
+import { type DerivedColumn, type DerivedColumnName, derivedColumnNames, derivedColumns } from './catalogue/derived-columns.ts'
+import { type Placement, type View, views } from './catalogue/views.ts'
 
 /** A column of a view; most show one field, some several (SAGE Numbers). */
 export type Column = {
@@ -12,24 +13,42 @@ export type Column = {
   group: FieldGroup
   /** Pixels. */
   width: number
+  /** Set where the column tells something of its fields instead of showing them. @see derivedValue */
+  derived?: DerivedColumnName
 }
 
 const defaultWidth = 120
 
-function allColumns(view: View): Column[] {
-  const placed = fieldNames.flatMap((name) => {
-    const placement = fieldOf(name).columns?.[view]
-    return placement ? [{ name, placement }] : []
+/** What stands somewhere in a view: a field, or what is told of some. */
+type Placed = { name: string; label: string; placement: Placement; fields: Column['fields']; derived?: DerivedColumnName }
+
+function fieldsPlacedIn(view: View): Placed[] {
+  return fieldNames.flatMap((name) => {
+    const { label, columns } = fieldOf(name)
+    const placement = columns?.[view]
+    return placement ? [{ name, label, placement, fields: [name] }] : []
   })
+}
+
+function derivedPlacedIn(view: View): Placed[] {
+  return derivedColumnNames.flatMap((name) => {
+    const { label, from, columns }: DerivedColumn = derivedColumns[name]
+    const placement = columns[view]
+    return placement ? [{ name, label, placement, fields: [...from], derived: name }] : []
+  })
+}
+
+function allColumns(view: View): Column[] {
+  const placed = [...fieldsPlacedIn(view), ...derivedPlacedIn(view)]
   placed.sort((left, right) => left.placement.at - right.placement.at)
   const columns = new Map<string, Column>()
-  for (const { name, placement } of placed) {
-    const id = placement.id ?? name
+  for (const { name, label, placement, fields, derived } of placed) {
+    const { id = name, width = defaultWidth } = placement
     const shared = columns.get(id)
-    if (shared) shared.fields.push(name)
+    if (shared) shared.fields.push(...fields)
     else {
-      const label = placement.label ?? fieldOf(name).label
-      columns.set(id, { id, label, fields: [name], group: groupOf(name), width: placement.width ?? defaultWidth })
+      const heading = placement.label ?? label
+      columns.set(id, { id, label: heading, fields, group: groupOf(fields[0]), width, ...(derived && { derived }) })
     }
   }
   return [...columns.values()]

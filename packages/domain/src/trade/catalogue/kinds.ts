@@ -47,6 +47,8 @@ export type Field<K extends Kind = Kind> = FieldOptions & {
   above?: number
   /** Numbers must be at least this. */
   least?: number
+  /** Numbers can be at most this; `largestAmount` where it is not said. */
+  most?: number
   /** Which list a reference points to. */
   to?: ReferenceKind
   /** Whether a trade cannot be without it. */
@@ -65,7 +67,7 @@ export const longText = (options: FieldOptions & { longest: number }): Field<'lo
 export const rand = (options: FieldOptions): Field<'rand'> => ({ kind: 'rand', least: 0, ...options })
 export const randPerTon = (options: FieldOptions): Field<'randPerTon'> => ({ kind: 'randPerTon', least: 0, ...options })
 export const tons = (options: FieldOptions & { above: number }): Field<'tons'> => ({ kind: 'tons', ...options })
-export const percent = (options: FieldOptions): Field<'percent'> => ({ kind: 'percent', least: 0, ...options })
+export const percent = (options: FieldOptions): Field<'percent'> => ({ kind: 'percent', least: 0, most: 100, ...options })
 export const day = (options: FieldOptions): Field<'day'> => ({ kind: 'day', ...options })
 /** Yes or no; a new trade says no. */
 export const flag = (options: FieldOptions): Field<'flag'> => ({ kind: 'flag', ...options })

@@ -1,0 +1,28 @@
+import type { FieldName } from './catalogue.ts'
+import type { Placements } from './views.ts'
+
+/** A column that tells something of fields without being one: nothing is stored, and nobody writes it. */
+export type DerivedColumn = {
+  label: string
+  /** What it is read from: who may read none of these does not see the column. */
+  from: readonly [FieldName, ...FieldName[]]
+  columns: Placements
+}
+
+/** @see specification part 2, sections 2 and 3 */
+export const derivedColumns = {
+  /** Yes once there is a delivery date. */
+  delivered: { label: 'Delivered', from: ['deliveryDate'], columns: { liveDashboard: { at: 200, width: 84 } } },
+  /** The e-mail address of whoever entered the trade; it belongs to the record, as the moment does. */
+  createdBy: { label: 'Created By', from: ['createdAt'], columns: { completedMonths: { at: 370, width: 160 } } },
+  /** Complete once invoiced, else the logistics status. */
+  shownStatus: {
+    label: 'Status',
+    from: ['logisticsStatus', 'status'],
+    columns: { completedMonths: { at: 390, id: 'status', width: 122 } },
+  },
+} as const satisfies Record<string, DerivedColumn>
+
+export type DerivedColumnName = keyof typeof derivedColumns
+
+export const derivedColumnNames = Object.keys(derivedColumns) as DerivedColumnName[]
