@@ -8,6 +8,7 @@ export const readLiveness = route({
   path: '/api/health/live',
   summary: 'The process serves.',
   permission: everyone,
+  ignoresSession: true,
   reply: ok,
 })
 
@@ -16,6 +17,7 @@ export const readReadiness = route({
   path: '/api/health/ready',
   summary: 'The database answers, and migrations are done.',
   permission: everyone,
+  ignoresSession: true,
   reply: ok,
 })
 
@@ -24,5 +26,6 @@ export const readOpenApi = route({
   path: '/api/openapi.json',
   summary: 'This description.',
   permission: everyone,
+  ignoresSession: true,
   reply: z.unknown(),
 })

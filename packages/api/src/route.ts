@@ -40,6 +40,8 @@ export type Route = {
   status?: 201 | 202 | 204
   /** Polling: it does not count as something that a person did, and keeps no session alive. */
   isPassive?: true
+  /** The same for whoever calls, so nobody is looked up: it answers while the database is away. */
+  ignoresSession?: true
   /** Stays open to those who must choose an own password first. */
   beforePasswordChange?: true
 }

@@ -39,7 +39,8 @@ test('what is well-formed is answered as JSON with its charset, and never stored
 test.each([
   { case: 'an unknown field', sent: { name: 'a', rank: 1 }, fields: { rank: expect.any(String) } },
   { case: 'a field of the wrong type', sent: { name: 1 }, fields: { name: expect.any(String) } },
-  { case: 'no body', sent: undefined, fields: { name: expect.any(String) } },
+  { case: 'no body', sent: undefined, fields: { body: expect.any(String) } },
+  { case: 'null', sent: 'null', fields: { body: expect.any(String) } },
   { case: 'a list', sent: [], fields: { body: expect.any(String) } },
   { case: 'a __proto__ key', sent: '{"name":"a","__proto__":{"isAdmin":true}}', fields: undefined },
   { case: 'half a document', sent: '{"name":', fields: undefined },

@@ -1,12 +1,14 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
+import { answerClientError } from './answer-client-errors.ts'
 import { answerError } from './answer-errors.ts'
 import { assertSameOrigin } from './check-origin.ts'
 import type { FindSession, ServerContext } from './context.ts'
 import { readJsonBodies } from './json-bodies.ts'
+import { KnownCallers } from './known-callers.ts'
+import { limitCalls } from './limit-calls.ts'
 import { limits } from './limits.ts'
 import { logRequests } from './log-requests.ts'
 import { registerRoute } from './register-route.ts'
@@ -35,11 +37,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   readJsonBodies(server)
   await sendSecurityHeaders(server)
   await server.register(cookie)
-  await limitCalls(server, sessionCookieName(context.publicUrl))
+  const callers = new KnownCallers()
+  await limitCalls(server, sessionCookieName(context.publicUrl), callers)
   server.addHook('onRequest', async (request) => assertSameOrigin(request, context.publicUrl))
   // Quick rather than small: most answers go through once, on a fast line.
   await server.register(compress, { threshold: 1_024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
-  for (const one of served) registerRoute(server, context, findSession, one)
+  for (const one of served) registerRoute(server, { context, findSession, callers }, one)
   server.setNotFoundHandler(answerUnknownPath(webFolder === null ? null : await serveWeb(server, productName, webFolder)))
   return server
 }
@@ -56,19 +59,5 @@ const fastifyOptions = (context: ServerContext, trustProxy: boolean | number | s
   routerOptions: { maxParamLength: limits.pathParameter },
   forceCloseConnections: 'idle',
   frameworkErrors: answerError,
+  clientErrorHandler: answerClientError,
 })
-
-/** Whoever is below the bound need not know it. */
-const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
-
-/** Bounds what one session, or one address without a session, can ask for in a second. */
-async function limitCalls(server: FastifyInstance, cookieName: string): Promise<void> {
-  await server.register(rateLimit, {
-    max: limits.callsPerSecond,
-    timeWindow: 1_000,
-    keyGenerator: (request) => request.cookies[cookieName] ?? request.ip,
-    allowList: (request) => request.url.startsWith('/api/health/'),
-    addHeaders: noHeaders,
-    addHeadersOnExceeding: noHeaders,
-  })
-}

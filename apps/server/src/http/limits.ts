@@ -10,6 +10,6 @@ export const limits = {
   connectionCheck: 2_000,
   /** Characters of a path parameter. */
   pathParameter: 200,
-  /** Calls in a second for a session, or for an address without one; far above what a person does. */
+  /** Calls in a second for a person, or for an address at which nobody is known; far above what a person does. */
   callsPerSecond: 600,
 } as const

@@ -9,7 +9,7 @@ export function logRequests(server: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       address: request.ip,
-      ...(request.caller && { person: request.caller }),
+      ...(request.caller && { person: request.caller.person.id }),
     }
     if (reply.statusCode === 401 || reply.statusCode === 403) request.log.warn(line, 'refused')
     else request.log.debug(line, 'answered')

@@ -3,7 +3,7 @@ import type { Route } from '@haulm/api/route.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
  * Params, query and body in the form that the route's schemas give them.
@@ -15,7 +15,7 @@ export function parseRequest(route: Route, request: FastifyRequest) {
   const id = (params as { id?: unknown } | undefined)?.id
   if (id !== undefined && !uuid.test(String(id))) throw new Refusal('notFound', 'Not found.')
   const query = route.query ? parsed(route.query, request.query) : undefined
-  const body = route.body ? parsed(route.body, request.body ?? {}) : undefined
+  const body = route.body ? parsed(route.body, request.body) : undefined
   return { params, query, body }
 }
 
@@ -28,6 +28,6 @@ function parsed(schema: z.ZodType, sent: unknown): unknown {
 /** Field and message of an issue; the first of several at one field is told. */
 function fieldsAtFault(issue: z.core.$ZodIssue): [string, string][] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [key, 'There is no such field.'])
-  const field = issue.path.length > 0 ? issue.path.join('.') : 'body'
-  return [[field, issue.message]]
+  if (issue.path.length === 0 && issue.code === 'invalid_type') return [['body', 'Send a JSON object.']]
+  return [[issue.path.join('.') || 'body', issue.message]]
 }

@@ -4,29 +4,45 @@ import { permissions } from '@haulm/domain/people/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { JsonStream, JsonText } from './answers.ts'
 import type { FindSession, ServerContext, Session } from './context.ts'
+import type { KnownCallers } from './known-callers.ts'
 import { parseRequest } from './parse-request.ts'
-import { type CallOf, callerOf, type Served } from './serve.ts'
+import type { CallOf, Served } from './serve.ts'
 import { sessionCookieName } from './session-cookie.ts'
 
-/** Puts an operation behind its path: who calls, may they, is what they sent well-formed, then the operation itself. */
-export function registerRoute(server: FastifyInstance, context: ServerContext, findSession: FindSession, served: Served): void {
+/** What every route is registered with. */
+export interface Surroundings {
+  context: ServerContext
+  findSession: FindSession
+  callers: KnownCallers
+}
+
+/** Puts an operation behind its path: who calls and may they, before a byte of the body is read; then what they sent; then itself. */
+export function registerRoute(server: FastifyInstance, surroundings: Surroundings, served: Served): void {
   const { route } = served
+  const { context } = surroundings
   server.route({
     method: route.method,
     url: route.path,
+    async preParsing(request) {
+      request.caller = route.ignoresSession ? null : await callerOf(request, surroundings, route.isPassive ?? false)
+      assertAllowed(route, request.caller)
+    },
     async handler(request, reply) {
-      const found = await sessionOf(route, request, context, findSession)
-      if (found) request.caller = found.person.id
-      assertAllowed(route, found)
-      const call = { ...context, now: context.clock(), ...parseRequest(route, request), ...callerOf(found), request, reply }
+      const { caller } = request
+      const who = { user: caller?.person ?? null, session: caller ? { id: caller.sessionId } : null }
+      const call = { ...context, now: context.clock(), ...parseRequest(route, request), ...who, request, reply }
       return send(route, reply, await served.handle(call as unknown as CallOf<Route>))
     },
   })
 }
 
-async function sessionOf(route: Route, request: FastifyRequest, context: ServerContext, findSession: FindSession) {
+async function callerOf(request: FastifyRequest, { context, findSession, callers }: Surroundings, isPassive: boolean) {
   const token = request.cookies[sessionCookieName(context.publicUrl)]
-  return token ? findSession(context, token, { isPassive: route.isPassive ?? false }) : null
+  if (!token) return null
+  const found = await findSession(context, token, { isPassive })
+  if (found) callers.remember(token, found.person.id)
+  else callers.forget(token)
+  return found
 }
 
 function assertAllowed(route: Route, found: Session | null): void {
@@ -54,7 +70,7 @@ function send(route: Route, reply: FastifyReply, answer: unknown) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Id of the signed-in person, for the log. */
-    caller?: string
+    /** Who calls; null when nobody is signed in, undefined until that was asked. */
+    caller?: Session | null
   }
 }

@@ -30,6 +30,7 @@ export async function sendSecurityHeaders(server: FastifyInstance): Promise<void
     frameguard: { action: 'deny' },
   })
   server.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
+    const path = request.routeOptions.url ?? request.url
+    if (path.startsWith('/api')) reply.header('Cache-Control', 'no-store')
   })
 }

@@ -3,7 +3,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { JsonStream, JsonText } from './answers.ts'
-import type { ServerContext, Session } from './context.ts'
+import type { ServerContext } from './context.ts'
 
 type Parsed<R, Part extends 'params' | 'query' | 'body'> = R extends { [P in Part]: infer S extends z.ZodType }
   ? z.output<S>
@@ -35,10 +35,4 @@ export interface Served {
 export const serve = <R extends Route>(route: R, handle: (call: CallOf<R>) => Promise<ReplyOf<R>>): Served => ({
   route,
   handle: handle as unknown as Served['handle'],
-})
-
-/** What `registerRoute` knows of a caller. */
-export const callerOf = (found: Session | null) => ({
-  user: found?.person ?? null,
-  session: found ? { id: found.sessionId } : null,
 })

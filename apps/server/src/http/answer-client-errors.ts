@@ -1,0 +1,19 @@
+import type { ErrorReply } from '@haulm/api/refusal.ts'
+import type { FastifyHttpOptions, RawServerDefault } from 'fastify'
+
+type ClientErrorHandler = NonNullable<FastifyHttpOptions<RawServerDefault>['clientErrorHandler']>
+
+const answers: Record<string, { line: string; message: string }> = {
+  HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', message: 'The headers of the request are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', message: 'The request took too long to arrive.' },
+}
+const unreadable = { line: '400 Bad Request', message: 'The request could not be read.' }
+
+/** Answers what is no HTTP, too long in its headers or too slow: as every refusal, though no request came to be. */
+export const answerClientError: ClientErrorHandler = (error, socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) return void socket.destroy()
+  const { line, message } = answers[error.code] ?? unreadable
+  const body = JSON.stringify({ message, code: 'invalid' } satisfies ErrorReply)
+  const headers = ['Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`]
+  socket.end([`HTTP/1.1 ${line}`, ...headers, 'Cache-Control: no-store', 'Connection: close', '', body].join('\r\n'))
+}

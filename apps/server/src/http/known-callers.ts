@@ -1,0 +1,26 @@
+/** How many sessions are remembered; beyond that the oldest is forgotten. */
+const most = 10_000
+
+/**
+ * Who was behind a session token when it was last looked up: enough to count calls by person, never to let anybody in.
+ * A token that nobody was found by counts for its address, so inventing tokens leads around no bound.
+ */
+export class KnownCallers {
+  readonly #personOf = new Map<string, string>()
+
+  /** Id of the person, or undefined for a token that has not been good yet. */
+  get(token: string): string | undefined {
+    return this.#personOf.get(token)
+  }
+
+  remember(token: string, personId: string): void {
+    if (this.#personOf.get(token) === personId) return
+    this.#personOf.set(token, personId)
+    const [oldest] = this.#personOf.keys()
+    if (this.#personOf.size > most && oldest !== undefined) this.#personOf.delete(oldest)
+  }
+
+  forget(token: string): void {
+    this.#personOf.delete(token)
+  }
+}

@@ -1,0 +1,74 @@
+import { everyone, route, signedIn } from '@haulm/api/route.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { bareServer } from '../test/bare-server.ts'
+import { sendRaw, statusesIn } from '../test/raw-http.ts'
+import type { FindSession } from './context.ts'
+import { limits } from './limits.ts'
+import { serve } from './serve.ts'
+
+const reply = z.unknown()
+const operations = [
+  serve(route({ method: 'GET', path: '/api/own', summary: 'Own.', permission: signedIn, reply }), async () => 'in'),
+  serve(
+    route({ method: 'GET', path: '/api/health/live', summary: 'Live.', permission: everyone, ignoresSession: true, reply }),
+    async () => 'ok',
+  ),
+]
+
+/** Good tokens are `good-` and the name of whose they are. */
+const findSession: FindSession = async (_context, token) => {
+  if (!token.startsWith('good-')) return null
+  const id = token.slice(5)
+  const name = { firstName: 'Thandi', lastName: 'Mokoena', email: `${id}@haulm.example`, profileImageUrl: null }
+  const rights = { role: 'user' as const, permissions: [], columnVisibility: {}, mustChangePassword: false }
+  return { sessionId: id, person: { id, ...name, ...rights } }
+}
+
+let server: Awaited<ReturnType<typeof bareServer>>
+beforeAll(async () => {
+  server = await bareServer(operations, { findSession })
+  await burst(3, '/api/own', known)
+})
+afterAll(() => server.close())
+
+/** Many requests at once over one connection, each with a cookie of its own; the last one closes. */
+async function burst(count: number, path: string, token: (at: number) => string): Promise<Map<number, number>> {
+  const request = (at: number) =>
+    `GET ${path} HTTP/1.1\r\nHost: haulm.example\r\nCookie: haulm_session=${token(at)}\r\n${at === count - 1 ? 'Connection: close\r\n' : ''}\r\n`
+  const answers = await sendRaw(server.address, Array.from({ length: count }, (_, at) => request(at)).join(''))
+  const seen = new Map<number, number>()
+  for (const status of statusesIn(answers)) seen.set(status, (seen.get(status) ?? 0) + 1)
+  return seen
+}
+
+const known = (at: number) => `good-${at % 3}`
+
+test('invented cookies lead around no bound: they count for the address', async () => {
+  const seen = await burst(limits.callsPerSecond * 5, '/api/own', (at) => `invented-${at}`)
+  expect(seen.get(429)).toBeGreaterThan(0)
+})
+
+test('people at an address at which somebody guesses are counted by themselves, and 200 calls in a second pass', async () => {
+  const [, seen] = await Promise.all([
+    burst(limits.callsPerSecond * 3, '/api/own', () => 'invented'),
+    burst(600, '/api/own', known),
+  ])
+  expect(seen).toEqual(new Map([[200, 600]]))
+})
+
+test('one person is bounded, too, and told when to come back', async () => {
+  const seen = await burst(limits.callsPerSecond * 5, '/api/own', () => 'good-busy')
+  expect(seen.get(429)).toBeGreaterThan(0)
+  const refused = await server.api.get('/api/own', { cookie: 'haulm_session=good-busy' })
+  if (refused.status === 429) {
+    expect(refused.body).toMatchObject({ code: 'tooMany', message: expect.any(String) })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+})
+
+test('health is told however often it is asked, whatever cookie comes along', async () => {
+  expect(await burst(limits.callsPerSecond * 3, '/api/health/live', () => 'invented')).toEqual(
+    new Map([[200, limits.callsPerSecond * 3]]),
+  )
+})
