@@ -18,9 +18,15 @@ export interface ConnectionLimits {
   onLostConnection?: (error: Error) => void
 }
 
+/**
+ * Whatever the machine or the database is set to: moments are in UTC, days read yyyy-MM-dd, a statement sees what was committed
+ * before it, and none is compiled first: ours are short, and compiling takes longer than they do.
+ */
+const sessionOptions = '-c TimeZone=UTC -c DateStyle=ISO,YMD -c default_transaction_isolation=read\\ committed -c jit=off'
+
 /** The pool below `Database`, for what needs a bare connection: COPY, LISTEN, advisory locks. */
 export function openPool(url: string, limits: ConnectionLimits = {}): pg.Pool {
-  const { connections = 10, statementTimeout = 10_000, connectTimeout = 2_000, onLostConnection } = limits
+  const { connections = 10, statementTimeout = 10_000, connectTimeout = 1_500, onLostConnection } = limits
   const pool = new pg.Pool({
     connectionString: url,
     types: valueForms,
@@ -28,8 +34,7 @@ export function openPool(url: string, limits: ConnectionLimits = {}): pg.Pool {
     // One stays, so that a command can see that somebody works with this database.
     min: 1,
     application_name: 'haulm',
-    // Whatever the machine or the database is set to: 'now' and the text of a moment are in UTC.
-    options: '-c TimeZone=UTC',
+    options: sessionOptions,
     connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: statementTimeout && statementTimeout * 3,

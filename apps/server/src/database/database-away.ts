@@ -7,18 +7,23 @@ const awayCodes = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
-  '53300', // too many connections
   '57P01', // admin shutdown
   '57P02', // crash shutdown
   '57P03', // starting up
   '57014', // statement timeout
+  '25P03', // a transaction that waited too long for its client
+  '40001', // two transactions in each other's way: one of them was taken back, and may try again
+  '40P01', // the same, as a deadlock
 ])
 const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/
+
+/** Classes 08, no connection, and 53, no room: too many connections, no memory, no disk. */
+const awayClasses = /^(08|53)/
 
 /** Whether an error means that the database is away or overloaded, and the same request may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  if (awayCodes.has(code) || /^08/.test(code) || awayMessages.test(error.message)) return true
+  if (awayCodes.has(code) || awayClasses.test(code) || awayMessages.test(error.message)) return true
   return error.cause !== undefined && error.cause !== error && isDatabaseAway(error.cause)
 }
