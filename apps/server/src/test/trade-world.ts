@@ -1,5 +1,5 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
-import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type TradePatch, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { Database } from '../database/connection.ts'
 import type { Reply } from './call-api.ts'
@@ -46,3 +46,6 @@ export async function tradeWorld(options: { signedInWith?: Permission[]; now?: s
 
 /** The body of an answer, as a trade. */
 export const tradeOf = (reply: Reply): Trade => reply.body as Trade
+
+/** Every field of a trade that people write, as the dialog of a reader of all groups sends it. */
+export const inputOf = (trade: Trade): TradePatch => Object.fromEntries(writableNames.map((name) => [name, trade[name]]))

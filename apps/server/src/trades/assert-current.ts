@@ -1,9 +1,25 @@
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
-import { fieldOf, isFieldName, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import type { FieldChange } from '../database/tables/change.ts'
 import { type StoredTrade, tradeJson } from './stored-trade.queries.ts'
+
+/** The fields that were changed since a version, each with the value that it had in that version. */
+export type ChangedSince = ReadonlyMap<string, FieldChange['from']>
+
+/** @throws {Refusal} 400 when the trade never had that version. */
+export async function changedSince(tx: Database, trade: StoredTrade, version: number | undefined): Promise<ChangedSince> {
+  if (version === undefined || version === trade.version) return new Map()
+  if (version > trade.version) throw invalid({ version: 'This trade has no such version yet.' })
+  const { rows } = await sql<FieldChange>`
+    select distinct on (part->>'field') part->>'field' as "field", part->'from' as "from"
+    from change, jsonb_array_elements(fields) part
+    where kind = 'trade' and record_id = ${trade.id} and version > ${version}
+    order by part->>'field', version`.execute(tx)
+  return new Map(rows.map(({ field, from }) => [field, from]))
+}
 
 /**
  * Nothing is overwritten unseen: a field that somebody changed since the version that the edit started from is not written.
@@ -13,19 +29,11 @@ import { type StoredTrade, tradeJson } from './stored-trade.queries.ts'
 export async function assertCurrent(
   tx: Database,
   trade: StoredTrade,
-  changed: TradePatch,
-  { version, user }: { version: number | undefined; user: Holder },
+  changed: FieldName[],
+  since: ChangedSince,
+  user: Holder,
 ): Promise<void> {
-  if (version === undefined || version === trade.version) return
-  if (version > trade.version) throw invalid({ version: 'This trade has no such version yet.' })
-  const { rows } = await sql<{ field: string }>`
-    select distinct part->>'field' as field
-    from change, jsonb_array_elements(fields) part
-    where kind = 'trade' and record_id = ${trade.id} and version > ${version}`.execute(tx)
-  const since = new Set(rows.map(({ field }) => field))
-  const conflicting = Object.keys(changed)
-    .filter((name) => since.has(name))
-    .filter(isFieldName)
+  const conflicting = changed.filter((name) => since.has(name))
   if (conflicting.length === 0) return
   const labels = conflicting.map((name) => fieldOf(name).label).join(', ')
   const current: unknown = JSON.parse(await tradeJson(tx, user, trade.id))

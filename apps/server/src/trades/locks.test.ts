@@ -2,7 +2,7 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { lockMessages } from '@haulm/domain/trade/lock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tradeWorld } from '../test/trade-world.ts'
+import { inputOf, tradeWorld } from '../test/trade-world.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
 beforeAll(async () => {
@@ -52,6 +52,17 @@ test('finance finishes complete trades only where an administrator allows it, in
   expect((await finance.post(`${path}/cancel`)).status).toBe(403)
   expect((await finance.patch(path, { invoiced: true })).status).toBe(200)
   expect((await finance.patch(path, { invoiced: false })).status).toBe(403)
+})
+
+test('finance may send the whole dialog of a complete trade, as long as only its own fields differ', async () => {
+  const finance = await here.as(['finance'])
+  const trade = await here.enter({ logisticsStatus: 'Complete', tonnage: 30 })
+  const path = `/api/trades/${trade.id}`
+  const dialog = { ...inputOf(trade), sagePurchaseOrder: 'PO1' }
+  expect((await finance.put(path, dialog)).status).toBe(403)
+  await here.admin.put('/api/settings', { financeMayFinishComplete: true })
+  expect((await finance.put(path, { ...dialog, tonnage: 31 })).status).toBe(403)
+  expect((await finance.put(path, dialog)).status).toBe(200)
 })
 
 test('the lock of the stored row decides, not what the request makes of it', async () => {

@@ -1,16 +1,16 @@
 import { invalid } from '@haulm/api/refusal.ts'
 import type { TradeEdit } from '@haulm/api/trade-fields.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
-import { type TradePatch, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type TradePatch, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/computed.ts'
 import type { Database } from '../database/connection.ts'
 import { fieldChanges } from '../database/field-changes.ts'
 import { recordChange } from '../database/record-change.ts'
-import { assertCurrent } from './assert-current.ts'
+import { assertCurrent, type ChangedSince, changedSince } from './assert-current.ts'
 import { assertNotBothRates, assertOtherRateIsClear } from './assert-one-rate.ts'
 import { assertReferences } from './assert-references.ts'
 import { assertUnlocked, assertWritable } from './assert-writable.ts'
-import { holdTrade, tradeJson, writeTrade } from './stored-trade.queries.ts'
+import { holdTrade, type StoredTrade, tradeJson, writeTrade } from './stored-trade.queries.ts'
 
 export interface Save {
   id: string
@@ -31,12 +31,12 @@ export async function saveTrade(tx: Database, { id, edit, user, now, inCell }: S
   const { version, ...sent } = edit
   assertWritable(sent, user)
   const trade = await holdTrade(tx, id)
-  const carried = writableNames.filter((name) => sent[name] !== undefined)
-  await assertUnlocked(tx, trade, user, carried)
-  const changed: TradePatch = Object.fromEntries(
-    carried.filter((name) => sent[name] !== trade[name]).map((name) => [name, sent[name]]),
-  )
-  await assertCurrent(tx, trade, changed, { version, user })
+  const since = await changedSince(tx, trade, version)
+  const names = writableNames.filter((name) => isChange(name, sent, trade, inCell ? null : since))
+  // What is sent as it stands is not written: finance may send the whole dialog of a trade that it may only finish.
+  await assertUnlocked(tx, trade, user, names.length > 0 ? names : writableNames.filter((name) => sent[name] !== undefined))
+  await assertCurrent(tx, trade, names, since, user)
+  const changed: TradePatch = Object.fromEntries(names.map((name) => [name, sent[name]]))
   assertNotBothRates(sent, changed)
   if (inCell) assertOtherRateIsClear(trade, changed)
   await assertReferences(tx, changed)
@@ -55,4 +55,15 @@ export async function saveTrade(tx: Database, { id, edit, user, now, inCell }: S
     at: now,
   })
   return writeTrade(tx, user, trade, columns)
+}
+
+/**
+ * Whether an edit really changes a field.
+ * @param since in the dialog, which sends every field: one that still holds what it held in the version that was opened was
+ * not touched, whatever others made of it meanwhile. Null in a cell, where every field is meant.
+ */
+function isChange(name: WritableName, sent: TradePatch, trade: StoredTrade, since: ChangedSince | null): boolean {
+  const value = sent[name]
+  if (value === undefined || value === trade[name]) return false
+  return !since?.has(name) || since.get(name) !== value
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tradeOf, tradeWorld } from '../test/trade-world.ts'
+import { inputOf, tradeOf, tradeWorld } from '../test/trade-world.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
 beforeAll(async () => {
@@ -43,6 +43,26 @@ test('an older PUT merges when what it really changes was not changed since', as
   await here.admin.patch(`/api/trades/${trade.id}`, { tonnage: 31 })
   const reply = await here.admin.put(`/api/trades/${trade.id}`, { tonnage: 31, truckReg: 'NEW', version: 1 })
   expect(reply).toMatchObject({ status: 200, body: { tonnage: 31, truckReg: 'NEW' } })
+})
+
+test('a dialog that sends every field as it was opened undoes nothing that others changed meanwhile', async () => {
+  const opened = await here.enter({ tonnage: 30, truckReg: 'OLD' })
+  const path = `/api/trades/${opened.id}`
+  await here.admin.patch(path, { tonnage: 31 })
+  await here.admin.patch(path, { tonnage: 32 })
+  const saved = await here.admin.put(path, { ...inputOf(opened), truckReg: 'NEW', version: 1 })
+  expect(saved).toMatchObject({ status: 200, body: { tonnage: 32, truckReg: 'NEW', version: 4 } })
+  const unchanged = await here.admin.put(path, { ...inputOf(opened), version: 1, truckReg: 'NEW' })
+  expect(unchanged).toMatchObject({ status: 200, body: { tonnage: 32, version: 4 } })
+  const refused = await here.admin.put(path, { ...inputOf(opened), tonnage: 33, truckReg: 'NEW', version: 1 })
+  expect(refused).toMatchObject({ status: 409, body: { current: { tonnage: 32 } } })
+  expect(Object.keys((refused.body as { fields: object }).fields)).toEqual(['tonnage'])
+})
+
+test('a cell means what it sends: a value that others have changed since is not put back unseen', async () => {
+  const { id } = await here.enter({ tonnage: 30 })
+  await here.admin.patch(`/api/trades/${id}`, { tonnage: 31 })
+  expect((await here.admin.patch(`/api/trades/${id}`, { tonnage: 30, version: 1 })).status).toBe(409)
 })
 
 test('without a version a PATCH writes just what it carries', async () => {
