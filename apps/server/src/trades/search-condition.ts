@@ -15,7 +15,7 @@ export async function searchCondition(
   reader: Holder,
   search: string | undefined,
 ): Promise<RawBuilder<boolean> | null> {
-  const text = search?.trim().replace(/\s+/g, ' ')
+  const text = search?.trim().replace(/[\r\n]+/g, ' ')
   if (!text) return null
   const pattern = asPattern(text)
   const ids = await recordsNamed(db, pattern)

@@ -13,7 +13,7 @@ beforeAll(async () => {
     supplierId: here.supplierId,
     transporterId: here.transporterId,
     farmName: "O'Brien's 50%_off \\ Coöperasie",
-    farmArea: 'Müller',
+    farmArea: 'Müller  & Seuns',
     logisticsComments: 'Gate closes\n15:00',
   })
   await here.enter({ farmName: '50 x off' })
@@ -37,6 +37,7 @@ test.each([
   'off \\ co',
   'COÖPERASIE',
   'müller',
+  'müller  &', // two blanks stand for two blanks
   '  witrand  ',
 ])('%s finds the trade', async (search) => {
   expect(await found(search)).toContain(odd.id)
