@@ -3,6 +3,11 @@ import { canBeStored } from '../text/storable.ts'
 /** Addresses are trimmed and compared without regard to case. @see decisions, 'People and access' */
 export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase()
 
-/** Whether a text looks like an e-mail address: something, an @, a domain with a dot; no blanks. */
+/**
+ * Whether a text looks like an e-mail address: something, an @, a domain with a dot; no blanks, no control characters,
+ * none of the signs that would let it pass for something else in a header or a link.
+ */
 export const looksLikeEmail = (text: string): boolean =>
-  text.length <= 254 && canBeStored(text) && /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+  text.length <= 254 &&
+  canBeStored(text) &&
+  /^[^\s\p{Cc}@"(),:;<>[\\\]]+@[^\s\p{Cc}@"(),:;<>[\\\].]+(?:\.[^\s\p{Cc}@"(),:;<>[\\\].]+)+$/u.test(text)

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { looksLikeEmail, normaliseEmail } from './email.ts'
+import { passwordRefusal } from './password.ts'
+
+describe('e-mail addresses', () => {
+  test('are trimmed and written small, so that they compare without regard to case', () => {
+    expect(normaliseEmail('  Lerato.Dube@Haulm.Example\n')).toBe('lerato.dube@haulm.example')
+  })
+
+  test.each([
+    ['lerato@haulm.example', true],
+    ["o'brien+loads@farm.co.za", true],
+    ['é@môreson.co.za', true],
+    [`${'x'.repeat(242)}@haulm.ex.za`, true], // 254 characters
+    [`${'x'.repeat(243)}@haulm.ex.za`, false],
+    ['lerato', false],
+    ['lerato@haulm', false], // no dot: nobody outside could write there
+    ['@haulm.example', false],
+    ['lerato@', false],
+    ['lerato@@haulm.example', false],
+    ['lerato@haulm..example', false],
+    ['lerato@.example', false],
+    ['lerato@haulm.', false],
+    ['le rato@haulm.example', false],
+    ['lerato@haulm.example, thandi@haulm.example', false],
+    ['Lerato <lerato@haulm.example>', false],
+    ['lerato@haulm.example>', false],
+    ['lerato@haulm.example\r\nBcc: all', false],
+    ['lerato\u0007@haulm.example', false],
+    ['lerato\0@haulm.example', false],
+    ['\ud83d@haulm.example', false],
+    ['', false],
+  ])('whether %j looks like one: %s', (text, isSo) => {
+    expect(looksLikeEmail(text)).toBe(isSo)
+  })
+})
+
+describe('passwords that a person chooses', () => {
+  test.each([
+    ['1234567', 'Password must be at least 8 characters long'],
+    ['12345678', null],
+    ['        ', null], // any characters
+    ['🚜🚜🚜🚜🚜🚜🚜', 'Password must be at least 8 characters long'], // seven, though fourteen units of the text
+    ['🚜🚜🚜🚜🚜🚜🚜🚜', null],
+    ['x'.repeat(128), null],
+    ['🚜'.repeat(128), null],
+    ['x'.repeat(129), 'Password can be at most 128 characters long'],
+    ['', 'Password must be at least 8 characters long'],
+  ])('%j: %s', (password, refusal) => {
+    expect(passwordRefusal(password)).toBe(refusal)
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '../settings/settings.ts'
+import { defaultTruckTypes } from './default-truck-types.ts'
+import { codeAndName, referenceKinds } from './reference-kinds.ts'
+
+test('a new database has the nine truck types, in the order in which rates are grouped', () => {
+  expect(defaultTruckTypes.map(({ code }) => code)).toEqual([
+    'side_tipper',
+    'walking_floor',
+    'walking_floor_wheat_bran',
+    'walking_floor_pelletted_hulls',
+    'tautliner',
+    'flat_deck',
+    'walking_floor_side_tipper',
+    'interlink',
+    'rigid',
+  ])
+})
+
+test('lists are called as in the paths of the API', () => {
+  expect(Object.values(referenceKinds).map(({ plural }) => plural)).toEqual([
+    'commodities',
+    'clients',
+    'suppliers',
+    'transporters',
+    'truck-types',
+  ])
+})
+
+test('a commodity is offered by code and name', () => {
+  expect(codeAndName({ code: 'HOMCHOP', displayName: 'Hominy chop' })).toBe('HOMCHOP - Hominy chop')
+})
+
+test('settings begin as the decisions say', () => {
+  expect(defaultSettings).toEqual({ dashboardStart: '2025-09-01', financeMayFinishComplete: false })
+})

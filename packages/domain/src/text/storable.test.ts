@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { canBeStored, characterCount } from './storable.ts'
+
+test.each([
+  ['', true],
+  ['Môreson 🌽', true],
+  ['tab\tand\nbreak', true],
+  ['\u0001', true], // odd, but PostgreSQL keeps it
+  ['a\0b', false], // which PostgreSQL cannot keep
+  ['\ud83d', false], // half of a pair: no UTF-8 has it
+  ['x\udc00y', false],
+  ['\udf3d\ud83c', false], // both halves the wrong way round
+])('whether %j can be stored: %s', (text, isSo) => {
+  expect(canBeStored(text)).toBe(isSo)
+})
+
+test.each([
+  ['', 0],
+  ['loads', 5],
+  ['é', 1],
+  ['🌽', 1], // two units of the text
+  ['🌽x🌽', 3],
+])('%j has %d characters', (text, count) => {
+  expect(characterCount(text)).toBe(count)
+})
