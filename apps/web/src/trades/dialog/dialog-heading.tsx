@@ -10,9 +10,8 @@ import type { TradeForm } from './trade-form.ts'
 
 export type DialogTab = 'details' | 'history'
 
-/** What stands beside the dialog's title: which trade it is, where its load stands, and the tabs. */
+/** What stands beside the dialog's title: which trade it is, and where its load stands. */
 export function DialogHeading({ trade, form }: { trade: Trade; form: TradeForm }) {
-  const { data: changes } = useQuery(tradeHistory(trade.id))
   const logisticsStatus = (form.entries.logisticsStatus as LogisticsStatus | undefined) ?? trade.logisticsStatus
   const invoiced = form.entries.invoiced === true
   return (
@@ -20,26 +19,24 @@ export function DialogHeading({ trade, form }: { trade: Trade; form: TradeForm }
       <span className="set-ledger text-base text-muted-foreground">{trade.tradeNumber}</span>
       <StatusChip status={shownLogisticsStatus({ ...trade, logisticsStatus, ...(invoiced ? { invoiced } : {}) })} inForm />
       {trade.status === 'cancelled' && <Badge>Cancelled</Badge>}
-      <TabList
-        label="Parts of the trade"
-        className="ml-4 self-end max-md:ml-0 max-md:w-full"
-        tabs={[
-          { value: 'details', label: 'Details' },
-          {
-            value: 'history',
-            label: (
-              <>
-                History
-                {changes && (
-                  <span className="set-ledger rounded-sm bg-secondary px-1 text-xs text-secondary-foreground">
-                    {changes.length}
-                  </span>
-                )}
-              </>
-            ),
-          },
-        ]}
-      />
     </>
+  )
+}
+
+/** Details, and the history with the number of its changes. */
+export function DialogTabs({ trade, className }: { trade: Trade; className: string }) {
+  const { data: changes } = useQuery(tradeHistory(trade.id))
+  const count = changes && (
+    <span className="set-ledger rounded-sm bg-secondary px-1 text-xs text-secondary-foreground">{changes.length}</span>
+  )
+  return (
+    <TabList
+      label="Parts of the trade"
+      className={className}
+      tabs={[
+        { value: 'details', label: 'Details' },
+        { value: 'history', label: <>History {count}</> },
+      ]}
+    />
   )
 }

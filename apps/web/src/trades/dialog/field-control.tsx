@@ -33,7 +33,7 @@ const longTextControl: Control = ({ text, disabled, enter, leave }) => (
     disabled={disabled}
     onChange={({ target }) => enter(target.value)}
     onBlur={leave}
-    className="field-sizing-content max-h-32 min-h-control resize-none! py-[6px]! max-md:py-[11px]!"
+    className="block field-sizing-content max-h-32 min-h-control resize-none! py-[6px]! max-md:py-[11px]!"
   />
 )
 const numberControl =

@@ -1,17 +1,20 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { multiply } from '@haulm/domain/quantity/decimal.ts'
 import { readsGroup } from '@haulm/domain/trade/access.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { LastSaved } from '../history/last-saved.tsx'
 import { FigureLine, Sum, TotalLine } from './figure-lines.tsx'
 import type { LoadFigures } from './load-figures.ts'
 import { RateVerdict } from './rate-verdict.tsx'
 
 /** The sum as on paper, worked out from what stands in the form; of what the person may read. @see design, 'Editing states' */
-export function LoadSlip({ figures, person }: { figures: LoadFigures; person: Holder }) {
+export function LoadSlip({ figures, person, trade }: { figures: LoadFigures; person: Holder; trade: Trade | null }) {
   const readsCosting = readsGroup(person, 'costing')
   return (
     <>
       {readsCosting ? <MarginSum figures={figures} /> : <TransportSum figures={figures} />}
       {readsGroup(person, 'finance') && <InvoiceSum figures={figures} />}
+      {trade && <LastSaved tradeId={trade.id} />}
     </>
   )
 }

@@ -4,12 +4,15 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { todayAtHome } from '../trade-search.ts'
 import { DialogFooter } from './dialog-footer.tsx'
-import { DialogHeading, type DialogTab } from './dialog-heading.tsx'
+import { DialogHeading, type DialogTab, DialogTabs } from './dialog-heading.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
 import { FormScopeContext } from './form-scope.ts'
+import { LoadSlip } from './load-slip.tsx'
+import { SlipPanel } from './slip-panel.tsx'
 import { changedNames } from './trade-form.ts'
 import { TradeFormBody } from './trade-form-body.tsx'
 import { useFirstProblem } from './use-first-problem.ts'
@@ -17,6 +20,8 @@ import { useFormScopeOf } from './use-form-scope-of.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useSaveDialog } from './use-save-dialog.ts'
 import { useTradeForm } from './use-trade-form.ts'
+
+const panelClass = 'flex min-h-0 min-w-0 flex-1 outline-none data-[state=inactive]:hidden'
 
 type TradeDialogProps = {
   /** The stored trade; null for one that is being entered. */
@@ -33,6 +38,7 @@ type TradeDialogProps = {
 export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeDialogProps) {
   const [today] = useState(todayAtHome)
   const [tab, setTab] = useState<DialogTab>('details')
+  const isPhone = useIsPhone()
   const body = useRef<HTMLDivElement>(null)
   const draftOf = { userId: person.id, tradeId: draftKey }
   const state = useTradeForm({ values, version: trade?.version ?? null, draftOf, today })
@@ -63,7 +69,14 @@ export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeD
           size="xl"
           divided
           title={trade === null ? 'New Trade Entry' : 'Edit Trade'}
-          beside={trade && <DialogHeading trade={trade} form={state.form} />}
+          beside={
+            trade && (
+              <>
+                <DialogHeading trade={trade} form={state.form} />
+                {!isPhone && <DialogTabs trade={trade} className="ml-4 self-end" />}
+              </>
+            )
+          }
           onClose={leaving.leave}
           onBeforeClose={() => !isSaving && leaving.mayLeave()}
           {...(isWritable ? { onSubmit: submit } : {})}
@@ -77,8 +90,9 @@ export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeD
             />
           }
         >
-          <div ref={body} className="contents">
-            <TabPanel value="details" className="flex min-h-0 flex-1 outline-none md:basis-[724px]">
+          {trade && isPhone && <DialogTabs trade={trade} className="shrink-0 border-b border-border px-4" />}
+          <div ref={body} className="flex min-h-0 flex-1 md:basis-[720px]">
+            <TabPanel value="details" className={panelClass}>
               <TradeFormBody
                 figures={figures}
                 person={person}
@@ -88,9 +102,14 @@ export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeD
               />
             </TabPanel>
             {trade && (
-              <TabPanel value="history" className="flex min-h-0 flex-1 outline-none md:basis-[724px]">
+              <TabPanel value="history" className={panelClass}>
                 <HistoryPanel tradeId={trade.id} lookups={scope.lookups} />
               </TabPanel>
+            )}
+            {!isPhone && (
+              <SlipPanel>
+                <LoadSlip figures={figures} person={person} trade={trade} />
+              </SlipPanel>
             )}
           </div>
         </Dialog>

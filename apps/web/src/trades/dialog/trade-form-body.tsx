@@ -4,7 +4,6 @@ import { lockMessages } from '@haulm/domain/trade/lock.ts'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useIsPhone } from '../../ui/use-media.ts'
-import { LastSaved } from '../history/last-saved.tsx'
 import { DialogNotice } from './dialog-notice.tsx'
 import { FormFields } from './form-fields.tsx'
 import { formSections } from './form-names.ts'
@@ -23,7 +22,7 @@ type TradeFormBodyProps = {
   retryLists: () => void
 }
 
-/** The three sections, by what the person may read, and the sum of the load beside them; on a phone below them. */
+/** The three sections, by what the person may read; on a phone the sum of the load below them. */
 export function TradeFormBody({ figures, person, resumedFrom, onDiscard, retryLists }: TradeFormBodyProps) {
   const isPhone = useIsPhone()
   const { form, trade, failed, writes } = useFormScope()
@@ -38,56 +37,41 @@ export function TradeFormBody({ figures, person, resumedFrom, onDiscard, retryLi
       : null
   const sections = formSections.filter(({ group }) => readsGroup(person, group))
   const isLocked = trade !== null && !writes('logisticsStatus') && !writes('invoiced')
-  const slip = <LoadSlip figures={figures} person={person} />
   return (
-    <>
-      <div className="scroll-thin min-h-0 min-w-0 flex-1 overflow-y-auto">
-        {isLocked && <DialogNotice icon={<Lock size={15} aria-hidden="true" />}>{lockMessages.edit}</DialogNotice>}
-        {resumedFrom && <ResumedNotice at={resumedFrom} onDiscard={onDiscard} />}
-        {failed.length > 0 && (
-          <DialogNotice action={{ label: 'Try Again', run: retryLists }}>
-            Some of the lists could not be fetched. What is chosen in the trade stays.
-          </DialogNotice>
-        )}
-        {sections.map(({ group, title, lockNote, names }) => {
-          const problems = names.filter((name) => form.errors[name] !== undefined).length
-          return (
-            <SectionFrame
-              key={group}
-              title={title}
-              colour={`var(--group-${group})`}
-              note={
-                lockNote && (
-                  <>
-                    <Lock size={11} aria-hidden="true" />
-                    {lockNote}
-                  </>
-                )
-              }
-              fold={foldOf(group, problems)}
-            >
-              <FormFields names={names} />
-            </SectionFrame>
-          )
-        })}
-        {isPhone && (
-          <SectionFrame title="This load" fold={foldOf('load')}>
-            {slip}
-            {trade && <LastSaved tradeId={trade.id} />}
-          </SectionFrame>
-        )}
-      </div>
-      {!isPhone && (
-        <aside
-          aria-label="This load"
-          className="scroll-thin flex w-[288px] shrink-0 flex-col overflow-y-auto border-l border-border bg-background px-5 py-4"
-        >
-          <h3 className="text-sm font-[640]">This load</h3>
-          <p className="set-ledger text-xs text-muted-foreground">Worked out as you type</p>
-          {slip}
-          {trade && <LastSaved tradeId={trade.id} />}
-        </aside>
+    <div className="scroll-thin min-h-0 min-w-0 flex-1 overflow-y-auto">
+      {isLocked && <DialogNotice icon={<Lock size={15} aria-hidden="true" />}>{lockMessages.edit}</DialogNotice>}
+      {resumedFrom && <ResumedNotice at={resumedFrom} onDiscard={onDiscard} />}
+      {failed.length > 0 && (
+        <DialogNotice action={{ label: 'Try Again', run: retryLists }}>
+          Some of the lists could not be fetched. What is chosen in the trade stays.
+        </DialogNotice>
       )}
-    </>
+      {sections.map(({ group, title, lockNote, names }) => {
+        const problems = names.filter((name) => form.errors[name] !== undefined).length
+        return (
+          <SectionFrame
+            key={group}
+            title={title}
+            colour={`var(--group-${group})`}
+            note={
+              lockNote && (
+                <>
+                  <Lock size={11} aria-hidden="true" />
+                  {lockNote}
+                </>
+              )
+            }
+            fold={foldOf(group, problems)}
+          >
+            <FormFields names={names} />
+          </SectionFrame>
+        )
+      })}
+      {isPhone && (
+        <SectionFrame title="This load" fold={foldOf('load')}>
+          <LoadSlip figures={figures} person={person} trade={trade} />
+        </SectionFrame>
+      )}
+    </div>
   )
 }

@@ -23,9 +23,9 @@ export function HistoryEntry({ change, lookups }: { change: Change; lookups: Loo
             {fields.map(({ field, from, to }) => (
               <li
                 key={field}
-                className="set-ledger mt-1 grid grid-cols-[176px_128px_16px_1fr] items-baseline gap-2 max-md:grid-cols-[1fr_16px_1fr]"
+                className="set-ledger mt-1 grid grid-cols-[176px_128px_16px_1fr] items-baseline gap-2 max-md:flex max-md:flex-wrap"
               >
-                <span className="text-muted-foreground max-md:col-span-3">{labelOf(field)}</span>
+                <span className="text-muted-foreground max-md:w-full">{labelOf(field)}</span>
                 <span className="min-w-0 text-right text-muted-foreground">
                   <FieldValue field={field} value={from} lookups={lookups} isFormer />
                 </span>
