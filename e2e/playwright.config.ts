@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: '../.cache/test/playwright',
   fullyParallel: false,
   workers,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -30,8 +30,8 @@ export default defineConfig({
     timezoneId: 'Africa/Johannesburg',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
-    actionTimeout: 7_000,
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    actionTimeout: 10_000,
   },
   projects: [
     { name: 'desktop', testIgnore: 'phone/**', use: desktop },

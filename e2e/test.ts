@@ -61,9 +61,9 @@ export const test = base.extend<Fixtures & { cleared: undefined }, WorkerFixture
     })
     expect(problems, 'what went wrong on the pages').toEqual([])
   },
-  open: async ({ browser, product, newPage }, use) => {
+  open: async ({ playwright, product, newPage }, use) => {
     await use(async (who, path = '/logistics', options) => {
-      const page = await newPage({ storageState: await keptSession(browser, product, who), ...options })
+      const page = await newPage({ storageState: await keptSession(playwright.request, product, who), ...options })
       await page.goto(path)
       return page
     })
@@ -76,8 +76,8 @@ export const test = base.extend<Fixtures & { cleared: undefined }, WorkerFixture
       return page
     })
   },
-  api: async ({ browser, product, playwright }, use) => {
-    const storageState = await keptSession(browser, product, 'administrator')
+  api: async ({ product, playwright }, use) => {
+    const storageState = await keptSession(playwright.request, product, 'administrator')
     const api = await playwright.request.newContext({ baseURL: product.address, storageState })
     await use(api)
     await api.dispose()

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { type APIRequest, type APIRequestContext, expect, type Page } from '@playwright/test'
 import { people, type Who } from './people.ts'
 import type { Product } from './run-product.ts'
 
@@ -11,28 +11,23 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Signs in without a browser's page; the cookie is then the context's. */
+/** Signs in without a page; the cookie is then the context's. */
 export async function signInByApi(request: APIRequestContext, { address }: Product, who: Who): Promise<void> {
   const { email, password } = people[who]
   const reply = await request.post(`${address}/api/auth/login`, { data: { email, password } })
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-const sessions = new Map<string, Session>()
+const sessions = new Map<Who, Session>()
 
-/** The session of somebody who signed in on the login page once, kept for the other tests of this worker. */
-export async function keptSession(browser: Browser, product: Product, who: Who): Promise<Session> {
+/** The session of somebody who signed in this morning, kept for all tests of this worker. */
+export async function keptSession(request: APIRequest, product: Product, who: Who): Promise<Session> {
   const kept = sessions.get(who)
   if (kept) return kept
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${product.address}/login`)
-  await signIn(page, people[who])
-  await expect(page).not.toHaveURL(/login/)
+  const context = await request.newContext()
+  await signInByApi(context, product, who)
   const session = await context.storageState()
-  await context.close()
+  await context.dispose()
   sessions.set(who, session)
-  // What else the browser keeps, such as open weeks, belongs to one test.
-  session.origins = []
   return session
 }

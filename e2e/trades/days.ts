@@ -1,0 +1,13 @@
+import { addDays, type Day, todayIn } from '@haulm/domain/calendar/day.ts'
+import { firstDayOfWeek, weekOf } from '@haulm/domain/calendar/week.ts'
+import { weekLabel } from '@haulm/domain/trade/sections.ts'
+
+export const today: Day = todayIn('Africa/Johannesburg', new Date())
+const monday = firstDayOfWeek(weekOf(today))
+
+/** A day of the current week; 1 is Monday. */
+export const dayOfWeek = (number: number): Day => addDays(monday, number - 1)
+/** Monday of the week so many weeks ago. */
+export const weeksAgo = (weeks: number): Day => addDays(monday, -7 * weeks)
+/** How the header of a day's week begins, for people who listen. */
+export const weekName = (day: Day): RegExp => new RegExp(`^${weekLabel(weekOf(day))}`)

@@ -1,0 +1,93 @@
+import { addDays } from '@haulm/domain/calendar/day.ts'
+import { references } from '../product/references.ts'
+import { expect, test } from '../test.ts'
+import { today, weeksAgo } from './days.ts'
+import { tradesTable } from './table.ts'
+
+test('the search finds trades in any week, says how many, and is kept in the address (ux 9)', async ({ enter, open }) => {
+  const { witrand, umhlali } = references.client
+  const wanted = await enter({ loadingDate: weeksAgo(9), clientId: witrand.id })
+  const other = await enter({ loadingDate: today, clientId: umhlali.id })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.row(other)).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search trades' })
+  await expect(search).toHaveAttribute(
+    'placeholder',
+    'Search by client, supplier, commodity, transporter, destination, or invoice number...',
+  )
+  await search.fill('witrand')
+  await expect(table.row(wanted)).toBeVisible()
+  await expect(table.row(other)).toBeHidden()
+  await expect(page.getByText('1 trade', { exact: true }).first()).toBeVisible()
+  await expect(page).toHaveURL(/q=witrand/)
+
+  const sent = await open('weighbridge', page.url())
+  await expect(tradesTable(sent).row(wanted)).toBeVisible()
+  await expect(tradesTable(sent).row(other)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Remove filter: witrand' }).click()
+  await expect(table.row(other)).toBeVisible()
+  await expect(page).toHaveURL('/logistics')
+})
+
+test('signs that mean something to a database are plain text in a search', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, loadingLocation: `50% off_"O'Neill"` })
+  await enter({ loadingDate: today, loadingLocation: 'Mill A' })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  for (const text of ['50% off', 'off_', `O'Neill"`]) {
+    await page.getByRole('searchbox').fill(text)
+    await expect(page.getByRole('status').filter({ hasText: '1 trade' })).toBeVisible()
+    await expect(table.row(trade)).toBeVisible()
+  }
+})
+
+test('a search without a hit says what was looked for, and clears in one go (ux 9, 13)', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', '/logistics?q=nowhere&preset=current_year')
+  await expect(page.getByText('No trades found.')).toBeVisible()
+  await expect(page.getByText('Nothing matches “nowhere” in the current year.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(tradesTable(page).row(trade)).toBeVisible()
+  await expect(page).toHaveURL('/logistics')
+})
+
+test('a preset narrows the loading dates, and never hides trades without one', async ({ enter, open }) => {
+  const current = await enter({ loadingDate: today })
+  const longAgo = await enter({ loadingDate: addDays(today, -400) })
+  await enter({})
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await page.getByRole('combobox', { name: 'Date range' }).click()
+  await page.getByRole('option', { name: 'Current month' }).click()
+  await expect(page).toHaveURL(/preset=current_month/)
+  await page.getByRole('button', { name: 'Expand All Weeks' }).click()
+  await expect(table.row(current)).toBeVisible()
+  await expect(table.row(longAgo)).toBeHidden()
+  await expect(table.week(/^Unallocated Trades/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove filter: Current month' }).click()
+  await page.getByRole('button', { name: 'Expand All Weeks' }).click()
+  await expect(table.row(longAgo)).toBeVisible()
+})
+
+test('a custom range is chosen in two months, in either order', async ({ enter, open }) => {
+  await enter({ loadingDate: today })
+  const page = await open('logistics')
+  await page.getByRole('combobox', { name: 'Date range' }).click()
+  await page.getByRole('option', { name: 'Custom range' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Custom range' })
+  await expect(calendar.getByRole('grid')).toHaveCount(2)
+  const month = calendar.getByRole('grid').first()
+  await month.getByRole('button', { name: /\b20(th)?\b/ }).click()
+  await expect(calendar.getByText(/choose the last day/)).toBeVisible()
+  await month.getByRole('button', { name: /\b10(th)?\b/ }).click()
+  await expect(page).toHaveURL(/start=\d{4}-\d\d-10&end=\d{4}-\d\d-20/)
+  await expect(page.getByRole('button', { name: /^Custom range: 10 \w+ \d{4} – 20 / })).toBeVisible()
+})
+
+test('the address may hold nonsense; what makes sense in it counts', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', '/logistics?preset=tomorrow&sort=price&start=2026-02-30&editTrade=')
+  await expect(tradesTable(page).row(trade)).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { expect, test } from '../test.ts'
+import { dayOfWeek, today, weekName, weeksAgo } from './days.ts'
+import { tradesTable } from './table.ts'
+
+test('trades stand in their weeks, those without a date and the invoiced ones below', async ({ enter, open }) => {
+  const thisWeek = await enter({ loadingDate: today, tonnage: 33.4 })
+  await enter({ loadingDate: today, tonnage: 32.8 })
+  const former = await enter({ loadingDate: weeksAgo(2), tonnage: 30 })
+  const undated = await enter({ tonnage: 31.5 })
+  const invoiced = await enter({ loadingDate: today, tonnage: 30.1, invoiced: true })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+
+  const current = table.week(weekName(today))
+  await expect(current).toHaveAccessibleName(/2 trades, 66\.2 tons, this week$/)
+  await expect(current).toHaveAttribute('aria-expanded', 'true')
+  await expect(current).toContainText('This week')
+  await expect(table.row(thisWeek)).toBeVisible()
+
+  const older = table.week(weekName(weeksAgo(2)))
+  await expect(older).toHaveAttribute('aria-expanded', 'false')
+  await expect(table.row(former)).toBeHidden()
+  await older.click()
+  await expect(table.row(former)).toBeVisible()
+
+  const unallocated = table.week(/^Unallocated Trades \(Missing Loading Date\), 1 trade, 31\.5 tons/)
+  await expect(unallocated).toContainText('Needs a date')
+  await unallocated.click()
+  await expect(table.row(undated)).toBeVisible()
+
+  await table.week(/^Completed Trades \(Invoiced\), 1 trade, 30\.1 tons/).click()
+  await table.week(weekName(today)).last().click()
+  await expect(table.row(invoiced)).toContainText('Complete')
+})
+
+test('an open week says how many trades stand at which status, and closes with its totals', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33.4, logisticsStatus: 'Loaded' })
+  await enter({ loadingDate: today, tonnage: 30, logisticsStatus: 'Truck Booked' })
+  const cancelled = await enter({ loadingDate: today, tonnage: 20 })
+  const page = await open('administrator')
+  const table = tradesTable(page)
+  await expect(table.row(trade)).toBeVisible()
+  await expect(table.week(weekName(today)).getByTitle('Loaded')).toHaveText('1')
+  await page.getByRole('button', { name: `More for ${cancelled.tradeNumber}` }).click()
+  await page.getByRole('menuitem', { name: 'Cancel trade' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Trade' }).click()
+  // Counted, but without tons.
+  await expect(table.week(weekName(today))).toHaveAccessibleName(/3 trades, 63\.4 tons/)
+  const total = table.grid.getByRole('row').filter({ hasText: /^Week \d+3 trades/ })
+  await expect(await table.cellIn(total, 'Tonnage')).toHaveText('63.4')
+})
+
+test('which weeks are open is remembered on the device', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: weeksAgo(1) })
+  await enter({ loadingDate: today })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.week(weekName(weeksAgo(1))).click()
+  await table.week(weekName(today)).click()
+  await page.reload()
+  await expect(table.row(trade)).toBeVisible()
+  await expect(table.week(weekName(today))).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('all weeks open and close at once', async ({ enter, open }) => {
+  const trades = [await enter({ loadingDate: today }), await enter({ loadingDate: weeksAgo(3) }), await enter({})]
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await page.getByRole('button', { name: 'Expand All Weeks' }).click()
+  for (const trade of trades) await expect(table.row(trade)).toBeVisible()
+  await page.getByRole('button', { name: 'Collapse All Weeks' }).click()
+  for (const trade of trades) await expect(table.row(trade)).toBeHidden()
+})
+
+test('the loading date sorts, newest first and back, and the address says so', async ({ enter, open }) => {
+  const earlier = await enter({ loadingDate: dayOfWeek(1) })
+  const later = await enter({ loadingDate: dayOfWeek(2) })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const numbers = () =>
+    table.grid.getByRole('button', { name: /^More for/ }).evaluateAll((all) => all.map((one) => one.ariaLabel))
+  const inOrder = (...trades: { tradeNumber: string }[]) => trades.map(({ tradeNumber }) => `More for ${tradeNumber}`)
+  const head = table.grid.getByRole('columnheader', { name: 'Loading Date' })
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(numbers).toEqual(inOrder(later, earlier))
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(numbers).toEqual(inOrder(earlier, later))
+  await expect(page).toHaveURL(/sort=loadingDate/)
+  await head.getByRole('button').click()
+  await expect.poll(numbers).toEqual(inOrder(later, earlier))
+})

@@ -1,0 +1,76 @@
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { tradesTable } from './table.ts'
+
+test('without any trade the page says so, and offers to enter the first (ux 13)', async ({ open }) => {
+  const page = await open('logistics')
+  await expect(page.getByText('No active trades found')).toBeVisible()
+  await page.getByRole('button', { name: 'Add First Trade' }).click()
+  await expect(page.getByRole('dialog', { name: 'New Trade Entry' })).toBeVisible()
+})
+
+test('while trades are on their way the page says so, and does not move when they come (ux 13)', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', '/login')
+  let answer = () => {}
+  await page.route('**/api/trades/groups*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await page.goto('/logistics')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading trades...' })).toBeAttached()
+  answer()
+  await expect(tradesTable(page).row(trade)).toBeVisible()
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+  expect(shift).toBeLessThanOrEqual(0.05)
+})
+
+test('what could not be loaded says so, says that nothing was lost, and tries again (ux 13)', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', '/login')
+  await page.route('**/api/trades/groups*', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '30' },
+      json: { code: 'databaseAway', message: 'The database is away.' },
+    }),
+  )
+  await page.goto('/logistics')
+  await expect(page.getByRole('alert')).toContainText('Trades could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('Nothing was lost')
+  await expect(page.getByText(/again by itself in \d+ s/)).toBeVisible()
+  await page.unroute('**/api/trades/groups*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(tradesTable(page).row(trade)).toBeVisible()
+})
+
+test('what was shown stays while other filters are being asked (ux 13)', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, truckReg: 'HBD 417 FS' })
+  const page = await open('logistics')
+  const { row } = tradesTable(page)
+  await expect(row(trade)).toBeVisible()
+  let answer = () => {}
+  await page.route('**/api/trades/groups*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill('hbd')
+  await expect(page.getByText('Searching...')).toBeVisible()
+  await expect(row(trade)).toBeVisible()
+  answer()
+  await expect(page.getByText('1 trade', { exact: true }).first()).toBeVisible()
+  await expect(row(trade)).toBeVisible()
+})

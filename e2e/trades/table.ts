@@ -1,0 +1,56 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type Numbered = Pick<Trade, 'tradeNumber'>
+
+/** The trades table, as people find things in it: rows by the trade's number, cells by the name of their column. */
+export function tradesTable(page: Page) {
+  const grid = page.getByRole('grid', { name: 'Logistics Trades' })
+  const row = ({ tradeNumber }: Numbered): Locator =>
+    grid.getByRole('row').filter({ has: page.getByRole('button', { name: `More for ${tradeNumber}` }) })
+  const cellIn = async (line: Locator, column: string): Promise<Locator> => {
+    const place = await grid.getByRole('columnheader', { name: column, exact: true }).getAttribute('aria-colindex')
+    return line.locator(`td[aria-colindex="${place}"]`)
+  }
+  const cell = (trade: Numbered, column: string) => cellIn(row(trade), column)
+
+  return {
+    grid,
+    row,
+    cell,
+    cellIn,
+    /** The row that stands open for editing. */
+    rowInEdit: grid.getByRole('row').filter({ has: page.getByRole('button', { name: 'Save' }) }),
+    editor: grid.locator('input:focus'),
+    week: (name: string | RegExp) => grid.getByRole('button', { name }),
+    action: (name: 'Edit' | 'Copy' | 'Delete' | 'More for', { tradeNumber }: Numbered) =>
+      grid.getByRole('button', { name: `${name} ${tradeNumber}`, exact: true }),
+    /** Puts the focus into a cell by a click. */
+    async focusCell(trade: Numbered, column: string): Promise<Locator> {
+      const found = await cell(trade, column)
+      await found.click()
+      await expect(found).toBeFocused()
+      return found
+    },
+    /** Opens the editor of a cell with the keyboard, types, and presses a key. */
+    async editCell(trade: Numbered, column: string, typed: string, key = 'Enter'): Promise<void> {
+      await (await cell(trade, column)).click()
+      await page.keyboard.press('F2')
+      await grid.locator('input:focus').fill(typed)
+      await page.keyboard.press(key)
+    },
+  }
+}
+
+/** A line of the row's menu. */
+export async function chooseInMenu(page: Page, { tradeNumber }: Numbered, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${tradeNumber}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** The toast with this title; there is one at a time. */
+export const toastOf = (page: Page, title: string): Locator =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })
