@@ -1,0 +1,172 @@
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { toastOf, tradesTable } from './table.ts'
+
+test('every kind of cell is edited with the keyboard alone (ux 2)', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const goTo = async (column: string) => {
+    const place = Number(await table.grid.getByRole('columnheader', { name: column, exact: true }).getAttribute('aria-colindex'))
+    await page.keyboard.press('Home')
+    for (let at = 1; at < place; at += 1) await page.keyboard.press('ArrowRight')
+    await expect(await table.cell(trade, column)).toBeFocused()
+  }
+  const cases = [
+    { column: 'Truck Registration', open: 'Enter', typed: 'HBD 417 FS', shown: 'HBD 417 FS' },
+    { column: 'Tonnage', open: 'F2', typed: '34,2', shown: '34.2' },
+    { column: 'Load Rate', open: '1', typed: '3 901,50', shown: 'R13 902' },
+    { column: 'Status', open: 'Enter', typed: 'truck', shown: 'Truck Booked' },
+    { column: 'Client', open: 'u', typed: 'mh', shown: 'Umhlali Mixers' },
+    { column: 'Truck Type', open: 'F2', typed: 'interl', shown: 'Interlink' },
+    { column: 'Delivery Date', open: '1', typed: '9/11/2026', shown: 'Thu 19 Nov' },
+  ]
+  await expect(table.row(trade)).toBeVisible()
+  await table.grid.focus()
+  await page.keyboard.press('ArrowDown')
+  for (const { column, open: key, typed, shown } of cases) {
+    await goTo(column)
+    await page.keyboard.press(key)
+    await expect(table.editor).toBeFocused()
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    const cell = await table.cell(trade, column)
+    await expect(cell).toHaveText(new RegExp(shown.replace(/ /g, '\\s')))
+    await expect(cell).not.toHaveAttribute('aria-busy')
+  }
+  await expect(await table.cell(trade, 'Load Rate/Ton')).toHaveText('R406')
+  await goTo('Comments')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit Comments' })
+  await dialog.getByRole('textbox', { name: 'Comments' }).fill('Gate closes 15:00,\ncall driver before 06:00')
+  await page.keyboard.press('Control+Enter')
+  await expect(await table.cell(trade, 'Comments')).toContainText('Gate closes 15:00')
+  await goTo('Truck Registration')
+  await page.keyboard.press('Delete')
+  await expect(await table.cell(trade, 'Truck Registration')).toHaveText('–')
+  await expect
+    .poll(() => database.tradeRow(trade.tradeNumber))
+    .toMatchObject({
+      truck_reg: null,
+      tonnage: '34.20',
+      load_rate: '13901.50',
+      load_rate_per_ton: '406.48',
+      logistics_status: 'Truck Booked',
+      truck_type: 'interlink',
+      delivery_date: '2026-11-19',
+      logistics_comments: 'Gate closes 15:00,\ncall driver before 06:00',
+    })
+})
+
+test('Enter saves and goes down, Tab saves and goes right, Esc restores; a double click opens, too (ux 2)', async ({
+  enter,
+  open,
+}) => {
+  const lower = await enter({ loadingDate: today })
+  const upper = await enter({ loadingDate: today })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.focusCell(upper, 'Tonnage')
+  await page.keyboard.type('31')
+  await page.keyboard.press('Enter')
+  await expect(await table.cell(lower, 'Tonnage')).toBeFocused()
+  await page.keyboard.type('32')
+  await page.keyboard.press('Tab')
+  await expect(await table.cell(lower, 'Client to Invoice')).toBeFocused()
+  await expect(await table.cell(upper, 'Tonnage')).toHaveText('31.0')
+  await (await table.cell(lower, 'Tonnage')).dblclick()
+  await expect(table.editor).toHaveValue('32')
+  await table.editor.fill('99')
+  await page.keyboard.press('Escape')
+  await expect(await table.cell(lower, 'Tonnage')).toHaveText('32.0')
+  await expect(await table.cell(lower, 'Tonnage')).toBeFocused()
+})
+
+test('what cannot be read stays as it was typed, with the reason below (ux 2)', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const cases = [
+    { typed: 'thirty', message: 'This is not a number' },
+    { typed: '0', message: 'Tonnage must be above 0.' },
+    { typed: '34,250', message: 'Is this a decimal or a thousand?' },
+    { typed: '34.255', message: 'At most 2 decimals.' },
+  ]
+  for (const { typed, message } of cases) {
+    await table.editCell(trade, 'Tonnage', typed)
+    await expect(page.getByRole('alert')).toContainText('Invalid value')
+    await expect(table.editor).toHaveAccessibleDescription(new RegExp(message.replace('?', '\\?')))
+    await expect(table.editor).toHaveValue(typed)
+    await page.keyboard.press('Escape')
+  }
+  await table.editCell(trade, 'Loading Date', '30/02/2026')
+  await expect(page.getByRole('alert')).toContainText('There is no such day.')
+  await page.keyboard.press('Escape')
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', version: 1 })
+})
+
+test('what the server refuses is taken back; the reason and what was typed stay at the cell (ux 2, 3)', async ({
+  enter,
+  open,
+}) => {
+  const trade = await enter({ loadingDate: today, truckReg: 'HBD 417 FS' })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await page.route(`**/api/trades/${trade.id}`, (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: 'This truck is off the road.', fields: {} } }),
+  )
+  await table.editCell(trade, 'Truck Registration', 'CBL 204 NC')
+  await expect(toastOf(page, 'Error')).toContainText('This truck is off the road.')
+  const cell = await table.cell(trade, 'Truck Registration')
+  await expect(cell).toContainText('HBD 417 FS')
+  await expect(cell.getByRole('alert')).toContainText('Failed to update')
+  await expect(cell.getByRole('alert')).toContainText('Typed: CBL 204 NC')
+  await page.unroute(`**/api/trades/${trade.id}`)
+  await cell.click()
+  await page.keyboard.press('Enter')
+  await expect(table.editor).toHaveValue('CBL 204 NC')
+  await page.keyboard.press('Enter')
+  await expect(cell).toHaveText('CBL 204 NC')
+})
+
+test('an edit is seen before the server has answered, and Undo takes it back (ux 3, 6)', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33, loadRate: 13_200 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  let answer = () => {}
+  await page.route(`**/api/trades/${trade.id}`, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await table.editCell(trade, 'Tonnage', '34.2')
+  const cell = await table.cell(trade, 'Tonnage')
+  await expect(cell).toHaveText('34.2')
+  await expect(cell).toHaveAttribute('aria-busy', 'true')
+  await expect(await table.cell(trade, 'Load Rate/Ton')).toHaveText('R386')
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00' })
+  answer()
+  await expect(toastOf(page, 'Updated')).toContainText('Trade updated successfully')
+  await page.unroute(`**/api/trades/${trade.id}`)
+  await toastOf(page, 'Updated').getByRole('button', { name: 'Undo' }).click()
+  await expect(cell).toHaveText('33.0')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', version: 3 })
+})
+
+test('a cell that nobody edits by hand says why', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33, loadRate: 13_200 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const refusalOf = async (column: string) => {
+    await table.focusCell(trade, column)
+    await page.keyboard.press('Enter')
+    return toastOf(page, 'Cannot Edit')
+  }
+  await expect(await refusalOf('Load Rate/Ton')).toContainText(
+    'Load Rate per Ton is auto-calculated from Load Rate ÷ Tonnage. Edit Load Rate or Tonnage instead.',
+  )
+  await expect(await refusalOf('Transport Rate/Ton')).toContainText(
+    'Cannot edit this field because Load Rate/Ton is already set. Clear it first to edit this field.',
+  )
+})
