@@ -1,14 +1,16 @@
 import { looksLikeEmail, normaliseEmail } from '@haulm/domain/people/email.ts'
 import { passwordRefusal } from '@haulm/domain/people/password.ts'
-import { canBeStored } from '@haulm/domain/text/storable.ts'
+import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
+
+const longestName = 100
 
 /** A first or last name: some text, at most 100 characters. */
 export const personName = z
   .string({ error: 'must be text' })
   .trim()
   .min(1, 'is required')
-  .max(100, 'can be at most 100 characters long')
+  .refine((name) => characterCount(name) <= longestName, `can be at most ${longestName} characters long`)
   .refine(canBeStored, 'holds a character that cannot be kept')
 
 /** An e-mail address, trimmed and in small letters. */

@@ -16,4 +16,4 @@ export const personReply = z
     columnVisibility: z.record(z.string(), z.record(z.string(), z.boolean())),
     mustChangePassword: z.boolean(),
   })
-  .meta({ id: 'Person' }) as unknown as z.ZodType<Person>
+  .meta({ title: 'Person' }) as unknown as z.ZodType<Person>

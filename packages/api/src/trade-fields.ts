@@ -7,33 +7,48 @@ import {
   type TradePatch,
   writableNames,
 } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type Kind, largestAmount } from '@haulm/domain/trade/catalogue/kinds.ts'
+import { type Field, type Kind, largestAmount } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { type Checked, checkCell, checkValue } from '@haulm/domain/trade/check-value.ts'
-import { logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
+import { initialLogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { tradeStatuses } from '@haulm/domain/trade/trade-status.ts'
 import { z } from 'zod'
 
-/** How each kind is written in JSON Schema. The domain's checks decide; this only describes. */
-const jsonOfKind: Record<Kind, Record<string, unknown>> = {
-  text: { type: ['string', 'null'] },
-  longText: { type: ['string', 'null'] },
-  rand: { type: ['number', 'null'], minimum: 0, maximum: largestAmount, multipleOf: 0.01, description: 'rand' },
-  randPerTon: { type: ['number', 'null'], minimum: 0, maximum: largestAmount, multipleOf: 0.01, description: 'rand per ton' },
-  tons: { type: ['number', 'null'], exclusiveMinimum: 0, maximum: largestAmount, multipleOf: 0.01, description: 'tons' },
-  percent: { type: ['number', 'null'], minimum: 0, maximum: largestAmount, multipleOf: 0.01, description: 'percent' },
-  day: { type: ['string', 'null'], format: 'date' },
-  flag: { type: 'boolean' },
-  logisticsStatus: { type: 'string', enum: [...logisticsStatuses] },
-  truckType: { type: ['string', 'null'], description: 'code of a truck type' },
-  reference: { type: ['string', 'null'], description: 'id' },
-  tradeStatus: { type: 'string', enum: [...tradeStatuses] },
-  identifier: { type: 'string' },
-  moment: { type: ['string', 'null'], format: 'date-time' },
-  version: { type: 'integer', minimum: 1 },
+type JsonSchema = Record<string, unknown>
+
+const amountIn = (unit: string) => (field: Field) => ({
+  type: 'number',
+  nullable: true,
+  ...(field.above !== undefined && { minimum: field.above, exclusiveMinimum: true }),
+  ...(field.least !== undefined && { minimum: field.least }),
+  ...(field.computed === undefined && { maximum: field.most ?? largestAmount }),
+  description: `${unit}, at most 2 decimals`,
+})
+const text = ({ longest }: Field) => ({ type: 'string', nullable: true, ...(longest !== undefined && { maxLength: longest }) })
+
+/** How each kind is written in OpenAPI 3.0. The domain's checks decide; this only describes. */
+const jsonOfKind: Record<Kind, (field: Field) => JsonSchema> = {
+  text,
+  longText: text,
+  rand: amountIn('rand'),
+  randPerTon: amountIn('rand per ton'),
+  tons: amountIn('tons'),
+  percent: amountIn('percent'),
+  day: () => ({ type: 'string', nullable: true, format: 'date' }),
+  flag: () => ({ type: 'boolean' }),
+  logisticsStatus: () => ({ type: 'string', enum: [...logisticsStatuses] }),
+  truckType: (field) => ({ ...text(field), description: 'code of a truck type' }),
+  reference: ({ required }) => ({ type: 'string', nullable: !required, description: 'id' }),
+  tradeStatus: () => ({ type: 'string', enum: [...tradeStatuses] }),
+  identifier: () => ({ type: 'string' }),
+  moment: () => ({ type: 'string', nullable: true, format: 'date-time' }),
+  version: () => ({ type: 'integer', minimum: 1 }),
 }
 
-const described = (name: FieldName) => ({ title: fieldOf(name).label, ...jsonOfKind[fieldOf(name).kind] })
+const described = (name: FieldName): JsonSchema => {
+  const field = fieldOf(name)
+  return { title: field.label, ...jsonOfKind[field.kind](field) }
+}
 
 /** A field on its way in: whatever was sent, checked and brought into its stored form by the domain. */
 const incoming = (name: FieldName, check: (name: FieldName, value: unknown) => Checked) =>
@@ -46,12 +61,17 @@ const incoming = (name: FieldName, check: (name: FieldName, value: unknown) => C
       return z.NEVER
     })
     .meta(described(name))
-    .optional()
 
 const ignored = Object.fromEntries(ignoredNames.map((name) => [name, z.unknown().optional()]))
 
-const fieldsIn = (check: (name: FieldName, value: unknown) => Checked) => ({
-  ...Object.fromEntries(writableNames.map((name) => [name, incoming(name, check)])),
+/** @param isWhole whether a required field must be there. */
+const fieldsIn = (check: (name: FieldName, value: unknown) => Checked, isWhole: boolean) => ({
+  ...Object.fromEntries(
+    writableNames.map((name) => {
+      const field = incoming(name, check)
+      return [name, isWhole && fieldOf(name).required ? field : field.optional()]
+    }),
+  ),
   ...ignored,
 })
 
@@ -61,26 +81,24 @@ const version = z.int().min(1).optional().meta({ description: 'the version that 
 export type TradeEdit = TradePatch & { version?: number }
 type Body<T> = z.ZodType<T, T>
 
-/** What is null in a new trade takes its first value: On Hold, and no. */
+/** What is null in a new trade takes its first value: On Hold, and no. What is missing is missing, not of a wrong type. */
 const checkNew = (name: FieldName, value: unknown): Checked => {
   const { kind } = fieldOf(name)
-  if (value === null && kind === 'logisticsStatus') return { ok: true, value: 'On Hold' }
+  if (value === null && kind === 'logisticsStatus') return { ok: true, value: initialLogisticsStatus }
   if (value === null && kind === 'flag') return { ok: true, value: false }
-  return checkValue(name, value)
+  return checkValue(name, value ?? null)
 }
 
 /** A new trade: `commodityId` and whatever else is known. */
-export const tradeCreate = z.strictObject(fieldsIn(checkNew)).superRefine((body: { commodityId?: unknown }, context) => {
-  if (body.commodityId === undefined) {
-    context.addIssue({ code: 'custom', path: ['commodityId'], message: 'Product/Commodity is required' })
-  }
-}) as unknown as Body<Partial<TradeInput> & Pick<TradeInput, 'commodityId'>>
+export const tradeCreate = z.strictObject(fieldsIn(checkNew, true)) as unknown as Body<
+  Partial<TradeInput> & Pick<TradeInput, 'commodityId'>
+>
 
 /** An edit in the dialog; fields that are not carried stay as they are. */
-export const tradePut = z.strictObject({ ...fieldsIn(checkValue), version }) as unknown as Body<TradeEdit>
+export const tradePut = z.strictObject({ ...fieldsIn(checkValue, false), version }) as unknown as Body<TradeEdit>
 
 /** An edit in a cell; what a trade keeps cannot be emptied. */
-export const tradePatch = z.strictObject({ ...fieldsIn(checkCell), version }) as unknown as Body<TradeEdit>
+export const tradePatch = z.strictObject({ ...fieldsIn(checkCell, false), version }) as unknown as Body<TradeEdit>
 
 const nullableText = z.string().nullable()
 const outgoing = (name: FieldName) => z.unknown().meta(described(name)).optional()
@@ -96,4 +114,4 @@ export const tradeReply = z
     transporter: z.object({ name: z.string() }).nullable(),
     createdByUser: z.object({ email: z.string() }).nullable(),
   })
-  .meta({ id: 'Trade' }) as unknown as z.ZodType<Trade>
+  .meta({ title: 'Trade' }) as unknown as z.ZodType<Trade>

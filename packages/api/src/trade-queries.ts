@@ -32,7 +32,7 @@ export const tradeList = tradeFilters.extend({
   sort: z.enum(['loadingDate', '-loadingDate']).optional(),
   limit: z
     .string()
-    .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1 to 999999')
+    .regex(/^[1-9]\d{0,6}$/, 'must be a number from 1 to 9999999')
     .transform(Number)
     .optional(),
   cursor: z.string().max(200).optional(),
