@@ -1,0 +1,33 @@
+/** A source of chance that gives the same again for the same seed, wherever it runs. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  chance(probability: number): boolean
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number
+  pick<T>(list: readonly T[]): T
+}
+
+/** Mixes two whole numbers to one of 32 bits, so that neighbours have nothing in common. */
+export function mix(left: number, right: number): number {
+  let mixed = Math.imul(left ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(right + 0x632be5ab, 0xc2b2ae35)
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b)
+  return (mixed ^ (mixed >>> 15)) >>> 0
+}
+
+/** Mulberry32: quick, small, and random enough for samples. */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    next,
+    chance: (probability) => next() < probability,
+    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
+  }
+}
