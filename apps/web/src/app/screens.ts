@@ -1,7 +1,7 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type LucideIcon, Truck } from 'lucide-react'
+import { type LucideIcon, ReceiptText, Tags, Truck } from 'lucide-react'
 
 export type Screen = {
   path: `/${string}`
@@ -36,6 +36,32 @@ export const screens: readonly Screen[] = [
     key: 'L',
     hasTrades: true,
     page: lazyRouteComponent(() => import('../trades/logistics-page.tsx'), 'LogisticsPage'),
+  },
+  {
+    path: '/trading',
+    title: 'Costing',
+    subtitle: 'Manage pricing and costing details',
+    permissions: ['costing'],
+    label: 'Costing',
+    mobileLabel: 'Costing',
+    icon: Tags,
+    group: 'stages',
+    key: 'C',
+    hasTrades: true,
+    page: lazyRouteComponent(() => import('../trades/costing-page.tsx'), 'CostingPage'),
+  },
+  {
+    path: '/finance',
+    title: 'Finance',
+    subtitle: 'Manage invoicing and finance details',
+    permissions: ['finance'],
+    label: 'Finance',
+    mobileLabel: 'Finance',
+    icon: ReceiptText,
+    group: 'stages',
+    key: 'F',
+    hasTrades: true,
+    page: lazyRouteComponent(() => import('../trades/finance-page.tsx'), 'FinancePage'),
   },
 ]
 

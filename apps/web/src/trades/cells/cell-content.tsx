@@ -5,6 +5,7 @@ import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { shownLogisticsStatus, tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RandText, Unset } from '../../ui/rand.tsx'
 import { StatusText } from '../status-mark.tsx'
@@ -53,7 +54,7 @@ const shows: Record<Kind, Show> = {
     ),
   percent: (amount: number) => `${formatNumber(amount, 1)} %`,
   day: (day: string) => formatWeekday(day),
-  flag: (isYes: boolean) => (isYes ? 'Yes' : <span className="text-muted-foreground">No</span>),
+  flag: (isYes: boolean, _trade, name) => flagContent(isYes, fieldOf(name).words),
   logisticsStatus: (_value, trade) => <StatusText status={shownLogisticsStatus(trade)} />,
   truckType: (code: string, _trade, _name, _column, truckNames) => truckNames.get(code) ?? code,
   reference: (_id, trade, name) => referenceContent(trade, name),
@@ -62,6 +63,17 @@ const shows: Record<Kind, Show> = {
   moment: (moment: string) => formatDayWithYear(moment.slice(0, 10)),
   version: (version: number) => version,
 }
+
+/** @see specification part 2, section 4 */
+const flagContent = (isYes: boolean, [yes, no]: readonly [string, string] = ['Yes', 'No']): ReactNode =>
+  isYes ? (
+    <span className="inline-flex items-center gap-1">
+      <Check size={13} aria-hidden="true" className="shrink-0 text-success" />
+      {yes}
+    </span>
+  ) : (
+    <span className="text-muted-foreground">{no}</span>
+  )
 
 function valueContent(trade: Trade, name: FieldName, column: Column, truckNames: TruckNames): ReactNode {
   const { kind } = fieldOf(name)

@@ -56,6 +56,8 @@ export type Field<K extends Kind = Kind> = FieldOptions & {
   /** Whether a single-cell edit may empty it. */
   keepsValue?: true
   computed?: Computation
+  /** What yes and no are called in the tables; Yes and No unless said otherwise. */
+  words?: readonly [yes: string, no: string]
 }
 
 /** Nobody trades a billion: anything larger is a slip. @see decisions, 'Trades' */
@@ -70,7 +72,7 @@ export const tons = (options: FieldOptions & { above: number }): Field<'tons'> =
 export const percent = (options: FieldOptions): Field<'percent'> => ({ kind: 'percent', least: 0, most: 100, ...options })
 export const day = (options: FieldOptions): Field<'day'> => ({ kind: 'day', ...options })
 /** Yes or no; a new trade says no. */
-export const flag = (options: FieldOptions): Field<'flag'> => ({ kind: 'flag', ...options })
+export const flag = (options: FieldOptions & Pick<Field, 'words'>): Field<'flag'> => ({ kind: 'flag', ...options })
 export const logisticsStatus = (options: FieldOptions): Field<'logisticsStatus'> => ({ kind: 'logisticsStatus', ...options })
 export const truckType = (options: FieldOptions & { longest: number }): Field<'truckType'> => ({ kind: 'truckType', ...options })
 /** The id of a record in one of the lists. */
