@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { roleIds } from '@haulm/domain/people/roles.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseOver, openPool } from '../database/connection.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+import { createProduct } from '../product.ts'
+import { apiCaller } from '../test/call-api.ts'
+import { demoUsers } from './demo-people.data.ts'
+import { demoSettings } from './demo-settings.ts'
+import { demoPeople, fillDemo } from './fill-demo.ts'
+
+const now = new Date('2026-11-20T08:00:00Z')
+const timeZone = 'Africa/Johannesburg'
+const close: (() => Promise<unknown>)[] = []
+let address: string
+let fill: () => Promise<boolean>
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  const db = databaseOver(openPool(database.url))
+  fill = () => fillDemo({ db, url: database.url, timeZone, now })
+  await fill()
+  const context = { db, clock: () => now, log: pino({ level: 'silent' }), timeZone, publicUrl: null }
+  const server = await createProduct({ context, productName: 'Haulm', trustProxy: false, webFolder: null, demo: demoPeople })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  close.push(
+    () => server.close(),
+    () => db.destroy(),
+    () => database.drop(),
+  )
+})
+afterAll(async () => {
+  for (const end of close) await end()
+})
+
+async function signIn({ email, password }: { email: string; password: string }) {
+  const reply = await apiCaller(address).post('/api/auth/login', { email, password })
+  const [cookie = ''] = (reply.headers.get('set-cookie') ?? '').split(';')
+  return { reply, api: apiCaller(address, cookie) }
+}
+
+test('the login page lists one person for each role', async () => {
+  const { body } = await apiCaller(address).get('/api/setup')
+  expect(body).toEqual({ needed: false, demo: demoPeople })
+  expect(demoUsers.map(({ role }) => role).sort()).toEqual([...roleIds].sort())
+})
+
+test.each(demoPeople)('$name signs in with the listed password, and at once', async (person) => {
+  const { reply } = await signIn(person)
+  expect(reply).toMatchObject({ status: 200, body: { mustChangePassword: false } })
+  expect((reply.body as Person).permissions.length).toBeGreaterThan(0)
+})
+
+test('the trades tell who entered, priced and invoiced them', async () => {
+  const { api } = await signIn(demoPeople[0]!)
+  const trades = (await api.get('/api/trades?includeAllTrades=true')).body as Trade[]
+  expect(trades.length).toBeGreaterThanOrEqual(1500)
+  const invoiced = trades.find((trade) => trade.invoiced)
+  const history = (await api.get(`/api/trades/${invoiced?.id}/history`)).body as {
+    user: { name: string }
+    fields: { field: string }[]
+  }[]
+  const whoSet = (name: string) => history.find(({ fields }) => fields.some(({ field }) => field === name))?.user.name
+  expect([whoSet('commodityId'), whoSet('sellingPrice'), whoSet('invoiced')]).toEqual([
+    'Lerato Dube',
+    'Pieter Roux',
+    'Thandi Mokoena',
+  ])
+  expect(invoiced).toMatchObject({ version: history.length, createdByUser: { email: 'lerato@haulm.example' } })
+})
+
+test('it is filled once', async () => {
+  expect(await fill()).toBe(false)
+})
+
+test.each([
+  [{}, false, /\/\.demo$/],
+  [{}, true, /^\/var\/lib\/haulm-demo$/],
+  [{ DATA_DIR: '/srv/haulm/' }, true, /^\/srv\/haulm-demo$/],
+])('with %j, as root %s, it lives in a folder of its own', (environment, isRoot, folder) => {
+  expect(demoSettings(environment, isRoot).dataDir).toMatch(folder)
+})
+
+test('it never touches the database of DATABASE_URL', () => {
+  expect(demoSettings({ DATABASE_URL: 'postgresql://haulm@db.example/haulm' }).databaseUrl).toBeNull()
+})

@@ -1,0 +1,21 @@
+import { visitDatabase } from '../database/database-server.ts'
+import { runAsProcess } from '../run-as-process.ts'
+import { runProduct } from '../run-product.ts'
+import { demoSettings } from './demo-settings.ts'
+import { demoPeople, fillDemo } from './fill-demo.ts'
+
+// `npm run demo`: the product on a folder of its own, filled once with sample trades and people.
+await runAsProcess(demoSettings, (settings) =>
+  runProduct(settings, {
+    demo: demoPeople,
+    prepare: async ({ db, timeZone, clock, log }) => {
+      const server = await visitDatabase(settings)
+      try {
+        const isFilled = await fillDemo({ db, url: server.url, timeZone, now: clock() })
+        if (isFilled) log.info('the demo was filled with sample trades')
+      } finally {
+        await server.stop()
+      }
+    },
+  }),
+)
