@@ -34,7 +34,7 @@ export function DialogTabs({ trade, className }: { trade: Trade; className: stri
       label="Parts of the trade"
       className={className}
       tabs={[
-        { value: 'details', label: 'Details' },
+        { value: 'details', label: <span className="max-md:px-1">Details</span> },
         { value: 'history', label: <>History {count}</> },
       ]}
     />

@@ -11,7 +11,7 @@ const isFilled = (entries: Entries, name: 'transportRatePerTon' | 'loadRate') =>
 export function excludedRate(name: FieldName, entries: Entries): string | null {
   if (name === 'loadRate') return isFilled(entries, 'transportRatePerTon') ? 'clear rate/ton first' : null
   if (name !== 'transportRatePerTon' || isFilled(entries, 'transportRatePerTon')) return null
-  return isFilled(entries, 'loadRate') ? 'clear load rate first' : null
+  return isFilled(entries, 'loadRate') ? 'clear load rate' : null
 }
 
 /** Entering one of the rates clears the other. */

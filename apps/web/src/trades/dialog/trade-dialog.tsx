@@ -1,6 +1,8 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import { readsGroup } from '@haulm/domain/trade/access.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import clsx from 'clsx'
 import { useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -21,7 +23,7 @@ import { useLeaving } from './use-leaving.ts'
 import { useSaveDialog } from './use-save-dialog.ts'
 import { useTradeForm } from './use-trade-form.ts'
 
-const panelClass = 'flex min-h-0 min-w-0 flex-1 outline-none data-[state=inactive]:hidden'
+const panelClass = 'flex min-h-0 min-w-0 flex-1 data-[state=inactive]:hidden'
 
 type TradeDialogProps = {
   /** The stored trade; null for one that is being entered. */
@@ -91,7 +93,10 @@ export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeD
           }
         >
           {trade && isPhone && <DialogTabs trade={trade} className="shrink-0 border-b border-border px-4" />}
-          <div ref={body} className="flex min-h-0 flex-1 md:basis-[720px]">
+          <div
+            ref={body}
+            className={clsx('flex min-h-0 flex-1', readsGroup(person, 'costing') ? 'md:basis-[720px]' : 'md:basis-[432px]')}
+          >
             <TabPanel value="details" className={panelClass}>
               <TradeFormBody
                 figures={figures}
@@ -102,7 +107,10 @@ export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeD
               />
             </TabPanel>
             {trade && (
-              <TabPanel value="history" className={panelClass}>
+              <TabPanel
+                value="history"
+                className={clsx(panelClass, 'scroll-thin flex-col overflow-y-auto px-5 py-2 max-md:px-4')}
+              >
                 <HistoryPanel tradeId={trade.id} lookups={scope.lookups} />
               </TabPanel>
             )}

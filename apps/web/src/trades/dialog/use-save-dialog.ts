@@ -11,6 +11,7 @@ import { newTradeBody } from './new-trade-body.ts'
 import { sendChanges } from './send-changes.ts'
 import { sendNewTrade } from './send-new-trade.ts'
 import { changedPatch, type Errors, problemsOf } from './trade-form.ts'
+import { useProblemToast } from './use-problem-toast.ts'
 import type { FormState } from './use-trade-form.ts'
 
 type SaveDialog = {
@@ -34,6 +35,7 @@ const texts = {
 export function useSaveDialog({ state, trade, writes, today, draftKey, onRefused, onSaved }: SaveDialog) {
   const { form, dispatch, unanswered, keepNow } = state
   const client = useQueryClient()
+  const tell = useProblemToast(Object.keys(form.errors).length)
   const [isSaving, setSaving] = useState(false)
   const { done, failed } = texts[trade === null ? 'create' : 'update']
   const patch = changedPatch(form, today)
@@ -52,13 +54,13 @@ export function useSaveDialog({ state, trade, writes, today, draftKey, onRefused
   const tellFailure = (error: unknown) => {
     // The session's end tells itself, and the draft outlives it.
     if (isUnauthorised(error)) return
-    toast({ kind: 'error', title: 'Error', description: reasonOf(error, failed) })
+    tell('Error', reasonOf(error, failed))
     if (error instanceof ApiError) refuse(error.fields as Errors)
   }
   const checked = async (): Promise<void> => {
     const problems = problemsOf(form, today)
     if (Object.keys(problems).length > 0) {
-      tellProblems(problems)
+      tell('Validation Error', problems.commodityId ?? Object.values(problems)[0] ?? '')
       return refuse(problems)
     }
     if (trade !== null && Object.keys(patch).length === 0) return onSaved()
@@ -82,7 +84,3 @@ export function useSaveDialog({ state, trade, writes, today, draftKey, onRefused
   }
   return { save, isSaving }
 }
-
-/** @see specification part 1, section 8, 'Commodity missing' */
-const tellProblems = (problems: Errors) =>
-  toast({ kind: 'error', title: 'Validation Error', description: problems.commodityId ?? Object.values(problems)[0] ?? '' })

@@ -9,8 +9,8 @@ import { writtenValue } from './written-value.ts'
 
 /** One change: when, who, what, and each field from what to what. */
 export function HistoryEntry({ change, lookups }: { change: Change; lookups: Lookups }) {
-  // What a trade was entered with is what the later changes begin from: telling it twice would bury them.
-  const fields = change.action === 'created' ? [] : change.fields
+  // The other deeds are told by their word: what a trade was entered with is what the later changes begin from.
+  const fields = change.action === 'updated' ? change.fields : []
   return (
     <li className="grid grid-cols-[168px_1fr] gap-x-4 border-b border-border py-2.5 last:border-0 max-md:grid-cols-1">
       <time dateTime={change.at} className="set-ledger text-sm text-muted-foreground">

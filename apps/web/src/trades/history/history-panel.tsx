@@ -9,31 +9,25 @@ import { tradeHistory } from './history-query.ts'
 /** Every change of a trade, newest first. */
 export function HistoryPanel({ tradeId, lookups }: { tradeId: string; lookups: Lookups }) {
   const { data: changes, error, refetch } = useQuery({ ...tradeHistory(tradeId), refetchOnMount: 'always' })
+  if (changes === undefined && error) {
+    return (
+      <ErrorState
+        title="The history could not be loaded"
+        description="The trade itself is safe."
+        onRetry={() => void refetch()}
+        code={error.message}
+      />
+    )
+  }
+  if (changes === undefined) return <LoadingRows label="Loading history..." rows={6} columns={[168, 0]} />
+  if (changes.length === 0) {
+    return <EmptyState title="Nothing has changed yet" description="From now on every change is told here." />
+  }
   return (
-    <section
-      aria-label="History"
-      className="scroll-thin flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto px-5 py-2 max-md:px-4"
-    >
-      {changes === undefined ? (
-        error ? (
-          <ErrorState
-            title="The history could not be loaded"
-            description="The trade itself is safe."
-            onRetry={() => void refetch()}
-            code={error.message}
-          />
-        ) : (
-          <LoadingRows label="Loading history..." rows={6} columns={[168, 0]} />
-        )
-      ) : changes.length === 0 ? (
-        <EmptyState title="Nothing has changed yet" description="From now on every change is told here." />
-      ) : (
-        <ol>
-          {changes.map((change) => (
-            <HistoryEntry key={change.id} change={change} lookups={lookups} />
-          ))}
-        </ol>
-      )}
-    </section>
+    <ol>
+      {changes.map((change) => (
+        <HistoryEntry key={change.id} change={change} lookups={lookups} />
+      ))}
+    </ol>
   )
 }
