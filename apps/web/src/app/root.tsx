@@ -1,11 +1,24 @@
 import { Outlet } from '@tanstack/react-router'
-import { Toaster } from '../ui/toaster.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { lazy, Suspense } from 'react'
+import { HintLayer } from '../ui/hint-layer.tsx'
+import { useToast } from '../ui/toast.ts'
+import { useEver } from '../ui/use-ever.ts'
+
+// The first toast brings it: nothing of it is needed before a page shows.
+const Toaster = lazy(() => import('../ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 
 /** What every page has, signed in or not. */
-export const Root = () => (
-  <TooltipProvider>
-    <Outlet />
-    <Toaster />
-  </TooltipProvider>
-)
+export function Root() {
+  const toasted = useEver(useToast() !== null)
+  return (
+    <>
+      <Outlet />
+      <HintLayer />
+      {toasted && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  )
+}

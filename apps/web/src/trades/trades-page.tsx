@@ -3,7 +3,7 @@ import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import { createsTrades } from '@haulm/domain/trade/access.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useUser } from '../api/user.ts'
 import { useIsPhone } from '../ui/use-media.ts'
 import { TradeDialogs } from './actions/trade-dialogs.tsx'
@@ -11,7 +11,6 @@ import { useTradeActions } from './actions/use-trade-actions.ts'
 import type { EditRules } from './edit/cannot-edit.ts'
 import { createEdits } from './edit/pending-edits.ts'
 import { useSaveTrade } from './edit/use-save-trade.ts'
-import { PhoneTrades } from './phone/phone-trades.tsx'
 import { settingsQuery } from './settings-query.ts'
 import { useDensity } from './table/density.ts'
 import { TradeTable } from './table/trade-table.tsx'
@@ -20,6 +19,9 @@ import { Toolbar } from './toolbar/toolbar.tsx'
 import { useColumns } from './toolbar/use-columns.ts'
 import { TradesState } from './trades-state.tsx'
 import { useTradePage } from './use-trade-page.ts'
+
+// Nobody needs both.
+const PhoneTrades = lazy(() => import('./phone/phone-trades.tsx').then(({ PhoneTrades }) => ({ default: PhoneTrades })))
 
 type TradesPageProps = { view: View; label: string }
 
@@ -56,7 +58,9 @@ function PageFor({ view, label, person }: TradesPageProps & { person: Person }) 
       />
       <TradesState page={page} sections={sections} columns={columns.shown} onCreate={creates ? actions.create : null}>
         {isPhone ? (
-          <PhoneTrades {...shared} status={page.search.status} onStatus={page.chooseStatus} />
+          <Suspense>
+            <PhoneTrades {...shared} status={page.search.status} onStatus={page.chooseStatus} />
+          </Suspense>
         ) : (
           <TradeTable {...shared} columns={columns.shown} density={density} onSort={page.turnSort} />
         )}

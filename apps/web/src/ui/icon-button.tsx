@@ -1,10 +1,9 @@
 import clsx from 'clsx'
 import type { ReactElement } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
-import { Tooltip } from './tooltip.tsx'
 
 export type IconButtonProps = Omit<ButtonProps, 'size' | 'children' | 'aria-label'> & {
-  /** What it does; read out, and shown as its tooltip. */
+  /** What it does; read out, and shown as its hint. */
   label: string
   size?: 'sm' | 'md'
   /** Off where thousands of them stand in rows. */
@@ -23,10 +22,15 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const box = size === 'md' ? 'size-(--icon-size)!' : 'size-(--icon-small-size)!'
-  const button = (
-    <Button {...rest} look={look} aria-label={label} className={clsx('px-0!', box, className)}>
+  return (
+    <Button
+      {...rest}
+      look={look}
+      aria-label={label}
+      data-hint={tooltip ? label : undefined}
+      className={clsx('px-0!', box, className)}
+    >
       {children}
     </Button>
   )
-  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button
 }

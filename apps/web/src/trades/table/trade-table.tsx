@@ -2,7 +2,17 @@ import './ledger.css'
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { rowRights } from '../cells/row-rules.ts'
 import type { EditRules } from '../edit/cannot-edit.ts'
 import type { Edits } from '../edit/pending-edits.ts'
@@ -12,12 +22,10 @@ import type { TradeSort } from '../queries.ts'
 import type { TradeActions } from '../trade-actions.ts'
 import { useLookups } from '../use-lookups.ts'
 import { lineCountOf } from './blocks.ts'
-import { CutTextHint } from './cut-text-hint.tsx'
 import { type Density, heightsOf } from './density.ts'
 import { geometryOf } from './geometry.ts'
 import { layColumns } from './layout.ts'
-import { RowIcons } from './row-icons.tsx'
-import { type OpenRowMenu, RowMenu } from './row-menu.tsx'
+import type { OpenRowMenu } from './row-menu.tsx'
 import type { TableContext } from './table-context.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
@@ -28,9 +36,12 @@ import { useLines } from './use-lines.ts'
 import { usePointerDown } from './use-pointer-down.ts'
 import { useRowEditing } from './use-row-editing.ts'
 import type { Sections } from './use-sections.ts'
+import { useShownColumns } from './use-shown-columns.ts'
+import { useSlide } from './use-slide.ts'
 import { useTableInput } from './use-table-input.ts'
 import { useWidth } from './use-width.ts'
 
+const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
 const LongTextDialog = lazy(() =>
   import('../editors/long-text-dialog.tsx').then((module) => ({ default: module.LongTextDialog })),
 )
@@ -51,6 +62,9 @@ export type TradeTableProps = {
   today: Day
 }
 
+/** Up to so many lines, rows draw all their columns. */
+const shortTable = 400
+
 /** The trades table: one grid, weeks as row groups, of which only the lines in view are drawn. */
 export function TradeTable(props: TradeTableProps) {
   const { view, label, columns, sections, sort, density, rules, edits, save, actions, today } = props
@@ -58,7 +72,7 @@ export function TradeTable(props: TradeTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const heights = heightsOf[density]
   const room = useWidth(scroller)
-  const layout = useMemo(() => layColumns(columns, room, density), [columns, room, density])
+  const laid = useMemo(() => layColumns(columns, room, density), [columns, room, density])
   const editsByTrade = useSyncExternalStore(edits.subscribe, edits.current)
   const { lookups, truckNames } = useLookups()
   const [menu, setMenu] = useState<OpenRowMenu | null>(null)
@@ -67,12 +81,16 @@ export function TradeTable(props: TradeTableProps) {
   const leave = useRef<Parameters<typeof useCellEditing>[0]['onLeave']>(() => {})
   const cells = useCellEditing({ rules, edits, save, onLeave: (then) => leave.current(then) })
   const rows = useRowEditing({ rules, save, onLeave: () => leave.current('stay') })
-  const isBusy = usePointerDown(table) || cells.edit !== null || rows.rowEdit !== null
+  const isEditing = cells.edit !== null || rows.rowEdit !== null
+  const isBusy = usePointerDown(table) || isEditing
   const blocks = useBlocksAtRest(sections.blocks, isBusy)
   const geometry = useMemo(() => geometryOf(blocks, heights), [blocks, heights])
-  const focus = useGridFocus(scroller, table, { blocks, geometry, layout })
+  const { layout, refresh } = useShownColumns(scroller, laid, room, isEditing || lineCountOf(blocks) <= shortTable)
+  const focus = useGridFocus(scroller, table, { blocks, geometry, layout, refresh })
   const keptLines = useCallback(() => [focus.lineNow()], [focus.lineNow])
   const drawn = useLines({ scroller, blocks, heights, keptLines, drawnFor: focus.drawnFor })
+
+  useSlide(scroller, table, layout.width - room)
 
   const { want } = sections
   useEffect(() => want(drawn.map(({ block }) => block)))
@@ -91,7 +109,6 @@ export function TradeTable(props: TradeTableProps) {
       className="ledger set-ledger scroll-thin"
       style={{ scrollPadding: scrollPadding(layout, heights) }}
     >
-      <RowIcons />
       <table
         ref={table}
         {...asGrid}
@@ -99,7 +116,9 @@ export function TradeTable(props: TradeTableProps) {
         aria-rowcount={lineCountOf(blocks) + 1}
         aria-colcount={layout.columns.length + 1}
         aria-busy={sections.isFetching || undefined}
-        style={{ width: layout.width, height: geometry.height + heights.head }}
+        style={
+          { width: layout.width, height: geometry.height + heights.head, '--skipped': `${layout.skipped}px` } as CSSProperties
+        }
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
         {...input.handlers}
@@ -114,20 +133,19 @@ export function TradeTable(props: TradeTableProps) {
           rowEdit={rows.rowEdit}
         />
       </table>
-      <CutTextHint within={scroller} />
-      {menu && (
-        <RowMenu
-          open={menu}
-          rights={rowRights(menu.trade, view, rules)}
-          actions={actions}
-          onEditRow={(trade) => rows.start(trade, focus.placeNow().column)}
-          onClose={() => {
-            setMenu(null)
-            setTimeout(() => focus.focusPlace(focus.placeNow()))
-          }}
-        />
-      )}
       <Suspense fallback={null}>
+        {menu && (
+          <RowMenu
+            open={menu}
+            rights={rowRights(menu.trade, view, rules)}
+            actions={actions}
+            onEditRow={(trade) => rows.start(trade, focus.placeNow().column)}
+            onClose={() => {
+              setMenu(null)
+              setTimeout(() => focus.focusPlace(focus.placeNow()))
+            }}
+          />
+        )}
         {cells.longText && (
           <LongTextDialog
             name={cells.longText.name}

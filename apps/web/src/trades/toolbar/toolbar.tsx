@@ -1,4 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, Plus, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -7,7 +8,9 @@ import type { useTradePage } from '../use-trade-page.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { DatePresets } from './date-presets.tsx'
 import { SearchBox } from './search-box.tsx'
-import { ViewTools, type ViewToolsProps } from './view-tools.tsx'
+import type { ViewToolsProps } from './view-tools.tsx'
+
+const ViewTools = lazy(() => import('./view-tools.tsx').then(({ ViewTools }) => ({ default: ViewTools })))
 
 type ToolbarProps = {
   page: ReturnType<typeof useTradePage>
@@ -58,7 +61,9 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
           {search}
           <div className="ml-auto flex items-center gap-1">
             {weeks}
-            <ViewTools {...viewTools} />
+            <Suspense fallback={<div className="ml-1 h-control w-[75px] border-l border-border" />}>
+              <ViewTools {...viewTools} />
+            </Suspense>
           </div>
         </div>
       )}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds until a hint shows, and for which the next one shows at once. @see specification part 1, section 9 */
+const delay = 700
+const skip = 300
+
+type Hint = { text: string; left: number; top: number }
+
+/**
+ * One hint for the whole app, beside whatever the pointer or the focus rests on: what `data-hint` says of a control,
+ * and the whole text of a table cell that is cut. A tooltip of its own for each of thousands of cells would cost more than they do.
+ */
+export function HintLayer() {
+  const [hint, setHint] = useState<Hint | null>(null)
+  useEffect(() => watchHints(setHint), [])
+  if (!hint) return null
+  return (
+    <div
+      role="tooltip"
+      className="pointer-events-none fixed z-70 max-w-80 animate-fade rounded-md bg-foreground px-2 py-1 text-xs text-background shadow-pop"
+      style={{ left: hint.left, top: hint.top }}
+    >
+      {hint.text}
+    </div>
+  )
+}
+
+/** @returns how to end it. */
+function watchHints(show: (hint: Hint | null) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shownUntil = Number.NEGATIVE_INFINITY
+  let isShown = false
+  const hide = () => {
+    clearTimeout(timer)
+    if (isShown) shownUntil = performance.now()
+    isShown = false
+    show(null)
+  }
+  const wait = ({ target }: Event) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-hint], td') : null
+    hide()
+    if (!element) return
+    const pause = performance.now() - shownUntil < skip ? 0 : delay
+    timer = setTimeout(() => {
+      const hint = element.isConnected ? hintOf(element) : null
+      isShown = hint !== null
+      show(hint)
+    }, pause)
+  }
+  const hideByKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
+  const watched = { pointerover: wait, focusin: wait, pointerdown: hide, focusout: hide } as const
+  for (const [event, listener] of Object.entries(watched)) document.addEventListener(event, listener)
+  document.addEventListener('scroll', hide, true)
+  window.addEventListener('keydown', hideByKey)
+  return () => {
+    clearTimeout(timer)
+    for (const [event, listener] of Object.entries(watched)) document.removeEventListener(event, listener)
+    document.removeEventListener('scroll', hide, true)
+    window.removeEventListener('keydown', hideByKey)
+  }
+}
+
+/** Null when the whole text is in view. A cell in edit says enough by itself. */
+function hintOf(element: HTMLElement): Hint | null {
+  const text = element.dataset.hint ?? (isCut(element) ? element.textContent : null)
+  if (!text || element.querySelector('[data-editor]')) return null
+  const { left, bottom } = element.getBoundingClientRect()
+  return { text, left: Math.max(4, Math.min(left, window.innerWidth - 340)), top: Math.min(bottom + 4, window.innerHeight - 60) }
+}
+
+const isCut = (element: HTMLElement): boolean =>
+  element.scrollWidth > element.clientWidth ||
+  [...element.querySelectorAll<HTMLElement>('.truncate')].some((part) => part.scrollWidth > part.clientWidth)
