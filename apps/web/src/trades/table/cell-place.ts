@@ -1,9 +1,13 @@
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
 import type { LaidColumn, Layout } from './layout.ts'
 
 type Drawn = { className: string; style: CSSProperties }
 const drawn = new WeakMap<LaidColumn, Drawn>()
+
+// Days and figures never outgrow their columns; a clip on each cell would cost the browser a layer's bookkeeping.
+const fits = ({ isFigure, fields }: LaidColumn) => isFigure || fieldOf(fields[0]).kind === 'day'
 
 /** The class and width of a column's cells, made once for each layout and not for each cell. */
 export function cellPlace(column: LaidColumn, { columns }: Layout): Drawn {
@@ -17,10 +21,11 @@ export function cellPlace(column: LaidColumn, { columns }: Layout): Drawn {
       pinnedAt !== null && 'is-pinned',
       isLastPinned && 'is-last-pinned',
       isFigure && 'is-figure',
+      fits(column) && 'fits',
       isTinted && `in-${group}`,
       isTinted && columns[column.index - 1]?.group !== group && 'is-first-of-group',
     ),
-    style: pinnedAt === null ? { width } : { width, left: pinnedAt },
+    style: pinnedAt === null ? { width } : ({ width, '--pinned-at': `${pinnedAt}px` } as CSSProperties),
   }
   drawn.set(column, place)
   return place

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { cellPlace } from './cell-place.ts'
-import type { Layout } from './layout.ts'
 import { rowClass } from './trade-row.tsx'
+import type { ShownLayout } from './use-shown-columns.ts'
 
 /** The place of a row that is still to come. */
 export const HeldRow = memo(function HeldRow({
@@ -13,11 +13,11 @@ export const HeldRow = memo(function HeldRow({
   line: number
   at: number
   top: number
-  layout: Layout
+  layout: ShownLayout
 }) {
   return (
     <tr aria-rowindex={line + 2} data-line={line} className={rowClass(at)} style={{ transform: `translateY(${top}px)` }}>
-      {layout.columns.map((column) => {
+      {layout.shown.map((column) => {
         const { className, style } = cellPlace(column, layout)
         return (
           <td key={column.id} aria-colindex={column.index + 1} tabIndex={-1} className={`${className} flex`} style={style}>

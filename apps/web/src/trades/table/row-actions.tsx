@@ -1,7 +1,7 @@
 import { lockMessages } from '@haulm/domain/trade/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { RowRights } from '../cells/row-rules.ts'
-import { RowIcon, type RowIconName } from './row-icons.tsx'
+import { type RowIconName, rowIcon } from './row-icons.tsx'
 
 /** What can be done with a row by a button of its own. */
 export type RowAction = 'edit' | 'copy' | 'remove' | 'menu'
@@ -20,14 +20,14 @@ export const rowActions = (trade: Trade, rights: RowRights) => {
       aria-haspopup={action === 'menu' ? 'menu' : undefined}
       className="ledger-action"
     >
-      <RowIcon name={icon} />
+      {rowIcon(icon)}
     </button>
   )
   return (
     <>
       {rights.isLocked && (
         <span role="img" aria-label={lockMessages.row} data-hint={lockMessages.row} className="ledger-action">
-          <RowIcon name="lock" />
+          {rowIcon('lock')}
         </span>
       )}
       {rights.edits && button('edit')}

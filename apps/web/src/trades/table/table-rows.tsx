@@ -7,19 +7,19 @@ import { type Block, lineAt } from './blocks.ts'
 import type { CellEdit } from './cell-edit.ts'
 import { type Geometry, rowTop } from './geometry.ts'
 import { HeldRow } from './held-row.tsx'
-import type { Layout } from './layout.ts'
 import type { TableContext } from './table-context.ts'
 import { TotalRow } from './total-row.tsx'
 import { TradeRow } from './trade-row.tsx'
 import type { DrawnBlock } from './use-lines.ts'
 import type { RowEdit } from './use-row-editing.ts'
+import type { ShownLayout } from './use-shown-columns.ts'
 import { WeekRow } from './week-row.tsx'
 
 type TableRowsProps = {
   blocks: readonly Block[]
   drawn: readonly DrawnBlock[]
   geometry: Geometry
-  layout: Layout
+  layout: ShownLayout
   context: TableContext
   edits: EditsByTrade
   edit: CellEdit | null

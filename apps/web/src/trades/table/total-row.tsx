@@ -5,12 +5,12 @@ import { memo, type ReactNode } from 'react'
 import { RandText } from '../../ui/rand.tsx'
 import type { Block } from './blocks.ts'
 import { cellPlace } from './cell-place.ts'
-import type { Layout } from './layout.ts'
+import type { ShownLayout } from './use-shown-columns.ts'
 
 /** Amounts that are summed, next to the tons. */
 const summed: readonly FieldName[] = ['totalNetAmount', 'transportTotalExVat']
 
-type TotalRowProps = { block: Block; top: number; height: number; layout: Layout }
+type TotalRowProps = { block: Block; top: number; height: number; layout: ShownLayout }
 
 /** Closes an open week like an account: trades, tons, total net. Cancelled trades are counted, but add nothing. */
 export const TotalRow = memo(function TotalRow({ block, top, height, layout }: TotalRowProps) {
@@ -24,7 +24,7 @@ export const TotalRow = memo(function TotalRow({ block, top, height, layout }: T
   }
   return (
     <tr aria-rowindex={line + 2} className="ledger-row is-total" style={{ transform: `translateY(${top}px)`, height }}>
-      {layout.columns.map((column) => {
+      {layout.shown.map((column) => {
         const { className, style } = cellPlace(column, layout)
         return (
           <td key={column.id} aria-colindex={column.index + 1} className={className} style={style}>

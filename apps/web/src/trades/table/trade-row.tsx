@@ -9,9 +9,10 @@ import { CellEditor } from '../editors/cell-editor.tsx'
 import { RefusedNote } from '../editors/refused-note.tsx'
 import type { CellEdit } from './cell-edit.ts'
 import { cellPlace } from './cell-place.ts'
-import type { LaidColumn, Layout } from './layout.ts'
+import type { LaidColumn } from './layout.ts'
 import { rowActions } from './row-actions.tsx'
 import type { TableContext } from './table-context.ts'
+import type { ShownLayout } from './use-shown-columns.ts'
 
 export type TradeRowProps = {
   trade: Trade
@@ -20,7 +21,7 @@ export type TradeRowProps = {
   at: number
   /** Distance from the top of its block. */
   top: number
-  layout: Layout
+  layout: ShownLayout
   context: TableContext
   edits: RowEdits | undefined
   edit: CellEdit | null
@@ -41,7 +42,7 @@ export const TradeRow = memo(function TradeRow({ trade, line, at, top, layout, c
       className={clsx(rowClass(at), trade.status === 'cancelled' && 'is-cancelled', isOver && 'is-open-over')}
       style={{ transform: `translateY(${top}px)` }}
     >
-      {layout.columns.map((column) => drawCell({ column, layout, trade: shown, context, edits, edit }))}
+      {layout.shown.map((column) => drawCell({ column, layout, trade: shown, context, edits, edit }))}
       <td
         aria-colindex={layout.columns.length + 1}
         tabIndex={-1}
@@ -56,7 +57,7 @@ export const TradeRow = memo(function TradeRow({ trade, line, at, top, layout, c
 
 type CellProps = {
   column: LaidColumn
-  layout: Layout
+  layout: ShownLayout
   trade: Trade
   context: TableContext
   edits: RowEdits | undefined

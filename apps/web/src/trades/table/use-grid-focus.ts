@@ -2,11 +2,11 @@ import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, 
 import { flushSync } from 'react-dom'
 import { type Block, lineAt } from './blocks.ts'
 import { type Geometry, rowTop, scrollTo } from './geometry.ts'
-import type { Layout } from './layout.ts'
 import { keyOfLine, type LineKey, lineOfKey } from './line-key.ts'
 import type { Place } from './move-focus.ts'
+import type { ShownLayout } from './use-shown-columns.ts'
 
-type Grid = { blocks: readonly Block[]; geometry: Geometry; layout: Layout }
+type Grid = { blocks: readonly Block[]; geometry: Geometry; layout: ShownLayout; refresh: () => void }
 
 /**
  * The roving focus. The grid is one tab stop: it takes the focus and hands it to the cell that had it last; while the focus
@@ -15,6 +15,7 @@ type Grid = { blocks: readonly Block[]; geometry: Geometry; layout: Layout }
 export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: RefObject<HTMLTableElement | null>, grid: Grid) {
   const active = useRef<{ key: LineKey; line: number; column: number }>({ key: '', line: 0, column: 0 })
   const isInside = useRef(false)
+  const isParked = useRef(false)
   // A line that is not drawn is drawn before it is focused.
   const [drawnFor, setDrawnFor] = useState(0)
   const now = useRef(grid)
@@ -29,7 +30,8 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   const elementAt = useCallback(
     ({ line, column }: Place): HTMLElement | null => {
       const row = table.current?.querySelector(`tr[data-line="${line}"]`)
-      const cell = row?.querySelector<HTMLElement>(`[aria-colindex="${column + 1}"]`) ?? row?.querySelector<HTMLElement>('td,th')
+      const cell =
+        row?.querySelector<HTMLElement>(`[aria-colindex="${column + 1}"]`) ?? row?.querySelector<HTMLElement>('.ledger-week-cell')
       return cell?.querySelector<HTMLElement>('[data-focus], .ledger-action[data-action]') ?? cell ?? null
     },
     [table],
@@ -59,8 +61,13 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   const focusPlace = useCallback(
     (place: Place) => {
       active.current = { key: keyOfLine(now.current.blocks, place.line), ...place }
-      if (!elementAt(place)) flushSync(() => setDrawnFor((count) => count + 1))
       reveal(place)
+      if (!elementAt(place)) {
+        flushSync(() => {
+          setDrawnFor((count) => count + 1)
+          now.current.refresh()
+        })
+      }
       elementAt(place)?.focus({ preventScroll: true })
     },
     [elementAt, reveal],
@@ -71,6 +78,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
       const root = event.currentTarget
       isInside.current = true
       root.tabIndex = -1
+      if (isParked.current) return
       if (event.target === root) return focusPlace(placeNow())
       const cell = (event.target as Element).closest<HTMLElement>('td, th')
       const line = Number(cell?.closest<HTMLElement>('tr')?.dataset.line ?? Number.NaN)
@@ -89,7 +97,14 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
 
   // A focused cell that was drawn anew or taken away gives the focus to whatever stands there now.
   useLayoutEffect(() => {
-    if (isInside.current && document.activeElement === document.body) focusPlace(placeNow())
+    if (!isInside.current || document.activeElement !== document.body) return
+    const { columns, shown } = now.current.layout
+    const column = columns[placeNow().column]
+    if (column === undefined || shown.includes(column)) return focusPlace(placeNow())
+    // Its column was scrolled out of view by hand: the table waits for the next key where it is.
+    isParked.current = true
+    table.current?.focus({ preventScroll: true })
+    isParked.current = false
   })
 
   return { lineNow, placeNow, focusPlace, onFocus, onBlur, drawnFor }

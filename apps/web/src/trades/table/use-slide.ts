@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** How long a sideways scroll has to rest. */
+const rest = 150
+
+/**
+ * Keeps pinned cells at the edges of the view. A sticky cell costs the browser a layer of its own, and three in each row
+ * cost several frames for every line that is scrolled up or down. So the cells are sticky only while the table is scrolled
+ * sideways; at rest they are simply moved by as much as it was.
+ * @param overflow by how much the rows are wider than the view.
+ */
+export function useSlide(scroller: RefObject<HTMLElement | null>, table: RefObject<HTMLElement | null>, overflow: number): void {
+  useLayoutEffect(() => {
+    const view = scroller.current
+    const rows = table.current
+    if (!view || !rows) return
+    let at = Number.NaN
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      at = view.scrollLeft
+      rows.style.setProperty('--slid', `${at}px`)
+      rows.style.setProperty('--slid-end', `${at - overflow}px`)
+      rows.classList.remove('is-sliding')
+    }
+    const slide = () => {
+      rows.classList.add('is-sliding')
+      clearTimeout(timer)
+      timer = setTimeout(settle, rest)
+    }
+    const onScroll = () => view.scrollLeft !== at && slide()
+    // Known before the first pixel is scrolled.
+    const onWheel = ({ deltaX, shiftKey }: WheelEvent) => (deltaX !== 0 || shiftKey) && slide()
+    settle()
+    view.addEventListener('scroll', onScroll, { passive: true })
+    view.addEventListener('wheel', onWheel, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      view.removeEventListener('scroll', onScroll)
+      view.removeEventListener('wheel', onWheel)
+    }
+  }, [scroller, table, overflow])
+}
