@@ -25,7 +25,7 @@ export function DialogHeading({ trade, form }: { trade: Trade; form: TradeForm }
 
 /** Details, and the history with the number of its changes. */
 export function DialogTabs({ trade, className }: { trade: Trade; className: string }) {
-  const { data: changes } = useQuery(tradeHistory(trade.id))
+  const { data: changes } = useQuery({ ...tradeHistory(trade.id), refetchOnMount: 'always' })
   const count = changes && (
     <span className="set-ledger rounded-sm bg-secondary px-1 text-xs text-secondary-foreground">{changes.length}</span>
   )

@@ -1,9 +1,9 @@
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { draftOfForm, resumedForm } from './draft-of-form.ts'
 import { type Draft, draftsOf, forgetDrafts, keepDraft, readDraft, removeDraft } from './draft-store.ts'
-import { changedPatch } from './trade-form.ts'
+import { changedPatch, formOf, tradeFormReducer } from './trade-form.ts'
 import { takeTemplate } from './trade-template.ts'
-import { resumed } from './use-trade-form.ts'
 
 /** The part of a browser's storage that is used, its keys being its own properties as there. */
 class Storage {
@@ -62,18 +62,28 @@ test('what is older than a session can be, or is no draft at all, is not offered
 
 test('a draft is taken up over the trade as it is now', () => {
   const stored = { ...blankTrade(), commodityId: 'c-1', tonnage: 34.2, truckReg: 'X' }
-  const form = resumed(stored, 5, draft, '2026-11-21')
+  const form = resumedForm(stored, 5, draft, '2026-11-21')
   expect(form).toMatchObject({ version: 5, entries: { tonnage: '33.8', truckReg: 'X' } })
   expect(changedPatch(form, '2026-11-21')).toEqual({ tonnage: 33.8 })
 })
 
 test('a draft over a field that was changed meanwhile keeps its version, so that the person is asked', () => {
   const stored = { ...blankTrade(), commodityId: 'c-1', tonnage: 35 }
-  expect(resumed(stored, 5, draft, '2026-11-21')).toMatchObject({ version: 3, base: { tonnage: 34.2 } })
+  expect(resumedForm(stored, 5, draft, '2026-11-21')).toMatchObject({ version: 3, base: { tonnage: 34.2 } })
 })
 
 test('a copied trade is taken once, and what is wrong with it stays blank', () => {
   localStorage.setItem('tradeDataToCopy', JSON.stringify({ commodityId: 'c-1', tonnage: 'much', unknown: 1 }))
   expect(takeTemplate()).toEqual({ ...blankTrade(), commodityId: 'c-1' })
   expect(takeTemplate()).toEqual(blankTrade())
+})
+
+test('a copied trade that was typed into is kept whole', () => {
+  const copied = formOf({ ...blankTrade(), commodityId: 'c-1', farmArea: 'Bothaville' }, null)
+  expect(draftOfForm(copied, [], '2026-11-21', now)).toBe(null)
+  const typed = tradeFormReducer(copied, { type: 'entered', name: 'truckReg', entry: 'HBD 417 FS' })
+  const kept = draftOfForm(typed, [], '2026-11-21', now)
+  expect(kept?.entries).toEqual({ commodityId: 'c-1', farmArea: 'Bothaville', truckReg: 'HBD 417 FS' })
+  const again = resumedForm(blankTrade(), null, kept, '2026-11-21')
+  expect(changedPatch(again, '2026-11-21')).toEqual({ commodityId: 'c-1', farmArea: 'Bothaville', truckReg: 'HBD 417 FS' })
 })

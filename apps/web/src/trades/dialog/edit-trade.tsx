@@ -1,6 +1,8 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
 import { tradeById } from '../queries.ts'
+import { removeDraft } from './draft-store.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 import { UnopenedTrade } from './unopened-trade.tsx'
 
@@ -10,5 +12,10 @@ type EditTradeProps = { id: string; person: Person; onClose: () => void }
 export function EditTrade({ id, person, onClose }: EditTradeProps) {
   const { data: trade, error, refetch, isFetching } = useQuery({ ...tradeById(id), refetchOnMount: 'always' })
   if (trade) return <TradeDialog trade={trade} values={trade} draftKey={id} person={person} onClose={onClose} />
-  return <UnopenedTrade error={isFetching ? null : error} onRetry={() => void refetch()} onClose={onClose} />
+  const close = () => {
+    // What was typed into a trade that is gone can be saved nowhere: it is not offered again.
+    if (error instanceof ApiError && error.status === 404) removeDraft({ userId: person.id, tradeId: id })
+    onClose()
+  }
+  return <UnopenedTrade error={isFetching ? null : error} onRetry={() => void refetch()} onClose={close} />
 }

@@ -12,6 +12,7 @@ import { todayAtHome } from '../trade-search.ts'
 import { DialogFooter } from './dialog-footer.tsx'
 import { DialogHeading, type DialogTab, DialogTabs } from './dialog-heading.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
+import { enteredNames } from './form-names.ts'
 import { FormScopeContext } from './form-scope.ts'
 import { LoadSlip } from './load-slip.tsx'
 import { SlipPanel } from './slip-panel.tsx'
@@ -61,7 +62,7 @@ export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeD
   const latestSave = useRef(save)
   latestSave.current = save
   const submit = () => setTimeout(() => void latestSave.current(), 0)
-  const isWritable = Object.keys(state.form.entries).some((name) => scope.writes(name as keyof TradePatch))
+  const isWritable = enteredNames.some(scope.writes)
 
   return (
     <FormScopeContext value={scope}>

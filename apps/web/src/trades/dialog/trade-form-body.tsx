@@ -1,12 +1,12 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { readsGroup } from '@haulm/domain/trade/access.ts'
-import { lockMessages } from '@haulm/domain/trade/lock.ts'
+import { isLocked, lockMessages } from '@haulm/domain/trade/lock.ts'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { DialogNotice } from './dialog-notice.tsx'
 import { FormFields } from './form-fields.tsx'
-import { formSections } from './form-names.ts'
+import { enteredNames, formSections } from './form-names.ts'
 import { useFormScope } from './form-scope.ts'
 import type { LoadFigures } from './load-figures.ts'
 import { LoadSlip } from './load-slip.tsx'
@@ -36,10 +36,10 @@ export function TradeFormBody({ figures, person, resumedFrom, onDiscard, retryLi
         }
       : null
   const sections = formSections.filter(({ group }) => readsGroup(person, group))
-  const isLocked = trade !== null && !writes('logisticsStatus') && !writes('invoiced')
+  const isClosed = trade !== null && isLocked(trade) && !enteredNames.some(writes)
   return (
     <div className="scroll-thin min-h-0 min-w-0 flex-1 overflow-y-auto">
-      {isLocked && <DialogNotice icon={<Lock size={15} aria-hidden="true" />}>{lockMessages.edit}</DialogNotice>}
+      {isClosed && <DialogNotice icon={<Lock size={15} aria-hidden="true" />}>{lockMessages.edit}</DialogNotice>}
       {resumedFrom && <ResumedNotice at={resumedFrom} onDiscard={onDiscard} />}
       {failed.length > 0 && (
         <DialogNotice action={{ label: 'Try Again', run: retryLists }}>

@@ -2,8 +2,9 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { holdDraft } from './draft-lock.ts'
-import { type Draft, type DraftOf, keepDraft, readDraft, removeDraft } from './draft-store.ts'
-import { changedNames, type FormEvent, formOf, type TradeForm, tradeFormReducer } from './trade-form.ts'
+import { draftOfForm, resumedForm } from './draft-of-form.ts'
+import { type DraftOf, keepDraft, readDraft, removeDraft } from './draft-store.ts'
+import { type FormEvent, type TradeForm, tradeFormReducer } from './trade-form.ts'
 
 export type FormState = {
   form: TradeForm
@@ -24,17 +25,15 @@ type Start = { values: TradePatch; version: number | null; draftOf: DraftOf; tod
 export function useTradeForm({ values, version, draftOf, today }: Start): FormState {
   const { userId, tradeId } = draftOf
   const [draft] = useState(() => readDraft({ userId, tradeId }))
-  const [form, dispatch] = useReducer(tradeFormReducer, null, () => resumed(values, version, draft, today))
+  const [form, dispatch] = useReducer(tradeFormReducer, null, () => resumedForm(values, version, draft, today))
   const unanswered = useRef(draft?.unanswered ?? [])
   const isOver = useRef(false)
 
   const keepNow = useCallback(() => {
     if (isOver.current) return
-    const names = changedNames(form, today)
-    if (names.length === 0 && unanswered.current.length === 0) return removeDraft({ userId, tradeId })
-    const of = <T>(from: { [name: string]: T }) => Object.fromEntries(names.map((name) => [name, from[name]]))
-    const typed = { entries: of(form.entries), base: of(form.base) } as Pick<Draft, 'entries' | 'base'>
-    keepDraft({ userId, tradeId }, { ...typed, at: Date.now(), version: form.version, unanswered: unanswered.current })
+    const draft = draftOfForm(form, unanswered.current, today, Date.now())
+    if (draft === null) removeDraft({ userId, tradeId })
+    else keepDraft({ userId, tradeId }, draft)
   }, [form, today, userId, tradeId])
   useEffect(keepNow, [keepNow])
   useEffect(() => holdDraft({ userId, tradeId }), [userId, tradeId])
@@ -49,19 +48,4 @@ export function useTradeForm({ values, version, draftOf, today }: Start): FormSt
     removeDraft({ userId, tradeId })
   }, [userId, tradeId])
   return { form, dispatch, resumedFrom: draft && new Date(draft.at), unanswered, keepNow, forget }
-}
-
-/** A form over the values as they are now, with what a draft holds typed into it. */
-export function resumed(values: TradePatch, version: number | null, draft: Draft | null, today: Day): TradeForm {
-  const fresh = formOf(values, version)
-  if (draft === null) return fresh
-  const shown = <T extends object>(kept: T) =>
-    Object.fromEntries(Object.entries(kept).filter(([name]) => Object.hasOwn(fresh.entries, name)))
-  const left: TradeForm = {
-    base: { ...fresh.base, ...(draft.version === null ? {} : shown(draft.base)) },
-    version: draft.version,
-    entries: { ...fresh.entries, ...shown(draft.entries) },
-    errors: {},
-  }
-  return version === null ? left : tradeFormReducer(left, { type: 'rebased', values, version, today })
 }
