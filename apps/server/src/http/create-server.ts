@@ -5,6 +5,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, 
 import { answerClientError } from './answer-client-errors.ts'
 import { answerError } from './answer-errors.ts'
 import { assertSameOrigin } from './check-origin.ts'
+import { closeConnections } from './close-connections.ts'
 import type { FindSession, ServerContext } from './context.ts'
 import { readJsonBodies } from './json-bodies.ts'
 import { KnownCallers } from './known-callers.ts'
@@ -34,6 +35,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const server = Fastify(fastifyOptions(context, trustProxy))
   server.setErrorHandler(answerError)
   logRequests(server)
+  closeConnections(server)
   readJsonBodies(server)
   await sendSecurityHeaders(server)
   await server.register(cookie)

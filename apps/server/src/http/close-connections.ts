@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+/** Milliseconds for which a request that is just arriving is waited for. */
+const grace = 250
+
+/**
+ * Ends, when the server closes, every connection that waits for nothing: those over which nothing was ever asked, as browsers open
+ * some in advance and Node does not count them as idle, and each other one as soon as it has its answer. Else the stop would wait
+ * for them until it loses patience.
+ */
+export function closeConnections(server: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  let isClosing = false
+  server.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.server.on('request', ({ socket }) => unused.delete(socket))
+  server.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('Connection', 'close')
+  })
+  server.addHook('onResponse', async () => {
+    if (isClosing) setImmediate(() => server.server.closeIdleConnections())
+  })
+  server.addHook('preClose', async () => {
+    isClosing = true
+    if (unused.size > 0) await wait(grace)
+    for (const socket of unused) socket.destroy()
+  })
+}
