@@ -1,6 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import Cursor from 'pg-cursor'
 import type { Tables } from './tables.ts'
 import { valueForms } from './value-forms.ts'
 
@@ -43,15 +42,17 @@ export function openPool(url: string, limits: ConnectionLimits = {}): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // Without a listener, an idle connection that breaks would end the whole process.
+  // Without listeners, a connection that breaks while nothing is asked of it would end the whole process: an idle one, and one whose
+  // transaction waits for its client. The next statement of the latter fails, and tells whoever holds it.
   pool.on('error', (error) => onLostConnection?.(error))
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
 /** The typed way to the tables over a pool; `destroy()` ends the pool, too. */
 export function databaseOver(pool: pg.Pool): Database {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

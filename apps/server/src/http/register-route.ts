@@ -64,8 +64,15 @@ function send(route: Route, reply: FastifyReply, answer: unknown) {
   if (route.reply === null) return reply.send()
   reply.type('application/json; charset=utf-8')
   if (answer instanceof JsonText) return reply.send(answer.text)
-  if (answer instanceof JsonStream) return reply.send(answer.readable)
+  if (answer instanceof JsonStream) return sendStream(reply, answer)
   return reply.send(JSON.stringify(answer))
+}
+
+/** A HEAD asks for no list: what would only be thrown away is not read. */
+function sendStream(reply: FastifyReply, { readable }: JsonStream) {
+  if (reply.request.method !== 'HEAD') return reply.send(readable)
+  readable.destroy()
+  return reply.send('')
 }
 
 declare module 'fastify' {

@@ -39,7 +39,8 @@ export async function world({ signedInWith = [], role = 'user', now = '2026-11-2
   /** Somebody else, signed in with these permissions. */
   const as = async (permissions: Permission[], theirRole: Role = 'user'): Promise<SignedInCaller> => {
     const person = await addPerson(db, permissions, theirRole)
-    return { ...apiCaller(address, await signInDirectly(db, person.id, clock.now)), person }
+    const cookie = await signInDirectly(db, person.id, clock.now)
+    return { ...apiCaller(address, cookie), person, cookie }
   }
   const api = await as(signedInWith, role)
   const advance = (milliseconds: number) => {
@@ -50,6 +51,8 @@ export async function world({ signedInWith = [], role = 'user', now = '2026-11-2
 
 export interface SignedInCaller extends ApiCaller {
   person: { id: string; email: string }
+  /** For what speaks HTTP by itself. */
+  cookie: string
 }
 
 function closeWithTest(close: () => Promise<void>): void {

@@ -14,10 +14,10 @@ import { tradeConditions } from './trade-conditions.ts'
 export const serveListTradeGroups = serve(listTradeGroups, async ({ db, query, user, timeZone }) => {
   const { search, by, ...filters } = query
   const searched = await searchCondition(db, user, search)
-  const within = tradeConditions(filters, timeZone)
+  const within = tradeConditions(filters, timeZone, user)
   const conditions = searched ? sql<boolean>`${within} and ${searched}` : within
   if (by === 'month') return (await totalsByMonth(db, conditions, timeZone)).map((totals) => monthGroup(totals, user))
-  const groups = (await totalsByWeek(db, conditions)).map(weekGroup)
+  const groups = (await totalsByWeek(db, conditions, user)).map(weekGroup)
   return tradeSections.flatMap((section) => groups.filter((group) => group.section === section))
 })
 

@@ -32,7 +32,8 @@ function stretches({ conditions, oldestFirst, after }: TradeSelection): [Stretch
   return [
     {
       where: sql`${conditions} and trade.loading_date is not null and ${fromDate}`,
-      orderBy: sql`trade.loading_date ${direction}, trade.ordinal desc`,
+      // Nulls last, though there are none: so it reads as the index does.
+      orderBy: sql`trade.loading_date ${direction} nulls last, trade.ordinal desc`,
     },
     { where: sql`${conditions} and trade.loading_date is null and ${fromNumber}`, orderBy: sql`trade.ordinal desc` },
   ]
@@ -45,8 +46,13 @@ interface PageRow {
   lastOrdinal: number | null
 }
 
+export interface TradePage {
+  json: string
+  next: ListCursor | null
+}
+
 /** A page of trades as JSON text made by PostgreSQL, and where the next one begins; null when this was the last. */
-export async function tradePage(db: Database, selection: TradeSelection, limit: number) {
+export async function tradePage(db: Database, selection: TradeSelection, limit: number): Promise<TradePage> {
   const most = ({ where, orderBy }: Stretch) => sql`(select trade.* from trade where ${where} order by ${orderBy} limit ${limit})`
   const [dated, undated] = stretches(selection)
   const direction = selection.oldestFirst ? sql`asc` : sql`desc`
@@ -70,14 +76,22 @@ export async function tradePage(db: Database, selection: TradeSelection, limit: 
   return { json: page.json, next: isLast ? null : { loadingDate: page.lastDate, ordinal: page.lastOrdinal ?? 0 } }
 }
 
-/** Every trade of a selection as JSON text, one after the other; never more than a few hundred in memory. */
+/**
+ * Every trade of a selection as pieces of JSON text, several trades each, all as of one moment.
+ * Page by page rather than with a cursor: each statement is short, stays within its time limit, and a reader who goes away leaves
+ * nothing running.
+ */
 export async function* everyTrade(db: Database, selection: TradeSelection): AsyncGenerator<string> {
-  for (const { where, orderBy } of stretches(selection)) {
-    const listed = sql<{ json: string }>`(
-      select row_to_json(listed)::text as json
-      from (select ${tradeColumns(selection.reader)} from trade ${tradeJoins} where ${where} order by ${orderBy}) listed
-    )`
-    for await (const row of db.selectFrom(listed.as('rows')).select('json').stream(rowsAtOnce)) yield row.json
+  const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  try {
+    let after: ListCursor | null = selection.after
+    do {
+      const page: TradePage = await tradePage(tx, { ...selection, after }, rowsAtOnce)
+      if (page.json !== '[]') yield page.json.slice(1, -1)
+      after = page.next
+    } while (after !== null)
+  } finally {
+    await tx.rollback().execute()
   }
 }
 

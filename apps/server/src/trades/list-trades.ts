@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import { listTrades } from '@haulm/api/trades.ts'
 import { sql } from 'kysely'
 import { json, stream } from '../http/answers.ts'
+import { FewAtOnce } from '../http/few-at-once.ts'
 import { serve } from '../http/serve.ts'
 import { jsonArray } from './json-array.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
@@ -9,18 +9,21 @@ import { everyTrade, type TradeSelection, tradePage } from './list-trades.querie
 import { searchCondition } from './search-condition.ts'
 import { tradeConditions } from './trade-conditions.ts'
 
+/** Lists without a limit hold a connection until they are read: of the ten, others always find some. */
+const wholeLists = new FewAtOnce(4, 1_500)
+
 /** Trades as their reader may read them: a page with the next cursor in a header, or without a limit all of them, streamed. */
 export const serveListTrades = serve(listTrades, async ({ db, query, user, timeZone, reply }) => {
   const { search, sort, limit, cursor, ...filters } = query
   const searched = await searchCondition(db, user, search)
-  const conditions = tradeConditions(filters, timeZone)
+  const conditions = tradeConditions(filters, timeZone, user)
   const selection: TradeSelection = {
     reader: user,
     conditions: searched ? sql<boolean>`${conditions} and ${searched}` : conditions,
     oldestFirst: sort === 'loadingDate',
     after: cursor === undefined ? null : readCursor(cursor),
   }
-  if (limit === undefined) return stream(Readable.from(jsonArray(everyTrade(db, selection))))
+  if (limit === undefined) return stream(await jsonArray(everyTrade(db, selection), await wholeLists.enter()))
   const page = await tradePage(db, selection, limit)
   if (page.next) reply.header('X-Next-Cursor', writeCursor(page.next))
   return json(page.json)

@@ -18,17 +18,19 @@ export async function searchCondition(
   const text = search?.trim().replace(/[\r\n]+/g, ' ')
   if (!text) return null
   const pattern = asPattern(text)
-  const ids = await recordsNamed(db, pattern)
-  return sql<boolean>`(
-    trade.search_text like lower(${pattern})
-    or trade.commodity_id = any (${ids.commodity})
-    or trade.client_id = any (${ids.client})
-    or trade.supplier_id = any (${ids.supplier})
-    or trade.transporter_id = any (${ids.transporter})
-    ${readsGroup(reader, 'finance') ? sql`or trade.finance_search_text like lower(${pattern})` : sql``})`
+  const named = await recordsNamed(db, pattern)
+  const anywhere = [
+    sql<boolean>`trade.search_text like lower(${pattern})`,
+    ...(readsGroup(reader, 'finance') ? [sql<boolean>`trade.finance_search_text like lower(${pattern})`] : []),
+    ...references.filter((kind) => named[kind].length > 0).map((kind) => pointsTo(kind, named[kind])),
+  ]
+  return sql`(${sql.join(anywhere, sql` or `)})`
 }
 
-type Named = Record<'commodity' | 'client' | 'supplier' | 'transporter', string[]>
+const references = ['commodity', 'client', 'supplier', 'transporter'] as const
+type Named = Record<(typeof references)[number], string[]>
+
+const pointsTo = (kind: keyof Named, ids: string[]) => sql<boolean>`${sql.ref(`trade.${kind}_id`)} = any (${ids})`
 
 async function recordsNamed(db: Database, pattern: string): Promise<Named> {
   const { rows } = await sql<{ kind: keyof Named; id: string }>`

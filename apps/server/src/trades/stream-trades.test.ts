@@ -1,0 +1,79 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fillTrades } from '../test/fill-trades.ts'
+import { tradeWorld } from '../test/trade-world.ts'
+
+const count = 15_000
+const path = '/api/trades?includeAllTrades=true'
+let here: Awaited<ReturnType<typeof tradeWorld>>
+beforeAll(async () => {
+  here = await tradeWorld({ signedInWith: ['logistics'] })
+  await fillTrades(here.db, here.commodityId, count)
+}, 60_000)
+afterAll(() => here.close())
+
+/** Begins to read the whole list, and stops after the first piece. */
+async function beginReading() {
+  const reading = new AbortController()
+  const response = await fetch(here.address + path, { headers: { cookie: here.api.cookie }, signal: reading.signal })
+  const reader = response.body?.getReader()
+  if (response.status === 200) await reader?.read()
+  return { response, reader, stop: () => reading.abort() }
+}
+
+const transactionsUnderWay = async () => {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and (state like 'idle in transaction%' or state = 'active')`.execute(
+    here.db,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+test('the whole list is the pages put together, and as long as the table', async () => {
+  const whole = (await here.api.get(path)).body as Trade[]
+  expect(whole).toHaveLength(count)
+  const page = (await here.api.get(`${path}&limit=2000`)).body as Trade[]
+  expect(page).toEqual(whole.slice(0, 2_000))
+  const order = (trades: Trade[]) => trades.map(({ loadingDate }) => loadingDate ?? '')
+  expect(order(whole)).toEqual(order(whole).sort().reverse())
+})
+
+test('a reader who goes away leaves no query and no transaction behind', async () => {
+  const { stop } = await beginReading()
+  expect(await transactionsUnderWay()).toHaveLength(1)
+  stop()
+  await vi.waitFor(async () => expect(await transactionsUnderWay()).toEqual([]), { timeout: 1_000, interval: 50 })
+})
+
+test('a list that the database cuts off ends as a broken connection, never as a shorter list', async () => {
+  const { reader } = await beginReading()
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    here.db,
+  )
+  const readOn = async () => {
+    while (!(await reader?.read())?.done) {
+      // Until it ends, one way or the other.
+    }
+  }
+  await expect(readOn()).rejects.toThrow()
+  await vi.waitFor(async () => expect((await here.api.get(`${path}&limit=1`)).status).toBe(200), { timeout: 5_000 })
+})
+
+test('slow readers keep nobody from the database; too many of them are told to wait', async () => {
+  const slow = await Promise.all(Array.from({ length: 6 }, beginReading))
+  const refused = slow.filter(({ response }) => response.status === 429)
+  expect(refused).toHaveLength(2)
+  for (const { response } of refused) expect(response.headers.get('retry-after')).toBe('2')
+  expect((await here.api.get('/api/commodities')).status).toBe(200)
+  for (const { stop } of slow) stop()
+  await vi.waitFor(async () => expect(await transactionsUnderWay()).toEqual([]), { timeout: 2_000, interval: 50 })
+  expect((await here.api.get(path)).body).toHaveLength(count)
+})
+
+test('a HEAD of the whole list reads none of it', async () => {
+  const response = await fetch(here.address + path, { method: 'HEAD', headers: { cookie: here.api.cookie } })
+  expect([response.status, await response.text()]).toEqual([200, ''])
+  await vi.waitFor(async () => expect(await transactionsUnderWay()).toEqual([]), { timeout: 1_000, interval: 50 })
+})
