@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { request } from '../api/request.ts'
 import { userQuery } from '../api/user.ts'
+import { forgetDrafts } from '../trades/dialog/draft-keys.ts'
 
 /** Forgets the user and everything that was fetched for them. Without a user the shell leads to the login page. */
 export function forgetEverything(client: QueryClient): void {
@@ -30,6 +31,8 @@ export function useSignOut(): () => Promise<void> {
       console.warn('Signing out failed', error)
     }
     isByChoice = true
+    const user = client.getQueryData(userQuery.queryKey)
+    if (user) forgetDrafts(user.id)
     forgetEverything(client)
   }, [client])
 }

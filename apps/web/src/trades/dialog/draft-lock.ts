@@ -1,4 +1,5 @@
-import { type DraftOf, draftKey, type KeptDraft } from './draft-store.ts'
+import { type DraftOf, draftKey } from './draft-keys.ts'
+import type { KeptDraft } from './draft-store.ts'
 
 /** Held by a dialog while it is open, so that another tab does not offer its draft. Browsers give locks to secure pages only. */
 export function holdDraft(of: DraftOf): () => void {

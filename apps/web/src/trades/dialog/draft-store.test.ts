@@ -1,7 +1,8 @@
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetDrafts, removeDraft } from './draft-keys.ts'
 import { draftOfForm, resumedForm } from './draft-of-form.ts'
-import { type Draft, draftsOf, forgetDrafts, keepDraft, readDraft, removeDraft } from './draft-store.ts'
+import { type Draft, draftsOf, keepDraft, readDraft } from './draft-store.ts'
 import { changedPatch, formOf, tradeFormReducer } from './trade-form.ts'
 import { takeTemplate } from './trade-template.ts'
 

@@ -1,5 +1,6 @@
 import { isFieldName, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { keep, readKept } from '../use-kept.ts'
+import { type DraftOf, draftKey, keptKeys, tradeIdOf } from './draft-keys.ts'
 import type { Entries } from './entry.ts'
 import { isEnteredName } from './form-names.ts'
 
@@ -16,13 +17,8 @@ export type Draft = {
   unanswered: readonly TradePatch[]
 }
 
-/** Whose draft, and of which trade: its id, or the key of one that is being entered. */
-export type DraftOf = { userId: string; tradeId: string }
 export type KeptDraft = DraftOf & { draft: Draft }
 
-const prefix = 'tradeDraft'
-/** Where a draft is kept; also the name of the lock that its open dialog holds. */
-export const draftKey = ({ userId, tradeId }: DraftOf): string => `${prefix}:${userId}:${tradeId}`
 /** A session lasts a week at most; what was typed before that is stale. */
 const longestLife = 7 * 24 * 60 * 60 * 1000
 
@@ -50,35 +46,12 @@ export const readDraft = (of: DraftOf, now = Date.now()): Draft | null => asDraf
 
 export const keepDraft = (of: DraftOf, draft: Draft): void => keep(draftKey(of), draft)
 
-export const removeDraft = (of: DraftOf): void => remove(draftKey(of))
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // A browser that keeps nothing has nothing to remove.
-  }
-}
-
-function keptKeys(userId: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:${userId}:`))
-  } catch {
-    return []
-  }
-}
-
 /** What a person left unsaved on this device, newest first. */
 export function draftsOf(userId: string, now = Date.now()): KeptDraft[] {
   return keptKeys(userId)
     .flatMap((key) => {
       const draft = asDraft(readKept(key), now)
-      return draft === null ? [] : [{ userId, tradeId: key.slice(`${prefix}:${userId}:`.length), draft }]
+      return draft === null ? [] : [{ userId, tradeId: tradeIdOf(key, userId), draft }]
     })
     .sort((left, right) => right.draft.at - left.draft.at)
-}
-
-/** Forgets the drafts of a person: whoever signs out leaves nothing behind on the device. */
-export function forgetDrafts(userId: string): void {
-  for (const key of keptKeys(userId)) remove(key)
 }

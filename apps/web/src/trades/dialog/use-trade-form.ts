@@ -1,9 +1,10 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type DraftOf, removeDraft } from './draft-keys.ts'
 import { holdDraft } from './draft-lock.ts'
 import { draftOfForm, resumedForm } from './draft-of-form.ts'
-import { type DraftOf, keepDraft, readDraft, removeDraft } from './draft-store.ts'
+import { keepDraft, readDraft } from './draft-store.ts'
 import { type FormEvent, type TradeForm, tradeFormReducer } from './trade-form.ts'
 
 export type FormState = {
