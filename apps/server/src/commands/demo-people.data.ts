@@ -14,13 +14,13 @@ export interface DemoUser {
   desk?: Desk
 }
 
-/** One for each role. Costing and finance hold logistics too: they meet the others in the same table. */
+/** One for each role, each with the permissions of that desk. */
 export const demoUsers: readonly DemoUser[] = [
   {
     firstName: 'Anneke',
     lastName: 'Vosloo',
     email: 'anneke@haulm.example',
-    password: 'anneke-weighbridge',
+    password: 'anneke-haulage',
     role: 'admin',
     permissions: [],
     desk: 'administration',
@@ -29,7 +29,7 @@ export const demoUsers: readonly DemoUser[] = [
     firstName: 'Lerato',
     lastName: 'Dube',
     email: 'lerato@haulm.example',
-    password: 'lerato-weighbridge',
+    password: 'lerato-haulage',
     role: 'logistics_staff',
     permissions: ['logistics', 'transport_rates', 'supplier_contracts'],
     desk: 'logistics',
@@ -38,25 +38,25 @@ export const demoUsers: readonly DemoUser[] = [
     firstName: 'Pieter',
     lastName: 'Roux',
     email: 'pieter@haulm.example',
-    password: 'pieter-weighbridge',
+    password: 'pieter-haulage',
     role: 'costing',
-    permissions: ['costing', 'logistics', 'transport_rates', 'supplier_contracts'],
+    permissions: ['costing', 'transport_rates', 'supplier_contracts'],
     desk: 'costing',
   },
   {
     firstName: 'Thandi',
     lastName: 'Mokoena',
     email: 'thandi@haulm.example',
-    password: 'thandi-weighbridge',
+    password: 'thandi-haulage',
     role: 'finance',
-    permissions: ['finance', 'logistics', 'reports'],
+    permissions: ['finance', 'reports'],
     desk: 'finance',
   },
   {
     firstName: 'Marlize',
     lastName: 'Steyn',
     email: 'marlize@haulm.example',
-    password: 'marlize-weighbridge',
+    password: 'marlize-haulage',
     role: 'user',
     permissions: ['live_dashboard', 'reports'],
   },

@@ -14,7 +14,7 @@ export const DemoPeople = ({ people, onChoose }: { people: readonly DemoPerson[]
           >
             <span className="min-w-0">
               <span className="block font-[560]">{person.name}</span>
-              <span className="block truncate text-xs text-muted-foreground">
+              <span className="block text-xs break-words text-muted-foreground">
                 {person.email}, {person.password}
               </span>
             </span>
