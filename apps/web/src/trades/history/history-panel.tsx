@@ -24,10 +24,12 @@ export function HistoryPanel({ tradeId, lookups }: { tradeId: string; lookups: L
     return <EmptyState title="Nothing has changed yet" description="From now on every change is told here." />
   }
   return (
-    <ol>
-      {changes.map((change) => (
-        <HistoryEntry key={change.id} change={change} lookups={lookups} />
-      ))}
-    </ol>
+    <section aria-label="History">
+      <ol>
+        {changes.map((change) => (
+          <HistoryEntry key={change.id} change={change} lookups={lookups} />
+        ))}
+      </ol>
+    </section>
   )
 }
