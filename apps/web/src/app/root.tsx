@@ -14,11 +14,14 @@ export function Root() {
     <>
       <Outlet />
       <HintLayer />
-      {toasted && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {/* There before any dialog: it leaves live regions in reach, and the first toast may come while it is open. */}
+      <div aria-live="off">
+        {toasted && (
+          <Suspense>
+            <Toaster />
+          </Suspense>
+        )}
+      </div>
     </>
   )
 }
