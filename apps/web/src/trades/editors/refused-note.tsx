@@ -12,7 +12,7 @@ export function RefusedNote({ refused }: { refused: RefusedEdit }) {
       role="alert"
       className={`${hangClass(hang)} block w-[252px] px-2.5 py-2 text-left text-xs leading-4 whitespace-normal text-destructive`}
     >
-      <b className="font-[620]">Failed to update</b>
+      <b className="font-[620] text-destructive">Failed to update</b>
       <span className="block">{refused.message}</span>
       <span className="block text-muted-foreground">
         Typed: {refused.typed || 'nothing'}. Enter edits it again, Esc lets it go.

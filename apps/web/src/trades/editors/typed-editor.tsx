@@ -29,7 +29,7 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
   const frame = useRef<HTMLSpanElement>(null)
   const isDone = useRef(false)
   const noteId = useId()
-  const hang = useHang(input, kind === 'day' ? 110 : 100)
+  const hang = useHang(input, kind === 'day' ? 300 : 100)
   const read = readTyped(name, typed, context.today)
 
   const finish = (then: AfterEdit) => {
@@ -93,7 +93,7 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
         </button>
       )}
       {showsCalendar ? (
-        <span className={`${hangClass(hang)} block`}>
+        <span className={`${hangClass(hang)} block text-left leading-[18px] whitespace-normal`}>
           <LazyDayCalendar
             selected={read.ok && typeof read.value === 'string' ? read.value : null}
             today={context.today}

@@ -111,6 +111,7 @@ export function TradeTable(props: TradeTableProps) {
     >
       <table
         ref={table}
+        className="ledger-table"
         {...asGrid}
         aria-label={label}
         aria-rowcount={lineCountOf(blocks) + 1}

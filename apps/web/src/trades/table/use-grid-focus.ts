@@ -80,6 +80,8 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
       root.tabIndex = -1
       if (isParked.current) return
       if (event.target === root) return focusPlace(placeNow())
+      // The one tab stop goes along with the focus.
+      event.target.tabIndex = 0
       const cell = (event.target as Element).closest<HTMLElement>('td, th')
       const line = Number(cell?.closest<HTMLElement>('tr')?.dataset.line ?? Number.NaN)
       if (!cell || Number.isNaN(line)) return
@@ -90,6 +92,8 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
     [focusPlace, placeNow],
   )
   const onBlur = useCallback((event: FocusEvent<HTMLTableElement>) => {
+    // Cells and their buttons are reached by the keys of the table; fields in edit stay in the tab order.
+    if (event.target.matches('td, th, .ledger-action, [data-focus]')) event.target.tabIndex = -1
     if (event.currentTarget.contains(event.relatedTarget)) return
     isInside.current = false
     event.currentTarget.tabIndex = 0
