@@ -81,3 +81,10 @@ test('a figure that cannot be told to the cent is refused', async () => {
   const sent = { tonnage: 999_999_999.99, transportRatePerTon: 0, buyingPricePerTon: 0, sellingPrice: 999_999_999.99 }
   expect(await api.post('/api/trades', { commodityId, ...sent })).toMatchObject({ status: 400, body: { code: 'invalid' } })
 })
+
+test('a truck type is told by its code in any case, and kept as the list has it', async () => {
+  const created = await here.api.post('/api/trades', { commodityId: here.commodityId, truckType: 'INTERLINK' })
+  expect(created).toMatchObject({ status: 201, body: { truckType: 'interlink' } })
+  const again = await here.api.patch(`/api/trades/${tradeOf(created).id}`, { truckType: 'Interlink' })
+  expect(again).toMatchObject({ status: 200, body: { truckType: 'interlink', version: 1 } })
+})

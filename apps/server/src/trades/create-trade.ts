@@ -33,9 +33,9 @@ type Entry = { sent: TradePatch; user: Person; now: Date; year: number }
 
 async function enterTrade(tx: Database, { sent, user, now, year }: Entry): Promise<string> {
   const given = Object.fromEntries(writableNames.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]))
-  const trade = { ...blankTrade(), ...given } as TradeInput
-  assertNotBothRates(sent, trade)
-  await assertReferences(tx, trade)
+  const entered = { ...blankTrade(), ...given } as TradeInput
+  assertNotBothRates(sent, entered)
+  const trade = await assertReferences(tx, entered)
   const computed = computeFields(trade, false)
   if (isTooLarge(computed)) throw invalid({ tonnage: tooLargeMessage })
   const number = await nextTradeNumber(tx, year)

@@ -61,3 +61,9 @@ test('a key of more than 255 characters is refused', async () => {
   expect((await create('k'.repeat(255), 30)).status).toBe(201)
   expect((await create('k'.repeat(256), 30)).status).toBe(400)
 })
+
+test('a body that holds something endless in an ignored field is no defect', async () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  const body = `{"commodityId":"${here.commodityId}","totalNetAmount":${deep}}`
+  expect((await here.api.post('/api/trades', body, { 'idempotency-key': 'deep' })).status).toBe(201)
+})

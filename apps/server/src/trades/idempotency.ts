@@ -70,5 +70,10 @@ async function firstAnswer(
   return first.answer
 }
 
-/** The same body gives the same text, in whatever order its fields came. */
-const canonical = (body: object) => JSON.stringify(Object.entries(body).sort(([left], [right]) => (left < right ? -1 : 1)))
+/** The same body gives the same text, in whatever order its fields came. Lists and objects stand only where they are ignored. */
+const canonical = (body: object) =>
+  JSON.stringify(
+    Object.entries(body)
+      .map(([name, value]) => [name, typeof value === 'object' ? null : value] as const)
+      .sort(([left], [right]) => (left < right ? -1 : 1)),
+  )

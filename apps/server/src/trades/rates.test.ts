@@ -20,6 +20,12 @@ test('a request that sets both rates is refused: by creation, dialog and cell', 
   expect(await here.api.patch(`/api/trades/${id}`, both)).toMatchObject(refused)
 })
 
+test('a load rate of 0 beside a transport rate is no second rate', async () => {
+  const fields = { transportRatePerTon: 400, loadRate: 0, tonnage: 30 }
+  const reply = await here.api.post('/api/trades', { commodityId: here.commodityId, ...fields })
+  expect(reply).toMatchObject({ status: 201, body: { ...fields, loadRatePerTon: null } })
+})
+
 test('a load rate per ton beside a transport rate says both, though it is computed', async () => {
   const { id } = await here.enter()
   expect((await here.api.put(`/api/trades/${id}`, { transportRatePerTon: 400, loadRatePerTon: 350 })).status).toBe(400)
@@ -31,6 +37,8 @@ const loaded: TradePatch = { tonnage: 30, loadRate: 12_000 }
 test.each<{ case: string; patch: TradePatch; status: number }>([
   { case: 'while a load rate per ton stands', patch: { transportRatePerTon: 400 }, status: 400 },
   { case: 'together with clearing the load rate', patch: { transportRatePerTon: 400, loadRate: null }, status: 200 },
+  { case: 'together with a load rate of 0, which is none', patch: { transportRatePerTon: 400, loadRate: 0 }, status: 200 },
+  { case: 'together with emptying the tonnage only', patch: { transportRatePerTon: 400, tonnage: null }, status: 400 },
 ])('a transport rate in a cell, $case: $status', async ({ patch, status }) => {
   const { id } = await here.enter(loaded)
   const reply = await here.api.patch(`/api/trades/${id}`, patch)

@@ -81,3 +81,21 @@ test.each<Permission[]>([[], ['delete_trades'], ['delete_transport_rates']])(
     }
   },
 )
+
+test('a section does not tell readers of no finance whether a cancelled trade was invoiced', async () => {
+  const { as, admin, enter } = await tradeWorld()
+  const invoiced = await enter({ loadingDate: '2026-11-19', invoiced: true })
+  const other = await enter({ loadingDate: '2026-11-19' })
+  for (const { id } of [invoiced, other]) await admin.post(`/api/trades/${id}/cancel`)
+  const [logistics, finance] = [await as(['logistics']), await as(['finance'])]
+  const completed = '/api/trades?includeAllTrades=true&section=completed'
+  expect((await logistics.get(completed)).body).toEqual([])
+  expect((await finance.get(completed)).body).toMatchObject([{ id: invoiced.id }])
+  const sections = async (reader: typeof finance) =>
+    (await reader.get('/api/trades/groups?by=week&includeAllTrades=true')).body as { section: string; count: number }[]
+  expect(await sections(logistics)).toMatchObject([{ section: 'active', count: 2 }])
+  expect(await sections(finance)).toMatchObject([
+    { section: 'active', count: 1 },
+    { section: 'completed', count: 1 },
+  ])
+})

@@ -39,10 +39,10 @@ export async function saveTrade(tx: Database, { id, edit, user, now, inCell }: S
   const changed: TradePatch = Object.fromEntries(names.map((name) => [name, sent[name]]))
   assertNotBothRates(sent, changed)
   if (inCell) assertOtherRateIsClear(trade, changed)
-  await assertReferences(tx, changed)
-  const computed = computeFields({ ...trade, ...changed }, trade.status === 'cancelled')
+  const written = await assertReferences(tx, changed)
+  const computed = computeFields({ ...trade, ...written }, trade.status === 'cancelled')
   if (isTooLarge(computed)) throw invalid(Object.fromEntries(Object.keys(changed).map((name) => [name, tooLargeMessage])))
-  const columns = { ...changed, ...computed }
+  const columns = { ...written, ...computed }
   const fields = fieldChanges(trade, columns)
   if (fields.length === 0) return tradeJson(tx, user, id)
   await recordChange(tx, {
