@@ -51,6 +51,11 @@ test.each(['deleteTrade', 'cancelTrade', 'reinstateTrade'] as const)('%s is call
   expect(mayCall(routes[name].permission, { permissions: ['delete_trades', 'delete_transport_rates'] })).toBe(false)
 })
 
+test('who deletes cannot bring back: that is for administration', () => {
+  const deletes: Permission[] = ['delete_trades', ...reading.filter((permission) => permission !== 'administration')]
+  expect(mayCall(routes.restoreTrade.permission, { permissions: deletes })).toBe(false)
+})
+
 test('without a session, one finds out whether the product lives, signs in or out, and asks for access; nothing else', () => {
   const open = Object.entries(routes).filter(([, { permission }]) => permission.kind === 'public')
   expect(open.map(([name]) => name).sort()).toEqual(
