@@ -48,12 +48,19 @@ export function TradeDialogs() {
   }, [])
 
   if (!user) return null
+  // A boundary for each: one that is still being fetched must not take away another that is open.
   return (
-    <Suspense fallback={null}>
-      {edited !== null && <EditTrade key={edited} id={edited} person={user} onClose={closeEdited} />}
-      {newTrade !== null && creates && <NewTrade key={newTrade} draftKey={newTrade} person={user} onClose={closeNewTrade} />}
-      {question !== null && <TradeQuestion {...question} person={user} onClose={closeQuestion} />}
-      {conflict !== null && <ConflictDialog conflict={conflict} />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        {edited !== null && <EditTrade key={edited} id={edited} person={user} onClose={closeEdited} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {newTrade !== null && creates && <NewTrade key={newTrade} draftKey={newTrade} person={user} onClose={closeNewTrade} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {question !== null && <TradeQuestion {...question} person={user} onClose={closeQuestion} />}
+      </Suspense>
+      <Suspense fallback={null}>{conflict !== null && <ConflictDialog conflict={conflict} />}</Suspense>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { forgetDrafts, removeDraft } from './draft-keys.ts'
 import { draftOfForm, resumedForm } from './draft-of-form.ts'
 import { type Draft, draftsOf, keepDraft, readDraft } from './draft-store.ts'
 import { changedPatch, formOf, tradeFormReducer } from './trade-form.ts'
-import { takeTemplate } from './trade-template.ts'
+import { readTemplate, removeTemplate } from './trade-template.ts'
 
 /** The part of a browser's storage that is used, its keys being its own properties as there. */
 class Storage {
@@ -75,8 +75,9 @@ test('a draft over a field that was changed meanwhile keeps its version, so that
 
 test('a copied trade is taken once, and what is wrong with it stays blank', () => {
   localStorage.setItem('tradeDataToCopy', JSON.stringify({ commodityId: 'c-1', tonnage: 'much', unknown: 1 }))
-  expect(takeTemplate()).toEqual({ ...blankTrade(), commodityId: 'c-1' })
-  expect(takeTemplate()).toEqual(blankTrade())
+  expect(readTemplate()).toEqual({ ...blankTrade(), commodityId: 'c-1' })
+  removeTemplate()
+  expect(readTemplate()).toEqual(blankTrade())
 })
 
 test('a copied trade that was typed into is kept whole', () => {

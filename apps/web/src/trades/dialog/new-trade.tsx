@@ -1,15 +1,17 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { canRead } from '@haulm/domain/trade/access.ts'
 import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TradeDialog } from './trade-dialog.tsx'
-import { takeTemplate } from './trade-template.ts'
+import { readTemplate, removeTemplate } from './trade-template.ts'
 
 type NewTradeProps = { draftKey: string; person: Person; onClose: () => void }
 
 /** The dialog of a trade that is being entered; begins from a copied trade where there is one. */
 export function NewTrade({ draftKey, person, onClose }: NewTradeProps) {
-  const [values] = useState(() => readableOf(takeTemplate(), person))
+  const [values] = useState(() => readableOf(readTemplate(), person))
+  // Not while it is drawn: a first attempt may be thrown away, and the copy with it.
+  useEffect(removeTemplate, [])
   return <TradeDialog trade={null} values={values} draftKey={draftKey} person={person} onClose={onClose} />
 }
 

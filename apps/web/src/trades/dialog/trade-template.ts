@@ -9,17 +9,21 @@ const storageKey = 'tradeDataToCopy'
 /** Puts a copied trade aside for the new-trade dialog. */
 export const keepTemplate = (template: TradeInput): void => keep(storageKey, template)
 
-/**
- * What a new trade begins from: the copied trade, which is thereby removed, else blank values.
- * What is kept on a device may be of an older release, or not ours at all: values that would be refused stay blank.
- */
-export function takeTemplate(): TradeInput {
-  const kept = readKept(storageKey)
+/** Removes the copied trade once a new one has begun from it. */
+export function removeTemplate(): void {
   try {
     localStorage.removeItem(storageKey)
   } catch {
     // Where nothing is kept, nothing was copied.
   }
+}
+
+/**
+ * What a new trade begins from: the copied trade, else blank values.
+ * What is kept on a device may be of an older release, or not ours at all: values that would be refused stay blank.
+ */
+export function readTemplate(): TradeInput {
+  const kept = readKept(storageKey)
   return typeof kept === 'object' && kept !== null ? { ...blankTrade(), ...acceptable(kept) } : blankTrade()
 }
 
