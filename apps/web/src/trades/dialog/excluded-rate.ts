@@ -1,7 +1,13 @@
+import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Entries } from './entry.ts'
 
-const isFilled = (entries: Entries, name: 'transportRatePerTon' | 'loadRate') => String(entries[name] ?? '').trim() !== ''
+/** Whether a rate stands in its field, readable or not. A load rate of 0 is none. */
+function isFilled(entries: Entries, name: 'transportRatePerTon' | 'loadRate'): boolean {
+  const typed = String(entries[name] ?? '')
+  const read = parseTypedNumber(typed)
+  return typed.trim() !== '' && !(name === 'loadRate' && read.ok && read.value === 0)
+}
 
 /**
  * Why one of the two rates cannot be entered now: the other one stands. Null when it can, and for every other field.

@@ -83,6 +83,11 @@ test('entering one of the rates clears the other, which is then out of reach', (
   expect(excludedRate('loadRate', after(form, entered('transportRatePerTon', '')).entries)).toBe(null)
 })
 
+test('a load rate of 0 is no rate, and closes nothing', () => {
+  expect(excludedRate('transportRatePerTon', after(start, entered('loadRate', '0,00')).entries)).toBe(null)
+  expect(excludedRate('transportRatePerTon', after(start, entered('loadRate', 'soon')).entries)).toBe('clear load rate')
+})
+
 test('a field that may not be read is nowhere in the form', () => {
   const form = formOf({ commodityId: 'c-1', tonnage: 34 }, 1)
   expect(Object.keys(form.entries).sort()).toEqual(['commodityId', 'tonnage'])
