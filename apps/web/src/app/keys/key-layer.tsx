@@ -1,11 +1,11 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { singleKeysOn } from '../../ui/single-keys.ts'
 import { useNewTrade } from '../new-trade.ts'
 import { closeOverlay, openKeys, openPalette, useOverlay } from '../palette/palette-store.ts'
 import { screensOf } from '../screens.ts'
 import { createKeyReader, type KeyCommand } from './key-reader.ts'
-import { singleKeysOn } from './single-keys.ts'
 
 const loadPalette = () => import('../palette/palette.tsx')
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))

@@ -3,9 +3,9 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogBody } from '../../ui/dialog-body.tsx'
 import { Keys } from '../../ui/kbd.tsx'
+import { useSingleKeys } from '../../ui/single-keys.ts'
 import type { Screen } from '../screens.ts'
 import { commandKey } from './command-key.ts'
-import { useSingleKeys } from './single-keys.ts'
 
 type Line = readonly [words: string, ...keys: string[]]
 

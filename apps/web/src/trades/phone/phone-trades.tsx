@@ -50,7 +50,7 @@ export function PhoneTrades({ label, sections, status, onStatus, view, rules, ed
   ]
   return (
     <>
-      <div className="px-4 pb-2.5">
+      <div className="pb-2.5 pl-4">
         <FilterChips
           label="Status"
           chips={chips}

@@ -42,7 +42,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
       aria-posinset={at + 1}
       aria-setsize={of}
       className={clsx(
-        'absolute inset-x-0 overflow-hidden border-b border-border bg-card px-4 pt-3',
+        'absolute inset-x-0 top-0 overflow-hidden border-b border-border bg-card px-4 pt-3',
         isCancelled && 'text-muted-foreground line-through',
       )}
       style={{ transform: `translateY(${top}px)`, height: heightOfStrip(props.trade) }}
@@ -89,7 +89,7 @@ export const HeldStrip = ({ top, at, of }: Place) => (
     aria-posinset={at + 1}
     aria-setsize={of}
     aria-busy="true"
-    className="absolute inset-x-0 space-y-3 border-b border-border bg-card px-4 pt-4"
+    className="absolute inset-x-0 top-0 space-y-3 border-b border-border bg-card px-4 pt-4"
     style={{ transform: `translateY(${top}px)`, height: stripHeight }}
   >
     <span className="sr-only">Loading trades...</span>

@@ -32,10 +32,8 @@ export function layColumns(columns: readonly Column[], room: number, density: ke
   const more = { compact: 0, comfortable: 8, touch: 16 }[density]
   const wide = columns.map((column) => ({ ...column, width: column.width + more }))
   const factor = room > 0 ? stretchOf(wide, room - actionsWidth) : 1
-  const pinnedCount = Math.max(
-    0,
-    wide.findIndex(({ fields: [name] }) => !pinnedNames.includes(name)),
-  )
+  const firstLoose = wide.findIndex(({ fields: [name] }) => !pinnedNames.includes(name))
+  const pinnedCount = firstLoose < 0 ? wide.length : firstLoose
   let left = 0
   const laid = wide.map((column, index): LaidColumn => {
     const width = isFlexible(column) ? Math.floor(column.width * factor) : column.width

@@ -1,6 +1,8 @@
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback } from 'react'
+import { singleKeysOn } from '../../ui/single-keys.ts'
+import { rowRights } from '../cells/row-rules.ts'
 import { type Lookups, withPatch } from '../edit/optimistic.ts'
 import { patchOf } from '../edit/pending-edits.ts'
 import { type Block, type Heights, lineAt, lineCountOf } from './blocks.ts'
@@ -16,7 +18,7 @@ import type { useRowEditing } from './use-row-editing.ts'
 import { useTableClicks } from './use-table-clicks.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
-type TableInput = Pick<TradeTableProps, 'edits' | 'actions' | 'sections' | 'onSort'> & {
+type TableInput = Pick<TradeTableProps, 'view' | 'rules' | 'edits' | 'actions' | 'sections' | 'onSort'> & {
   blocks: readonly Block[]
   layout: Layout
   heights: Heights
@@ -32,7 +34,23 @@ const keysAfter: Partial<Record<AfterEdit, string>> = { down: 'ArrowDown', up: '
 
 /** What keys and clicks do in the table, and where the focus goes after an edit. */
 export function useTableInput(table: TableInput) {
-  const { edits, actions, sections, onSort, blocks, layout, heights, lookups, scroller, focus, cells, rows, openMenu } = table
+  const {
+    view,
+    rules,
+    edits,
+    actions,
+    sections,
+    onSort,
+    blocks,
+    layout,
+    heights,
+    lookups,
+    scroller,
+    focus,
+    cells,
+    rows,
+    openMenu,
+  } = table
   const { open } = sections
 
   /** The trade as it is shown: with the edits that are on their way. */
@@ -57,9 +75,11 @@ export function useTableInput(table: TableInput) {
     return names.length > 0
   }
   const letter = (trade: Trade, key: string): boolean => {
-    const action = { e: actions.edit, c: actions.copy }[key.toLowerCase()]
-    action?.(shown(trade))
-    return action !== undefined
+    const rights = rowRights(trade, view, rules)
+    const action = { e: rights.edits && actions.edit, c: rights.copies && actions.copy }[key.toLowerCase()]
+    if (!action || !singleKeysOn()) return false
+    action(shown(trade))
+    return true
   }
   const onKeyDown = useTableKeys({
     blocks,

@@ -32,14 +32,15 @@ export function ActiveFilters({
   onClearStatus,
   onClear,
 }: ActiveFiltersProps) {
-  if (preset === 'all' && search === '' && status === undefined) return null
+  const hasDates = range.startDate !== null || range.endDate !== null
+  if (!hasDates && search === '' && status === undefined) return null
   const dates = preset === 'custom' ? rangeText(range) : dateRangePresets[preset]
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-5 pb-2 text-xs max-md:px-4">
       <span role="status" className="set-ledger text-muted-foreground">
         {count === null ? 'Searching...' : formatCount(count, 'trade')}
       </span>
-      {preset !== 'all' && (
+      {hasDates && (
         <button type="button" onClick={onClearDates} aria-label={`Remove filter: ${dates}`} className={chipClass}>
           {dates}
           <X size={12} aria-hidden="true" />
