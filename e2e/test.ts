@@ -1,6 +1,13 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type APIRequestContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { type Database, openDatabase } from './product/database.ts'
 import type { Who } from './product/people.ts'
 import { references } from './product/references.ts'
@@ -54,11 +61,14 @@ export const test = base.extend<Fixtures & { cleared: undefined }, WorkerFixture
   ],
   newPage: async ({ browser }, use) => {
     const problems: string[] = []
+    const contexts: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
+      contexts.push(context)
       await watch(context, problems)
       return context.newPage()
     })
+    for (const context of contexts) await context.close()
     expect(problems, 'what went wrong on the pages').toEqual([])
   },
   open: async ({ playwright, product, newPage }, use) => {

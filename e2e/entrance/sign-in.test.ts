@@ -1,6 +1,7 @@
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
+import { toastOf } from '../trades/table.ts'
 
 test('a person signs in and comes to the first screen that they may open', async ({ newPage }) => {
   const page = await newPage()
@@ -89,9 +90,9 @@ test('when the session ended meanwhile, the next call says so and leads back aft
 }) => {
   const page = await openOnce('logistics', '/logistics?q=hominy')
   await expect(page.getByRole('searchbox')).toHaveValue('hominy')
-  await database.endSessions('logistics')
+  await database.endSession(await page.context().cookies())
   await page.getByRole('searchbox').fill('maize')
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await expect(toastOf(page, 'Unauthorized')).toContainText('You are logged out. Logging in again...')
   await expect(page).toHaveURL(/\/login/)
   await signIn(page, people.logistics)
   await expect(page).toHaveURL(/\/logistics\?q=maize/)

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { administrator, people, type Who } from './people.ts'
+import { administrator, people } from './people.ts'
 import { references } from './references.ts'
 
 export type Database = ReturnType<typeof openDatabase>
 export type Row = Record<string, unknown>
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** What a test changes, and the next one must not find. People, their sessions and the lists stay. */
 const ofOneTest = ['trade', 'change', 'event', 'idempotency_key', 'setting', 'sign_in_attempt', 'access_request']
@@ -45,9 +48,12 @@ export function openDatabase(url: string) {
       }
     },
 
-    /** Ends every session of a person, as an administrator or time does. */
-    endSessions: (who: Who) =>
-      query(`delete from session using person where person.id = person_id and email = $1`, [people[who].email]),
+    /** Ends the session that a cookie stands for, as an administrator or time does. */
+    async endSession(cookies: { name: string; value: string }[]): Promise<void> {
+      const token = cookies.find(({ name }) => name === 'haulm_session')?.value ?? ''
+      const ended = await query(`delete from session where token_hash = $1 returning id`, [hashOf(token)])
+      if (ended.length !== 1) throw new Error('There was no such session.')
+    },
 
     async addReferences(): Promise<void> {
       for (const [table, records] of Object.entries(references)) {

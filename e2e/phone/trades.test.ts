@@ -1,0 +1,130 @@
+import { references } from '../product/references.ts'
+import { expect, test } from '../test.ts'
+import { dayOfWeek, today, weeksAgo } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
+import { toastOf } from '../trades/table.ts'
+
+test('trades are strips below their weeks: plate, tons, product and way first (ux 19)', async ({ enter, open }) => {
+  const { client, supplier, transporter } = references
+  const trade = await enter({
+    loadingDate: today,
+    truckReg: 'GKW 558 FS',
+    tonnage: 31.2,
+    supplierId: supplier.doornrug.id,
+    clientId: client.witrand.id,
+    transporterId: transporter.rooidam.id,
+    truckType: 'interlink',
+    logisticsComments: 'Tarp needed',
+    logisticsStatus: 'Truck Booked',
+  })
+  const bare = await enter({ loadingDate: dayOfWeek(1) })
+  await enter({ loadingDate: weeksAgo(1) })
+  const page = await open('logistics')
+  const strip = page.getByRole('listitem').filter({ hasText: trade.tradeNumber })
+  await expect(strip).toContainText('GKW 558 FS')
+  await expect(strip).toContainText('31.2 tons')
+  await expect(strip).toContainText('HOMCHOP - Hominy chop')
+  await expect(strip).toContainText('Doornrug Maize Mill')
+  await expect(strip).toContainText('Witrand Feedlot')
+  await expect(strip).toContainText('Rooidam Transport · Interlink')
+  await expect(strip).toContainText('Tarp needed')
+  await expect(page.getByRole('listitem').filter({ hasText: bare.tradeNumber })).toContainText('No truck yet')
+  await expect(page.getByRole('button', { name: /^Week \d+.* this week.*2 trades/ })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the status is changed in place, and filters what is shown', async ({ enter, open, database }) => {
+  const booked = await enter({ loadingDate: today, truckReg: 'GKW 558 FS', logisticsStatus: 'Truck Booked' })
+  const held = await enter({ loadingDate: today, truckReg: 'CBL 204 NC' })
+  const page = await open('logistics')
+  const strip = (trade: { tradeNumber: string }) => page.getByRole('listitem').filter({ hasText: trade.tradeNumber })
+  await strip(held).getByRole('button', { name: 'Status On Hold, change' }).click()
+  await page.getByRole('menuitemradio', { name: 'Ready to load' }).click()
+  await expect(toastOf(page, 'Updated')).toBeVisible()
+  await expect(strip(held).getByRole('button', { name: 'Status Ready to load, change' })).toBeVisible()
+  expect(await database.tradeRow(held.tradeNumber)).toMatchObject({ logistics_status: 'Ready to load' })
+  await page
+    .getByRole('group', { name: 'Status' })
+    .getByRole('button', { name: /Truck Booked/ })
+    .click()
+  await expect(strip(booked)).toBeVisible()
+  await expect(strip(held)).toBeHidden()
+  await expect(page).toHaveURL(/status=Truck/)
+})
+
+test('the drawer leads to the screens, changes the theme and signs out', async ({ openOnce }) => {
+  const page = await openOnce('logistics')
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await expect(drawer).toContainText('Lerato Dube')
+  await expect(drawer).toContainText('Online')
+  await drawer.getByRole('button', { name: 'Use dark theme' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await drawer.getByRole('link', { name: 'Logistics' }).click()
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await drawer.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the form is one column with folded sections, and says where something is wrong', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('administrator')
+  await page.getByRole('button', { name: `Edit ${trade.tradeNumber}`, exact: true }).click()
+  const form = tradeDialog(page, 'Edit Trade')
+  await expect(form.field('Buying Price/Ton')).toBeHidden()
+  await form.unfold('Costing Information')
+  await expect(form.field('Buying Price/Ton')).toHaveAttribute('inputmode', 'decimal')
+  await form.enter('Buying Price/Ton', 'a lot')
+  await form.dialog.getByRole('button', { name: 'Costing Information' }).click()
+  await form.save()
+  await expect(form.field('Buying Price/Ton')).toBeFocused()
+  await expect(form.field('Buying Price/Ton')).toHaveValue('a lot')
+  await expect(form.dialog.getByRole('button', { name: 'Update Trade' })).toBeInViewport()
+})
+
+test('every target is 44 px or larger for a finger (ux 19)', async ({ enter, open, newPage }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33, truckReg: 'GKW 558 FS', logisticsComments: 'Tarp needed' })
+  const small = (within: string) => async () =>
+    page
+      .locator(`${within} :is(button, a[href], input, textarea, [role="combobox"], [role="menuitem"]):visible`)
+      .evaluateAll((all) =>
+        all.flatMap((one) => {
+          // A check box and its words are one target.
+          const area = one.matches('[role="checkbox"]') ? one.parentElement! : one
+          const { width, height, right } = area.getBoundingClientRect()
+          const isSeen = one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && right > 0
+          const name = one.ariaLabel ?? one.textContent
+          return !isSeen || one.matches('a[href="#content"]') || (width >= 43.5 && height >= 43.5)
+            ? []
+            : [`${name}: ${width} × ${height}`]
+        }),
+      )
+  let page = await newPage()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect.poll(small('body')).toEqual([])
+  page = await open('administrator')
+  await expect(page.getByRole('listitem').filter({ hasText: trade.tradeNumber })).toBeVisible()
+  await expect.poll(small('main')).toEqual([])
+  await page.getByRole('button', { name: 'Date range and filters' }).click()
+  await expect.poll(small('[role="dialog"]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `More for ${trade.tradeNumber}`, exact: true }).click()
+  await expect.poll(small('[role="menu"]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Edit ${trade.tradeNumber}`, exact: true }).click()
+  await tradeDialog(page, 'Edit Trade').unfold('Finance Information')
+  await expect.poll(small('[role="dialog"]')).toEqual([])
+})
+
+test('nothing but the table scrolls sideways, down to 320 px (ux 18)', async ({ enter, open }) => {
+  const long = 'Koöperatiewe Landboumaatskappy van die Noordwes-Vrystaat se Graanafdeling (Edms) Beperk en Seuns'
+  await enter({ loadingDate: today, farmName: long, logisticsComments: long, truckReg: 'ABCDEFGHIJKLMNOPQRST' })
+  const page = await open('logistics', '/logistics', { viewport: { width: 320, height: 640 } })
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBe(0)
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  await expect(tradeDialog(page, 'New Trade Entry').dialog).toBeVisible()
+  expect(await overflow()).toBe(0)
+})

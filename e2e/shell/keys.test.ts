@@ -1,0 +1,101 @@
+import { expect, test } from '../test.ts'
+import { today, weekName } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
+import { tradesTable } from '../trades/table.ts'
+
+test('single keys search, enter a trade and go to a screen; in a field they are letters (ux 11)', async ({ enter, open }) => {
+  await enter({ loadingDate: today })
+  const page = await open('logistics')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('n/?g')
+  await expect(search).toHaveValue('n/?g')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+  await search.blur()
+  await page.keyboard.press('n')
+  await expect(tradeDialog(page, 'New Trade Entry').dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/nowhere')
+  await page.goto('/')
+  await expect(page).toHaveURL('/logistics')
+})
+
+test('? lists all keys, and single keys can be switched off (ux 11)', async ({ open }) => {
+  const page = await open('logistics')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys.getByText('Command palette')).toBeVisible()
+  await keys.getByRole('checkbox', { name: 'Single keys' }).click()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('n')
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
+test('the table is one tab stop, and keys move in it (ux 1)', async ({ enter, open }) => {
+  const lower = await enter({ loadingDate: today, tonnage: 31 })
+  const upper = await enter({ loadingDate: today, tonnage: 32 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.focusCell(upper, 'Tonnage')
+  await page.keyboard.press('ArrowDown')
+  await expect(await table.cell(lower, 'Tonnage')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(await table.cell(lower, 'Truck Type')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(await table.cell(lower, 'Loading Date')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(table.action('Edit', lower)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(table.action('Copy', lower)).toBeFocused()
+  await page.keyboard.press('Control+Home')
+  await expect(table.week(weekName(today))).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(table.week(weekName(today))).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await expect(table.week(weekName(today))).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Space')
+  await expect(table.week(weekName(today))).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('PageDown')
+
+  const before = page.getByRole('button', { name: 'Columns' })
+  const isInside = () => table.grid.evaluate((grid) => grid.contains(document.activeElement))
+  expect(await isInside()).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  await expect(before).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await isInside()).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await isInside()).toBe(false)
+  await expect(before).not.toBeFocused()
+})
+
+test('pinned columns and the sticky head never cover the cell with the focus (ux 8)', async ({ enter, open }) => {
+  for (let number = 0; number < 30; number += 1) await enter({ loadingDate: today, tonnage: number + 1 })
+  const last = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics', '/logistics', { viewport: { width: 1024, height: 600 } })
+  const table = tradesTable(page)
+  const uncovered = () =>
+    page.evaluate(() => {
+      const { left, top, width, height } = document.activeElement!.getBoundingClientRect()
+      const cell = document.activeElement!.closest('td, th')
+      return cell?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false
+    })
+  await table.focusCell(last, 'Loading Date')
+  for (let at = 0; at < 24; at += 1) {
+    expect(await uncovered(), `after ${at} steps to the right`).toBe(true)
+    await page.keyboard.press('ArrowRight')
+  }
+  for (const key of ['PageDown', 'PageDown', 'Home', 'PageUp', 'ArrowUp', 'End', 'PageUp', 'PageUp', 'ArrowLeft']) {
+    await page.keyboard.press(key)
+    await expect.poll(uncovered, key).toBe(true)
+  }
+})

@@ -1,0 +1,50 @@
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
+
+test('Ctrl+K finds a trade by its number plate and opens it (ux 11)', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, truckReg: 'HBD 417 FS' })
+  const page = await open('logistics')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('hbd 4')
+  const hit = palette.getByRole('option').filter({ hasText: trade.tradeNumber })
+  await expect(hit).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(tradeDialog(page, 'Edit Trade').dialog).toContainText(trade.tradeNumber)
+  await expect(page).toHaveURL(new RegExp(`editTrade=${trade.id}`))
+})
+
+test('the palette offers only what the person may open and do (ux 11)', async ({ open }) => {
+  const administrator = await open('administrator')
+  await expect(administrator.getByRole('heading', { level: 1 })).toBeVisible()
+  await administrator.keyboard.press('Control+k')
+  const all = administrator.getByRole('dialog', { name: 'Command palette' })
+  await expect(all.getByRole('option', { name: /^Logistics/ })).toBeVisible()
+  await expect(all.getByRole('option', { name: /^New Trade/ })).toBeVisible()
+  await administrator.keyboard.type('no such thing')
+  await expect(all.getByText('Nothing is called “no such thing”.')).toBeVisible()
+
+  const newcomer = await open('newcomer', '/')
+  await expect(newcomer.getByText('There is nothing here for you yet')).toBeVisible()
+  await newcomer.keyboard.press('Control+k')
+  const few = newcomer.getByRole('dialog', { name: 'Command palette' })
+  await expect(few.getByRole('option', { name: 'Sign Out' })).toBeVisible()
+  await expect(few.getByRole('option', { name: /^Logistics/ })).toBeHidden()
+  await expect(few.getByRole('option', { name: /^New Trade/ })).toBeHidden()
+})
+
+test('the palette does things, and Esc gives the focus back', async ({ open }) => {
+  const page = await open('logistics')
+  const search = page.getByRole('searchbox')
+  await search.click()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'Use dark theme' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+
+test('the theme follows the system, until one is chosen, which is remembered', async ({ open }) => {
+  const page = await open('logistics', '/logistics', { colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.getByRole('button', { name: 'Use light theme' }).click()
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Use dark theme' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+})
+
+test('in the dark no light frame is shown while the page loads (ux 16)', async ({ enter, open }) => {
+  await enter({ loadingDate: today })
+  const page = await open('logistics')
+  await page.getByRole('button', { name: 'Use dark theme' }).click()
+  await expect(page.getByRole('button', { name: 'Use light theme' })).toBeVisible()
+  const frames = await framesOf(page, async () => {
+    await page.reload()
+    await expect(page.getByRole('grid')).toBeVisible()
+  })
+  expect(frames.length).toBeGreaterThan(0)
+  for (const lightness of await lightnessOf(page, frames)) expect(lightness).toBeLessThan(0.35)
+})
+
+/** What the browser painted meanwhile, as pictures. */
+async function framesOf(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const frames: string[] = []
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(data)
+    session.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
+  })
+  await session.send('Page.startScreencast', { format: 'png', maxWidth: 360, maxHeight: 225, everyNthFrame: 1 })
+  await act()
+  await session.send('Page.stopScreencast')
+  return frames
+}
+
+/** The mean lightness of pictures, from 0 to 1. */
+const lightnessOf = (page: Page, frames: string[]): Promise<number[]> =>
+  page.evaluate(async (pictures) => {
+    const lightness = async (data: string) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))]))
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!
+      context.drawImage(image, 0, 0)
+      const { data: bytes } = context.getImageData(0, 0, image.width, image.height)
+      return bytes.reduce((sum, byte, at) => (at % 4 === 3 ? sum : sum + byte), 0) / (bytes.length * 0.75) / 255
+    }
+    return Promise.all(pictures.map(lightness))
+  }, frames)

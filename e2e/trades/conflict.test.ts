@@ -1,0 +1,99 @@
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { tradeDialog } from './dialog.ts'
+import { tradesTable } from './table.ts'
+
+const title = 'Changed by someone else since you opened it'
+
+test('two people change one cell: the second chooses, and nothing is lost (ux 15)', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const lerato = await open('logistics')
+  const pieter = await open('weighbridge')
+  await expect(tradesTable(lerato).row(trade)).toBeVisible()
+  await tradesTable(pieter).editCell(trade, 'Tonnage', '33.8')
+  await expect(await tradesTable(pieter).cell(trade, 'Tonnage')).not.toHaveAttribute('aria-busy')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.80' })
+
+  await tradesTable(lerato).editCell(trade, 'Tonnage', '34.2')
+  const question = lerato.getByRole('alertdialog', { name: title })
+  await expect(question).toHaveAccessibleDescription(new RegExp(`${trade.tradeNumber}, saved by Pieter Roux at \\d\\d:\\d\\d`))
+  const tonnage = question.getByRole('radiogroup', { name: 'Tonnage' })
+  await expect(question).toContainText('was 33.00 when you opened it')
+  await expect(tonnage.getByRole('radio', { name: /Keep yours/ })).toBeChecked()
+  await expect(tonnage.getByRole('radio', { name: /Keep yours/ })).toContainText('34.20')
+  await expect(tonnage.getByRole('radio', { name: /Take theirs/ })).toContainText('33.80')
+  await question.getByRole('button', { name: 'Save Choices' }).click()
+  await expect(await tradesTable(lerato).cell(trade, 'Tonnage')).toHaveText('34.2')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 3 })
+})
+
+test('taking theirs leaves the row as they saved it', async ({ enter, open, api, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.row(trade)).toBeVisible()
+  await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33.8 } })
+  await table.editCell(trade, 'Tonnage', '34.2')
+  const question = page.getByRole('alertdialog', { name: title })
+  await question.getByRole('radio', { name: /Take theirs/ }).click()
+  await question.getByRole('button', { name: 'Save Choices' }).click()
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('33.8')
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.80', version: 2 })
+})
+
+test('changes of different fields meet without a question', async ({ enter, open, api, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.row(trade)).toBeVisible()
+  await api.patch(`/api/trades/${trade.id}`, { data: { truckReg: 'CBL 204 NC' } })
+  await table.editCell(trade, 'Tonnage', '34.2')
+  await expect(await table.cell(trade, 'Truck Registration')).toHaveText('CBL 204 NC')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', truck_reg: 'CBL 204 NC' })
+})
+
+test('in the dialog each field is chosen on its own, and what does not touch mine is kept (ux 15)', async ({
+  enter,
+  open,
+  api,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.action('Edit', trade).click()
+  const form = tradeDialog(page, 'Edit Trade')
+  await form.enter('Tonnage', '34.2')
+  await form.enter('Weighbridge Ticket', 'WB 75916')
+  const theirs = { tonnage: 33.8, weighbridgeTicket: 'WB 75961', logisticsComments: 'Tarp needed' }
+  expect((await api.patch(`/api/trades/${trade.id}`, { data: theirs })).status()).toBe(200)
+  await form.save()
+  const question = page.getByRole('alertdialog', { name: title })
+  await expect(question).toContainText('Their change to Comments does not touch yours and is kept.')
+  await question
+    .getByRole('radiogroup', { name: 'Weighbridge Ticket' })
+    .getByRole('radio', { name: /Take theirs/ })
+    .click()
+  await question.getByRole('button', { name: 'Save Choices' }).click()
+  await expect(form.dialog).toBeHidden()
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({
+    tonnage: '34.20',
+    weighbridge_ticket: 'WB 75961',
+    logistics_comments: 'Tarp needed',
+  })
+})
+
+test('leaving the question keeps what was typed in the dialog', async ({ enter, open, api }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  await tradesTable(page).action('Edit', trade).click()
+  const form = tradeDialog(page, 'Edit Trade')
+  await form.enter('Tonnage', '34.2')
+  await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33.8 } })
+  await form.save()
+  const question = page.getByRole('alertdialog', { name: title })
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(question).toBeHidden()
+  await expect(form.field('Tonnage')).toHaveValue(/^34\.20?$/)
+})

@@ -1,0 +1,148 @@
+import { people } from '../product/people.ts'
+import { signIn } from '../product/sessions.ts'
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { tradeDialog } from './dialog.ts'
+import { toastOf, tradesTable } from './table.ts'
+
+test('figures are understood as people write them, and what cannot be read is an error at its field', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('administrator', `/logistics?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  await form.enter('Buying Price/Ton', '1 234,50')
+  await form.enter('Selling Price/Ton', '1,834.50')
+  await form.enter('Transport Rate/Ton', 'R 412,5')
+  await form.enter('Tonnage', '34.2 t')
+  await expect(form.slip).toContainText('R187.50')
+  await form.enter('Transport Total ex VAT', 'about 14000')
+  await form.save()
+  await expect(toastOf(page, 'Validation Error')).toBeVisible()
+  const wrong = form.field('Transport Total ex VAT')
+  await expect(wrong).toBeFocused()
+  await expect(wrong).toHaveValue('about 14000')
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+  await expect(wrong).toHaveAccessibleDescription(/This is not a number/)
+  await wrong.fill('14 107,50')
+  await page.keyboard.press('Control+Enter')
+  await expect(form.dialog).toBeHidden()
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({
+    buying_price_per_ton: '1234.50',
+    selling_price: '1834.50',
+    transport_rate_per_ton: '412.50',
+    tonnage: '34.20',
+    transport_total_ex_vat: '14107.50',
+    total_net_amount: '6412.50',
+  })
+})
+
+test('without a commodity nothing is saved, and the field says so (ux 20)', async ({ open }) => {
+  const page = await open('logistics')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const form = tradeDialog(page, 'New Trade Entry')
+  await form.enter('Comments', 'Call back on Monday')
+  await form.save()
+  await expect(toastOf(page, 'Validation Error')).toContainText('Product/Commodity is required')
+  await expect(form.field('Product/Commodity')).toBeFocused()
+  await expect(form.field('Product/Commodity')).toHaveAccessibleDescription('Product/Commodity is required')
+})
+
+test('one of the two rates closes the other, and the invoice is held against the agreed one', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 30, loadRate: 12_000 })
+  const page = await open('finance', `/logistics?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  await expect(form.field('Load Rate/Ton')).toHaveValue('400.00')
+  await expect(form.field('Transport Rate/Ton')).toBeDisabled()
+  await expect(form.field('Transport Rate/Ton')).toHaveAccessibleDescription('clear load rate')
+  await form.enter('Load Rate', '')
+  await form.enter('Transport Rate/Ton', '400')
+  await expect(form.field('Load Rate')).toHaveAccessibleDescription(/^clear rate\/ton/)
+  await expect(form.field('Load Rate/Ton')).toHaveValue('')
+  const verdict = form.slip.getByRole('status')
+  for (const [total, words] of [
+    ['12 000', '✓ CORRECT'],
+    ['12 300', '⚠️ OVERCHARGED R10.00'],
+    ['11 700', '⚠️ UNDERCHARGED R10.00'],
+  ] as const) {
+    await form.enter('Transport Total ex VAT', total)
+    await expect(verdict).toContainText(words)
+  }
+})
+
+test('leaving asks only if something was typed, and gives the focus back (ux 20)', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const form = tradeDialog(page, 'Edit Trade')
+  // A cell with a figure: letters are no typing there.
+  await table.focusCell(trade, 'Tonnage')
+  await page.keyboard.press('e')
+  await expect(form.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form.dialog).toBeHidden()
+  await expect(await table.cell(trade, 'Tonnage')).toBeFocused()
+  await table.action('Edit', trade).click()
+  await form.enter('Truck Registration', 'HBD 417 FS')
+  await expect(form.dialog.getByText('1 unsaved change')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(form.field('Truck Registration')).toHaveValue('HBD 417 FS')
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(form.dialog).toBeHidden()
+  await expect(page).toHaveURL('/logistics')
+})
+
+test('what was typed survives the end of the session', async ({ enter, openOnce, database }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await openOnce('logistics', `/logistics?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  await form.enter('Weighbridge Ticket', 'WB 75916')
+  await database.endSession(await page.context().cookies())
+  await form.save()
+  await expect(toastOf(page, 'Authentication Required')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, people.logistics)
+  await expect(form.field('Weighbridge Ticket')).toHaveValue('WB 75916')
+  await expect(form.dialog.getByText(/What you typed on .* was kept. It is not saved yet./)).toBeVisible()
+  await form.save()
+  await expect(form.dialog).toBeHidden()
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ weighbridge_ticket: 'WB 75916' })
+})
+
+test('the history tells who changed what, from what to what', async ({ enter, open, api }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  await api.patch(`/api/trades/${trade.id}`, {
+    data: { tonnage: 34.2, weighbridgeTicket: 'WB 75916', invoiced: false, sellingPrice: 4120 },
+  })
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  const { dialog } = tradeDialog(page, 'Edit Trade')
+  await dialog.getByRole('tab', { name: /History 2/ }).click()
+  const changes = dialog.getByRole('tabpanel', { name: /History/ }).locator('ol > li')
+  await expect(changes).toHaveCount(2)
+  const [change, created] = await changes.all()
+  await expect(change!).toContainText('Anneke Vosloo changed')
+  await expect(change!.getByRole('listitem').filter({ hasText: 'Tonnage' })).toHaveText(/33\.00.*34\.20/)
+  await expect(change!.getByRole('listitem').filter({ hasText: 'Weighbridge Ticket' })).toHaveText(/empty.*WB 75916/)
+  await expect(change!).not.toContainText('Selling Price')
+  await expect(created!).toContainText('Anneke Vosloo created the trade')
+})
+
+test('a trade opens by its address, and by the event of the page', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Edit Trade - Logistics')
+  await expect(page.getByText(`Editing Trade ID: ${trade.id} (All trades visible including completed/invoiced)`)).toBeAttached()
+  await expect(tradeDialog(page, 'Edit Trade').dialog).toContainText(trade.tradeNumber)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/logistics')
+  await page.evaluate(() => window.dispatchEvent(new Event('openTradeModal')))
+  await expect(tradeDialog(page, 'New Trade Entry').dialog).toBeVisible()
+  await page.goto('/logistics?editTrade=0190a000-0000-7000-8000-000000000999')
+  await expect(page.getByText('There is no such trade')).toBeVisible()
+})

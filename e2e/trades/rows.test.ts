@@ -1,0 +1,131 @@
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { tradeDialog } from './dialog.ts'
+import { chooseInMenu, toastOf, tradesTable } from './table.ts'
+
+const locked = 'This trade cannot be edited because it is completed/invoiced (accounts administrator only).'
+
+test('a complete trade is locked for all but the administrator', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, logisticsStatus: 'Complete', tonnage: 33 })
+  const page = await open('weighbridge')
+  const table = tradesTable(page)
+  const lock = 'Cannot edit - trade is completed/invoiced (accounts administrator only)'
+  await expect(table.row(trade).getByRole('img', { name: lock })).toBeVisible()
+  await expect(table.action('Edit', trade)).toBeHidden()
+  await expect(table.action('Delete', trade)).toBeHidden()
+  await table.focusCell(trade, 'Tonnage')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Cannot Edit')).toContainText(locked)
+  const administrator = await open('administrator')
+  await tradesTable(administrator).editCell(trade, 'Tonnage', '34.2')
+  await expect(await tradesTable(administrator).cell(trade, 'Tonnage')).toHaveText('34.2')
+})
+
+test('a whole row is edited at once, and Esc leaves it as it was', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await chooseInMenu(page, trade, 'Edit in row')
+  await table.rowInEdit.getByRole('textbox', { name: 'Tonnage' }).fill('99')
+  await page.keyboard.press('Escape')
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('33.0')
+
+  await table.focusCell(trade, 'Tonnage')
+  await page.keyboard.press('Shift+Enter')
+  await expect(table.rowInEdit.getByRole('textbox', { name: 'Tonnage' })).toBeFocused()
+  await table.rowInEdit.getByRole('textbox', { name: 'Tonnage' }).fill('a lot')
+  await table.rowInEdit.getByRole('button', { name: 'Save' }).click()
+  await expect(table.rowInEdit.getByRole('alert')).toContainText('Invalid value')
+  await table.rowInEdit.getByRole('textbox', { name: 'Tonnage' }).fill('34,2')
+  await table.rowInEdit.getByRole('textbox', { name: 'Truck Registration' }).fill('HBD 417 FS')
+  let answer = () => {}
+  await page.route(`**/api/trades/${trade.id}`, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await page.keyboard.press('Control+Enter')
+  await expect(table.grid.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await expect(table.grid.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  answer()
+  await expect(await table.cell(trade, 'Truck Registration')).toHaveText('HBD 417 FS')
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', truck_reg: 'HBD 417 FS', version: 2 })
+})
+
+test('deleting asks with the number of the trade, and the administrator may bring it back (ux 22)', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('administrator')
+  const table = tradesTable(page)
+  await table.action('Delete', trade).click()
+  const question = page.getByRole('alertdialog', { name: `Delete Trade ${trade.tradeNumber}` })
+  await expect(question).toContainText(
+    'Are you sure you want to delete this trade? This action cannot be undone directly, but the trade can be recovered from the database if needed.',
+  )
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  let answer = () => {}
+  await page.route(`**/api/trades/${trade.id}`, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
+  answer()
+  const toast = toastOf(page, 'Trade Deleted')
+  await expect(toast).toContainText('The trade has been successfully deleted.')
+  await expect(table.row(trade)).toBeHidden()
+  expect((await database.tradeRow(trade.tradeNumber)).deleted_at).not.toBeNull()
+  await toast.getByRole('button', { name: 'Restore' }).click()
+  await expect(table.row(trade)).toBeVisible()
+  expect((await database.tradeRow(trade.tradeNumber)).deleted_at).toBeNull()
+})
+
+test('who may not delete has no button for it, and a failure says so', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics')
+  await expect(tradesTable(page).row(trade)).toBeVisible()
+  await expect(tradesTable(page).action('Delete', trade)).toBeHidden()
+  const other = await open('weighbridge')
+  await other.route(`**/api/trades/${trade.id}`, (route) => route.fulfill({ status: 500, json: {} }))
+  await tradesTable(other).action('Delete', trade).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toastOf(other, 'Error')).toContainText('Failed to delete trade. Please try again.')
+  await expect(tradesTable(other).row(trade)).toBeVisible()
+})
+
+test('a cancelled trade is struck through and counts in no total, until it is reinstated', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('weighbridge')
+  const table = tradesTable(page)
+  await chooseInMenu(page, trade, 'Cancel trade')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Trade' }).click()
+  await expect(toastOf(page, 'Trade Cancelled')).toBeVisible()
+  await expect(table.row(trade)).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(table.week(/^Week .* 1 trade, 0\.0 tons/)).toBeVisible()
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ status: 'cancelled' })
+  await chooseInMenu(page, trade, 'Reinstate trade')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reinstate Trade' }).click()
+  await expect(table.week(/^Week .* 1 trade, 33\.0 tons/)).toBeVisible()
+})
+
+test('a copy keeps who, what and where, and leaves the load blank', async ({ enter, open }) => {
+  const fields = { loadingDate: today, farmName: 'Kalkoenkrans', tonnage: 33, truckReg: 'HBD 417 FS', transportRatePerTon: 412 }
+  const trade = await enter({ ...fields, logisticsStatus: 'Loaded' })
+  const page = await open('logistics')
+  await tradesTable(page).focusCell(trade, 'Tonnage')
+  await page.keyboard.press('c')
+  await expect(toastOf(page, 'Trade Copied')).toBeVisible()
+  const form = tradeDialog(page, 'New Trade Entry')
+  await expect(form.field('Product/Commodity')).toHaveValue('HOMCHOP - Hominy chop')
+  await expect(form.field('Farm / Drop-off')).toHaveValue('Kalkoenkrans')
+  await expect(form.field('Transport Rate/Ton')).toHaveValue('412.00')
+  await expect(form.dialog.getByRole('combobox', { name: 'Logistics Status' })).toHaveText(/On Hold/)
+  for (const label of ['Tonnage', 'Truck Registration', 'Loading Date']) await expect(form.field(label)).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.getItem('tradeDataToCopy'))).toBeNull()
+})
