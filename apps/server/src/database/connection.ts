@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { planningOnce } from './planned-once.ts'
 import type { Tables } from './tables.ts'
 import { valueForms } from './value-forms.ts'
 
@@ -52,7 +53,7 @@ export function openPool(url: string, limits: ConnectionLimits = {}): pg.Pool {
 /** The typed way to the tables over a pool; `destroy()` ends the pool, too. */
 export function databaseOver(pool: pg.Pool): Database {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: planningOnce(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

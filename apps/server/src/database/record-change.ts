@@ -1,5 +1,6 @@
 import type { ChangeAction } from '@haulm/api/change.ts'
 import type { Database } from './connection.ts'
+import { plannedOnce } from './planned-once.ts'
 import type { FieldChange, RecordKind } from './tables/change.ts'
 
 export interface RecordedChange {
@@ -26,5 +27,6 @@ export async function recordChange(tx: Database, { userId, fields, ...change }: 
     )
     .insertInto('event')
     .values({ kind, recordId, version, action, at })
+    .modifyEnd(plannedOnce)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts'
+import { plannedOnce } from '../database/planned-once.ts'
 import type { FindSession } from '../http/context.ts'
 import { before } from './before.ts'
 import { personColumns, presentPerson } from './present-person.ts'
@@ -20,6 +21,7 @@ export const findSession: FindSession = async ({ db, clock }, token, { isPassive
     .where('session.lastActiveAt', '>', before(now, sessionBounds.idle))
     .where('person.status', '=', 'approved')
     .select([...personColumns, 'session.id as sessionId', 'session.lastActiveAt'])
+    .modifyEnd(plannedOnce)
     .executeTakeFirst()
   if (row === undefined) return null
   if (!isPassive) await noteActivity(db, row, now)

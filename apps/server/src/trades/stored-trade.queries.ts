@@ -5,6 +5,7 @@ import type { ComputedFields } from '@haulm/domain/trade/computed.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { asField, columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
+import { plannedOnce } from '../database/planned-once.ts'
 import { tradeColumns, tradeJoins } from './trade-json.ts'
 
 /** A trade as it is stored, whoever asks: what rules are judged by. */
@@ -29,25 +30,26 @@ export const tradeNotFound = () => new Refusal('notFound', 'This trade does not 
  * @throws {Refusal} 404 when there is none; a deleted one counts as none unless it is asked for.
  */
 export async function holdTrade(tx: Database, id: string, { deletedToo = false } = {}): Promise<StoredTrade> {
-  const { rows } = await sql<StoredTrade>`select ${storedColumns} from trade where id = ${id} for update`.execute(tx)
+  const { rows } = await sql<StoredTrade>`select ${storedColumns} from trade where id = ${id} for update ${plannedOnce}`.execute(
+    tx,
+  )
   const trade = rows[0]
   if (trade === undefined) throw tradeNotFound()
   if (trade.deletedAt !== null && !deletedToo) throw tradeNotFound()
   return trade
 }
 
-/** The trade as JSON text for a reader, from the rows that `source` gives under the name `trade`; null when there is none. */
-async function presented(db: Database, reader: Holder, source: RawBuilder<unknown>): Promise<string | null> {
+/** The trade for a reader as JSON text; null when there is none. */
+async function presented(db: Database, reader: Holder, condition: RawBuilder<boolean>): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
-    select row_to_json(shown)::text as "json" from (select ${tradeColumns(reader)} from ${source} ${tradeJoins}) shown`.execute(
-    db,
-  )
+    select row_to_json(shown)::text as "json" from (select ${tradeColumns(reader)} from trade ${tradeJoins} where ${condition}) shown
+    ${plannedOnce}`.execute(db)
   return rows[0]?.json ?? null
 }
 
 /** One trade for a reader. @throws {Refusal} 404 when there is none, or it was deleted. */
 export async function tradeJson(db: Database, reader: Holder, id: string): Promise<string> {
-  const text = await presented(db, reader, sql`(select * from trade where id = ${id} and deleted_at is null) trade`)
+  const text = await presented(db, reader, sql`trade.id = ${id} and trade.deleted_at is null`)
   if (text === null) throw tradeNotFound()
   return text
 }
@@ -60,16 +62,16 @@ const assignments = (columns: TradeColumns) =>
     (Object.entries(columns) as [FieldName, unknown][]).map(([name, value]) => sql`${sql.id(columnOfField(name))} = ${value}`),
   )
 
-/** Writes columns and raises the version, in one statement that also reads the trade back for its reader. */
+/**
+ * Writes columns to a held trade and raises its version.
+ * Two statements rather than one: reading the trade back is planned once, which no text of an update could be.
+ * @returns the trade as it is now, for its reader; a deleted one, too.
+ */
 export async function writeTrade(tx: Database, reader: Holder, trade: StoredTrade, columns: TradeColumns): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
-    with trade as (
-      update trade set ${assignments(columns)}, version = version + 1
-      where id = ${trade.id} and version = ${trade.version}
-      returning *
-    )
-    select row_to_json(shown)::text as "json" from (select ${tradeColumns(reader)} from trade ${tradeJoins}) shown`.execute(tx)
-  const written = rows[0]
-  if (written === undefined) throw new Error('A held trade changed under its lock.')
-  return written.json
+  const { numAffectedRows } = await sql`
+    update trade set ${assignments(columns)}, version = version + 1
+    where id = ${trade.id} and version = ${trade.version}`.execute(tx)
+  const text = await presented(tx, reader, sql`trade.id = ${trade.id}`)
+  if (numAffectedRows !== 1n || text === null) throw new Error('A held trade changed under its lock.')
+  return text
 }
