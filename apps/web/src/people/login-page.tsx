@@ -61,7 +61,11 @@ function useEnter(): (user: Person) => void {
 const Aside = ({ words, action, onPress }: { words: string; action: string; onPress: () => void }) => (
   <p className="mt-5 border-t border-border pt-4 text-sm text-muted-foreground">
     {words}{' '}
-    <button type="button" onClick={onPress} className="min-h-6 font-[560] text-primary underline decoration-1 underline-offset-3">
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-6 font-[560] text-primary underline decoration-1 underline-offset-3 max-md:min-h-11"
+    >
       {action}
     </button>
   </p>
