@@ -1,8 +1,11 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { numberOfCents, roundedQuotient } from '../quantity/test-exact.ts'
 import { computeFields, isTooLarge, largestComputedAmount } from './computed.ts'
 import { blankTrade } from './copy-trade.ts'
+
+// Thousands of cases take their time where other tests run beside them.
+vi.setConfig({ testTimeout: 60_000 })
 
 const amount = fc.option(fc.oneof(fc.bigInt({ min: 0n, max: 99_999_999_999n }), fc.bigInt({ min: 0n, max: 1_000_000n })), {
   freq: 6,
@@ -38,7 +41,7 @@ test('for any trade the computed figures are those of whole cents, reckoned apar
     const { loadRatePerTon, netAmountPerTon, totalNetAmount } = computed
     expect({ loadRatePerTon, netAmountPerTon, totalNetAmount }).toEqual(figures(some))
   })
-  fc.assert(property, { numRuns: 20_000 })
+  fc.assert(property, { numRuns: 10_000 })
 })
 
 test('the status is computed with the figures', () => {
