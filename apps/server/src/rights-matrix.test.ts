@@ -1,0 +1,131 @@
+import type { Route } from '@haulm/api/route.ts'
+import { routes } from '@haulm/api/routes.ts'
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiCaller } from './test/call-api.ts'
+import { tradeWorld } from './test/trade-world.ts'
+
+/** Who calls: the twelve permission sets of the promises, and three who are not let in. */
+const sets: Record<string, Permission[]> = {
+  administration: ['administration'],
+  logistics: ['logistics'],
+  costing: ['costing'],
+  finance: ['finance'],
+  reports: ['reports'],
+  rates: ['transport_rates'],
+  live: ['live_dashboard'],
+  contracts: ['supplier_contracts'],
+  logisticsDelete: ['logistics', 'delete_trades'],
+  ratesDelete: ['transport_rates', 'delete_transport_rates'],
+  nothing: [],
+}
+const principals = ['admin', ...Object.keys(sets), 'anonymous', 'pending', 'blocked'] as const
+
+const shutOut = ['anonymous', 'pending', 'blocked']
+const everybody = principals.filter((name) => !shutOut.includes(name))
+const readers = everybody.filter((name) => name !== 'nothing')
+const writers = ['admin', 'administration', 'logistics', 'costing', 'finance', 'logisticsDelete']
+const deleters = ['admin', 'administration', 'logisticsDelete']
+const administrators = ['admin', 'administration']
+
+type Row = {
+  /** What is sent; well-formed, so that only the right to do it decides. */
+  body?: object
+  query?: string
+  /** Who may, on a free trade and, where it differs, on a locked one. */
+  may: readonly string[]
+  mayLocked?: readonly string[]
+  /** The answer to who may. */
+  ok: number
+}
+const open = (ok: number): Row => ({ may: principals, ok })
+
+/** Every route with who may call it, written out from part 1, section 6, and the decisions; not from the rules of the code. */
+const table: Record<keyof typeof routes, Row> = {
+  readLiveness: open(200),
+  readReadiness: open(200),
+  readOpenApi: open(200),
+  readCurrentUser: { may: everybody, ok: 200 },
+  signIn: { ...open(400), body: {} },
+  requestAccess: { ...open(400), body: { firstName: 'A', lastName: 'B', email: 'a@haulm.example', password: 'short' } },
+  changePassword: { may: everybody, ok: 400, body: { currentPassword: 'x', newPassword: 'short' } },
+  readSetup: open(200),
+  setUp: { ...open(404), body: { firstName: 'A', lastName: 'B', email: 'a@haulm.example', password: 'a long password of mine' } },
+  // Last: it ends the session.
+  signOut: open(204),
+  listCommodities: { may: everybody, ok: 200 },
+  listTruckTypes: { may: everybody, ok: 200 },
+  listClients: { may: everybody, ok: 200 },
+  listSuppliers: { may: everybody, ok: 200 },
+  listTransporters: { may: everybody, ok: 200 },
+  readSettings: { may: everybody, ok: 200 },
+  writeSettings: { may: administrators, ok: 200, body: {} },
+  listTrades: { may: readers, ok: 200 },
+  listTradeGroups: { may: readers, ok: 200, query: '?by=week' },
+  readTrade: { may: readers, ok: 200 },
+  readTradeHistory: { may: readers, ok: 200 },
+  createTrade: { may: writers, ok: 400, body: { truckType: 'no_such' } },
+  replaceTrade: { may: writers, mayLocked: administrators, ok: 200, body: { farmArea: 'Viljoenskroon' } },
+  updateTrade: { may: writers, mayLocked: administrators, ok: 200, body: { farmArea: 'Bothaville' } },
+  cancelTrade: { may: deleters, mayLocked: administrators, ok: 200 },
+  reinstateTrade: { may: deleters, mayLocked: administrators, ok: 200 },
+  restoreTrade: { may: administrators, ok: 200 },
+  deleteTrade: { may: deleters, mayLocked: administrators, ok: 204 },
+}
+
+let here: Awaited<ReturnType<typeof tradeWorld>>
+let callers: Record<string, ApiCaller>
+beforeAll(async () => {
+  here = await tradeWorld()
+  callers = { admin: await here.as([], 'admin'), anonymous: here.nobody }
+  for (const [name, permissions] of Object.entries(sets)) callers[name] = await here.as(permissions)
+  for (const status of ['pending', 'blocked'] as const) {
+    const caller = await here.as(['administration'], 'admin')
+    await here.db.updateTable('person').set({ status }).where('id', '=', caller.person.id).execute()
+    callers[status] = caller
+  }
+})
+afterAll(() => here.close())
+
+const lastOnes: (keyof typeof routes)[] = ['signOut']
+const names = (Object.keys(table) as (keyof typeof routes)[]).sort(
+  (left, right) => Number(lastOnes.includes(left)) - Number(lastOnes.includes(right)),
+)
+
+test('the table names every route', () => {
+  expect(Object.keys(table).sort()).toEqual(Object.keys(routes).sort())
+})
+
+describe.each(names)('%s', (name) => {
+  const route: Route = routes[name]
+  const row = table[name]
+  const states = route.path.startsWith('/api/trades/:id') ? ['free', 'locked'] : ['free']
+  test.each(states)('answers each of fifteen people as the table says, on a trade that is %s', async (state) => {
+    const answers: Record<string, number> = {}
+    const expected: Record<string, number> = {}
+    for (const who of principals) {
+      const { id } =
+        row.mayLocked || name === 'restoreTrade'
+          ? await here.enter(state === 'locked' ? { invoiced: true } : {})
+          : await shared(state)
+      const path = route.path.replace(':id', id) + (row.query ?? '')
+      answers[who] = (await call(callers[who] as ApiCaller, route.method, path, row.body)).status
+      const may = (state === 'locked' && row.mayLocked) || row.may
+      expected[who] = may.includes(who) ? row.ok : shutOut.includes(who) ? 401 : 403
+    }
+    expect(answers).toEqual(expected)
+  })
+})
+
+const kept = new Map<string, { id: string }>()
+async function shared(state: string): Promise<{ id: string }> {
+  const trade = kept.get(state) ?? (await here.enter(state === 'locked' ? { invoiced: true } : {}))
+  kept.set(state, trade)
+  return trade
+}
+
+function call(caller: ApiCaller, method: Route['method'], path: string, body?: object) {
+  if (method === 'GET') return caller.get(path)
+  if (method === 'DELETE') return caller.delete(path)
+  return { POST: caller.post, PUT: caller.put, PATCH: caller.patch }[method](path, body)
+}
