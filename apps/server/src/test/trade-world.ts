@@ -32,7 +32,9 @@ async function add(db: Database, kind: 'commodity' | 'client' | 'supplier' | 'tr
 }
 
 /** A world with references, somebody who may enter everything, and a way to have a trade in one line. */
-export async function tradeWorld(options: { signedInWith?: Permission[]; now?: string } = {}) {
+export async function tradeWorld(
+  options: { signedInWith?: Permission[]; now?: string; reachedBy?: (url: string) => string } = {},
+) {
   const base = await world(options)
   const references = await addReferences(base.db)
   const admin = await base.as(['administration'])

@@ -10,21 +10,31 @@ import { hashOfToken, newSessionToken } from '../people/session-token.ts'
 import { createProduct } from '../product.ts'
 import { type ApiCaller, apiCaller } from './call-api.ts'
 
+const firstMoment = '2026-11-20T08:00:00Z'
+
 interface WorldOptions {
   /** The permissions of whoever `api` speaks for. */
   signedInWith?: Permission[]
   role?: Role
   /** What the clock says at first. */
   now?: string
+  /** The way from the product to its database, where a test puts something between. */
+  reachedBy?: (url: string) => string
 }
 
 /**
  * The whole product on a database of its own, with a clock that the test holds, and somebody signed in.
  * Everything ends with the test, or with the file when made in beforeAll (then pass its own `close` on).
  */
-export async function world({ signedInWith = [], role = 'user', now = '2026-11-20T08:00:00Z' }: WorldOptions = {}) {
+export async function world({
+  signedInWith = [],
+  role = 'user',
+  now = firstMoment,
+  reachedBy = (url) => url,
+}: WorldOptions = {}) {
   const database = await createTestDatabase()
-  const db = databaseOver(openPool(database.url))
+  const pool = openPool(reachedBy(database.url))
+  const db = databaseOver(pool)
   const clock = { now: new Date(now) }
   const context = { db, clock: () => clock.now, log: pino({ level: 'silent' }), timeZone: 'Africa/Johannesburg', publicUrl: null }
   const server = await createProduct({ context, productName: 'Haulm', trustProxy: false, webFolder: null })
@@ -46,7 +56,7 @@ export async function world({ signedInWith = [], role = 'user', now = '2026-11-2
   const advance = (milliseconds: number) => {
     clock.now = new Date(clock.now.getTime() + milliseconds)
   }
-  return { api, person: api.person, as, nobody: apiCaller(address), address, db, context, advance, close }
+  return { api, person: api.person, as, nobody: apiCaller(address), address, database, pool, db, context, advance, close }
 }
 
 export interface SignedInCaller extends ApiCaller {
