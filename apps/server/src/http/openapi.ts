@@ -21,7 +21,9 @@ function operation(route: Route) {
       ...(route.params ? parameters(route.params, 'path') : []),
       ...(route.query ? parameters(route.query, 'query') : []),
     ],
-    ...(route.body && { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }),
+    ...(route.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
+    }),
     responses: {
       [route.status ?? 200]: {
         description: 'Done.',
@@ -29,7 +31,10 @@ function operation(route: Route) {
       },
       default: error,
     },
-    ...(route.permission.kind === 'anyOf' && { 'x-permissions': route.permission.permissions }),
+    ...(route.permission.kind === 'anyOf' && {
+      'x-permissions': route.permission.permissions,
+      ...(route.permission.together && { 'x-permissions-together': route.permission.together }),
+    }),
   }
 }
 

@@ -1,5 +1,4 @@
-import type { Permission } from '@haulm/domain/people/permissions.ts'
-import { holdsAny, type Person } from '@haulm/domain/people/person.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { request } from './request.ts'
@@ -30,9 +29,3 @@ export const userQuery = queryOptions({
 /** The signed-in user, null when nobody is, undefined while it is not known. Follows what the shell asks for. */
 export const useUser = (): Person | null | undefined =>
   useQuery({ ...userQuery, refetchInterval: false, refetchOnMount: false }).data
-
-/** Whether the signed-in user holds one of the permissions. */
-export function useHolds(...wanted: Permission[]): boolean {
-  const user = useUser()
-  return user ? holdsAny(user, wanted) : false
-}

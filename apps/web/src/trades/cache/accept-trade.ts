@@ -37,6 +37,3 @@ function refreshCounts(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: ['dashboard'] })
   void client.invalidateQueries({ queryKey: ['supplier-contracts'] })
 }
-
-/** Fetches everything about trades again, where a change is not known by row. */
-export const refreshTrades = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: tradeKeys.all })
