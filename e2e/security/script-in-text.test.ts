@@ -12,7 +12,7 @@ const payloads = [
   '"><svg onload=x()>',
   '</script><script>x()',
   "'-x()-'",
-  '{{x()}}${x()}',
+  '{{x()}}#{x()}',
   'javascript:x()//',
 ]
 

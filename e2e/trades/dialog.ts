@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The trade dialog, by the labels of its fields. */
 export function tradeDialog(page: Page, title: 'New Trade Entry' | 'Edit Trade') {
@@ -23,6 +23,7 @@ export function tradeDialog(page: Page, title: 'New Trade Entry' | 'Edit Trade')
     tick: (label: string) => dialog.getByRole('checkbox', { name: label }).click(),
     /** On a phone the sections are folded. */
     async unfold(section: string): Promise<void> {
+      await expect(dialog.getByRole('heading', { name: section })).toBeVisible()
       const button = dialog.getByRole('button', { name: section, expanded: false })
       if (await button.isVisible()) await button.click()
     },

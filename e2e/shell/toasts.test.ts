@@ -1,0 +1,44 @@
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { toastOf, tradesTable } from '../trades/table.ts'
+
+test('a toast stays 5 s, longer under the pointer, and goes by Esc (ux 21)', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.row(trade)).toBeVisible()
+  await page.clock.install()
+  await page.clock.resume()
+  await table.editCell(trade, 'Tonnage', '34.2')
+  const toast = toastOf(page, 'Updated')
+  await toast.hover()
+  await page.clock.fastForward(8_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(700, 300)
+  await page.clock.fastForward(5_100)
+  await expect(toast).toBeHidden()
+  await table.editCell(trade, 'Tonnage', '35')
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Escape')
+  await expect(toast).toBeHidden()
+})
+
+test('there is one toast at a time: the newest replaces the one before (ux 21)', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33, loadRate: 12_000 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.editCell(trade, 'Tonnage', '34.2')
+  await expect(toastOf(page, 'Updated')).toBeVisible()
+  await table.focusCell(trade, 'Load Rate/Ton')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Cannot Edit')).toBeVisible()
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a toast over a dialog is in reach, and announced (ux 18, 21)', async ({ open }) => {
+  const page = await open('logistics')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  await page.getByRole('button', { name: 'Create Trade' }).click()
+  await expect(toastOf(page, 'Validation Error').getByRole('button', { name: 'Close' })).toBeVisible()
+})
