@@ -19,6 +19,7 @@ endWithParent()
 if (command.production) process.env.NODE_ENV ??= 'production'
 try {
   await prepare({ web: command.web })
+  if (command.browser) process.env.HAULM_BROWSER = (await (await import('./testing/find-browser.mjs')).findBrowser()).path
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measureBrowser } from './measures/browser.ts'
+import { measureFirstLoad } from './measures/first-load.ts'
+import { measureOpening } from './measures/opening.ts'
+import { measurePatch } from './measures/patch.ts'
+import { measureSize } from './measures/size.ts'
+import { type Options, readOptions } from './options.ts'
+import { bareClient } from './product/bare-client.ts'
+import { type Caller, callerOf } from './product/caller.ts'
+import { runProduct, seed } from './product/run-product.ts'
+import { type Measure, report } from './report.ts'
+import { levelWeek, measuredWeek } from './week.ts'
+
+// `npm run bench`: what has to be fast, measured on products of its own in temporary folders, on the loopback address.
+
+const rowsOfWeek = 200
+const week = measuredWeek()
+
+/** A product with so many seeded trades, whose measured week holds as many rows in each. */
+async function seeded(folder: string, trades: number, keep = false) {
+  console.log(`Seeding ${trades} trades...`)
+  await seed(folder, trades)
+  return opened(folder, keep)
+}
+
+async function opened(folder: string, keep = false) {
+  const product = await runProduct(folder)
+  const client = await bareClient(product.databaseUrl)
+  await levelWeek(client, week, rowsOfWeek)
+  const caller = await callerOf(product.address)
+  const close = async () => {
+    caller.close()
+    await client.end()
+    await product.stop()
+    if (!keep) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return { product, client, caller, close }
+}
+
+async function measureAll({ trades, withMillion, millionFolder }: Options): Promise<Measure[]> {
+  const temporary = () => mkdtemp(join(tmpdir(), 'haulm-bench-'))
+  const small = await seeded(await temporary(), 10_000)
+  const open = [small]
+  try {
+    const here = await seeded(await temporary(), trades)
+    open.push(here)
+    console.log('Measuring...')
+    return [
+      ...(await measureOpening(here, week)),
+      withMillion
+        ? await measureMillion(small.caller, millionFolder)
+        : await measureSize(here.caller, small.caller, { week, trades, target: 1.3 }),
+      await measurePatch(here),
+      measureFirstLoad(),
+      ...(await measureBrowser(here)),
+    ]
+  } finally {
+    for (const one of open) await one.close()
+  }
+}
+
+async function measureMillion(small: Caller, folder: string | null): Promise<Measure> {
+  const million = 1_000_000
+  const large = await (folder === null ? seeded(await mkdtemp(join(tmpdir(), 'haulm-bench-')), million) : opened(folder, true))
+  try {
+    return await measureSize(large.caller, small, { week, trades: million, target: 1.3 })
+  } finally {
+    await large.close()
+  }
+}
+
+const options = readOptions(process.argv.slice(2))
+if (options === null) process.exit(2)
+const measures = await measureAll(options)
+report(measures, options.trades)
+process.exit(0)

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+
+/** What to measure on. */
+export interface Options {
+  /** Trades of the product that is measured. */
+  trades: number
+  /** Whether one week's rows are measured among a million trades, too; seeding those takes minutes. */
+  withMillion: boolean
+  /** A DATA_DIR with a million seeded trades, to spare the seeding. */
+  millionFolder: string | null
+}
+
+const usage = `npm run bench -- [--trades N] [--million] [--million-in FOLDER]
+  --trades N           measures on N seeded trades instead of 100000, for a quick run
+  --million            compares one week's rows among 1000000 trades with those among 10000
+  --million-in FOLDER  the same, on the database that the folder holds: a DATA_DIR with a million seeded trades`
+
+/** A folder is meant from where the person stands; npm has gone to the checkout. */
+const folder = (path = '') => resolve(process.env.INIT_CWD ?? '.', path)
+
+/** The words after `npm run bench --`; null after telling what cannot be understood. */
+export function readOptions(words: readonly string[]): Options | null {
+  const options: Options = { trades: 100_000, withMillion: false, millionFolder: null }
+  const rest = [...words]
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (word === '--million') options.withMillion = true
+    else if (word === '--million-in' && rest[0])
+      Object.assign(options, { withMillion: true, millionFolder: folder(rest.shift()) })
+    else if (word === '--trades' && Number(rest[0]) >= 20_000) options.trades = Number(rest.shift())
+    else {
+      console.error(`"${word}" is not understood; N is at least 20000.\n${usage}`)
+      return null
+    }
+  }
+  return options
+}

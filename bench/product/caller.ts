@@ -1,0 +1,38 @@
+import { Agent, request } from 'node:http'
+import { administrator } from './run-product.ts'
+
+export interface Caller {
+  cookie: string
+  /** The body of the answer as text. @throws unless the answer is 2xx. */
+  call(method: 'GET' | 'PATCH', path: string, body?: string): Promise<string>
+  close(): void
+}
+
+/** HTTP as the administrator over one kept connection, as a browser has. */
+export async function callerOf(address: string): Promise<Caller> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, noDelay: true })
+  const response = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  })
+  if (!response.ok) throw new Error(`Signing in was answered with ${response.status}.`)
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+  const call = (method: string, path: string, body?: string) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
+      const sent = request(address + path, { method, agent, headers }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          if (answer.statusCode !== undefined && answer.statusCode < 300) resolve(text)
+          else reject(new Error(`${method} ${path} was answered with ${answer.statusCode}: ${text.slice(0, 200)}`))
+        })
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  return { cookie, call, close: () => agent.destroy() }
+}

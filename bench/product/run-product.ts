@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const checkout = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A product that runs for the benchmark, on the loopback address alone. */
+export interface Product {
+  address: string
+  databaseUrl: string
+  stop(): Promise<void>
+}
+
+export const administrator = { email: 'bench@haulm.example', password: 'measured-on-the-weighbridge' }
+
+/** What the machine has set for a product of its own is not for this one. */
+const otherSettings = ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'PRODUCT_NAME', 'TIME_ZONE']
+
+function run(entry: string, words: string[], folder: string, stdout: 'pipe' | 'inherit'): ChildProcess {
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !otherSettings.includes(name)))
+  return spawn(process.execPath, ['--import', 'tsx', join(checkout, 'apps/server/src', entry), ...words], {
+    cwd: checkout,
+    env: {
+      ...environment,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PORT: '0',
+      DATA_DIR: folder,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
+    stdio: ['ignore', stdout, 'inherit'],
+  })
+}
+
+/** Fills the database in the folder with so many trades, as `npm run seed` does; its progress is shown. */
+export async function seed(folder: string, trades: number): Promise<void> {
+  const [code] = await once(run('commands/seed.ts', ['--trades', String(trades)], folder, 'inherit'), 'exit')
+  if (code !== 0) throw new Error(`Seeding ${trades} trades failed.`)
+}
+
+/** Starts the product on the database in the folder, as `npm start` does. */
+export async function runProduct(folder: string): Promise<Product> {
+  const child = run('main.ts', [], folder, 'pipe')
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  process.once('exit', () => child.kill('SIGTERM'))
+  return { address: await readyAt(child), databaseUrl: await databaseIn(folder), stop }
+}
+
+/** The address in the line that the product prints when it is ready. */
+function readyAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+      const address = /ready at (http\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('exit', () => reject(new Error(`The product ended before it was ready. It said: ${output || 'nothing'}`)))
+  })
+}
+
+/** The embedded database's own address, from what it notes in its folder. */
+async function databaseIn(folder: string): Promise<string> {
+  const password = (await readFile(join(folder, 'postgres/password'), 'utf8')).trim()
+  const note = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+  return `postgresql://haulm:${password}@127.0.0.1:${note.split('\n')[3]?.trim()}/haulm`
+}
