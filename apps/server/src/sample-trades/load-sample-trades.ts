@@ -42,7 +42,8 @@ export async function loadSampleTrades(pool: pg.Pool, loading: Loading): Promise
     await writeTrades(client, loading, { references, nextNumber, staff: loading.staff ?? {} })
     await bringIndexesBack()
     await client.query('commit')
-    await client.query('analyze')
+    // Lists are read from indexes alone once it is known which pages everybody sees.
+    await client.query('vacuum (analyze) trade, change, commodity, client, supplier, transporter')
     client.release()
   } catch (error) {
     // Ends the connection, and with it the transaction.
