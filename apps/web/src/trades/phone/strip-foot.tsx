@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { rowRights } from '../cells/row-rules.ts'
 import { cannotEdit } from '../edit/cannot-edit.ts'
 import { StatusChip, StatusMark } from '../status-mark.tsx'
-import type { StripProps } from './trade-strip.tsx'
+import type { StripProps } from './strip-props.ts'
 
 const choices = logisticsStatuses.map((value) => ({ value, label: value, icon: <StatusMark status={value} /> }))
 const chipClass = 'h-8! gap-2! pr-2! pl-2.5! text-base!'

@@ -5,10 +5,10 @@ import clsx from 'clsx'
 import { ArrowRight, MessageSquareText } from 'lucide-react'
 import { memo } from 'react'
 import { Unset } from '../../ui/rand.tsx'
-import { type Lookups, withPatch } from '../edit/optimistic.ts'
-import { patchOf, type RowEdits } from '../edit/pending-edits.ts'
-import type { TradeTableProps } from '../table/trade-table.tsx'
+import { withPatch } from '../edit/optimistic.ts'
+import { patchOf } from '../edit/pending-edits.ts'
 import { StripFoot } from './strip-foot.tsx'
+import type { StripProps } from './strip-props.ts'
 
 /** Fixed, so that the place of a strip is known without measuring it. */
 export const weekHeight = 48
@@ -18,12 +18,6 @@ const commentHeight = 22
 export const heightOfStrip = (trade: Trade | undefined): number => stripHeight + (trade?.logisticsComments ? commentHeight : 0)
 
 type Place = { top: number; at: number; of: number }
-export type StripProps = Pick<TradeTableProps, 'view' | 'rules' | 'save' | 'actions'> & {
-  trade: Trade
-  edits: RowEdits | undefined
-  lookups: Lookups
-  truckNames: ReadonlyMap<string, string>
-}
 
 /** A trade as a strip. The number plate leads: that is what a person at the weighbridge looks for. */
 export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: StripProps & Place) {

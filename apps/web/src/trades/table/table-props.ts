@@ -1,0 +1,27 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
+import type { Column } from '@haulm/domain/trade/columns.ts'
+import type { EditRules } from '../edit/cannot-edit.ts'
+import type { Edits } from '../edit/pending-edits.ts'
+import type { SaveTrade } from '../edit/use-save-trade.ts'
+import type { TradeSort } from '../queries.ts'
+import type { TradeActions } from '../trade-actions.ts'
+import type { Density } from './density.ts'
+import type { Sections } from './use-sections.ts'
+
+/** What the table is given; the phone's strips are given most of the same. */
+export type TradeTableProps = {
+  view: View
+  /** Its name for people who listen. */
+  label: string
+  columns: readonly Column[]
+  sections: Sections
+  sort: TradeSort
+  onSort: () => void
+  density: Density
+  rules: EditRules
+  edits: Edits
+  save: SaveTrade
+  actions: TradeActions
+  today: Day
+}
