@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export interface ServerProcess {
+  address: string
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+}
+
+/** The product as a process of its own on a database, with settings from `environment`; ready when this resolves. */
+export async function startServerProcess(databaseUrl: string, environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, NODE_ENV: '', VITEST: '', DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'fatal', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await readyAt(child)
+  const kill = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { address, kill }
+}
+
+function readyAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let told = ''
+    child.stdout?.on('data', (piece) => {
+      told += piece
+      const address = /ready at (\S+)/.exec(told)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready: ${told}`)))
+  })
+}
