@@ -43,7 +43,11 @@ async function findReference(tx: Database, name: WritableName, value: string): P
 }
 
 const truckType = (tx: Database, code: string): Promise<Found | undefined> =>
-  tx.selectFrom('truckType').select(['id', 'isActive', 'code']).where(sql`lower(code)`, '=', sql`lower(${code})`).executeTakeFirst()
+  tx
+    .selectFrom('truckType')
+    .select(['id', 'isActive', 'code'])
+    .where(sql`lower(code)`, '=', sql`lower(${code})`)
+    .executeTakeFirst()
 
 /** Held against deletion until the trade is in. */
 function record(tx: Database, kind: ReferenceKind, id: string): Promise<Found | undefined> {
