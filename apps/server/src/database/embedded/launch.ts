@@ -31,7 +31,8 @@ const configuration = {
   work_mem: '16MB',
   max_wal_size: '2GB',
 }
-const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+// And a worker that vacuums by itself belongs to the superuser: while it does, the role of a test cannot drop its database.
+const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 /**
  * Starts PostgreSQL and waits until it takes connections; recovery after a crash may take its time.
