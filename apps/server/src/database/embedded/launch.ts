@@ -31,7 +31,7 @@ const configuration = {
   work_mem: '16MB',
   max_wal_size: '2GB',
 }
-// And a worker that vacuums by itself belongs to the superuser: while it does, the role of a test cannot drop its database.
+// What is thrown away need not survive a crash. And a worker that vacuums by itself belongs to the superuser: while it does, the role of a test cannot drop its database.
 const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 /**
