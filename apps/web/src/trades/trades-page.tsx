@@ -56,7 +56,13 @@ function PageFor({ view, label, person }: TradesPageProps & { person: Person }) 
         viewTools={viewTools}
         isPhone={isPhone}
       />
-      <TradesState page={page} sections={sections} columns={columns.shown} onCreate={creates ? actions.create : null}>
+      <TradesState
+        page={page}
+        sections={sections}
+        columns={columns.shown}
+        density={density}
+        onCreate={creates ? actions.create : null}
+      >
         {isPhone ? (
           <Suspense>
             <PhoneTrades {...shared} status={page.search.status} onStatus={page.chooseStatus} />

@@ -7,6 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
+import type { Density } from './table/density.ts'
+import { TableFrame } from './table/table-frame.tsx'
 import type { Sections } from './table/use-sections.ts'
 import type { useTradePage } from './use-trade-page.ts'
 
@@ -14,6 +16,7 @@ type TradesStateProps = {
   page: ReturnType<typeof useTradePage>
   sections: Sections
   columns: readonly Column[]
+  density: Density
   onCreate: (() => void) | null
   children: ReactNode
 }
@@ -22,54 +25,51 @@ type TradesStateProps = {
 const patience = 10
 
 /** The table once there is something in it; before, after and instead of it three different screens. @see design, picture 13 */
-export function TradesState({ page, sections, columns, onCreate, children }: TradesStateProps) {
+export function TradesState({ page, sections, columns, density, onCreate, children }: TradesStateProps) {
+  const frame = { columns, density }
   if (sections.hasGroups && sections.count > 0) return children
   if (sections.error) {
     const { error, retry } = sections
     return (
-      <Frame>
-        <ErrorState
-          title="Trades could not be loaded"
-          description={`${reasonOf(error, 'The server did not answer as it should.')} Nothing was lost.`}
-          onRetry={retry}
-          retryAfter={(error instanceof ApiError && error.retryAfterSeconds) || patience}
-          code={error instanceof ApiError && error.status > 0 ? String(error.status) : error.message}
-        />
-      </Frame>
+      <TableFrame {...frame}>
+        {() => (
+          <ErrorState
+            title="Trades could not be loaded"
+            description={`${reasonOf(error, 'The server did not answer as it should.')} Nothing was lost.`}
+            onRetry={retry}
+            retryAfter={(error instanceof ApiError && error.retryAfterSeconds) || patience}
+            code={error instanceof ApiError && error.status > 0 ? String(error.status) : error.message}
+          />
+        )}
+      </TableFrame>
     )
   }
   if (sections.isLoading) {
-    return (
-      <Frame>
-        <LoadingRows label="Loading trades..." rows={12} columns={columns.slice(0, 10).map(({ width }) => width)} />
-      </Frame>
-    )
+    return <TableFrame {...frame}>{(widths) => <LoadingRows label="Loading trades..." rows={12} columns={widths} />}</TableFrame>
   }
   const isNarrowed = page.preset !== 'all' || page.search.q !== undefined
   return (
-    <Frame>
-      <EmptyState
-        title={isNarrowed ? 'No trades found.' : 'No active trades found'}
-        description={isNarrowed ? whyEmpty(page) : 'There is no trade yet.'}
-        action={
-          <div className="flex gap-2">
-            {isNarrowed && <Button onClick={page.clear}>Clear filters</Button>}
-            {onCreate && (
-              <Button look="primary" onClick={onCreate}>
-                <Plus size={15} aria-hidden="true" />
-                Add First Trade
-              </Button>
-            )}
-          </div>
-        }
-      />
-    </Frame>
+    <TableFrame {...frame}>
+      {() => (
+        <EmptyState
+          title={isNarrowed ? 'No trades found.' : 'No active trades found'}
+          description={isNarrowed ? whyEmpty(page) : 'There is no trade yet.'}
+          action={
+            <div className="flex gap-2">
+              {isNarrowed && <Button onClick={page.clear}>Clear filters</Button>}
+              {onCreate && (
+                <Button look="primary" onClick={onCreate}>
+                  <Plus size={15} aria-hidden="true" />
+                  Add First Trade
+                </Button>
+              )}
+            </div>
+          }
+        />
+      )}
+    </TableFrame>
   )
 }
-
-const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-0 flex-1 flex-col overflow-hidden border-t border-border bg-card">{children}</div>
-)
 
 /** `Nothing matches “mill” among the loading dates of the last month.` */
 function whyEmpty({ preset, search }: TradesStateProps['page']): string {

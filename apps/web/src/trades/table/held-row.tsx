@@ -26,6 +26,12 @@ export const HeldRow = memo(function HeldRow({
           </td>
         )
       })}
+      <td
+        aria-colindex={layout.columns.length + 1}
+        tabIndex={-1}
+        className="ledger-cell is-pinned is-actions"
+        style={{ width: layout.actionsWidth }}
+      />
     </tr>
   )
 })

@@ -1,7 +1,4 @@
 import './ledger.css'
-import type { Day } from '@haulm/domain/calendar/day.ts'
-import type { View } from '@haulm/domain/trade/catalogue/views.ts'
-import type { Column } from '@haulm/domain/trade/columns.ts'
 import {
   type CSSProperties,
   lazy,
@@ -14,20 +11,17 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { rowRights } from '../cells/row-rules.ts'
-import type { EditRules } from '../edit/cannot-edit.ts'
-import type { Edits } from '../edit/pending-edits.ts'
 import { typedForm } from '../edit/read-typed.ts'
-import type { SaveTrade } from '../edit/use-save-trade.ts'
-import type { TradeSort } from '../queries.ts'
-import type { TradeActions } from '../trade-actions.ts'
 import { useLookups } from '../use-lookups.ts'
 import { lineCountOf } from './blocks.ts'
-import { type Density, heightsOf } from './density.ts'
+import { heightsOf } from './density.ts'
 import { geometryOf } from './geometry.ts'
 import { layColumns } from './layout.ts'
+import { LoadingStatus } from './loading-status.tsx'
 import type { OpenRowMenu } from './row-menu.tsx'
 import type { TableContext } from './table-context.ts'
 import { TableHead } from './table-head.tsx'
+import type { TradeTableProps } from './table-props.ts'
 import { TableRows } from './table-rows.tsx'
 import { useBlocksAtRest } from './use-blocks-at-rest.ts'
 import { useCellEditing } from './use-cell-editing.ts'
@@ -35,32 +29,16 @@ import { useGridFocus } from './use-grid-focus.ts'
 import { useLines } from './use-lines.ts'
 import { usePointerDown } from './use-pointer-down.ts'
 import { useRowEditing } from './use-row-editing.ts'
-import type { Sections } from './use-sections.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import { useSlide } from './use-slide.ts'
 import { useTableInput } from './use-table-input.ts'
 import { useWidth } from './use-width.ts'
+import { isWaiting } from './week-row.tsx'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
 const LongTextDialog = lazy(() =>
   import('../editors/long-text-dialog.tsx').then((module) => ({ default: module.LongTextDialog })),
 )
-
-export type TradeTableProps = {
-  view: View
-  /** Its name for people who listen. */
-  label: string
-  columns: readonly Column[]
-  sections: Sections
-  sort: TradeSort
-  onSort: () => void
-  density: Density
-  rules: EditRules
-  edits: Edits
-  save: SaveTrade
-  actions: TradeActions
-  today: Day
-}
 
 /** Up to so many lines, rows draw all their columns. */
 const shortTable = 400
@@ -134,6 +112,7 @@ export function TradeTable(props: TradeTableProps) {
           rowEdit={rows.rowEdit}
         />
       </table>
+      <LoadingStatus isLoading={drawn.some(({ block }) => isWaiting(block))} />
       <Suspense fallback={null}>
         {menu && (
           <RowMenu

@@ -63,6 +63,7 @@ export const WeekRow = memo(function WeekRow({ block, isCurrent, columnCount }: 
           )}
           <span className="ml-auto flex shrink-0 items-center gap-4">
             {isOpen && block.rows.length > 0 && <Tally block={block} />}
+            {isWaiting(block) && <span className="ledger-held text-sm text-muted-foreground">Loading trades...</span>}
             <span className="flex min-w-[76px] justify-end">
               <Badge>{trades}</Badge>
             </span>
@@ -75,6 +76,10 @@ export const WeekRow = memo(function WeekRow({ block, isCurrent, columnCount }: 
     </tr>
   )
 })
+
+/** Open, and nothing has come yet. */
+export const isWaiting = ({ place, isOpen, rows, isComplete }: Block): boolean =>
+  place !== null && isOpen && rows.length === 0 && !isComplete
 
 function labelOf({ week, section }: Block): string {
   if (week !== null) return `Week ${weekNumber(week)}, ${monthLabelOfWeek(week)}, ${weekDays(week)}`

@@ -18,7 +18,7 @@ const options = (Object.keys(dateRangePresets) as DateRangePreset[]).map((value)
 
 /** Which loading dates are shown: a preset, or two days chosen in a calendar of two months. */
 export const DatePresets = ({ preset, range, today, onPreset, onRange, className }: DatePresetsProps) => (
-  <div className={clsx('flex gap-2', className)}>
+  <div className={clsx('flex gap-2 max-md:flex-col', className)}>
     <Select label="Date range" value={preset} onChange={onPreset} options={options} className="w-[138px]! max-md:w-full!" />
     {preset === 'custom' && (
       <DateRangePicker

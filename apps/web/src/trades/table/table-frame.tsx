@@ -1,0 +1,58 @@
+import type { Column } from '@haulm/domain/trade/columns.ts'
+import { type ReactNode, useRef } from 'react'
+import { useIsPhone } from '../../ui/use-media.ts'
+import type { Density } from './density.ts'
+import { layColumns } from './layout.ts'
+import { useWidth } from './use-width.ts'
+
+type TableFrameProps = {
+  columns: readonly Column[]
+  density: Density
+  /** What stands below the head, given the widths of the columns above it. */
+  children: (widths: number[]) => ReactNode
+}
+
+/** The frame and the head of the table without a table in it: nothing jumps when the rows come. */
+export function TableFrame({ columns, density, children }: TableFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const room = useWidth(frame)
+  const isPhone = useIsPhone()
+  const layout = layColumns(columns, room, density)
+  return (
+    <div
+      ref={frame}
+      data-density={density}
+      className="flex min-h-0 flex-1 flex-col overflow-hidden border-t border-border bg-card"
+    >
+      {!isPhone && (
+        <div
+          aria-hidden="true"
+          className="set-ledger flex h-head shrink-0 items-center border-b border-rule text-xs font-[550] text-muted-foreground"
+        >
+          {layout.columns.map(({ id, label, width, isFigure }) => (
+            <span key={id} className={`shrink-0 truncate px-(--cell-x) ${isFigure ? 'text-right' : ''}`} style={{ width }}>
+              {label}
+            </span>
+          ))}
+        </div>
+      )}
+      {children(
+        isPhone
+          ? [0]
+          : inRoom(
+              layout.columns.map(({ width }) => width),
+              room,
+            ),
+      )}
+    </div>
+  )
+}
+
+/** The columns that are in view: bars beyond would only be squeezed. */
+function inRoom(widths: number[], room: number): number[] {
+  let left = 0
+  return widths.filter((width) => {
+    left += width
+    return left <= room
+  })
+}
