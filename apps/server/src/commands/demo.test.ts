@@ -72,8 +72,14 @@ test('the trades tell who entered, priced and invoiced them', async () => {
   expect(invoiced).toMatchObject({ version: history.length, createdByUser: { email: 'lerato@haulm.example' } })
 })
 
-test('it is filled once', async () => {
+test('it is filled once; then the listed passwords are what comes back', async () => {
+  const [, lerato] = demoPeople
+  const { api } = await signIn(lerato!)
+  const change = { currentPassword: lerato?.password, newPassword: 'chosen-by-a-visitor' }
+  expect((await api.post('/api/auth/password', change)).status).toBe(204)
+  expect((await signIn(lerato!)).reply.status).toBe(401)
   expect(await fill()).toBe(false)
+  expect((await signIn(lerato!)).reply.status).toBe(200)
 })
 
 test.each([

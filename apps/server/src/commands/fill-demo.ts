@@ -2,13 +2,14 @@ import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import { type Database, openPool } from '../database/connection.ts'
 import { createPerson } from '../people/create-person.ts'
-import { hashPassword } from '../people/password-hash.ts'
+import { hashPassword, isPasswordOf } from '../people/password-hash.ts'
 import type { DemoPerson } from '../people/read-setup.ts'
+import { setPassword } from '../people/set-password.ts'
 import { daysFor } from '../sample-trades/entry-days.ts'
 import { loadSampleTrades } from '../sample-trades/load-sample-trades.ts'
 import type { Staff } from '../sample-trades/stored-rows.ts'
 import { storyOf } from '../sample-trades/story.ts'
-import { demoUsers } from './demo-people.data.ts'
+import { type DemoUser, demoUsers } from './demo-people.data.ts'
 
 /** Over 14 months. */
 const trades = 1_520
@@ -30,12 +31,13 @@ export interface Demo {
 }
 
 /**
- * Fills an empty database with the demo's people and trades, with who did what when; one that holds trades stays as it is.
+ * Fills an empty database with the demo's people and trades, with who did what when; in one that holds trades,
+ * people get back the passwords that the login page tells, and all else stays as it is.
  * @returns whether it was empty.
  */
 export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolean> {
+  const staff = await keepPeople(db, now)
   if (await db.selectFrom('trade').select('id').limit(1).executeTakeFirst()) return false
-  const staff = await makePeople(db, beforeTheFirstTrade(now))
   const pool = openPool(url, { connections: 2, statementTimeout: 0 })
   try {
     const tell = (sample: Parameters<typeof storyOf>[0]) => storyOf(sample, now)
@@ -48,18 +50,31 @@ export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolea
 
 const beforeTheFirstTrade = (now: Date) => new Date(now.getTime() - (daysFor(trades) + 20) * 86_400_000)
 
-/** Makes those who are not there yet. @returns who sits at which desk. */
-async function makePeople(db: Database, now: Date): Promise<Staff> {
+/** Makes those who are not there yet, and holds everybody to the listed password. @returns who sits at which desk. */
+async function keepPeople(db: Database, now: Date): Promise<Staff> {
   const staff: Staff = {}
-  for (const { password, desk, permissions, ...user } of demoUsers) {
-    const passwordHash = await hashPassword(password)
-    const person = { ...user, passwordHash, passwordIsTemporary: false, status: 'approved' } as const
-    const id = await db.transaction().execute(async (tx) => {
-      const made = await createPerson(tx, person, now)
-      if (made) await tx.updateTable('person').set({ permissions }).where('id', '=', made).execute()
-      return made ?? (await tx.selectFrom('person').where('email', '=', user.email).select('id').executeTakeFirstOrThrow()).id
-    })
-    if (desk) staff[desk] = id
+  for (const user of demoUsers) {
+    const known = await db
+      .selectFrom('person')
+      .where('email', '=', user.email)
+      .select(['id', 'passwordHash', 'passwordIsTemporary'])
+      .executeTakeFirst()
+    if (known && !(await isPasswordOf(known.passwordHash, user.password))) {
+      const passwordHash = await hashPassword(user.password)
+      await db.transaction().execute((tx) => setPassword(tx, { account: known, passwordHash, isTemporary: false, by: null, now }))
+    }
+    const id = known?.id ?? (await makePerson(db, user, beforeTheFirstTrade(now)))
+    if (user.desk) staff[user.desk] = id
   }
   return staff
+}
+
+async function makePerson(db: Database, { password, desk: _, permissions, ...user }: DemoUser, now: Date): Promise<string> {
+  const person = { ...user, passwordHash: await hashPassword(password), passwordIsTemporary: false, status: 'approved' } as const
+  return db.transaction().execute(async (tx) => {
+    const id = await createPerson(tx, person, now)
+    if (id === null) throw new Error(`${user.email} came to exist meanwhile.`)
+    await tx.updateTable('person').set({ permissions }).where('id', '=', id).execute()
+    return id
+  })
 }
