@@ -71,6 +71,7 @@ async function measureMillion(small: Caller, folder: string | null): Promise<Mea
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const options = readOptions(process.argv.slice(2))
 if (options === null) process.exit(2)
 const measures = await measureAll(options)

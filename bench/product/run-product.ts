@@ -20,7 +20,7 @@ const otherSettings = ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'PRO
 
 function run(entry: string, words: string[], folder: string, stdout: 'pipe' | 'inherit'): ChildProcess {
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !otherSettings.includes(name)))
-  return spawn(process.execPath, ['--import', 'tsx', join(checkout, 'apps/server/src', entry), ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(checkout, 'apps/server/src', entry), ...words], {
     cwd: checkout,
     env: {
       ...environment,
@@ -33,6 +33,9 @@ function run(entry: string, words: string[], folder: string, stdout: 'pipe' | 'i
     },
     stdio: ['ignore', stdout, 'inherit'],
   })
+  // Whatever ends the benchmark ends what it started.
+  process.once('exit', () => child.kill('SIGTERM'))
+  return child
 }
 
 /** Fills the database in the folder with so many trades, as `npm run seed` does; its progress is shown. */
@@ -50,7 +53,6 @@ export async function runProduct(folder: string): Promise<Product> {
     child.kill('SIGTERM')
     await ended
   }
-  process.once('exit', () => child.kill('SIGTERM'))
   return { address: await readyAt(child), databaseUrl: await databaseIn(folder), stop }
 }
 
