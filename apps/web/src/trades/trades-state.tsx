@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
 import type { Density } from './table/density.ts'
+import { ErrorBanner } from './table/error-banner.tsx'
 import { TableFrame } from './table/table-frame.tsx'
 import type { Sections } from './table/use-sections.ts'
 import type { useTradePage } from './use-trade-page.ts'
@@ -27,9 +28,17 @@ const patience = 10
 /** The table once there is something in it; before, after and instead of it three different screens. @see design, picture 13 */
 export function TradesState({ page, sections, columns, density, onCreate, children }: TradesStateProps) {
   const frame = { columns, density }
-  if (sections.hasGroups && sections.count > 0) return children
-  if (sections.error) {
-    const { error, retry } = sections
+  const { error, retry } = sections
+  const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || patience
+  if (sections.hasGroups && sections.count > 0) {
+    return (
+      <>
+        {error && <ErrorBanner error={error} onRetry={retry} retryAfter={retryAfter} />}
+        {children}
+      </>
+    )
+  }
+  if (error) {
     return (
       <TableFrame {...frame}>
         {() => (
@@ -37,7 +46,7 @@ export function TradesState({ page, sections, columns, density, onCreate, childr
             title="Trades could not be loaded"
             description={`${reasonOf(error, 'The server did not answer as it should.')} Nothing was lost.`}
             onRetry={retry}
-            retryAfter={(error instanceof ApiError && error.retryAfterSeconds) || patience}
+            retryAfter={retryAfter}
             code={error instanceof ApiError && error.status > 0 ? String(error.status) : error.message}
           />
         )}

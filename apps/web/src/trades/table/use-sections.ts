@@ -89,7 +89,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, st
     isFetching: query.isFetching,
     /** What is shown belongs to the filters before. */
     isOld: query.isPlaceholderData,
-    error: query.isError && !groups ? query.error : (failed?.error ?? null),
+    error: query.error ?? failed?.error ?? null,
     hasGroups: groups !== undefined,
     retry,
     want,

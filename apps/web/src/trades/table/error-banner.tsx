@@ -1,0 +1,31 @@
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { reasonOf } from '../../api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+
+type ErrorBannerProps = { error: Error; onRetry: () => void; retryAfter: number }
+
+/** Some trades could not be loaded; those that were stay in view below. It tries again by itself. */
+export function ErrorBanner({ error, onRetry, retryAfter }: ErrorBannerProps) {
+  const retry = useRef(onRetry)
+  retry.current = onRetry
+  useEffect(() => {
+    const timer = setInterval(() => retry.current(), retryAfter * 1000)
+    return () => clearInterval(timer)
+  }, [retryAfter])
+  return (
+    <div
+      role="alert"
+      className="flex min-h-9 shrink-0 items-center gap-2 border-t border-rule bg-destructive-soft px-5 text-sm text-destructive max-md:px-4"
+    >
+      <TriangleAlert size={15} aria-hidden="true" className="shrink-0" />
+      <span>
+        <b className="font-[640]">Some trades could not be loaded.</b>{' '}
+        {reasonOf(error, 'The server did not answer as it should.')}
+      </span>
+      <Button size="sm" look="ghost" className="ml-auto" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
