@@ -1,9 +1,5 @@
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type RawBuilder, sql } from 'kysely'
 
 /** The column of a field, in snake_case: `internal_cn` for `internalCN`. Names come from the catalogue, never from a request. */
 export const columnOfField = (name: FieldName): string =>
   name.replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before}_${after}`).toLowerCase()
-
-/** A field's own name as the name of a result column; `sql.id` would turn it into snake_case. */
-export const asField = (name: FieldName): RawBuilder<unknown> => sql.raw(`"${name}"`)

@@ -3,7 +3,7 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { type FieldName, type TradeFields, type TradeInput, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { ComputedFields } from '@haulm/domain/trade/computed.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { asField, columnOfField } from '../database/column-of-field.ts'
+import { columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
 import { plannedOnce } from '../database/planned-once.ts'
 import { tradeColumns, tradeJoins } from './trade-json.ts'
@@ -21,7 +21,7 @@ const storedNames: FieldName[] = [
   'totalNetAmount',
   ...writableNames,
 ]
-const storedColumns = sql.join(storedNames.map((name) => sql`${sql.id(columnOfField(name))} as ${asField(name)}`))
+const storedColumns = sql.raw(storedNames.map((name) => `${columnOfField(name)} as "${name}"`).join(', '))
 
 export const tradeNotFound = () => new Refusal('notFound', 'This trade does not exist, or was deleted.')
 

@@ -2,35 +2,39 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { readableNames } from '@haulm/domain/trade/access.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { asField, columnOfField } from '../database/column-of-field.ts'
+import { columnOfField } from '../database/column-of-field.ts'
 
 /** A moment as ISO 8601 in UTC, with milliseconds, as everywhere in the API. */
-const moment = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-function fieldColumn(name: FieldName): RawBuilder<unknown> {
-  const column = sql.ref(`trade.${columnOfField(name)}`)
-  return sql`${fieldOf(name).kind === 'moment' ? moment(column) : column} as ${asField(name)}`
+function fieldColumn(name: FieldName): string {
+  const column = `trade.${columnOfField(name)}`
+  return `${fieldOf(name).kind === 'moment' ? moment(column) : column} as "${name}"`
 }
+
+/** The records that a trade points to, as `tradeJoins` brings them. */
+const pointedTo = `
+  commodity.code as "commodity",
+  json_build_object(
+    'code', commodity.code, 'displayName', commodity.display_name, 'description', commodity.description
+  ) as "commodityInfo",
+  case when client.id is not null then json_build_object('name', client.name, 'location', client.location) end as "client",
+  case when supplier.id is not null then json_build_object('name', supplier.name) end as "supplier",
+  case when transporter.id is not null then json_build_object('name', transporter.name) end as "transporter",
+  case when creator.id is not null then json_build_object('email', creator.email) end as "createdByUser"`
 
 /**
  * The one presenter of trades: what a reader gets of a trade, as a select list whose row becomes the JSON.
  * Chosen in SQL by what the reader may read, so that nothing has to be taken out afterwards.
+ * Text rather than fragments, which would be put together anew for each call; every name comes from the catalogue.
  */
 export const tradeColumns = (reader: Holder): RawBuilder<unknown> =>
-  sql`${sql.join(readableNames(reader).map(fieldColumn))},
-    commodity.code as "commodity",
-    json_build_object(
-      'code', commodity.code, 'displayName', commodity.display_name, 'description', commodity.description
-    ) as "commodityInfo",
-    case when client.id is not null then json_build_object('name', client.name, 'location', client.location) end as "client",
-    case when supplier.id is not null then json_build_object('name', supplier.name) end as "supplier",
-    case when transporter.id is not null then json_build_object('name', transporter.name) end as "transporter",
-    case when creator.id is not null then json_build_object('email', creator.email) end as "createdByUser"`
+  sql.raw([...readableNames(reader).map(fieldColumn), pointedTo].join(', '))
 
 /** The records that a trade points to, for `tradeColumns`. The trades themselves stand before it under the name `trade`. */
-export const tradeJoins = sql`
+export const tradeJoins = sql.raw(`
   join commodity on commodity.id = trade.commodity_id
   left join client on client.id = trade.client_id
   left join supplier on supplier.id = trade.supplier_id
   left join transporter on transporter.id = trade.transporter_id
-  left join person creator on creator.id = trade.created_by`
+  left join person creator on creator.id = trade.created_by`)
