@@ -39,14 +39,19 @@ export const weekRows = `
 
 /** The headers of all sections, by week. */
 export const weekGroups = `
-  with totals as (
-    select
-      case when loading_date is null then 'unallocated' when invoiced then 'completed' else 'active' end as section,
-      date_trunc('week', loading_date)::date as monday,
-      count(*) as count,
-      coalesce(sum(tonnage) filter (where status <> 'cancelled'), 0) as tons
+  with by_day as (
+    select loading_date as day, invoiced, count(*) as count, sum(tonnage) filter (where status <> 'cancelled') as tons
     from trade
     where deleted_at is null
+    group by 1, 2
+  ),
+  totals as (
+    select
+      case when day is null then 'unallocated' when invoiced then 'completed' else 'active' end as section,
+      date_trunc('week', day)::date as monday,
+      sum(count) as count,
+      coalesce(sum(tons), 0) as tons
+    from by_day
     group by 1, 2
   )
   select json_agg(

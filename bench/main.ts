@@ -46,16 +46,21 @@ async function measureAll({ trades, withMillion, millionFolder }: Options): Prom
   try {
     const here = await seeded(await temporary(), trades)
     open.push(here)
-    console.log('Measuring...')
-    return [
-      ...(await measureOpening(here, week)),
+    const measures: Measure[] = []
+    const add = (...some: Measure[]) => {
+      measures.push(...some)
+      for (const { name, value } of some) console.log(`${name}: ${value}`)
+    }
+    add(...(await measureOpening(here, week)))
+    add(
       withMillion
         ? await measureMillion(small.caller, millionFolder)
         : await measureSize(here.caller, small.caller, { week, trades, target: 1.3 }),
-      await measurePatch(here),
-      measureFirstLoad(),
-      ...(await measureBrowser(here)),
-    ]
+    )
+    add(await measurePatch(here))
+    add(measureFirstLoad())
+    add(...(await measureBrowser(here)))
+    return measures
   } finally {
     for (const one of open) await one.close()
   }
