@@ -42,6 +42,7 @@ if (existsSync(join(checkout, 'e2e/playwright.config.ts'))) await endToEnd()
 async function endToEnd() {
   try {
     await prepare({ web: true })
+    await step('first load', ['apps/web/scripts/check-first-load.mjs'])
     const browser = await findBrowser()
     console.log(`\nBrowser for the end-to-end tests: ${browser.path} (${browser.origin})`)
     const env = { ...process.env, HAULM_BROWSER: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
