@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { cellContent } from '../cells/cell-content.tsx'
 import { cannotEdit } from '../edit/cannot-edit.ts'
 import { isChoiceKind, isNumberKind } from '../edit/read-typed.ts'
-import { cellPlace } from '../table/cell-place.ts'
+import { cellClass } from '../table/cell-class.ts'
 import type { LaidColumn, Layout } from '../table/layout.ts'
 import type { TableContext } from '../table/table-context.ts'
 import type { RowEdit, RowEditCalls } from '../table/use-row-editing.ts'
@@ -98,10 +98,10 @@ export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, t
       onKeyDown={onKeyDown}
     >
       {layout.columns.map((column) => {
-        const { className, style } = cellPlace(column, layout)
+        const className = cellClass(column, layout)
         const name = column.fields.find((candidate) => cannotEdit(trade, candidate, context.rules) === null)
         return (
-          <td key={column.id} aria-colindex={column.index + 1} className={clsx(className, name && 'has-field')} style={style}>
+          <td key={column.id} aria-colindex={column.index + 1} className={clsx(className, name && 'has-field')}>
             {name ? (
               field(column, name)
             ) : (
@@ -113,11 +113,7 @@ export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, t
           </td>
         )
       })}
-      <td
-        aria-colindex={layout.columns.length + 1}
-        className="ledger-cell is-pinned is-actions gap-1"
-        style={{ width: layout.actionsWidth }}
-      >
+      <td aria-colindex={layout.columns.length + 1} className="ledger-cell is-pinned is-actions gap-1">
         <Button look="primary" size="sm" className="h-6! px-1.5!" disabled={isSaving} onClick={save}>
           {isSaving ? 'Saving...' : 'Save'}
         </Button>

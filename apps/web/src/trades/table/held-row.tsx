@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { cellPlace } from './cell-place.ts'
+import { cellClass } from './cell-class.ts'
 import { rowClass } from './trade-row.tsx'
 import type { ShownLayout } from './use-shown-columns.ts'
 
@@ -18,20 +18,15 @@ export const HeldRow = memo(function HeldRow({
   return (
     <tr aria-rowindex={line + 2} data-line={line} className={rowClass(at)} style={{ transform: `translateY(${top}px)` }}>
       {layout.shown.map((column) => {
-        const { className, style } = cellPlace(column, layout)
+        const className = cellClass(column, layout)
         return (
-          <td key={column.id} aria-colindex={column.index + 1} tabIndex={-1} className={`${className} flex`} style={style}>
+          <td key={column.id} aria-colindex={column.index + 1} tabIndex={-1} className={`${className} flex`}>
             {/* Bars of uneven lengths: plainly not values. */}
             <span className="skeleton ledger-held" style={{ width: `${45 + ((at * 37 + column.index * 23) % 45)}%` }} />
           </td>
         )
       })}
-      <td
-        aria-colindex={layout.columns.length + 1}
-        tabIndex={-1}
-        className="ledger-cell is-pinned is-actions"
-        style={{ width: layout.actionsWidth }}
-      />
+      <td aria-colindex={layout.columns.length + 1} tabIndex={-1} className="ledger-cell is-pinned is-actions" />
     </tr>
   )
 })

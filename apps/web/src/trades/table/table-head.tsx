@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo } from 'react'
 import type { TradeSort } from '../queries.ts'
-import { cellPlace } from './cell-place.ts'
+import { cellClass } from './cell-class.ts'
 import type { Layout } from './layout.ts'
 
 /** The columns' names. The loading date sorts: newest first, oldest first. */
@@ -10,7 +10,7 @@ export const TableHead = memo(function TableHead({ layout, sort }: { layout: Lay
   return (
     <tr aria-rowindex={1} data-line={-1} className="ledger-head" style={{ width: layout.width }}>
       {layout.columns.map((column) => {
-        const { className, style } = cellPlace(column, layout)
+        const className = cellClass(column, layout)
         const isSorted = column.fields[0] === 'loadingDate'
         return (
           <th
@@ -21,7 +21,6 @@ export const TableHead = memo(function TableHead({ layout, sort }: { layout: Lay
             tabIndex={-1}
             title={column.label}
             className={className}
-            style={style}
           >
             {isSorted ? (
               <button type="button" tabIndex={-1} data-focus="" data-sort="" className="ledger-sort">
@@ -34,13 +33,7 @@ export const TableHead = memo(function TableHead({ layout, sort }: { layout: Lay
           </th>
         )
       })}
-      <th
-        scope="col"
-        aria-colindex={layout.columns.length + 1}
-        tabIndex={-1}
-        className="ledger-cell is-pinned is-actions"
-        style={{ width: layout.actionsWidth }}
-      >
+      <th scope="col" aria-colindex={layout.columns.length + 1} tabIndex={-1} className="ledger-cell is-pinned is-actions">
         Actions
       </th>
     </tr>

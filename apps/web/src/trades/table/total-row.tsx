@@ -4,7 +4,7 @@ import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { memo, type ReactNode } from 'react'
 import { RandText } from '../../ui/rand.tsx'
 import type { Block } from './blocks.ts'
-import { cellPlace } from './cell-place.ts'
+import { cellClass } from './cell-class.ts'
 import type { ShownLayout } from './use-shown-columns.ts'
 
 /** Amounts that are summed, next to the tons. */
@@ -25,18 +25,14 @@ export const TotalRow = memo(function TotalRow({ block, top, height, layout }: T
   return (
     <tr aria-rowindex={line + 2} className="ledger-row is-total" style={{ transform: `translateY(${top}px)`, height }}>
       {layout.shown.map((column) => {
-        const { className, style } = cellPlace(column, layout)
+        const className = cellClass(column, layout)
         return (
-          <td key={column.id} aria-colindex={column.index + 1} className={className} style={style}>
+          <td key={column.id} aria-colindex={column.index + 1} className={className}>
             {shows(column.index, column.fields[0])}
           </td>
         )
       })}
-      <td
-        aria-colindex={layout.columns.length + 1}
-        className="ledger-cell is-pinned is-actions"
-        style={{ width: layout.actionsWidth }}
-      />
+      <td aria-colindex={layout.columns.length + 1} className="ledger-cell is-pinned is-actions" />
     </tr>
   )
 })

@@ -7,8 +7,8 @@ import { withPatch } from '../edit/optimistic.ts'
 import { patchOf, type RowEdits } from '../edit/pending-edits.ts'
 import { CellEditor } from '../editors/cell-editor.tsx'
 import { RefusedNote } from '../editors/refused-note.tsx'
+import { cellClass } from './cell-class.ts'
 import type { CellEdit } from './cell-edit.ts'
-import { cellPlace } from './cell-place.ts'
 import type { LaidColumn } from './layout.ts'
 import { rowActions } from './row-actions.tsx'
 import type { TableContext } from './table-context.ts'
@@ -43,12 +43,7 @@ export const TradeRow = memo(function TradeRow({ trade, line, at, top, layout, c
       style={{ transform: `translateY(${top}px)` }}
     >
       {layout.shown.map((column) => drawCell({ column, layout, trade: shown, context, edits, edit }))}
-      <td
-        aria-colindex={layout.columns.length + 1}
-        tabIndex={-1}
-        className="ledger-cell is-pinned is-actions"
-        style={{ width: layout.actionsWidth }}
-      >
+      <td aria-colindex={layout.columns.length + 1} tabIndex={-1} className="ledger-cell is-pinned is-actions">
         {rowActions(shown, rowRights(trade, context.view, context.rules))}
       </td>
     </tr>
@@ -66,7 +61,7 @@ type CellProps = {
 
 /** A cell. Called and not mounted, since a table has thousands of them. */
 function drawCell({ column, layout, trade, context, edits, edit }: CellProps) {
-  const { className, style } = cellPlace(column, layout)
+  const className = cellClass(column, layout)
   const isEdited = edit?.column === column.index
   const isSaving = edits?.pending.some(({ patch }) => column.fields.some((name) => name in patch)) ?? false
   const refusedName = edits && column.fields.find((name) => edits.refused[name])
@@ -83,7 +78,6 @@ function drawCell({ column, layout, trade, context, edits, edit }: CellProps) {
           ? clsx(className, { 'is-edited': isEdited, 'is-refused': refused, 'is-saving': isSaving })
           : className
       }
-      style={style}
     >
       {isSaving && <span className="ledger-saving" />}
       {isEdited ? <CellEditor edit={edit} context={context} /> : cellContent(trade, column, context.truckNames)}

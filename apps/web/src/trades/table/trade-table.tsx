@@ -25,6 +25,7 @@ import type { TradeTableProps } from './table-props.ts'
 import { TableRows } from './table-rows.tsx'
 import { useBlocksAtRest } from './use-blocks-at-rest.ts'
 import { useCellEditing } from './use-cell-editing.ts'
+import { useColumnSheet } from './use-column-sheet.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useLines } from './use-lines.ts'
 import { usePointerDown } from './use-pointer-down.ts'
@@ -51,6 +52,7 @@ export function TradeTable(props: TradeTableProps) {
   const heights = heightsOf[density]
   const room = useWidth(scroller)
   const laid = useMemo(() => layColumns(columns, room, density), [columns, room, density])
+  const sheet = useColumnSheet(laid)
   const editsByTrade = useSyncExternalStore(edits.subscribe, edits.current)
   const { lookups, truckNames } = useLookups()
   const [menu, setMenu] = useState<OpenRowMenu | null>(null)
@@ -63,7 +65,8 @@ export function TradeTable(props: TradeTableProps) {
   const isBusy = usePointerDown(table) || isEditing
   const blocks = useBlocksAtRest(sections.blocks, isBusy)
   const geometry = useMemo(() => geometryOf(blocks, heights), [blocks, heights])
-  const { layout, refresh } = useShownColumns(scroller, laid, room, isEditing || lineCountOf(blocks) <= shortTable)
+  const drawsAll = rows.rowEdit !== null || lineCountOf(blocks) <= shortTable
+  const { layout, refresh } = useShownColumns(scroller, laid, room, drawsAll ? 'all' : isEditing ? 'more' : 'view')
   const focus = useGridFocus(scroller, table, { blocks, geometry, layout, refresh })
   const keptLines = useCallback(() => [focus.lineNow()], [focus.lineNow])
   const drawn = useLines({ scroller, blocks, heights, keptLines, drawnFor: focus.drawnFor })
@@ -89,7 +92,7 @@ export function TradeTable(props: TradeTableProps) {
     >
       <table
         ref={table}
-        className="ledger-table"
+        className={`ledger-table ${sheet}`}
         {...asGrid}
         aria-label={label}
         aria-rowcount={lineCountOf(blocks) + 1}

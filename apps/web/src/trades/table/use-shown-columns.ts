@@ -17,14 +17,23 @@ const overscan = 1
 /**
  * Which columns the rows draw. Of a long table only those in view, which halves the work of each row that is scrolled in;
  * of a short one all, so that nothing has to come.
- * @param all whether to draw all: in a short table, and while something is edited.
+ * @param draws `all` in a short table and while a row is edited; `more` while a cell is: what is drawn stays drawn.
  */
-export function useShownColumns(scroller: RefObject<HTMLElement | null>, layout: Layout, room: number, all: boolean) {
+export function useShownColumns(
+  scroller: RefObject<HTMLElement | null>,
+  layout: Layout,
+  room: number,
+  draws: 'all' | 'more' | 'view',
+) {
   const [range, setRange] = useState<Range>(everything)
   const refresh = useCallback(() => {
-    const next = all || !scroller.current || room === 0 ? everything : rangeAt(layout, scroller.current.scrollLeft, room)
-    setRange((former) => (former.first === next.first && former.last === next.last ? former : next))
-  }, [scroller, layout, room, all])
+    const wanted =
+      draws === 'all' || !scroller.current || room === 0 ? everything : rangeAt(layout, scroller.current.scrollLeft, room)
+    setRange((former) => {
+      const next = draws === 'more' ? union(former, wanted) : wanted
+      return former.first === next.first && former.last === next.last ? former : next
+    })
+  }, [scroller, layout, room, draws])
   useEffect(() => {
     refresh()
     const view = scroller.current
@@ -43,6 +52,11 @@ export function useShownColumns(scroller: RefObject<HTMLElement | null>, layout:
   }, [layout, range])
   return { layout: shownLayout, refresh }
 }
+
+const union = (left: Range, right: Range): Range => ({
+  first: Math.min(left.first, right.first),
+  last: Math.max(left.last, right.last),
+})
 
 /** The columns between the pinned ones and the actions, when the table is scrolled sideways by so much. */
 export function rangeAt(layout: Layout, scrollLeft: number, room: number): Range {

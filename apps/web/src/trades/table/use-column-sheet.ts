@@ -1,0 +1,26 @@
+import { useId, useLayoutEffect } from 'react'
+import type { Layout } from './layout.ts'
+
+/** The class that gives a cell the width of its column. */
+export const widthClass = (index: number) => `ledger-c${index}`
+
+/**
+ * The widths of the columns, as rules of a sheet: a width written on each cell would make every cell's style one of a kind,
+ * and the browser compute it by itself, for each row that is scrolled in.
+ * @returns the class of the table that the rules are for.
+ */
+export function useColumnSheet({ columns, actionsWidth }: Layout): string {
+  const name = `ledger-${useId().replace(/\W/g, '')}`
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet()
+    const rules = columns.map(
+      ({ index, width, pinnedAt }) => `.${name} .${widthClass(index)}{width:${width}px;--pinned-at:${pinnedAt ?? 0}px}`,
+    )
+    sheet.replaceSync([...rules, `.${name} .is-actions{width:${actionsWidth}px}`].join('\n'))
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  }, [name, columns, actionsWidth])
+  return name
+}
