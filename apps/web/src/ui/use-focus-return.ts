@@ -13,8 +13,9 @@ export function useFocusReturn(otherwise?: () => HTMLElement | null | undefined)
     giveBack: (event: Event) => {
       event.preventDefault()
       const isThere = opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
-      const target = isThere ? (opener.current as HTMLElement) : otherwise?.()
-      target?.focus()
+      // What was below stood still: nothing has to scroll, least of all a table to the button in its pinned column.
+      if (isThere) (opener.current as HTMLElement).focus({ preventScroll: true })
+      else otherwise?.()?.focus()
     },
   }
 }
