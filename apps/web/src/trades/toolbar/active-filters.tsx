@@ -9,8 +9,9 @@ type ActiveFiltersProps = {
   range: DateRange
   search: string
   status: LogisticsStatus | undefined
-  /** Trades found; null while they are being counted. */
+  /** Trades found; null when that is not known. */
   count: number | null
+  isCounting: boolean
   onClearDates: () => void
   onClearSearch: () => void
   onClearStatus: () => void
@@ -27,6 +28,7 @@ export function ActiveFilters({
   search,
   status,
   count,
+  isCounting,
   onClearDates,
   onClearSearch,
   onClearStatus,
@@ -38,7 +40,7 @@ export function ActiveFilters({
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-5 pb-2 text-xs max-md:px-4">
       <span role="status" className="set-ledger text-muted-foreground">
-        {count === null ? 'Searching...' : formatCount(count, 'trade')}
+        {isCounting ? 'Searching...' : count !== null && formatCount(count, 'trade')}
       </span>
       {hasDates && (
         <button type="button" onClick={onClearDates} aria-label={`Remove filter: ${dates}`} className={chipClass}>

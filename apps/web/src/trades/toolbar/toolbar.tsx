@@ -72,7 +72,8 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
         range={range}
         search={filters.search}
         status={isPhone ? undefined : page.search.status}
-        count={sections.isFetching && sections.isOld ? null : sections.count}
+        count={sections.hasGroups ? sections.count : null}
+        isCounting={sections.isLoading || (sections.isFetching && sections.isOld)}
         onClearDates={() => page.choosePreset('all')}
         onClearSearch={() => page.find('')}
         onClearStatus={() => page.chooseStatus(undefined)}
