@@ -11,6 +11,7 @@ export const commands = {
   restore: { entry: 'apps/server/src/commands/restore.ts', typescript: true, production: true, files: true },
   admin: { entry: 'apps/server/src/commands/admin.ts', typescript: true, production: true },
   bench: { entry: 'bench/main.ts', web: true, typescript: true, browser: true },
+  screenshots: { entry: 'e2e/screenshots.ts', web: true, typescript: true },
   dev: { entry: 'scripts/dev.mjs', web: true },
   test: { entry: 'scripts/test.mjs' },
 }

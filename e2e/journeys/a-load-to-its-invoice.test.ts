@@ -1,6 +1,6 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { Page } from '@playwright/test'
-import { people } from '../product/people.ts'
+import { fullName, people } from '../product/people.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
@@ -131,9 +131,7 @@ test('a load goes from the first call to its invoice through the hands of four p
     const history = await (await api.get(`/api/trades/${trade.id}/history`)).json()
     const names = new Set((history as { user: { name: string } }[]).map(({ user }) => user.name))
     expect([...names].sort()).toEqual(
-      [people.administrator, people.logistics, people.costing, people.weighbridge, people.finance]
-        .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-        .sort(),
+      [people.administrator, people.logistics, people.costing, people.weighbridge, people.finance].map(fullName).sort(),
     )
   })
 })

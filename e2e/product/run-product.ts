@@ -18,11 +18,15 @@ const otherSettings = ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'PRO
 /**
  * Starts the product as `npm start` does, on a free port, with an embedded database in a folder of its own.
  * @param settings further settings, or others than usual; by default there is an administrator.
+ * @param command 'demo' fills it with sample trades first.
  */
-export async function runProduct(settings: Record<string, string> = {}): Promise<Product & { stop(): Promise<void> }> {
+export async function runProduct(
+  settings: Record<string, string> = {},
+  command: 'start' | 'demo' = 'start',
+): Promise<Product & { stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-e2e-'))
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !otherSettings.includes(name)))
-  const child = spawn(process.execPath, [join(checkout, 'scripts/run.mjs'), 'start'], {
+  const child = spawn(process.execPath, [join(checkout, 'scripts/run.mjs'), command], {
     cwd: checkout,
     // As a child of npm it ends when whoever started it is gone.
     env: {
@@ -40,11 +44,11 @@ export async function runProduct(settings: Record<string, string> = {}): Promise
   })
   const stop = async () => {
     await ended(child)
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    for (const room of [folder, `${folder}-demo`]) await rm(room, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
     const address = await readyAt(child)
-    return { address, databaseUrl: await databaseIn(folder), stop }
+    return { address, databaseUrl: await databaseIn(command === 'demo' ? `${folder}-demo` : folder), stop }
   } catch (error) {
     await stop()
     throw error

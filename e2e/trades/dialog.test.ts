@@ -98,6 +98,23 @@ test('leaving asks only if something was typed, and gives the focus back (ux 20)
   await expect(page).toHaveURL('/logistics')
 })
 
+test('the table stands still below a dialog that opens from its pinned column', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const { dialog } = tradeDialog(page, 'Edit Trade')
+  const edit = table.action('Edit', trade)
+  const scrolled = () => table.grid.evaluate((grid) => grid.parentElement?.scrollLeft)
+  await expect(edit).toBeVisible()
+  const { x, y, width, height } = (await edit.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(edit).toBeFocused()
+  expect(await scrolled()).toBe(0)
+})
+
 test('what was typed survives the end of the session', async ({ enter, openOnce, database }) => {
   const trade = await enter({ loadingDate: today })
   const page = await openOnce('logistics', `/logistics?editTrade=${trade.id}`)

@@ -46,8 +46,9 @@ test('what could not be loaded says so, says that nothing was lost, and tries ag
       json: { code: 'databaseAway', message: 'The database is away.' },
     }),
   )
-  await page.goto('/logistics')
+  await page.goto('/logistics?preset=current_month')
   await expect(page.getByRole('alert')).toContainText('Trades could not be loaded')
+  await expect(page.getByText('0 trades')).toBeHidden()
   await expect(page.getByRole('alert')).toContainText('Nothing was lost')
   await expect(page.getByText(/again by itself in \d+ s/)).toBeVisible()
   await page.unroute('**/api/trades/groups*')

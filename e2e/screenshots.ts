@@ -1,0 +1,140 @@
+/*
+ * `npm run screenshots`: the pictures of docs/screenshots, taken from the demo as it runs. HAULM_BROWSER names a browser, as for the tests.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContextOptions, chromium, type Page, expect as patient } from '@playwright/test'
+import { runProduct } from './product/run-product.ts'
+
+const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
+const desktop = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+const dark = { colorScheme: 'dark' as const }
+const people = { administrator: 'anneke@haulm.example', logistics: 'lerato@haulm.example' }
+/** Filling the demo leaves a machine busy for a while. */
+const expect = patient.configure({ timeout: 30_000 })
+
+type Stage = { browser: Browser; address: string }
+
+/** Somebody's browser on the logistics page, once its rows are there. */
+async function open({ browser, address }: Stage, who: keyof typeof people, options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage({ ...options, baseURL: address, locale: 'en-ZA', reducedMotion: 'reduce' })
+  await page.goto('/login')
+  // The login page of the demo says who can sign in; choosing one fills the form.
+  await page.getByRole('button', { name: people[who] }).click()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(/logistics/)
+  await expect(firstEdit(page)).toBeVisible()
+  return page
+}
+
+const firstEdit = (page: Page) => page.getByRole('button', { name: /^Edit T-/ }).first()
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+  console.log(name)
+}
+
+async function entrance({ browser, address }: Stage): Promise<void> {
+  const page = await browser.newPage({ ...desktop, baseURL: address })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await save(page, 'login')
+  await page.close()
+}
+
+async function onDesktop(stage: Stage, scheme: BrowserContextOptions, suffix: string): Promise<void> {
+  const page = await open(stage, 'administrator', { ...desktop, ...scheme })
+  await save(page, `logistics${suffix}`)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill('maize')
+  await expect(page.getByRole('option', { name: /YM2/ }).first()).toBeVisible()
+  await save(page, `palette${suffix}`)
+  await page.keyboard.press('Escape')
+  // By its keys: a click of the test would scroll the table to its last column first.
+  await page.getByRole('gridcell').filter({ hasText: 'Truck Booked' }).first().click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog', { name: 'Edit Trade' })).toContainText('Last saved')
+  await save(page, `dialog${suffix}`)
+  await page.getByRole('tab', { name: /History/ }).click()
+  await expect(page.getByText('created the trade')).toBeVisible()
+  await save(page, `history${suffix}`)
+  await page.close()
+}
+
+async function inEdit(stage: Stage): Promise<void> {
+  const page = await open(stage, 'logistics', desktop)
+  const cell = tonnageOf(page)
+  await cell.click()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('34.2')
+  await save(page, 'cell-in-edit')
+  const other = await open(stage, 'administrator', desktop)
+  const theirs = tonnageOf(other)
+  await theirs.click()
+  await other.keyboard.press('F2')
+  await other.keyboard.type('33.8')
+  await other.keyboard.press('Enter')
+  await expect(other.getByText('Trade updated successfully').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await save(page, 'conflict')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await cell.click()
+  await page.keyboard.press('Shift+Enter')
+  await save(page, 'row-in-edit')
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox').fill('nothing at all')
+  await expect(page.getByText('No trades found.')).toBeVisible()
+  await save(page, 'empty')
+  await page.route('**/api/trades/groups*', (route) => route.fulfill({ status: 503, json: { message: 'The database is away.' } }))
+  await page.getByRole('searchbox').fill('maize')
+  await expect(page.getByText('Trades could not be loaded')).toBeVisible()
+  await save(page, 'error')
+  await page.close()
+  await other.close()
+}
+
+/** The tonnage of the first row that logistics may still edit. */
+function tonnageOf(page: Page) {
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Edit T-/ }), hasText: /On Hold|Ready to load|Truck Booked/ })
+    .first()
+  return row.locator('td[aria-colindex="10"]')
+}
+
+async function onPhone(stage: Stage, scheme: BrowserContextOptions, suffix: string): Promise<void> {
+  const page = await open(stage, 'logistics', { ...phone, ...scheme })
+  await save(page, `phone${suffix}`)
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+  await save(page, `phone-drawer${suffix}`)
+  await page.keyboard.press('Escape')
+  await firstEdit(page).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Trade' })).toBeVisible()
+  await save(page, `phone-dialog${suffix}`)
+  await page.close()
+}
+
+mkdirSync(folder, { recursive: true })
+const product = await runProduct({}, 'demo')
+const browser = await chromium.launch({
+  ...(process.env.HAULM_BROWSER ? { executablePath: process.env.HAULM_BROWSER } : {}),
+  args: ['--no-sandbox'],
+})
+try {
+  const stage = { browser, address: product.address }
+  await entrance(stage)
+  await onDesktop(stage, {}, '')
+  await onDesktop(stage, dark, '-dark')
+  await inEdit(stage)
+  await onPhone(stage, {}, '')
+  await onPhone(stage, dark, '-dark')
+} finally {
+  await browser.close()
+  await product.stop()
+}
