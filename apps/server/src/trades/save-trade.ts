@@ -5,7 +5,6 @@ import { type TradePatch, type WritableName, writableNames } from '@haulm/domain
 import { computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/computed.ts'
 import type { Database } from '../database/connection.ts'
 import { fieldChanges } from '../database/field-changes.ts'
-import { recordChange } from '../database/record-change.ts'
 import { assertCurrent, type ChangedSince, changedSince } from './assert-current.ts'
 import { assertNotBothRates, assertOtherRateIsClear } from './assert-one-rate.ts'
 import { assertReferences } from './assert-references.ts'
@@ -43,18 +42,8 @@ export async function saveTrade(tx: Database, { id, edit, user, now, inCell }: S
   const computed = computeFields({ ...trade, ...written }, trade.status === 'cancelled')
   if (isTooLarge(computed)) throw invalid(Object.fromEntries(Object.keys(changed).map((name) => [name, tooLargeMessage])))
   const columns = { ...written, ...computed }
-  const fields = fieldChanges(trade, columns)
-  if (fields.length === 0) return tradeJson(tx, user, id)
-  await recordChange(tx, {
-    kind: 'trade',
-    recordId: id,
-    version: trade.version + 1,
-    action: 'updated',
-    fields,
-    userId: user.id,
-    at: now,
-  })
-  return writeTrade(tx, user, trade, columns)
+  if (fieldChanges(trade, columns).length === 0) return tradeJson(tx, user, id)
+  return writeTrade(tx, trade, columns, { action: 'updated', user, now })
 }
 
 /**

@@ -1,11 +1,14 @@
+import type { ChangeAction } from '@haulm/api/change.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
-import type { Holder } from '@haulm/domain/people/person.ts'
+import type { Holder, Person } from '@haulm/domain/people/person.ts'
 import { type FieldName, type TradeFields, type TradeInput, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { ComputedFields } from '@haulm/domain/trade/computed.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
+import { fieldChanges } from '../database/field-changes.ts'
 import { plannedOnce } from '../database/planned-once.ts'
+import { recording } from '../database/record-change.ts'
 import { tradeColumns, tradeJoins } from './trade-json.ts'
 
 /** A trade as it is stored, whoever asks: what rules are judged by. */
@@ -62,16 +65,27 @@ const assignments = (columns: TradeColumns) =>
     (Object.entries(columns) as [FieldName, unknown][]).map(([name, value]) => sql`${sql.id(columnOfField(name))} = ${value}`),
   )
 
+/** Who does what to a trade, and when. */
+export type Act = { action: ChangeAction; user: Person; now: Date }
+
 /**
- * Writes columns to a held trade and raises its version.
- * Two statements rather than one: reading the trade back is planned once, which no text of an update could be.
+ * Writes columns to a held trade and raises its version, with its history and its event in the same statement.
+ * Reading the trade back is a statement of its own: it is planned once, which no text of an update could be.
  * @returns the trade as it is now, for its reader; a deleted one, too.
  */
-export async function writeTrade(tx: Database, reader: Holder, trade: StoredTrade, columns: TradeColumns): Promise<string> {
+export async function writeTrade(
+  tx: Database,
+  trade: StoredTrade,
+  columns: TradeColumns,
+  { action, user, now }: Act,
+): Promise<string> {
+  const version = trade.version + 1
+  const fields = fieldChanges(trade, columns)
   const { numAffectedRows } = await sql`
-    update trade set ${assignments(columns)}, version = version + 1
+    with ${recording({ kind: 'trade', recordId: trade.id, version, action, fields, userId: user.id, at: now })}
+    update trade set ${assignments(columns)}, version = ${version}
     where id = ${trade.id} and version = ${trade.version}`.execute(tx)
-  const text = await presented(tx, reader, sql`trade.id = ${trade.id}`)
+  const text = await presented(tx, user, sql`trade.id = ${trade.id}`)
   if (numAffectedRows !== 1n || text === null) throw new Error('A held trade changed under its lock.')
   return text
 }
