@@ -14,7 +14,7 @@ const frame = 16.7
 export async function measureEdits(page: Page): Promise<Measure> {
   await page.goto('/logistics')
   const grid = page.getByRole('grid', { name: 'Logistics Trades' })
-  const place = await grid.getByRole('columnheader', { name: 'Loading Number', exact: true }).getAttribute('aria-colindex')
+  const place = await grid.getByRole('columnheader', { name: 'Farm/Location', exact: true }).getAttribute('aria-colindex')
   await page.route(/\/api\/trades\//, async (route) => {
     if (route.request().method() === 'PATCH') await new Promise((resolve) => setTimeout(resolve, 150))
     await route.continue()
@@ -28,7 +28,7 @@ export async function measureEdits(page: Page): Promise<Measure> {
   for (let count = -3; count < edits; count++) {
     // The first row is edited again when the week is through.
     if (count % 15 === 0) await grid.locator(`tr[data-trade] td[aria-colindex="${place}"]`).first().click()
-    const typed = `L${10_000 + count}`
+    const typed = `Kamp ${100 + count}`
     const cell = await page.evaluateHandle(() => document.activeElement)
     await page.keyboard.press('F2')
     await page.keyboard.insertText(typed)
