@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: '../.cache/test/playwright',
   fullyParallel: false,
   workers,
-  timeout: 60_000,
+  // Three times what a test takes on a machine with nothing else to do.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
