@@ -1,5 +1,5 @@
 import { everyone, route, signedIn } from '@haulm/api/route.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'
 import { sendRaw, statusesIn } from '../test/raw-http.ts'
@@ -26,11 +26,17 @@ const findSession: FindSession = async (_context, token) => {
 }
 
 let server: Awaited<ReturnType<typeof bareServer>>
+let second = Date.now()
 beforeAll(async () => {
   server = await bareServer(operations, { findSession })
-  await burst(3, '/api/own', known)
 })
 afterAll(() => server.close())
+// Each test has a second of its own, and it lasts as long as the test: what is counted does not hang on the speed of the machine.
+beforeEach(() => {
+  second += 10_000
+  vi.useFakeTimers({ toFake: ['Date'], now: second })
+})
+afterEach(() => vi.useRealTimers())
 
 /** Many requests at once over one connection, each with a cookie of its own; the last one closes. */
 async function burst(count: number, path: string, token: (at: number) => string): Promise<Map<number, number>> {
@@ -42,33 +48,28 @@ async function burst(count: number, path: string, token: (at: number) => string)
   return seen
 }
 
+const most = limits.callsPerSecond
 const known = (at: number) => `good-${at % 3}`
 
 test('invented cookies lead around no bound: they count for the address', async () => {
-  const seen = await burst(limits.callsPerSecond * 5, '/api/own', (at) => `invented-${at}`)
-  expect(seen.get(429)).toBeGreaterThan(0)
+  expect((await burst(most + 50, '/api/own', (at) => `invented-${at}`)).get(429)).toBeGreaterThan(0)
 })
 
-test('people at an address at which somebody guesses are counted by themselves, and 200 calls in a second pass', async () => {
-  const [, seen] = await Promise.all([
-    burst(limits.callsPerSecond * 3, '/api/own', () => 'invented'),
-    burst(600, '/api/own', known),
-  ])
-  expect(seen).toEqual(new Map([[200, 600]]))
+test('people at an address at which somebody guesses are counted by themselves', async () => {
+  await burst(3, '/api/own', known)
+  expect((await burst(most + 50, '/api/own', () => 'invented')).get(429)).toBeGreaterThan(0)
+  expect(await burst(most, '/api/own', known)).toEqual(new Map([[200, most]]))
 })
 
-test('one person is bounded, too, and told when to come back', async () => {
-  const seen = await burst(limits.callsPerSecond * 5, '/api/own', () => 'good-busy')
-  expect(seen.get(429)).toBeGreaterThan(0)
+test('one person may call 200 times in a second, is bounded, and told when to come back', async () => {
+  await burst(1, '/api/own', () => 'good-busy')
+  expect(await burst(200, '/api/own', () => 'good-busy')).toEqual(new Map([[200, 200]]))
+  expect((await burst(most, '/api/own', () => 'good-busy')).get(429)).toBeGreaterThan(0)
   const refused = await server.api.get('/api/own', { cookie: 'haulm_session=good-busy' })
-  if (refused.status === 429) {
-    expect(refused.body).toMatchObject({ code: 'tooMany', message: expect.any(String) })
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  }
+  expect(refused).toMatchObject({ status: 429, body: { code: 'tooMany', message: expect.any(String) } })
+  expect(refused.headers.get('retry-after')).toBe('1')
 })
 
 test('health is told however often it is asked, whatever cookie comes along', async () => {
-  expect(await burst(limits.callsPerSecond * 3, '/api/health/live', () => 'invented')).toEqual(
-    new Map([[200, limits.callsPerSecond * 3]]),
-  )
+  expect(await burst(most + 50, '/api/health/live', () => 'invented')).toEqual(new Map([[200, most + 50]]))
 })
