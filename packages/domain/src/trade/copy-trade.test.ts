@@ -29,6 +29,8 @@ const filled = (name: FieldName) => {
   return ['rand', 'randPerTon', 'tons'].includes(kind) ? 412.5 : `the ${name}`
 }
 const fullTrade = Object.fromEntries(fieldNames.map((name) => [name, filled(name)])) as unknown as Trade
+/** A trade has one of the two rates as a rule. */
+const withLoadRate: Trade = { ...fullTrade, transportRatePerTon: null }
 
 test('a blank trade waits on hold, says no, and has nothing else', () => {
   const { logisticsStatus, approvedForInvoicing, invoiced, transportRateMatches, ...others } = blankTrade()
@@ -38,10 +40,14 @@ test('a blank trade waits on hold, says no, and has nothing else', () => {
 })
 
 test('a copy keeps what the specification lists; all else is as in a blank trade', () => {
-  const copy = copyOfTrade(fullTrade)
+  const copy = copyOfTrade(withLoadRate)
   expect(Object.keys(copy).sort()).toEqual([...writableNames].sort())
   for (const name of writableNames)
-    expect([name, copy[name]]).toEqual([name, kept.includes(name) ? fullTrade[name] : blankTrade()[name]])
+    expect([name, copy[name]]).toEqual([name, kept.includes(name) ? withLoadRate[name] : blankTrade()[name]])
+})
+
+test('a load rate that stands idle beside a transport rate is not copied: a new trade has one rate', () => {
+  expect(copyOfTrade(fullTrade)).toMatchObject({ transportRatePerTon: 412.5, loadRate: null })
 })
 
 test('what could not be read stays blank, not undefined', () => {

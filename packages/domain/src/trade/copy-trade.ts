@@ -31,10 +31,14 @@ function blankValue(name: WritableName) {
   return kind === 'flag' ? false : null
 }
 
-/** A new trade after the model of another; what its reader could not read stays blank. */
+/**
+ * A new trade after the model of another; what its reader could not read stays blank.
+ * Of a load rate that stands idle beside a transport rate nothing is kept: a new trade has one rate, not both.
+ */
 export function copyOfTrade(trade: Trade): TradeInput {
   const template: TradePatch = Object.fromEntries(
     kept.flatMap((name) => (trade[name] === undefined ? [] : [[name, trade[name]]])),
   )
-  return { ...blankTrade(), ...template }
+  const copy = { ...blankTrade(), ...template }
+  return copy.transportRatePerTon === null ? copy : { ...copy, loadRate: null }
 }
