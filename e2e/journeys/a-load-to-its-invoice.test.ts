@@ -138,6 +138,7 @@ test('a load goes from the first call to its invoice through the hands of four p
 
 async function edit(page: Page, tradeNumber: string) {
   if (!page.url().includes(tradeNumber)) await page.getByRole('searchbox').fill(tradeNumber)
+  await expect(page).toHaveURL(new RegExp(tradeNumber))
   await page.getByRole('button', { name: `Edit ${tradeNumber}`, exact: true }).click()
   const form = tradeDialog(page, 'Edit Trade')
   await expect(form.dialog).toBeVisible()

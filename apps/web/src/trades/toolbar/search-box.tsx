@@ -23,7 +23,8 @@ export function SearchBox({ value, onSearch, className }: SearchBoxProps) {
   const search = (next: string, after: number) => {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(next.trim()), after)
+    if (after === 0) onSearch(next.trim())
+    else timer.current = setTimeout(() => onSearch(next.trim()), after)
   }
   return (
     <div className={clsx('relative min-w-0', className)}>
@@ -43,6 +44,8 @@ export function SearchBox({ value, onSearch, className }: SearchBoxProps) {
         spellCheck={false}
         value={text}
         onChange={(event) => search(event.target.value, rest)}
+        // Whoever turns to a row is done typing: the search goes into the address before what comes next.
+        onBlur={() => text.trim() !== value.trim() && search(text, 0)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(text, 0)
           if (event.key !== 'Escape' || text === '') return
