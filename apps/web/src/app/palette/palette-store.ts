@@ -1,29 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../../ui/shared-value.ts'
 
 type Overlay = 'palette' | 'keys' | null
 
-let open: Overlay = null
-const listeners = new Set<() => void>()
-
-function set(next: Overlay): void {
-  open = next
-  for (const listener of listeners) listener()
-}
+const overlay = sharedValue<Overlay>(null)
 
 /** The command palette, from wherever it is asked for. */
-export const openPalette = () => set('palette')
+export const openPalette = () => overlay.set('palette')
 /** The list of all keys. */
-export const openKeys = () => set('keys')
-export const closeOverlay = () => set(null)
+export const openKeys = () => overlay.set('keys')
+export const closeOverlay = () => overlay.set(null)
 
 /** Which of the two stands over the page. */
-export const useOverlay = (): Overlay =>
-  useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => {
-        listeners.delete(changed)
-      }
-    },
-    () => open,
-  )
+export const useOverlay = (): Overlay => overlay.use()

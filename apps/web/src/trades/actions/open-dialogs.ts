@@ -1,5 +1,5 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../../ui/shared-value.ts'
 import { newTradeKey } from '../dialog/new-trade-key.ts'
 
 /** What is asked about before it is done. */
@@ -8,28 +8,14 @@ export type TradeDeed = 'delete' | 'cancel' | 'reinstate'
 /** The dialogs that are open beyond the one that the address opens: the key of a new trade, and a question. */
 export type OpenDialogs = { newTrade: string | null; question: { deed: TradeDeed; trade: Trade } | null }
 
-let open: OpenDialogs = { newTrade: null, question: null }
-const listeners = new Set<() => void>()
-
-function set(next: Partial<OpenDialogs>): void {
-  open = { ...open, ...next }
-  for (const listener of listeners) listener()
-}
+const open = sharedValue<OpenDialogs>({ newTrade: null, question: null })
+const set = (next: Partial<OpenDialogs>): void => open.set({ ...open.get(), ...next })
 
 /** Opens the new-trade dialog, or one that was left with its draft; one that is open stays. */
-export const openNewTrade = (key?: string): void => set({ newTrade: open.newTrade ?? key ?? newTradeKey() })
+export const openNewTrade = (key?: string): void => set({ newTrade: open.get().newTrade ?? key ?? newTradeKey() })
 export const closeNewTrade = (): void => set({ newTrade: null })
 
 export const ask = (deed: TradeDeed, trade: Trade): void => set({ question: { deed, trade } })
 export const closeQuestion = (): void => set({ question: null })
 
-export const useOpenDialogs = (): OpenDialogs =>
-  useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => {
-        listeners.delete(changed)
-      }
-    },
-    () => open,
-  )
+export const useOpenDialogs = (): OpenDialogs => open.use()

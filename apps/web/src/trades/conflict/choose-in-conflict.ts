@@ -1,16 +1,11 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../../ui/shared-value.ts'
 import { type Conflict, disputesOf, resolve } from './resolve-conflict.ts'
 
 /** A conflict that waits for its person, and where the answer goes. */
 export type OpenConflict = Conflict & { at: Date; answer: (patch: TradePatch | null) => void }
 
-let open: OpenConflict | null = null
-const listeners = new Set<() => void>()
-const set = (next: OpenConflict | null) => {
-  open = next
-  for (const listener of listeners) listener()
-}
+const open = sharedValue<OpenConflict | null>(null)
 
 /**
  * Lets the person choose, field by field, between what they typed and what was saved meanwhile.
@@ -19,13 +14,13 @@ const set = (next: OpenConflict | null) => {
  */
 export function chooseInConflict(conflict: Conflict): Promise<TradePatch | null> {
   if (disputesOf(conflict).length === 0) return Promise.resolve(resolve(conflict, {}))
-  open?.answer(null)
+  open.get()?.answer(null)
   return new Promise((answered) => {
-    set({
+    open.set({
       ...conflict,
       at: new Date(),
       answer: (patch) => {
-        set(null)
+        open.set(null)
         answered(patch)
       },
     })
@@ -33,13 +28,4 @@ export function chooseInConflict(conflict: Conflict): Promise<TradePatch | null>
 }
 
 /** The conflict that is to be shown; null when there is none. */
-export const useOpenConflict = (): OpenConflict | null =>
-  useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => {
-        listeners.delete(changed)
-      }
-    },
-    () => open,
-  )
+export const useOpenConflict = (): OpenConflict | null => open.use()
