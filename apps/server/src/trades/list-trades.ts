@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { json, stream } from '../http/answers.ts'
 import { FewAtOnce } from '../http/few-at-once.ts'
 import { serve } from '../http/serve.ts'
-import { jsonArray } from './json-array.ts'
-import { readCursor, writeCursor } from './list-cursor.ts'
-import { everyTrade, type TradeSelection, tradePage } from './list-trades.queries.ts'
-import { searchCondition } from './search-condition.ts'
-import { tradeConditions } from './trade-conditions.ts'
+import { jsonArray } from '../trade-rows/json-array.ts'
+import { readCursor, writeCursor } from '../trade-rows/list-cursor.ts'
+import { everyTrade, type TradeSelection, tradePage } from '../trade-rows/list-trades.queries.ts'
+import { searchCondition } from '../trade-rows/search-condition.ts'
+import { tradeConditions } from '../trade-rows/trade-conditions.ts'
 
 /** Lists without a limit hold a connection until they are read: of the ten, others always find some. */
 const wholeLists = new FewAtOnce(4, 1_500)

@@ -9,7 +9,7 @@ import type { Database } from '../database/connection.ts'
 import { fieldChanges } from '../database/field-changes.ts'
 import { plannedOnce } from '../database/planned-once.ts'
 import { recording } from '../database/record-change.ts'
-import { tradeColumns, tradeJoins } from './trade-json.ts'
+import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
 
 /** A trade as it is stored, whoever asks: what rules are judged by. */
 export type StoredTrade = TradeInput & ComputedFields & Pick<TradeFields, 'id' | 'version' | 'deletedAt'>

@@ -1,7 +1,6 @@
 import type { Call } from '@haulm/api/routes.ts'
 import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
 import type { Week } from '@haulm/domain/calendar/week.ts'
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -92,21 +91,4 @@ export const tradeById = (id: string) =>
   queryOptions({
     queryKey: tradeKeys.one(id),
     queryFn: ({ signal }) => request('GET /api/trades/:id', { params: { id }, signal }),
-  })
-
-const fetchLookup = {
-  commodity: (signal: AbortSignal) => request('GET /api/commodities', { signal }),
-  client: (signal: AbortSignal) => request('GET /api/clients', { signal }),
-  supplier: (signal: AbortSignal) => request('GET /api/suppliers', { signal }),
-  transporter: (signal: AbortSignal) => request('GET /api/transporters', { signal }),
-  truckType: (signal: AbortSignal) => request('GET /api/truck-types', { signal }),
-} as const satisfies Record<ReferenceKind, (signal: AbortSignal) => Promise<unknown>>
-type Lookup<K extends ReferenceKind> = Awaited<ReturnType<(typeof fetchLookup)[K]>>
-
-/** A list that trades point to, inactive records included: old trades still name them. */
-export const lookup = <K extends ReferenceKind>(kind: K) =>
-  queryOptions({
-    queryKey: ['lookups', kind] as const,
-    queryFn: ({ signal }) => fetchLookup[kind](signal) as Promise<Lookup<K>>,
-    staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { lookup } from '../api/lookups.ts'
 import type { TruckNames } from './cells/cell-content.tsx'
 import type { Lookups } from './edit/optimistic.ts'
-import { lookup } from './queries.ts'
 
 /** The lists that trades point to, empty until they have come, and truck types by code. */
 export function useLookups(): { lookups: Lookups; truckNames: TruckNames } {

@@ -1,7 +1,7 @@
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQueries } from '@tanstack/react-query'
+import { lookup } from '../../api/lookups.ts'
 import type { Lookups } from '../edit/optimistic.ts'
-import { lookup } from '../queries.ts'
 import { useLookups } from '../use-lookups.ts'
 
 const kinds = Object.keys(referenceKinds) as ReferenceKind[]

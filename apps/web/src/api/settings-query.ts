@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '../api/request.ts'
+import { request } from './request.ts'
 
-/** What an administrator has set for everyone, as far as it concerns trades. */
+/** What an administrator has set for everyone. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'] as const,
   queryFn: ({ signal }) => request('GET /api/settings', { signal }),

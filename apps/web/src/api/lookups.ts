@@ -1,0 +1,20 @@
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from './request.ts'
+
+const fetchLookup = {
+  commodity: (signal: AbortSignal) => request('GET /api/commodities', { signal }),
+  client: (signal: AbortSignal) => request('GET /api/clients', { signal }),
+  supplier: (signal: AbortSignal) => request('GET /api/suppliers', { signal }),
+  transporter: (signal: AbortSignal) => request('GET /api/transporters', { signal }),
+  truckType: (signal: AbortSignal) => request('GET /api/truck-types', { signal }),
+} as const satisfies Record<ReferenceKind, (signal: AbortSignal) => Promise<unknown>>
+type Lookup<K extends ReferenceKind> = Awaited<ReturnType<(typeof fetchLookup)[K]>>
+
+/** A list that other records point to, inactive records included: old ones still name them. */
+export const lookup = <K extends ReferenceKind>(kind: K) =>
+  queryOptions({
+    queryKey: ['lookups', kind] as const,
+    queryFn: ({ signal }) => fetchLookup[kind](signal) as Promise<Lookup<K>>,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
