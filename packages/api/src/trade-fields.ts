@@ -1,3 +1,4 @@
+import { type Checked, largestAmount } from '@haulm/domain/field-checks/checks.ts'
 import {
   type FieldName,
   fieldNames,
@@ -7,8 +8,8 @@ import {
   type TradePatch,
   writableNames,
 } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type Field, type Kind, largestAmount } from '@haulm/domain/trade/catalogue/kinds.ts'
-import { type Checked, checkCell, checkValue } from '@haulm/domain/trade/check-value.ts'
+import type { Field, Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
+import { checkCell, checkValue } from '@haulm/domain/trade/check-value.ts'
 import { initialLogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { tradeStatuses } from '@haulm/domain/trade/trade-status.ts'

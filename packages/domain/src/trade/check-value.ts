@@ -1,47 +1,10 @@
-import { isDay } from '../calendar/day.ts'
-import { hasAtMostTwoDecimals } from '../quantity/decimal.ts'
-import { canBeStored, characterCount } from '../text/storable.ts'
+import { accept, type Checked, checkDay, checkFlag, checkNumber, checkText, refuse } from '../field-checks/checks.ts'
+import { canBeStored } from '../text/storable.ts'
 import { type FieldName, fieldOf } from './catalogue/catalogue.ts'
-import { type Field, type Kind, largestAmount } from './catalogue/kinds.ts'
+import type { Field, Kind } from './catalogue/kinds.ts'
 import { isLogisticsStatus, logisticsStatuses } from './logistics-status.ts'
 
-/** What a value became, or why it was refused, in words for the person. */
-export type Checked = { ok: true; value: string | number | boolean | null } | { ok: false; message: string }
-
-const accept = (value: string | number | boolean | null): Checked => ({ ok: true, value })
-const refuse = (message: string): Checked => ({ ok: false, message })
-
 type Check = (value: unknown, field: Field) => Checked
-
-const checkText: Check = (value, { label, longest = 0 }) => {
-  if (value === null) return accept(null)
-  if (typeof value !== 'string') return refuse(`${label} must be text.`)
-  if (!canBeStored(value)) return refuse(`${label} holds a character that cannot be kept.`)
-  const text = value.trim()
-  if (characterCount(text) > longest) return refuse(`${label} can be at most ${longest} characters long.`)
-  return accept(text === '' ? null : text)
-}
-
-const checkNumber: Check = (value, { label, above, least, most = largestAmount }) => {
-  if (value === null) return accept(null)
-  if (typeof value !== 'number' || !Number.isFinite(value)) return refuse(`${label} must be a number.`)
-  if (above !== undefined && value <= above) return refuse(`${label} must be above ${above}.`)
-  if (least !== undefined && value < least) return refuse(`${label} must be ${least} or more.`)
-  if (value > most) return refuse(`${label} can be at most ${most.toLocaleString('en-US')}.`)
-  if (!hasAtMostTwoDecimals(value)) return refuse(`${label} can have at most 2 decimals.`)
-  return accept(value === 0 ? 0 : value)
-}
-
-const checkDay: Check = (value, { label }) => {
-  if (value === null) return accept(null)
-  if (typeof value !== 'string') return refuse(`${label} must be a date.`)
-  const text = value.trim()
-  if (text === '') return accept(null)
-  return isDay(text) ? accept(text) : refuse(`${label} must be a day that exists, written yyyy-MM-dd.`)
-}
-
-const checkFlag: Check = (value, { label }) =>
-  typeof value === 'boolean' ? accept(value) : refuse(`${label} must be true or false.`)
 
 const checkLogisticsStatus: Check = (value, { label }) =>
   isLogisticsStatus(value) ? accept(value) : refuse(`${label} must be one of ${logisticsStatuses.join(', ')}.`)

@@ -1,9 +1,10 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
+import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type Checked, checkValue } from '@haulm/domain/trade/check-value.ts'
+import { checkValue } from '@haulm/domain/trade/check-value.ts'
 import { isNumberKind } from '../edit/read-typed.ts'
 
 /** What stands in a field of the dialog: the text as typed, the id or code that was chosen ('' for none), or yes and no. */

@@ -1,9 +1,10 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
+import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
-import { type Checked, checkCell } from '@haulm/domain/trade/check-value.ts'
+import { checkCell } from '@haulm/domain/trade/check-value.ts'
 
 const numberKinds: readonly Kind[] = ['rand', 'randPerTon', 'tons', 'percent']
 export const isNumberKind = (kind: Kind): boolean => numberKinds.includes(kind)

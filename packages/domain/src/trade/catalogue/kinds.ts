@@ -60,9 +60,6 @@ export type Field<K extends Kind = Kind> = FieldOptions & {
   words?: readonly [yes: string, no: string]
 }
 
-/** Nobody trades a billion: anything larger is a slip. @see decisions, 'Trades' */
-export const largestAmount = 999_999_999.99
-
 export const text = (options: FieldOptions & { longest: number }): Field<'text'> => ({ kind: 'text', ...options })
 /** A text of sentences, edited in a dialog of its own. */
 export const longText = (options: FieldOptions & { longest: number }): Field<'longText'> => ({ kind: 'longText', ...options })

@@ -1,0 +1,60 @@
+import { isDay } from '../calendar/day.ts'
+import { hasAtMostTwoDecimals } from '../quantity/decimal.ts'
+import { canBeStored, characterCount } from '../text/storable.ts'
+
+/** Nobody trades a billion: anything larger is a slip. @see decisions, 'Trades' */
+export const largestAmount = 999_999_999.99
+
+/** What a value became, or why it was refused, in words for the person. */
+export type Checked = { ok: true; value: string | number | boolean | null } | { ok: false; message: string }
+
+export const accept = (value: string | number | boolean | null): Checked => ({ ok: true, value })
+export const refuse = (message: string): Checked => ({ ok: false, message })
+
+/** A field, as far as its checks need to know it: of a trade, a contract, a rate or a record of the lists. */
+export type CheckedField = {
+  label: string
+  /** Longest text, in characters. */
+  longest?: number
+  /** Numbers must be greater than this. */
+  above?: number
+  /** Numbers must be at least this. */
+  least?: number
+  /** Numbers can be at most this; `largestAmount` where it is not said. */
+  most?: number
+}
+
+type Check = (value: unknown, field: CheckedField) => Checked
+
+/** Text, trimmed; blank is null. */
+export const checkText: Check = (value, { label, longest = 0 }) => {
+  if (value === null) return accept(null)
+  if (typeof value !== 'string') return refuse(`${label} must be text.`)
+  if (!canBeStored(value)) return refuse(`${label} holds a character that cannot be kept.`)
+  const text = value.trim()
+  if (characterCount(text) > longest) return refuse(`${label} can be at most ${longest} characters long.`)
+  return accept(text === '' ? null : text)
+}
+
+/** A number within its limits, with at most two decimals; null stays null. */
+export const checkNumber: Check = (value, { label, above, least, most = largestAmount }) => {
+  if (value === null) return accept(null)
+  if (typeof value !== 'number' || !Number.isFinite(value)) return refuse(`${label} must be a number.`)
+  if (above !== undefined && value <= above) return refuse(`${label} must be above ${above}.`)
+  if (least !== undefined && value < least) return refuse(`${label} must be ${least} or more.`)
+  if (value > most) return refuse(`${label} can be at most ${most.toLocaleString('en-US')}.`)
+  if (!hasAtMostTwoDecimals(value)) return refuse(`${label} can have at most 2 decimals.`)
+  return accept(value === 0 ? 0 : value)
+}
+
+/** A day that exists; blank is null. */
+export const checkDay: Check = (value, { label }) => {
+  if (value === null) return accept(null)
+  if (typeof value !== 'string') return refuse(`${label} must be a date.`)
+  const text = value.trim()
+  if (text === '') return accept(null)
+  return isDay(text) ? accept(text) : refuse(`${label} must be a day that exists, written yyyy-MM-dd.`)
+}
+
+export const checkFlag: Check = (value, { label }) =>
+  typeof value === 'boolean' ? accept(value) : refuse(`${label} must be true or false.`)
