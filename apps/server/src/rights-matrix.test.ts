@@ -40,6 +40,16 @@ type Row = {
 }
 const open = (ok: number): Row => ({ may: principals, ok })
 
+/** Writing a list is for administrators; the record of the path is none of the list, which they are told. */
+const writesOf = <Name extends string>(name: Name) =>
+  ({
+    [`create${name}`]: { may: administrators, ok: 400, body: {} },
+    [`update${name}`]: { may: administrators, ok: 404, body: {} },
+    [`delete${name}`]: { may: administrators, ok: 404 },
+    [`read${name}Use`]: { may: administrators, ok: 404 },
+    [`merge${name}`]: { may: administrators, ok: 404, body: { into: 'another' } },
+  }) as unknown as Record<`${'create' | 'update' | 'delete' | 'merge'}${Name}` | `read${Name}Use`, Row>
+
 /** Every route with who may call it, written out from part 1, section 6, and the decisions; not from the rules of the code. */
 const table: Record<keyof typeof routes, Row> = {
   readLiveness: open(200),
@@ -58,6 +68,13 @@ const table: Record<keyof typeof routes, Row> = {
   listClients: { may: everybody, ok: 200 },
   listSuppliers: { may: everybody, ok: 200 },
   listTransporters: { may: everybody, ok: 200 },
+  ...writesOf('Commodity'),
+  ...writesOf('TruckType'),
+  ...writesOf('Client'),
+  ...writesOf('Supplier'),
+  ...writesOf('Transporter'),
+  listAdminCommodities: { may: administrators, ok: 200 },
+  listAdminTruckTypes: { may: administrators, ok: 200 },
   readSettings: { may: everybody, ok: 200 },
   writeSettings: { may: administrators, ok: 200, body: {} },
   listTrades: { may: readers, ok: 200 },

@@ -2,12 +2,16 @@ import type { z } from 'zod'
 import * as health from './health.ts'
 import * as people from './people.ts'
 import * as referenceData from './reference-data.ts'
+import * as referenceWrites from './reference-writes.ts'
 import type { Route } from './route.ts'
 import * as settings from './settings.ts'
 import * as trades from './trades.ts'
 
 /** Every route of the product. A route that is not here is not served. */
-export const routes = { ...health, ...people, ...referenceData, ...settings, ...trades } satisfies Record<string, Route>
+export const routes = { ...health, ...people, ...referenceData, ...referenceWrites, ...settings, ...trades } satisfies Record<
+  string,
+  Route
+>
 
 type AnyRoute = (typeof routes)[keyof typeof routes]
 

@@ -1,13 +1,13 @@
 import type { Client, CodedRecord, Supplier, Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
 
-const partyColumns = ['id', 'name', 'contactPerson', 'phone', 'email'] as const
+const partyColumns = ['id', 'version', 'name', 'contactPerson', 'phone', 'email'] as const
 
 /** Commodities by code, or truck types in their order. */
 export const codedRecords = (db: Database, kind: 'commodity' | 'truckType'): Promise<CodedRecord[]> =>
   db
     .selectFrom(kind)
-    .select(['id', 'code', 'displayName', 'description', 'isActive', 'sortOrder'])
+    .select(['id', 'version', 'code', 'displayName', 'description', 'isActive', 'sortOrder'])
     .orderBy('sortOrder')
     .orderBy('code')
     .execute()

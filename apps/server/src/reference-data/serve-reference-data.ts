@@ -2,6 +2,7 @@ import { listClients, listCommodities, listSuppliers, listTransporters, listTruc
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import { clients, codedRecords, suppliers, transporters } from './reference-data.queries.ts'
+import { servedReferenceWrites } from './serve-reference-writes.ts'
 
 /** The lists that the trade dialog offers. Everyone signed in reads them, inactive ones included: old trades point to them. */
 export const servedReferenceData: Served[] = [
@@ -10,4 +11,5 @@ export const servedReferenceData: Served[] = [
   serve(listClients, ({ db }) => clients(db)),
   serve(listSuppliers, ({ db }) => suppliers(db)),
   serve(listTransporters, ({ db }) => transporters(db)),
+  ...servedReferenceWrites,
 ]

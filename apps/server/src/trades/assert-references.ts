@@ -42,11 +42,13 @@ async function findReference(tx: Database, name: WritableName, value: string): P
   return uuid.test(value) ? record(tx, to, value) : undefined
 }
 
+/** Held against deletion until the trade is in: a code is no foreign key. */
 const truckType = (tx: Database, code: string): Promise<Found | undefined> =>
   tx
     .selectFrom('truckType')
     .select(['id', 'isActive', 'code'])
     .where(sql`lower(code)`, '=', sql`lower(${code})`)
+    .forKeyShare()
     .executeTakeFirst()
 
 /** Held against deletion until the trade is in. */

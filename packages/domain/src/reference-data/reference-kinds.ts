@@ -12,6 +12,7 @@ export type ReferenceKind = keyof typeof referenceKinds
 /** A commodity or truck type: known by its code, and no longer offered once inactive. */
 export type CodedRecord = {
   id: string
+  version: number
   code: string
   displayName: string
   description: string | null
@@ -22,6 +23,7 @@ export type CodedRecord = {
 /** Somebody whom the company deals with. Names may be shared: a client has several farms. */
 export type Party = {
   id: string
+  version: number
   name: string
   contactPerson: string | null
   phone: string | null

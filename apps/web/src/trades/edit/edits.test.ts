@@ -76,7 +76,10 @@ test('figures that may not be read are not computed into view', () => {
 
 test('a new client is shown by name', () => {
   const client = { id: 'k-2', name: 'Mooiwaters Dairy', location: 'Underberg' }
-  const lookups = { ...noLookups, client: [{ ...client, contactPerson: null, phone: null, email: null, farmName: null }] }
+  const lookups = {
+    ...noLookups,
+    client: [{ ...client, version: 1, contactPerson: null, phone: null, email: null, farmName: null }],
+  }
   expect(withPatch(sampleTrade(), { clientId: 'k-2' }, lookups).client).toEqual({
     name: 'Mooiwaters Dairy',
     location: 'Underberg',

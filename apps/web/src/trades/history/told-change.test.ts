@@ -4,7 +4,7 @@ import type { Lookups } from '../edit/optimistic.ts'
 import { deedOf, labelOf, latestChange, shortName, whoOf } from './told-change.ts'
 import { writtenValue } from './written-value.ts'
 
-const transporter = { id: 'h-1', name: 'Vos & Seuns Vervoer', contactPerson: null, phone: null, email: null }
+const transporter = { id: 'h-1', version: 1, name: 'Vos & Seuns Vervoer', contactPerson: null, phone: null, email: null }
 const lookups: Lookups = { commodity: [], client: [], supplier: [], transporter: [transporter], truckType: [] }
 const change = (told: Partial<Change>): Change => ({
   id: 'x',

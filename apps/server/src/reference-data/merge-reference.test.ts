@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { tradeWorld } from '../test/trade-world.ts'
+import { world } from '../test/world.ts'
+import { pointers } from './reference-use.ts'
+
+const id = (reply: { body: unknown }) => (reply.body as { id: string }).id
+const nowhere = { transportRates: 0, supplierContracts: 0 }
+
+test('two spellings of a client become one: trades move with their history, the merged one is gone', async () => {
+  const { admin, enter, clientId } = await tradeWorld()
+  const other = id(await admin.post('/api/clients', { name: 'Witrand Feedlot (Pty) Ltd' }))
+  const [open, locked, deleted] = [
+    await enter({ clientId: other }),
+    await enter({ clientId: other, invoiced: true }),
+    await enter({ clientId: other }),
+  ]
+  await admin.delete(`/api/trades/${deleted.id}`)
+  expect((await admin.get(`/api/clients/${other}/use`)).body).toEqual({ trades: 3, ...nowhere })
+  expect(await admin.post(`/api/clients/${other}/merge`, { into: clientId })).toMatchObject({
+    status: 200,
+    body: { trades: 3, ...nowhere },
+  })
+  for (const { id, version } of [open, locked])
+    expect((await admin.get(`/api/trades/${id}`)).body).toMatchObject({ clientId, version: version + 1 })
+  expect((await admin.post(`/api/trades/${deleted.id}/restore`)).body).toMatchObject({ clientId })
+  expect((await admin.get(`/api/trades/${open.id}/history`)).body).toMatchObject([
+    { action: 'updated', fields: [{ field: 'clientId', from: other, to: clientId }] },
+    { action: 'created' },
+  ])
+  expect((await admin.get('/api/clients')).body).toMatchObject([{ id: clientId }])
+  expect((await admin.delete(`/api/clients/${other}`)).status).toBe(404)
+})
+
+test('truck types are merged by their codes', async () => {
+  const { admin, enter } = await tradeWorld()
+  const twin = id(await admin.post('/api/admin/truck-types', { code: 'inter_link', displayName: 'Interlink' }))
+  const trade = await enter({ truckType: 'inter_link' })
+  const types = (await admin.get('/api/truck-types')).body as { id: string; code: string }[]
+  const interlink = types.find(({ code }) => code === 'interlink')?.id
+  expect((await admin.post(`/api/admin/truck-types/${twin}/merge`, { into: interlink })).body).toEqual({ trades: 1, ...nowhere })
+  expect((await admin.get(`/api/trades/${trade.id}`)).body).toMatchObject({ truckType: 'interlink' })
+})
+
+test('what cannot be merged is refused, and nothing moves', async () => {
+  const { admin, enter, clientId, commodityId, otherCommodityId, supplierId } = await tradeWorld()
+  const trade = await enter({ clientId })
+  await admin.put(`/api/admin/commodities/${otherCommodityId}`, { isActive: false })
+  const refused = [
+    await admin.post(`/api/clients/${clientId}/merge`, { into: clientId }),
+    await admin.post(`/api/clients/${clientId}/merge`, { into: supplierId }),
+    await admin.post(`/api/clients/${clientId}/merge`, {}),
+    await admin.post(`/api/admin/commodities/${commodityId}/merge`, { into: otherCommodityId }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([400, 404, 400, 400])
+  expect((await admin.get(`/api/trades/${trade.id}`)).body).toEqual(trade)
+})
+
+test('two merges that go round in a circle leave one record, and no trade without a client', async () => {
+  const { admin, enter, clientId } = await tradeWorld()
+  const other = id(await admin.post('/api/clients', { name: 'Witrand' }))
+  const trades = [await enter({ clientId }), await enter({ clientId: other })]
+  const replies = await Promise.all([
+    admin.post(`/api/clients/${clientId}/merge`, { into: other }),
+    admin.post(`/api/clients/${other}/merge`, { into: clientId }),
+  ])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
+  const [left] = (await admin.get('/api/clients')).body as { id: string }[]
+  for (const trade of trades) expect((await admin.get(`/api/trades/${trade.id}`)).body).toMatchObject({ clientId: left?.id })
+})
+
+test('every column of the database that points to a list is known: none is forgotten by use and merge', async () => {
+  const { db } = await world()
+  const { rows } = await sql<{ column: string; kind: string }>`
+    select format('%s.%s', con.conrelid::regclass, attribute.attname) as "column", con.confrelid::regclass::text as "kind"
+    from pg_constraint con join pg_attribute attribute on attribute.attrelid = con.conrelid and attribute.attnum = con.conkey[1]
+    where con.contype = 'f' and con.confrelid in ('commodity'::regclass, 'client'::regclass, 'supplier'::regclass, 'transporter'::regclass)
+    order by 1`.execute(db)
+  const known = Object.entries(pointers).flatMap(([kind, list]) =>
+    list.filter(({ by }) => by === 'id').map(({ table, column }) => ({ column: `${table}.${column}`, kind })),
+  )
+  expect(rows).toEqual(known.sort((left, right) => left.column.localeCompare(right.column)))
+})

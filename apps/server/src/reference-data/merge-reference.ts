@@ -1,0 +1,76 @@
+import type { ReferenceUse } from '@haulm/api/reference-replies.ts'
+import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { violatedUnique } from '../database/violated-constraint.ts'
+import { calledBy, holdRecord, type ReferenceRecord } from './reference-records.ts'
+import { type Pointer, pointers, valueFor } from './reference-use.ts'
+import { type By, dropRecord } from './write-reference.ts'
+
+/**
+ * Makes two records that mean the same into one: what used the first uses the second, and the first is deleted.
+ * All in one transaction, each moved record with its own history; deleted trades move, too, since they can be restored.
+ * @returns how many records were moved.
+ * @throws {Refusal} 404; 400 when it is no other record, or an inactive one; 409 when two contracts would bear one number.
+ */
+export async function mergeRecords(
+  db: Database,
+  kind: ReferenceKind,
+  { from, into }: { from: string; into: string },
+  by: By,
+): Promise<ReferenceUse> {
+  const label = referenceKinds[kind].label.toLowerCase()
+  if (from === into) throw invalid({ into: `Choose another ${label} to merge into.` })
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const [merged, target] = await holdBoth(tx, kind, from, into)
+      if ('isActive' in target && !target.isActive) throw invalid({ into: `This ${label} is inactive.` })
+      const moved: ReferenceUse = { trades: 0, transportRates: 0, supplierContracts: 0 }
+      for (const pointer of pointers[kind]) moved[pointer.counts] += await move(tx, pointer, merged, target, by)
+      await dropRecord(tx, kind, merged, by, calledBy(target))
+      return moved
+    })
+  } catch (error) {
+    if (violatedUnique(error) === null) throw error
+    throw new Refusal('duplicate', 'Both have a contract of the same number. Change one of the numbers, then merge.')
+  }
+}
+
+/** Both records, held in one order whoever asks, so that two merges never wait for each other. */
+async function holdBoth(
+  tx: Database,
+  kind: ReferenceKind,
+  from: string,
+  into: string,
+): Promise<[ReferenceRecord, ReferenceRecord]> {
+  const held = new Map<string, ReferenceRecord>()
+  for (const id of [from, into].sort()) held.set(id, await holdRecord(tx, kind, id))
+  return [held.get(from) as ReferenceRecord, held.get(into) as ReferenceRecord]
+}
+
+/** Points every record of a table that points to one record to the other, each with its history and its event. */
+async function move(
+  tx: Database,
+  pointer: Pointer,
+  from: ReferenceRecord,
+  to: ReferenceRecord,
+  { user, now }: By,
+): Promise<number> {
+  const [old, next] = [valueFor(pointer, from), valueFor(pointer, to)]
+  const fields = JSON.stringify([{ field: pointer.field, from: old, to: next }])
+  const column = sql.ref(pointer.column)
+  const { rows } = await sql<{ count: number }>`
+    with moved as (
+      update ${sql.table(pointer.table)} set ${column} = ${next}, version = version + 1 where ${column} = ${old} returning id, version
+    ),
+    recorded as (
+      insert into change (kind, record_id, version, action, fields, person_id, at)
+      select ${pointer.kind}, id, version, 'updated', ${fields}::jsonb, ${user.id}, ${now} from moved
+    ),
+    told as (
+      insert into event (kind, record_id, version, action, at) select ${pointer.kind}, id, version, 'updated', ${now} from moved
+    )
+    select count(*) as "count" from moved`.execute(tx)
+  return rows[0]?.count ?? 0
+}

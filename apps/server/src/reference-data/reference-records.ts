@@ -1,0 +1,81 @@
+import type { ReferenceInput } from '@haulm/api/reference-bodies.ts'
+import { Refusal } from '@haulm/api/refusal.ts'
+import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
+import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import type { FieldChange } from '../database/tables/change.ts'
+
+/** A record of a list, whatever list: its fields by name, with what the server gives. */
+export type ReferenceRecord<K extends ReferenceKind = ReferenceKind> = ReferenceInput[K] & { id: string; version: number }
+type Value = string | number | boolean | null
+type Values = Record<string, Value>
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The table of a list, as the query builder knows it; its columns are those of the list's fields. */
+export const tableOf = (kind: ReferenceKind) => kind as 'client'
+
+const columnsOf = (kind: ReferenceKind) =>
+  ['id', 'version', ...referenceFields[kind].map(({ name }) => name)] as unknown as readonly ['id', 'version']
+
+const notFound = (kind: ReferenceKind) =>
+  new Refusal('notFound', `This ${referenceKinds[kind].label.toLowerCase()} does not exist, or was deleted.`)
+
+/**
+ * A record, held until the transaction ends: nobody comes to point to it meanwhile.
+ * @throws {Refusal} 404 when there is none.
+ */
+export async function holdRecord<K extends ReferenceKind>(tx: Database, kind: K, id: string): Promise<ReferenceRecord<K>> {
+  if (!uuid.test(id)) throw notFound(kind)
+  const query = tx.selectFrom(tableOf(kind)).select(columnsOf(kind)).where('id', '=', id).forUpdate()
+  const record = await query.executeTakeFirst()
+  if (record === undefined) throw notFound(kind)
+  return record as unknown as ReferenceRecord<K>
+}
+
+/** Adds a record. @returns it as it stands. */
+export async function insertRecord<K extends ReferenceKind>(
+  tx: Database,
+  kind: K,
+  values: Partial<ReferenceInput[K]>,
+): Promise<ReferenceRecord<K>> {
+  const row = { ...valuesOfNew(kind), ...values }
+  const query = tx
+    .insertInto(tableOf(kind))
+    .values(row as never)
+    .returning(columnsOf(kind))
+  return (await query.executeTakeFirstOrThrow()) as unknown as ReferenceRecord<K>
+}
+
+/** Writes what differs to a held record, and raises its version. @returns it as it is now. */
+export async function writeRecord<K extends ReferenceKind>(
+  tx: Database,
+  kind: K,
+  id: string,
+  changed: Partial<ReferenceInput[K]>,
+): Promise<ReferenceRecord<K>> {
+  const query = tx
+    .updateTable(tableOf(kind))
+    .set({ ...changed, version: sql`version + 1` } as never)
+    .where('id', '=', id)
+    .returning(columnsOf(kind))
+  return (await query.executeTakeFirstOrThrow()) as unknown as ReferenceRecord<K>
+}
+
+const valuesOfNew = (kind: ReferenceKind): Values =>
+  Object.fromEntries(referenceFields[kind].map(({ name, initial = null }) => [name, initial]))
+
+/** What differs from one state of a record to the next, among the fields that `to` carries. */
+export function changesOf(kind: ReferenceKind, from: object, to: object): FieldChange[] {
+  const [before, after] = [from as Values, to as Values]
+  return referenceFields[kind]
+    .filter(({ name }) => after[name] !== undefined && (before[name] ?? null) !== after[name])
+    .map(({ name }) => ({ field: name, from: before[name] ?? null, to: after[name] ?? null }))
+}
+
+/** What a record is called: by its name, or by its code. */
+export const calledBy = (record: object): string => {
+  const { name, code } = record as { name?: string; code?: string }
+  return name ?? code ?? ''
+}

@@ -1,0 +1,83 @@
+import type { ReferenceUse } from '@haulm/api/reference-replies.ts'
+import { Refusal } from '@haulm/api/refusal.ts'
+import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import type { RecordKind } from '../database/tables/change.ts'
+import { calledBy, type ReferenceRecord } from './reference-records.ts'
+
+/** A column that points to a record of the lists. */
+export type Pointer = {
+  table: string
+  column: string
+  /** What the table's records are counted as. */
+  counts: keyof ReferenceUse
+  /** What the table's records are in the history, and the field that the column is there. */
+  kind: RecordKind
+  field: string
+  /** Whether it holds the id, or the code. */
+  by: 'id' | 'code'
+}
+
+const ofTrade = (column: string, field: string, by: Pointer['by'] = 'id'): Pointer => ({
+  table: 'trade',
+  column,
+  counts: 'trades',
+  kind: 'trade',
+  field,
+  by,
+})
+
+/** Every column that points to a list; a test compares this with the database. */
+export const pointers: Record<ReferenceKind, readonly Pointer[]> = {
+  commodity: [ofTrade('commodity_id', 'commodityId')],
+  client: [ofTrade('client_id', 'clientId')],
+  supplier: [ofTrade('supplier_id', 'supplierId')],
+  transporter: [ofTrade('transporter_id', 'transporterId')],
+  truckType: [ofTrade('truck_type', 'truckType', 'code')],
+}
+
+/** What a pointer holds when it points to the record. */
+export const valueFor = ({ by }: Pointer, record: ReferenceRecord): string =>
+  by === 'id' ? record.id : (record as ReferenceRecord<'truckType'>).code
+
+/** By how many records a record is used; deleted trades count, since they can be restored. @see decisions, 'People and access' */
+export async function useOf(db: Database, kind: ReferenceKind, record: ReferenceRecord): Promise<ReferenceUse> {
+  const use: ReferenceUse = { trades: 0, transportRates: 0, supplierContracts: 0 }
+  for (const pointer of pointers[kind]) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as "count" from ${sql.table(pointer.table)} where ${sql.ref(pointer.column)} = ${valueFor(pointer, record)}`.execute(
+      db,
+    )
+    use[pointer.counts] += rows[0]?.count ?? 0
+  }
+  return use
+}
+
+export const isUsed = (use: ReferenceUse): boolean => Object.values(use).some((count) => count > 0)
+
+const words: Record<keyof ReferenceUse, readonly [one: string, many: string]> = {
+  trades: ['trade', 'trades'],
+  transportRates: ['transport rate', 'transport rates'],
+  supplierContracts: ['supplier contract', 'supplier contracts'],
+}
+
+/** `3 trades and 1 transport rate`. */
+function usersOf(use: ReferenceUse): string {
+  const parts = (Object.keys(words) as (keyof ReferenceUse)[])
+    .filter((name) => use[name] > 0)
+    .map((name) => `${use[name]} ${words[name][use[name] === 1 ? 0 : 1]}`)
+  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
+}
+
+/** The refusal to take away what is in use: by what, and what may be done instead. */
+export function inUse(kind: ReferenceKind, record: ReferenceRecord, use: ReferenceUse, what: 'deleted' | 'code'): Refusal {
+  const label = referenceKinds[kind].label.toLowerCase()
+  const isUsedBy = `${calledBy(record)} is used by ${usersOf(use)}`
+  if (what === 'code') {
+    const message = `${isUsedBy}, so its code cannot be changed.`
+    return new Refusal('inUse', message, { fields: { code: message } })
+  }
+  const instead = 'isActive' in record ? ` Make the ${label} inactive instead.` : ''
+  return new Refusal('inUse', `${isUsedBy}, so it cannot be deleted.${instead}`)
+}

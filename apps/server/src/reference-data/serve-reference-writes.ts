@@ -1,0 +1,52 @@
+import * as writes from '@haulm/api/reference-writes.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { Served } from '../http/serve.ts'
+import { serve } from '../http/serve.ts'
+import { mergeRecords } from './merge-reference.ts'
+import { codedRecords } from './reference-data.queries.ts'
+import { holdRecord } from './reference-records.ts'
+import { useOf } from './reference-use.ts'
+import { createRecord, deleteRecord, updateRecord } from './write-reference.ts'
+
+/** The routes that every list has, alike but for their path and schemas. */
+type Routes = {
+  remove: Like<typeof writes.deleteClient>
+  use: Like<typeof writes.readClientUse>
+  merge: Like<typeof writes.mergeClient>
+}
+type Like<R> = Omit<R, 'path'> & { path: `/api/${string}` }
+
+/** What is done in the same way with the records of every list. */
+const alike = (kind: ReferenceKind, { remove, use, merge }: Routes): Served[] => [
+  serve(remove, async ({ db, params, ...by }) => {
+    await deleteRecord(db, kind, params.id, by)
+    return undefined
+  }),
+  serve(use, ({ db, params }) => db.transaction().execute(async (tx) => useOf(tx, kind, await holdRecord(tx, kind, params.id)))),
+  serve(merge, ({ db, params, body, ...by }) => mergeRecords(db, kind, { from: params.id, into: body.into }, by)),
+]
+
+/** Adding, changing, deleting and merging what trades, rates and contracts point to. */
+export const servedReferenceWrites: Served[] = [
+  serve(writes.listAdminCommodities, ({ db }) => codedRecords(db, 'commodity')),
+  serve(writes.createCommodity, ({ db, body, ...by }) => createRecord(db, 'commodity', body, by)),
+  serve(writes.updateCommodity, ({ db, params, body, ...by }) => updateRecord(db, 'commodity', params.id, body, by)),
+  ...alike('commodity', { remove: writes.deleteCommodity, use: writes.readCommodityUse, merge: writes.mergeCommodity }),
+
+  serve(writes.listAdminTruckTypes, ({ db }) => codedRecords(db, 'truckType')),
+  serve(writes.createTruckType, ({ db, body, ...by }) => createRecord(db, 'truckType', body, by)),
+  serve(writes.updateTruckType, ({ db, params, body, ...by }) => updateRecord(db, 'truckType', params.id, body, by)),
+  ...alike('truckType', { remove: writes.deleteTruckType, use: writes.readTruckTypeUse, merge: writes.mergeTruckType }),
+
+  serve(writes.createClient, ({ db, body, ...by }) => createRecord(db, 'client', body, by)),
+  serve(writes.updateClient, ({ db, params, body, ...by }) => updateRecord(db, 'client', params.id, body, by)),
+  ...alike('client', { remove: writes.deleteClient, use: writes.readClientUse, merge: writes.mergeClient }),
+
+  serve(writes.createSupplier, ({ db, body, ...by }) => createRecord(db, 'supplier', body, by)),
+  serve(writes.updateSupplier, ({ db, params, body, ...by }) => updateRecord(db, 'supplier', params.id, body, by)),
+  ...alike('supplier', { remove: writes.deleteSupplier, use: writes.readSupplierUse, merge: writes.mergeSupplier }),
+
+  serve(writes.createTransporter, ({ db, body, ...by }) => createRecord(db, 'transporter', body, by)),
+  serve(writes.updateTransporter, ({ db, params, body, ...by }) => updateRecord(db, 'transporter', params.id, body, by)),
+  ...alike('transporter', { remove: writes.deleteTransporter, use: writes.readTransporterUse, merge: writes.mergeTransporter }),
+]

@@ -1,0 +1,94 @@
+import type { ReferenceInput } from '@haulm/api/reference-bodies.ts'
+import { Refusal } from '@haulm/api/refusal.ts'
+import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { Database } from '../database/connection.ts'
+import { recordChange } from '../database/record-change.ts'
+import { violatedUnique } from '../database/violated-constraint.ts'
+import { changesOf, holdRecord, insertRecord, type ReferenceRecord, writeRecord } from './reference-records.ts'
+import { inUse, isUsed, useOf } from './reference-use.ts'
+
+/** Who does it, and when. */
+export type By = { user: { id: string }; now: Date }
+
+/** Adds a record to a list, with its history. @throws {Refusal} 409 when its code is taken. */
+export const createRecord = <K extends ReferenceKind>(db: Database, kind: K, sent: Partial<ReferenceInput[K]>, by: By) =>
+  orDuplicate(kind, () =>
+    db.transaction().execute(async (tx) => {
+      const record = await insertRecord(tx, kind, sent)
+      await tell(tx, kind, record, 'created', changesOf(kind, {}, record), by)
+      return record
+    }),
+  )
+
+type Update<K extends ReferenceKind> = Partial<ReferenceInput[K]> & { version?: number }
+
+/**
+ * Changes what a record was sent with; the rest stays.
+ * @throws {Refusal} 404; 409 when it was changed since the given version, when its code is taken, or in use and changed.
+ */
+export const updateRecord = <K extends ReferenceKind>(db: Database, kind: K, id: string, sent: Update<K>, by: By) =>
+  orDuplicate(kind, () =>
+    db.transaction().execute(async (tx) => {
+      const { version, ...fields } = sent
+      const record = await holdRecord(tx, kind, id)
+      const changes = changesOf(kind, record, fields)
+      if (changes.length === 0) return record
+      if (version !== undefined && version !== record.version) throw changedSince(kind, record)
+      if (changes.some(({ field }) => field === 'code')) {
+        const use = await useOf(tx, kind, record)
+        if (isUsed(use)) throw inUse(kind, record, use, 'code')
+      }
+      const written = await writeRecord(tx, kind, id, fields as unknown as Partial<ReferenceInput[K]>)
+      await tell(tx, kind, written, 'updated', changes, by)
+      return written
+    }),
+  )
+
+/** Deletes a record that nothing uses; its history stays. @throws {Refusal} 404; 409 that says by what it is used. */
+export const deleteRecord = (db: Database, kind: ReferenceKind, id: string, by: By) =>
+  db.transaction().execute(async (tx) => {
+    const record = await holdRecord(tx, kind, id)
+    const use = await useOf(tx, kind, record)
+    if (isUsed(use)) throw inUse(kind, record, use, 'deleted')
+    await dropRecord(tx, kind, record, by)
+  })
+
+/** Takes a held record out of its list, with what it was in its history. */
+export async function dropRecord(
+  tx: Database,
+  kind: ReferenceKind,
+  record: ReferenceRecord,
+  by: By,
+  mergedInto: string | null = null,
+): Promise<void> {
+  await tx
+    .deleteFrom(kind as 'client')
+    .where('id', '=', record.id)
+    .execute()
+  const was = changesOf(kind, {}, record).map(({ field, to }) => ({ field, from: to, to: null }))
+  const merged = mergedInto === null ? [] : [{ field: 'mergedInto', from: null, to: mergedInto }]
+  await tell(tx, kind, { ...record, version: record.version + 1 }, 'deleted', [...was, ...merged], by)
+}
+
+const tell = (
+  tx: Database,
+  kind: ReferenceKind,
+  { id, version }: { id: string; version: number },
+  action: 'created' | 'updated' | 'deleted',
+  fields: ReturnType<typeof changesOf>,
+  { user, now }: By,
+) => recordChange(tx, { kind, recordId: id, version, action, fields, userId: user.id, at: now })
+
+const changedSince = (kind: ReferenceKind, current: ReferenceRecord) =>
+  new Refusal('versionConflict', `Somebody changed this ${referenceKinds[kind].label.toLowerCase()} meanwhile.`, { current })
+
+/** Codes are unique without regard to case. */
+async function orDuplicate<T>(kind: ReferenceKind, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (violatedUnique(error) === null) throw error
+    const message = `There is a ${referenceKinds[kind].label.toLowerCase()} with this code already.`
+    throw new Refusal('duplicate', message, { fields: { code: message } })
+  }
+}

@@ -1,0 +1,22 @@
+import type { Client, CodedRecord, Supplier, Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { z } from 'zod'
+
+const text = z.string().nullable()
+const record = { id: z.string(), version: z.int() }
+const party = { ...record, name: z.string(), contactPerson: text, phone: text, email: text }
+
+export const clientReply: z.ZodType<Client> = z.object({ ...party, farmName: text, location: text })
+export const supplierReply: z.ZodType<Supplier> = z.object({ ...party, location: text })
+export const transporterReply: z.ZodType<Transporter> = z.object(party)
+export const codedReply: z.ZodType<CodedRecord> = z.object({
+  ...record,
+  code: z.string(),
+  displayName: z.string(),
+  description: text,
+  isActive: z.boolean(),
+  sortOrder: z.int(),
+})
+
+/** By how many records a record of the lists is used. */
+export const useReply = z.object({ trades: z.int(), transportRates: z.int(), supplierContracts: z.int() })
+export type ReferenceUse = z.output<typeof useReply>

@@ -1,0 +1,37 @@
+import { accept, type Checked, checkFlag, checkText, refuse } from '../field-checks/checks.ts'
+import { looksLikeEmail } from '../people/email.ts'
+import type { ReferenceField } from './fields.ts'
+
+/** Beyond this, a list has no order that anyone set by hand. */
+const mostOrder = 1_000_000
+
+function checkOrder(value: unknown, { label }: ReferenceField): Checked {
+  if (typeof value !== 'number' || !Number.isInteger(value) || Math.abs(value) > mostOrder)
+    return refuse(`${label} must be a whole number up to ${mostOrder.toLocaleString('en-US')}.`)
+  return accept(value === 0 ? 0 : value)
+}
+
+function checkEmail(value: unknown, field: ReferenceField): Checked {
+  const checked = checkText(value, field)
+  if (!checked.ok || checked.value === null) return checked
+  return looksLikeEmail(String(checked.value)) ? checked : refuse('This does not look like an e-mail address.')
+}
+
+const checks = {
+  text: checkText,
+  longText: checkText,
+  code: checkText,
+  phone: checkText,
+  email: checkEmail,
+  flag: checkFlag,
+  order: checkOrder,
+} as const satisfies Record<ReferenceField['kind'], (value: unknown, field: ReferenceField) => Checked>
+
+/**
+ * A value of a list's field as it is stored (text trimmed, blank null), or why it is refused.
+ * @see specification part 2, section 5; decisions, 'People and access'
+ */
+export function checkReference(field: ReferenceField, value: unknown): Checked {
+  const checked = checks[field.kind](value, field)
+  return checked.ok && checked.value === null && field.required ? refuse(field.required) : checked
+}

@@ -1,0 +1,62 @@
+import type { ReferenceKind } from './reference-kinds.ts'
+
+/** What a field of a list holds, and so how it is checked and edited. */
+export type ReferenceFieldKind = 'text' | 'longText' | 'code' | 'email' | 'phone' | 'flag' | 'order'
+
+/** A field of a record of the lists, in the order of its dialog. */
+export type ReferenceField = {
+  name: string
+  label: string
+  kind: ReferenceFieldKind
+  /** Longest text, in characters. */
+  longest?: number
+  /** What is said when it is missing; a field without it may be. */
+  required?: string
+  /** What a new record has, where nothing is said. */
+  initial?: boolean | number
+  /** An example of what is meant, by kind of list. */
+  placeholder?: string
+}
+
+const named = (label: string, placeholder?: string): ReferenceField => ({
+  name: 'name',
+  label: 'Name',
+  kind: 'text',
+  longest: 100,
+  required: `${label} name is required`,
+  ...(placeholder && { placeholder }),
+})
+const farmName: ReferenceField = { name: 'farmName', label: 'Farm Name', kind: 'text', longest: 100 }
+const location: ReferenceField = { name: 'location', label: 'Location', kind: 'text', longest: 100 }
+const contact: ReferenceField[] = [
+  { name: 'contactPerson', label: 'Contact Person', kind: 'text', longest: 100 },
+  { name: 'phone', label: 'Phone', kind: 'phone', longest: 50, placeholder: '+27 12 345 6789' },
+  { name: 'email', label: 'Email', kind: 'email', longest: 254 },
+]
+
+/** What is said when a code or a display name is missing. @see specification part 2, section 5 */
+const codeAndNameRequired = 'Code and Display Name are required'
+
+const coded = (code: string, displayName: string): ReferenceField[] => [
+  { name: 'code', label: 'Code', kind: 'code', longest: 50, required: codeAndNameRequired, placeholder: code },
+  {
+    name: 'displayName',
+    label: 'Display Name',
+    kind: 'text',
+    longest: 100,
+    required: codeAndNameRequired,
+    placeholder: displayName,
+  },
+  { name: 'description', label: 'Description', kind: 'longText', longest: 500 },
+  { name: 'isActive', label: 'Active', kind: 'flag', initial: true },
+  { name: 'sortOrder', label: 'Sort Order', kind: 'order', initial: 0 },
+]
+
+/** The fields of each list: checks, dialogs, tables and the API's schemas follow from them. @see specification part 2, section 3 */
+export const referenceFields: Record<ReferenceKind, readonly ReferenceField[]> = {
+  commodity: coded('FEEDBB', 'Better Beef'),
+  truckType: coded('side_tipper', 'Side Tipper'),
+  client: [named('Client'), farmName, location, ...contact],
+  supplier: [named('Supplier'), location, ...contact],
+  transporter: [named('Transporter'), ...contact],
+}
