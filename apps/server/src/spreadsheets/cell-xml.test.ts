@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { styleOf } from './cell-formats.ts'
+import { cellText } from './cell-text.ts'
+import { cellXml } from './cell-xml.ts'
+import { mostRows, type SheetRow } from './sheet.ts'
+import { columnLetters, sheetXml } from './sheet-xml.ts'
+
+test.each([
+  { kind: 'tons', value: 34.2, cell: '<v>34.2</v>' },
+  { kind: 'rand', value: -0.01, cell: '<v>-0.01</v>' },
+  { kind: 'rand', value: 90_000_000_000_000, cell: '<v>90000000000000</v>' },
+  { kind: 'yesNo', value: false, cell: '<v>0</v>' },
+  { kind: 'day', value: '2026-11-19', cell: '<v>46345</v>' },
+  { kind: 'day', value: '1900-03-01', cell: '<v>61</v>' }, // the first day that Excel counts right
+  { kind: 'moment', value: '2026-11-19T12:00:00', cell: '<v>46345.5</v>' },
+] as const)('$kind $value is $cell', ({ kind, value, cell }) => {
+  expect(cellXml('B7', kind, value)).toContain(cell)
+  expect(cellXml('B7', kind, value)).not.toContain('inlineStr')
+})
+
+test.each([
+  { kind: 'rand', value: Number.NaN },
+  { kind: 'tons', value: Number.POSITIVE_INFINITY },
+  { kind: 'rand', value: '12' }, // a number as text is no number
+  { kind: 'day', value: '2026-02-30' },
+  { kind: 'day', value: '1900-02-28' }, // Excel is one day out before March 1900
+  { kind: 'moment', value: '2026-11-19T25:00:00' },
+  { kind: 'moment', value: 'yesterday' },
+] as const)('$kind $value is no such thing, and stands there as text', ({ kind, value }) => {
+  expect(cellXml('B7', kind, value)).toBe(
+    `<c r="B7" s="${styleOf('text', false)}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`,
+  )
+})
+
+test.each([
+  { text: 'a\u0000b\u0007c\uFFFE', written: 'a\uFFFDb\uFFFDc\uFFFD' },
+  { text: 'half \uD83D a pair', written: 'half \uFFFD a pair' },
+  { text: '\u{1F69B}', written: '\u{1F69B}' },
+  { text: 'a\r\nb\rc', written: 'a\nb\nc' },
+  { text: '_x0041_ is no A', written: '_x005F_x0041_ is no A' },
+  { text: '<&>"', written: '&lt;&amp;&gt;&quot;' },
+  { text: 'x'.repeat(32_767), written: 'x'.repeat(32_767) },
+  { text: 'x'.repeat(32_768), written: `${'x'.repeat(32_766)}…` },
+  { text: `${'x'.repeat(32_765)}\u{1F69B}y`, written: `${'x'.repeat(32_765)}…` }, // never half of a sign
+])('text is written so that Excel takes it ($#)', ({ text, written }) => {
+  expect(cellText(text)).toBe(written)
+})
+
+test.each([
+  { at: 0, letters: 'A' },
+  { at: 25, letters: 'Z' },
+  { at: 26, letters: 'AA' },
+  { at: 701, letters: 'ZZ' },
+  { at: 702, letters: 'AAA' },
+])('column $at is $letters', ({ at, letters }) => {
+  expect(columnLetters(at)).toBe(letters)
+})
+
+test('a sheet is refused as soon as it grows longer than Excel takes', async () => {
+  const many = Array.from({ length: mostRows - 1 }, (): SheetRow => [null])
+  const write = async (rows: SheetRow[][]) => {
+    for await (const piece of sheetXml({ name: 'x', columns: [{ label: 'x', kind: 'text' }], rows })) void piece
+  }
+  await write([many])
+  await expect(write([many, [[null]]])).rejects.toThrow(RangeError)
+})

@@ -1,0 +1,48 @@
+import { daysBetween, isDay } from '@haulm/domain/calendar/day.ts'
+import { type CellKind, styleOf } from './cell-formats.ts'
+import { cellText } from './cell-text.ts'
+import type { CellValue } from './sheet.ts'
+
+/** From here on Excel counts days right: before, it believes in 29 February 1900. */
+const firstCountedDay = '1900-03-01'
+
+/**
+ * A day as Excel counts it; null for what it cannot count.
+ * @see ECMA-376 part 1, section 18.17.4.1
+ */
+const serialOfDay = (day: string): number | null => (isDay(day) && day >= firstCountedDay ? daysBetween('1899-12-30', day) : null)
+
+const clock = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)/
+
+function serialOfMoment(moment: string): number | null {
+  const [, day = '', hours, minutes, seconds] = clock.exec(moment) ?? []
+  const days = serialOfDay(day)
+  if (days === null) return null
+  return days + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) / 86_400
+}
+
+/** The number behind a value of a kind; null when it is none, such as NaN, a day that does not exist, or a word. */
+function numberOf(kind: CellKind, value: string | number): number | null {
+  if (kind === 'day') return serialOfDay(String(value))
+  if (kind === 'moment') return serialOfMoment(String(value))
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+const isText = (kind: CellKind) => kind === 'text' || kind === 'longText'
+
+/**
+ * One cell. What is not of its kind is written as the text that it is: the file stays whole, sums pass over it, and the eye finds it.
+ * A text is a text whatever it begins with; no cell is ever a formula.
+ * @param reference such as `B7`.
+ */
+export function cellXml(reference: string, kind: CellKind, value: CellValue, isTotal = false): string {
+  if (value === null) return ''
+  const start = `<c r="${reference}" s="${styleOf(kind, isTotal)}"`
+  if (typeof value === 'boolean') return `${start} t="b"><v>${value ? 1 : 0}</v></c>`
+  const number = isText(kind) ? null : numberOf(kind, value)
+  return number === null ? textCellXml(reference, styleOf('text', isTotal), String(value)) : `${start}><v>${number}</v></c>`
+}
+
+/** A cell of text in a style; an empty text leaves no cell. */
+export const textCellXml = (reference: string, style: number, text: string): string =>
+  text === '' ? '' : `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`

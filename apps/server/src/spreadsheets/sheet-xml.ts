@@ -1,0 +1,54 @@
+import { cellFormats, headerStyle } from './cell-formats.ts'
+import { cellXml, textCellXml } from './cell-xml.ts'
+import { mostRows, type Sheet, type SheetColumn, type SheetRow } from './sheet.ts'
+
+/** `A` for 0, `AB` for 27. */
+export const columnLetters = (at: number): string =>
+  (at >= 26 ? columnLetters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
+
+/** Rows that are put into one piece of text: enough to be quick, few enough to let others in between. */
+const rowsInPiece = 100
+
+/** What a sheet came to, once it is written. */
+export interface WrittenSheet {
+  /** The header and its rows, such as `A1:F120`: what the header filters. */
+  filtered: string
+}
+
+/**
+ * The XML of a sheet, piece by piece.
+ * @returns what came of it.
+ * @throws RangeError when it grows longer than a sheet can be.
+ */
+export async function* sheetXml({ columns, rows, totals }: Sheet): AsyncGenerator<string, WrittenSheet> {
+  const letters = columns.map((_, at) => columnLetters(at))
+  const rowXml = (row: SheetRow, number: number, isTotal = false): string => {
+    if (number > mostRows) throw new RangeError(`A sheet holds at most ${mostRows} rows.`)
+    let cells = ''
+    for (const [at, { kind }] of columns.entries()) cells += cellXml(`${letters[at]}${number}`, kind, row[at] ?? null, isTotal)
+    return `<row r="${number}">${cells}</row>`
+  }
+  yield head(columns)
+  let last = 1
+  for await (const some of rows) {
+    for (let from = 0; from < some.length; from += rowsInPiece) {
+      const piece = some.slice(from, from + rowsInPiece).map((row, at) => rowXml(row, last + at + 1))
+      last += piece.length
+      yield piece.join('')
+    }
+  }
+  const filtered = `A1:${letters.at(-1)}${last}`
+  yield `${totals ? rowXml(totals, last + 1, true) : ''}</sheetData><autoFilter ref="${filtered}"/></worksheet>`
+  return { filtered }
+}
+
+/** Everything before the first row of values: the header stays in sight, and the columns have their widths. */
+function head(columns: readonly SheetColumn[]): string {
+  const widths = columns.map(
+    ({ label, kind, width }, at) =>
+      // Room for the label, and for the arrow of the filter beside it.
+      `<col min="${at + 1}" max="${at + 1}" width="${width ?? Math.max(cellFormats[kind].width, label.length + 4)}" customWidth="1"/>`,
+  )
+  const labels = columns.map(({ label }, at) => textCellXml(`${columnLetters(at)}1`, headerStyle, label))
+  return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData><row r="1">${labels.join('')}</row>`
+}

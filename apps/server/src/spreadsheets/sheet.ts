@@ -1,0 +1,27 @@
+import type { CellKind } from './cell-formats.ts'
+
+/** What a cell may hold: days as yyyy-MM-dd, moments as yyyy-MM-ddThh:mm:ss of the wall clock. Null leaves it empty. */
+export type CellValue = string | number | boolean | null
+
+export interface SheetColumn {
+  label: string
+  kind: CellKind
+  /** In characters; from the kind and the label unless it is said. */
+  width?: number
+}
+
+export type SheetRow = readonly CellValue[]
+
+/** One sheet of a workbook: a header that stays and filters, rows below it, and no title above it that would break the filter. */
+export interface Sheet {
+  /** What its tab says: at most 31 characters, none of : \ / ? * [ ] */
+  name: string
+  columns: readonly SheetColumn[]
+  /** Some rows at a time, so that a sheet of any length goes through a small memory. */
+  rows: Iterable<readonly SheetRow[]> | AsyncIterable<readonly SheetRow[]>
+  /** A last row in bold, apart from what the header filters. */
+  totals?: SheetRow
+}
+
+/** What Excel takes: the header counts. */
+export const mostRows = 1_048_576

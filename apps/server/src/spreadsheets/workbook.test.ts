@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { openXlsx, readXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import type { Sheet, SheetRow } from './sheet.ts'
+import { bytesOf, readWorkbook } from './test-read-workbook.ts'
+import { workbook } from './workbook.ts'
+
+const columns: Sheet['columns'] = [
+  { label: 'Trade Number', kind: 'text' },
+  { label: 'Loading Date', kind: 'day' },
+  { label: 'Tonnage (t)', kind: 'tons' },
+  { label: 'Total Net Amount (R)', kind: 'rand' },
+  { label: 'Invoiced', kind: 'yesNo' },
+  { label: 'Created At', kind: 'moment' },
+]
+const load: SheetRow = ['T-2026-00042', '2026-11-19', 34.2, -1_204.55, true, '2026-11-18T14:05:09']
+const written = (rows: SheetRow[], more: Partial<Sheet> = {}) =>
+  bytesOf(workbook([{ name: 'Trades', columns, rows: [rows], ...more }]))
+const cellsOf = async (file: Buffer, sheet = 'Trades') => (await readWorkbook(file)).get(sheet) ?? []
+
+describe('a sheet opened again by another library', () => {
+  test('has its labels in the first row, and numbers, days, moments and yes-or-no as what they are', async () => {
+    const [labels, row] = await cellsOf(await written([load]))
+    expect(labels).toEqual(columns.map(({ label }) => label))
+    expect(row).toEqual(['T-2026-00042', new Date('2026-11-19'), 34.2, -1_204.55, true, new Date('2026-11-18T14:05:09Z')])
+  })
+
+  test('has no cell where there is no value', async () => {
+    expect((await cellsOf(await written([['T-1', null, null, null, false, null]])))[1]).toEqual([
+      'T-1',
+      null,
+      null,
+      null,
+      false,
+      null,
+    ])
+  })
+
+  test('is whole without any rows', async () => {
+    expect(await cellsOf(await written([]))).toEqual([columns.map(({ label }) => label)])
+  })
+
+  test('carries its totals in a last row', async () => {
+    const rows = await cellsOf(await written([load], { totals: ['Total', null, 34.2, -1_204.55, null, null] }))
+    expect(rows[2]).toEqual(['Total', null, 34.2, -1_204.55, null, null])
+  })
+
+  test('stands beside others, whatever signs their names hold', async () => {
+    const other: Sheet = { name: "Vos & Seuns' <b>", columns: [{ label: 'Tons', kind: 'tons' }], rows: [[[1]], [[2]]] }
+    const file = await bytesOf(workbook([{ name: 'Trades', columns, rows: [[load]] }, other]))
+    expect([...(await readWorkbook(file)).keys()]).toEqual(['Trades', "Vos & Seuns' <b>"])
+    expect(await cellsOf(file, "Vos & Seuns' <b>")).toEqual([['Tons'], [1], [2]])
+  })
+})
+
+test('a third library sees the header kept in sight, a filter over header and rows without the totals, and the widths', async () => {
+  const { sheets } = await readXlsx(await written([load, load], { totals: ['Total', null, 68.4, null, null, null] }), {
+    readStyles: true,
+  })
+  expect(sheets[0]).toMatchObject({ freezePane: { rows: 1 }, autoFilter: { range: 'A1:F3' } })
+  expect(sheets[0]?.columns?.map(({ width }) => width)).toEqual([18, 16, 15, 24, 12, 17])
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '\uFF1D1+1', '=HYPERLINK("http://evil.example")'])(
+  'no cell is a formula: %j is the text that was typed',
+  async (payload) => {
+    const file = await written([[payload, null, null, null, null, null]])
+    const shown = payload.replaceAll('\r', '\n').replaceAll('\0', '\uFFFD')
+    expect((await cellsOf(file))[1]?.[0]).toBe(shown)
+    const { sheets } = await openXlsx(file)
+    expect(JSON.stringify([...(sheets[0]?.cells?.values() ?? [])])).not.toContain('"formula"')
+  },
+)
+
+test('every piece of text that Excel could stumble over comes back, or stands replaced', async () => {
+  const texts = ['Môreson', 'a & b < c > "d"', ' spaces ', 'two\nlines', '\u{1F69B}', '']
+  const rows = texts.map((text): SheetRow => ['x', null, null, null, null, text])
+  const textColumns = columns.with(5, { label: 'Comments', kind: 'longText' })
+  const back = await cellsOf(await written(rows, { columns: textColumns }))
+  expect(back.slice(1).map((row) => row[5])).toEqual([...texts.slice(0, -1), null])
+})
+
+test('the same rows make the same bytes', async () => {
+  const hash = async () =>
+    createHash('sha256')
+      .update(await written([load]))
+      .digest('hex')
+  expect(await hash()).toBe(await hash())
+})
+
+test('rows are asked for only as fast as the bytes are taken', async () => {
+  let asked = 0
+  async function* endless() {
+    for (;;) {
+      asked += 1
+      yield Array.from({ length: 100 }, (): SheetRow => [crypto.randomUUID(), '2026-11-19', asked, asked, true, null])
+    }
+  }
+  const pieces = workbook([{ name: 'Trades', columns, rows: endless() }])
+  for (let taken = 0; taken < 20; taken += 1) await pieces.next()
+  const askedThen = asked
+  await new Promise(setImmediate)
+  await new Promise(setImmediate)
+  expect(asked - askedThen).toBeLessThan(200)
+  await pieces.return(undefined)
+})
+
+test('what fails among the rows fails the file', async () => {
+  async function* broken() {
+    yield [load]
+    throw new Error('the database went away')
+  }
+  await expect(bytesOf(workbook([{ name: 'Trades', columns, rows: broken() }]))).rejects.toThrow('the database went away')
+})
