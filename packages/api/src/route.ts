@@ -36,6 +36,8 @@ export type Route = {
   body?: z.ZodType
   /** Null when there is no body to answer with (204). */
   reply: z.ZodType | null
+  /** The media type of what is answered; JSON unless said otherwise. */
+  replyType?: `${string}/${string}`
   /** 200 unless said otherwise. */
   status?: 201 | 202 | 204
   /** Polling: it does not count as something that a person did, and keeps no session alive. */

@@ -11,3 +11,11 @@ export class JsonStream {
   constructor(readonly readable: Readable) {}
 }
 export const stream = (readable: Readable): JsonStream => new JsonStream(readable)
+
+/** A file that is put together while it is sent. What fails halfway cuts the connection: a file is never shorter than it looks. */
+export class FileStream {
+  constructor(
+    readonly readable: Readable,
+    readonly fileName: string,
+  ) {}
+}

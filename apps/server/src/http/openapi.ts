@@ -27,7 +27,9 @@ function operation(route: Route) {
     responses: {
       [route.status ?? 200]: {
         description: 'Done.',
-        ...(route.reply && { content: { 'application/json': { schema: jsonSchema(route.reply, 'output') } } }),
+        ...(route.reply && {
+          content: { [route.replyType ?? 'application/json']: { schema: jsonSchema(route.reply, 'output') } },
+        }),
       },
       default: error,
     },

@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream'
 import { Refusal } from '@haulm/api/refusal.ts'
 import { mayCall, type Route } from '@haulm/api/route.ts'
 import { permissions } from '@haulm/domain/people/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { JsonStream, JsonText } from './answers.ts'
+import { FileStream, JsonStream, JsonText } from './answers.ts'
+import { contentDisposition } from './content-disposition.ts'
 import type { FindSession, ServerContext, Session } from './context.ts'
 import type { KnownCallers } from './known-callers.ts'
 import { parseRequest } from './parse-request.ts'
@@ -62,14 +64,18 @@ const missingPermissionMessage = (wanted: readonly (keyof typeof permissions)[])
 function send(route: Route, reply: FastifyReply, answer: unknown) {
   reply.status(route.status ?? 200)
   if (route.reply === null) return reply.send()
-  reply.type('application/json; charset=utf-8')
+  reply.type(route.replyType ?? 'application/json; charset=utf-8')
   if (answer instanceof JsonText) return reply.send(answer.text)
-  if (answer instanceof JsonStream) return sendStream(reply, answer)
+  if (answer instanceof JsonStream) return sendStream(reply, answer.readable)
+  if (answer instanceof FileStream) {
+    reply.header('Content-Disposition', contentDisposition(answer.fileName))
+    return sendStream(reply, answer.readable)
+  }
   return reply.send(JSON.stringify(answer))
 }
 
-/** A HEAD asks for no list: what would only be thrown away is not read. */
-function sendStream(reply: FastifyReply, { readable }: JsonStream) {
+/** A HEAD asks for no list and no file: what would only be thrown away is not read. */
+function sendStream(reply: FastifyReply, readable: Readable) {
   if (reply.request.method !== 'HEAD') return reply.send(readable)
   readable.destroy()
   return reply.send('')

@@ -2,7 +2,7 @@ import type { Route } from '@haulm/api/route.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { JsonStream, JsonText } from './answers.ts'
+import type { FileStream, JsonStream, JsonText } from './answers.ts'
 import type { ServerContext } from './context.ts'
 
 type Parsed<R, Part extends 'params' | 'query' | 'body'> = R extends { [P in Part]: infer S extends z.ZodType }
@@ -23,7 +23,9 @@ export type CallOf<R extends Route> = Omit<ServerContext, 'clock'> & {
   reply: FastifyReply
 }
 
-type ReplyOf<R extends Route> = R extends { reply: infer S extends z.ZodType } ? z.input<S> | JsonText | JsonStream : undefined
+type ReplyOf<R extends Route> = R extends { reply: infer S extends z.ZodType }
+  ? z.input<S> | JsonText | JsonStream | FileStream
+  : undefined
 
 /** A route together with the operation behind it. */
 export interface Served {
