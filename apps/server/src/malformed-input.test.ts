@@ -44,6 +44,7 @@ const parameters = [
   'week',
   'month',
   'section',
+  'filter',
   'sort',
   'limit',
   'cursor',

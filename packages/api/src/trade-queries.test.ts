@@ -62,12 +62,32 @@ test.each(['0', '-1', '1.5', '', 'ten', '1e3', ' 1', '01', '99999999', ['1', '2'
   expect(outcome(tradeList, { limit })).toHaveProperty('refused.limit')
 })
 
-test('rows go one of two ways', () => {
-  for (const sort of ['loadingDate', '-loadingDate']) expect(outcome(tradeList, { sort })).toEqual({ value: { sort } })
-  for (const sort of ['sellingPrice', 'loadingDate;', '']) expect(outcome(tradeList, { sort })).toHaveProperty('refused.sort')
+test('rows are sorted by a field of a trade, one of two ways', () => {
+  for (const sort of ['loadingDate', '-loadingDate', 'sellingPrice', '-clientId'])
+    expect(outcome(tradeList, { sort })).toEqual({ value: { sort } })
+  for (const sort of ['colour', 'id', 'loadingDate;', '']) expect(outcome(tradeList, { sort })).toHaveProperty('refused.sort')
 })
 
 test('groups say by what, and it is one of two', () => {
   expect(outcome(tradeGroups, { by: 'month' })).toEqual({ value: { by: 'month' } })
   for (const query of [{}, { by: 'year' }, { by: '' }]) expect(outcome(tradeGroups, query)).toHaveProperty('refused.by')
+})
+
+test('a filter may be given once or several times', () => {
+  const tonnage = { field: 'tonnage', operator: 'atLeast', values: ['30'] }
+  const invoiced = { field: 'invoiced', operator: 'is', values: ['true'] }
+  expect(outcome(tradeList, { filter: 'tonnage.atLeast:30' })).toEqual({ value: { filter: [tonnage] } })
+  expect(outcome(tradeList, { filter: ['tonnage.atLeast:30', 'invoiced.is:true'] })).toEqual({
+    value: { filter: [tonnage, invoiced] },
+  })
+})
+
+test.each([
+  [''],
+  ['tonnage.atLeast:x'],
+  [['tonnage.atLeast:30', 'colour.is:red']],
+  [Array(21).fill('tonnage.isSet')],
+  [{ a: 1 }],
+])('the filter %j is refused, naming it', (filter) => {
+  expect(outcome(tradeGroups, { by: 'week', filter })).toHaveProperty('refused.filter')
 })

@@ -2,7 +2,10 @@ import { isDay } from '@haulm/domain/calendar/day.ts'
 import { isMonth } from '@haulm/domain/calendar/month.ts'
 import { isWeek } from '@haulm/domain/calendar/week.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
+import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
+import { mostFilters, type TradeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { tradeSections } from '@haulm/domain/trade/sections.ts'
+import { tradeSorts } from '@haulm/domain/trade/trade-sort.ts'
 import { z } from 'zod'
 
 const day = z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd').optional()
@@ -10,6 +13,21 @@ const yesOrNo = z.enum(['true', 'false']).optional()
 
 /** Longest search, in characters. @see decisions, 'Trades' */
 const longestSearch = 200
+
+/** One condition or several, each as `writeFilter` writes it; those that look at what the caller may not read do not count. */
+const filter = z
+  .union([z.string(), z.array(z.string())])
+  .transform((sent, context): TradeFilter[] => {
+    const texts = [sent].flat()
+    if (texts.length > mostFilters) context.addIssue({ code: 'custom', message: `There can be at most ${mostFilters} filters.` })
+    return texts.slice(0, mostFilters).flatMap((text) => {
+      const parsed = parseFilter(text)
+      if (parsed.ok) return [parsed.filter]
+      context.addIssue({ code: 'custom', message: parsed.message })
+      return []
+    })
+  })
+  .optional()
 
 /** Which trades are meant: the same filters for rows and for groups. */
 export const tradeFilters = z.object({
@@ -24,18 +42,20 @@ export const tradeFilters = z.object({
   week: z.string().refine(isWeek, 'must be a week that exists, written yyyy-Www').optional(),
   month: z.string().refine(isMonth, 'must be a month, written yyyy-MM').optional(),
   section: z.enum(tradeSections).optional(),
+  filter,
 })
 export type TradeFilters = z.output<typeof tradeFilters>
 
 /** Which rows, in which order, and how many. */
 export const tradeList = tradeFilters.extend({
-  sort: z.enum(['loadingDate', '-loadingDate']).optional(),
+  sort: z.enum(tradeSorts, 'must be a field of a trade, with a minus before it for the largest first').optional(),
   limit: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be a number from 1 to 9999999')
     .transform(Number)
     .optional(),
-  cursor: z.string().max(200).optional(),
+  // It holds the value of the last row, as long as a comment may be.
+  cursor: z.string().max(4_000).optional(),
 })
 export type TradeListQuery = z.output<typeof tradeList>
 

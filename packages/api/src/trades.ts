@@ -13,7 +13,7 @@ const deleters = anyOfBoth(deletersOfTrades, readersOfTrades)
 export const listTrades = route({
   method: 'GET',
   path: '/api/trades',
-  summary: 'Trades by loading date, newest first. The next cursor is in the header X-Next-Cursor.',
+  summary: 'Trades, by loading date and newest first unless asked otherwise. The next cursor is in the header X-Next-Cursor.',
   permission: readers,
   query: tradeList,
   reply: z.array(tradeReply),

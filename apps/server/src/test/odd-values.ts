@@ -79,5 +79,7 @@ export const oddText: readonly string[] = [
   ],
   ...['2026-W47', '2026-W54', '2026-11', '2026-13', '2026-11-19', '2025-02-30', '10000-01-01', 'true', 'false', 'active', 'lost'],
   ...['loadingDate', '-loadingDate', 'week', 'month', 'a%0Ab', 'x'.repeat(300), '%F0%9F%98%80', '[]', '{}', 'null', 'undefined'],
+  ...['tonnage.atLeast:30', 'tonnage.between:1,', 'clientId.in:x', 'farmName.contains:%25%5C', 'id.is:1', 'invoiced.is:true'],
+  ...['tradeDate.within:lastYear', 'waitingFor.in:costing', 'createdAt.until:2999-12-31', '-clientId', 'truckType', '-createdAt'],
   ...['MjAyNi0xMS0xOS8x', 'Lzk5OTk5OTk5OTk5OTk5OQ', '..', '%2e%2e%2f', "'%20or%201=1--", '%5B%24ne%5D'],
 ]

@@ -1,17 +1,42 @@
 import { invalid } from '@haulm/api/refusal.ts'
 import { isDay } from '@haulm/domain/calendar/day.ts'
+import { canBeStored } from '@haulm/domain/text/storable.ts'
+import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
+import { type SortValue, sortValueOf } from './sort-key.ts'
 
-/** The place after which the next page begins: the loading date (null among undated trades) and the order of the number. */
-export type ListCursor = { loadingDate: string | null; ordinal: number }
+/** The place after which the next page begins: what the last row is sorted by (null where it has none) and the order of its number. */
+export type ListCursor = { field: SortField; value: string | null; ordinal: number }
 
 /** An opaque text; what is inside may change from release to release. */
-export const writeCursor = ({ loadingDate, ordinal }: ListCursor): string =>
-  Buffer.from(`${loadingDate ?? ''}/${ordinal}`).toString('base64url')
+export const writeCursor = ({ field, value, ordinal }: ListCursor): string =>
+  Buffer.from(JSON.stringify([field, value, ordinal])).toString('base64url')
 
-/** @throws {Refusal} 400 when it was not given by us. */
-export function readCursor(text: string): ListCursor {
-  const [day = '', ordinal = ''] = Buffer.from(text, 'base64url').toString().split('/')
-  const isOurs = (day === '' || isDay(day)) && /^\d{1,15}$/.test(ordinal)
-  if (!isOurs) throw invalid({ cursor: 'This is no cursor of ours.' })
-  return { loadingDate: day || null, ordinal: Number(ordinal) }
+/**
+ * @param field what the list is sorted by now.
+ * @throws {Refusal} 400 when it was not given by us, or for a list in another order.
+ */
+export function readCursor(text: string, field: SortField): ListCursor {
+  const [by, value, ordinal, ...more] = partsOf(text)
+  const isValue = value === null || (typeof value === 'string' && forms[sortValueOf(field)](value))
+  if (by !== field || !isValue || !isOrdinal(ordinal) || more.length > 0) {
+    throw invalid({ cursor: 'This is no cursor of ours for a list in this order.' })
+  }
+  return { field, value, ordinal }
+}
+
+function partsOf(text: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    return Array.isArray(parts) ? parts : []
+  } catch {
+    return []
+  }
+}
+
+const isOrdinal = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+const forms: Record<SortValue, (text: string) => boolean> = {
+  text: canBeStored,
+  date: isDay,
+  numeric: (text) => /^-?\d{1,30}(\.\d{1,10})?$/.test(text),
 }

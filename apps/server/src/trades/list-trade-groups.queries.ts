@@ -2,7 +2,8 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import type { TradeSection } from '@haulm/domain/trade/sections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
-import { standsCompleted, tradeDate } from '../trade-rows/trade-conditions.ts'
+import { standsCompleted } from '../trade-rows/stands-completed.ts'
+import { tradeDate } from '../trade-rows/trade-date.ts'
 
 /** Cancelled trades are counted, but add nothing. */
 const notCancelled = sql`filter (where trade.status <> 'cancelled')`

@@ -11,10 +11,10 @@ import { tradeConditions } from '../trade-rows/trade-conditions.ts'
 import { type MonthTotals, totalsByMonth, totalsByWeek, type WeekTotals } from './list-trade-groups.queries.ts'
 
 /** The headers of the trades table: weeks by section, or months; their rows are asked for when they are opened. */
-export const serveListTradeGroups = serve(listTradeGroups, async ({ db, query, user, timeZone }) => {
+export const serveListTradeGroups = serve(listTradeGroups, async ({ db, query, user, timeZone, now }) => {
   const { search, by, ...filters } = query
   const searched = await searchCondition(db, user, search)
-  const within = tradeConditions(filters, timeZone, user)
+  const within = tradeConditions(filters, timeZone, user, now)
   const conditions = searched ? sql<boolean>`${within} and ${searched}` : within
   if (by === 'month') return (await totalsByMonth(db, conditions, timeZone)).map((totals) => monthGroup(totals, user))
   const groups = (await totalsByWeek(db, conditions, user)).map(weekGroup)

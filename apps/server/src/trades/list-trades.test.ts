@@ -82,7 +82,7 @@ test.each([
   'week=47',
   'month=2026-13',
   'section=lost',
-  'sort=sellingPrice',
+  'sort=colour',
   'limit=0',
   'limit=-1',
   'limit=1e3',

@@ -1,4 +1,5 @@
 import { listTrades } from '@haulm/api/trades.ts'
+import { orderOf, readableSort } from '@haulm/domain/trade/trade-sort.ts'
 import { sql } from 'kysely'
 import { json, stream } from '../http/answers.ts'
 import { FewAtOnce } from '../http/few-at-once.ts'
@@ -13,15 +14,16 @@ import { tradeConditions } from '../trade-rows/trade-conditions.ts'
 const wholeLists = new FewAtOnce(4, 1_500)
 
 /** Trades as their reader may read them: a page with the next cursor in a header, or without a limit all of them, streamed. */
-export const serveListTrades = serve(listTrades, async ({ db, query, user, timeZone, reply }) => {
+export const serveListTrades = serve(listTrades, async ({ db, query, user, timeZone, now, reply }) => {
   const { search, sort, limit, cursor, ...filters } = query
   const searched = await searchCondition(db, user, search)
-  const conditions = tradeConditions(filters, timeZone, user)
+  const conditions = tradeConditions(filters, timeZone, user, now)
+  const order = readableSort(user, sort)
   const selection: TradeSelection = {
     reader: user,
     conditions: searched ? sql<boolean>`${conditions} and ${searched}` : conditions,
-    oldestFirst: sort === 'loadingDate',
-    after: cursor === undefined ? null : readCursor(cursor),
+    sort: order,
+    after: cursor === undefined ? null : readCursor(cursor, orderOf(order).field),
   }
   if (limit === undefined) return stream(await jsonArray(everyTrade(db, selection), await wholeLists.enter()))
   const page = await tradePage(db, selection, limit)

@@ -20,6 +20,9 @@ test('params and query fill the address, encoded, and what is unset is left out'
   expect(addressOf('/api/trades', { query: { search: '100% & more', startDate: undefined, limit: '8' } })).toBe(
     '/api/trades?search=100%25+%26+more&limit=8',
   )
+  expect(addressOf('/api/trades', { query: { filter: ['tonnage.atLeast:30', 'invoiced.is:true'] } })).toBe(
+    '/api/trades?filter=tonnage.atLeast%3A30&filter=invoiced.is%3Atrue',
+  )
 })
 
 test('a body goes out as JSON, and the answer comes back read', async () => {

@@ -56,11 +56,12 @@ export async function requestWithHeaders<Key extends RouteKey>(
   return { reply: (isJson ? await response.json() : undefined) as Call<Key>['reply'], headers: response.headers }
 }
 
-/** `/api/trades/:id` with its params and query filled in; what is null or undefined is left out of the query. */
+/** `/api/trades/:id` with its params and query filled in; what is null or undefined is left out of the query, a list is repeated. */
 export function addressOf(path: string, { params = {}, query = {} }: Pick<Loose, 'params' | 'query'>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const wanted = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(wanted.map(([name, value]) => [name, String(value)])).toString()
+  const pairs = wanted.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
+  const search = new URLSearchParams(pairs).toString()
   return search ? `${filled}?${search}` : filled
 }
 

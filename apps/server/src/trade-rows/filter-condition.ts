@@ -1,0 +1,95 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { daysOfPeriod, isRelativePeriod } from '@haulm/domain/calendar/relative-period.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
+import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FilterForm, formOf } from '@haulm/domain/trade/filters/filter-fields.ts'
+import type { Operator } from '@haulm/domain/trade/filters/operators.ts'
+import type { TradeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
+import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { columnOfField } from '../database/column-of-field.ts'
+import { shownStatus } from './stands-completed.ts'
+import { textCondition } from './text-condition.ts'
+import { dayOfCreation, tradeDateBetween } from './trade-date.ts'
+import { waitingForConditions } from './waiting-for.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** Who asks, where the company is, and what day it is there. */
+export type Asking = { reader: Holder; timeZone: string; today: Day }
+
+/** A filter as a condition on `trade`. Whether the reader may ask it was decided before. Values travel as parameters. */
+export function filterCondition(filter: TradeFilter, asking: Asking): Condition {
+  const { field, operator, values } = filter
+  if (field === 'waitingFor') return anyOf(values.map((value) => waitingForConditions[value as WaitingFor]))
+  if (field === 'tradeDate') return tradeDateBetween(...boundsOf(operator, values, asking.today), asking.timeZone)
+  if (operator === 'isEmpty') return sql`${columnOf(field)} is null`
+  if (operator === 'isSet') return sql`${columnOf(field)} is not null`
+  return byForm[formOf(field)](field, operator, values, asking)
+}
+
+const columnOf = (field: FieldName) => sql.ref(`trade.${columnOfField(field)}`)
+
+const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
+
+type Form = (field: FieldName, operator: Operator, values: readonly string[], asking: Asking) => Condition
+
+const byForm: Record<FilterForm, Form> = {
+  text: (field, operator, [value = '']) => textCondition(field, operator === 'contains', value),
+  number: (field, operator, values) => numberCondition(columnOf(field), operator, values),
+  day: (field, operator, values, { timeZone, today }) => {
+    const [from, to] = boundsOf(operator, values, today)
+    return sql`${field === 'createdAt' ? dayOfCreation(timeZone) : columnOf(field)} between ${from} and ${to}`
+  },
+  flag: (field, _operator, [value]) => sql`${columnOf(field)} = ${value === 'true'}`,
+  choice: (field, operator, values, { reader }) =>
+    oneOf(field === 'logisticsStatus' ? shownStatus(reader) : columnOf(field), operator, [...values]),
+  // An id that cannot be one points to nothing.
+  reference: (field, operator, values) =>
+    oneOf(columnOf(field), operator, field === 'truckType' ? [...values] : values.filter((value) => uuid.test(value))),
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** 'Is not' holds for what is not known, too. */
+const oneOf = (value: RawBuilder<unknown>, operator: Operator, list: string[]): Condition =>
+  operator === 'notIn' ? sql`(${value} = any (${list})) is not true` : sql`${value} = any (${list})`
+
+const comparisons: Partial<Record<Operator, RawBuilder<unknown>>> = {
+  is: sql`=`,
+  atLeast: sql`>=`,
+  atMost: sql`<=`,
+  above: sql`>`,
+  below: sql`<`,
+}
+
+function numberCondition(
+  value: RawBuilder<unknown>,
+  operator: Operator,
+  [first = '0', second = '0']: readonly string[],
+): Condition {
+  if (operator !== 'between') return sql`${value} ${comparisons[operator] ?? sql`=`} ${first}::numeric`
+  const [least, most] = Number(first) <= Number(second) ? [first, second] : [second, first]
+  return sql`${value} between ${least}::numeric and ${most}::numeric`
+}
+
+/** The first and the last day that are meant. */
+function boundsOf(operator: Operator, [first = '', second = '']: readonly string[], today: Day): [from: Day, to: Day] {
+  switch (operator) {
+    case 'from':
+      return [first, lastDay]
+    case 'until':
+      return [firstDay, first]
+    case 'between':
+      return first <= second ? [first, second] : [second, first]
+    case 'within': {
+      const { from, to } = daysOfPeriod(isRelativePeriod(first) ? first : 'today', today)
+      return [from, to]
+    }
+    default:
+      return [first, first]
+  }
+}
+
+/** Before and after all that a trade can have. @see docs/decisions/0014-years-of-trades.md */
+const [firstDay, lastDay] = ['1900-01-01', '2999-12-31']

@@ -1,0 +1,52 @@
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
+import { logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
+import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
+import { tradeStatuses } from '@haulm/domain/trade/trade-status.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { columnOfField } from '../database/column-of-field.ts'
+import { shownStatus } from './stands-completed.ts'
+
+/** The type in SQL of what rows are sorted by. */
+export type SortValue = 'text' | 'date' | 'numeric'
+
+const valueOfKind: Partial<Record<Kind, SortValue>> = {
+  text: 'text',
+  longText: 'text',
+  truckType: 'text',
+  reference: 'text',
+  day: 'date',
+}
+
+export const sortValueOf = (field: SortField): SortValue => valueOfKind[fieldOf(field).kind] ?? 'numeric'
+
+/**
+ * What rows are sorted by, as an expression on `trade`; null where the trade has none.
+ * Names in any case of letters, statuses in the order of the work, trade numbers in the order in which they were given.
+ */
+export function sortKey(field: SortField, reader: Holder): RawBuilder<unknown> {
+  const column = sql.ref(`trade.${columnOfField(field)}`)
+  switch (field) {
+    case 'tradeNumber':
+      return sql`trade.ordinal::numeric`
+    case 'createdAt':
+      return sql`extract(epoch from trade.created_at)`
+    case 'status':
+      return placeIn(tradeStatuses, column)
+    case 'logisticsStatus':
+      return placeIn(logisticsStatuses, shownStatus(reader))
+    case 'truckType':
+      return sql`coalesce((select lower(display_name) from truck_type where code = trade.truck_type), lower(trade.truck_type))`
+  }
+  const { kind, to } = fieldOf(field)
+  if (kind === 'reference') {
+    const name = to === 'commodity' ? 'code' : 'name'
+    return sql`(select lower(${sql.ref(name)}) from ${sql.table(to ?? 'client')} where id = ${column})`
+  }
+  if (kind === 'flag') return sql`${column}::int::numeric`
+  return sortValueOf(field) === 'text' ? sql`lower(${column})` : column
+}
+
+const placeIn = (list: readonly string[], value: RawBuilder<unknown>) =>
+  sql`array_position(${[...list]}::text[], ${value})::numeric`

@@ -1,0 +1,14 @@
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { canRead } from '@haulm/domain/trade/access.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Whether a trade stands among the invoiced ones, as far as the reader can tell: who may not read `invoiced` goes by the status,
+ * which a cancelled trade does not betray.
+ */
+export const standsCompleted = (reader: Holder): RawBuilder<boolean> =>
+  canRead(reader, 'invoiced') ? sql`trade.invoiced` : sql`(trade.status = 'completed')`
+
+/** The status that the Status column shows: an invoiced trade reads Complete. @see specification part 1, section 4 */
+export const shownStatus = (reader: Holder): RawBuilder<string> =>
+  sql`(case when ${standsCompleted(reader)} then 'Complete' else trade.logistics_status end)`

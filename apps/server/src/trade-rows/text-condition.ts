@@ -1,0 +1,17 @@
+import { type FieldName, fieldOf, groupOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { columnOfField } from '../database/column-of-field.ts'
+import { asPattern } from './search-condition.ts'
+
+/**
+ * Whether a field holds a text, or is it, in any case of letters.
+ * What the search box looks into is looked up in its index first, which knows the trade but not the field.
+ */
+export function textCondition(field: FieldName, isPart: boolean, text: string): RawBuilder<boolean> {
+  const value = sql`lower(${sql.ref(`trade.${columnOfField(field)}`)})`
+  const pattern = asPattern(text)
+  const holds: RawBuilder<boolean> = isPart ? sql`${value} like lower(${pattern})` : sql`${value} = lower(${text})`
+  if (!fieldOf(field).searchable) return holds
+  const searched = groupOf(field) === 'finance' ? sql`trade.finance_search_text` : sql`trade.search_text`
+  return sql`(${searched} like lower(${pattern}) and ${holds})`
+}

@@ -1,0 +1,84 @@
+import type { Holder } from '../../people/person.ts'
+import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
+import { canRead } from '../access.ts'
+import { type FieldName, fieldNames, fieldOf, isFieldName } from '../catalogue/catalogue.ts'
+import type { Kind } from '../catalogue/kinds.ts'
+import { logisticsStatuses } from '../logistics-status.ts'
+import { tradeStatuses, tradeStatusLabels } from '../trade-status.ts'
+import { waitingFor } from './waiting-for.ts'
+
+/** What a filter's values look like, and so which operators there are and which editor takes them. */
+export type FilterForm = 'text' | 'number' | 'day' | 'flag' | 'choice' | 'reference'
+
+const formOfKind: Partial<Record<Kind, FilterForm>> = {
+  text: 'text',
+  longText: 'text',
+  identifier: 'text',
+  rand: 'number',
+  randPerTon: 'number',
+  tons: 'number',
+  percent: 'number',
+  day: 'day',
+  moment: 'day',
+  flag: 'flag',
+  logisticsStatus: 'choice',
+  tradeStatus: 'choice',
+  truckType: 'reference',
+  reference: 'reference',
+}
+
+/** What can be filtered by without being a field. */
+const pseudoFields = {
+  /** The day that a trade counts under by month. @see decisions, 'A trade's date' */
+  tradeDate: { label: 'Trade Date', form: 'day', reads: ['deliveryDate', 'loadingDate', 'createdAt'] },
+  waitingFor: { label: 'Waiting for', form: 'choice', reads: [] },
+} as const satisfies Record<string, { label: string; form: FilterForm; reads: readonly FieldName[] }>
+type PseudoField = keyof typeof pseudoFields
+const pseudoNames = Object.keys(pseudoFields) as PseudoField[]
+const isPseudo = (name: string): name is PseudoField => Object.hasOwn(pseudoFields, name)
+
+/** Nobody finds a trade by these: an id is opaque, a version says nothing, and what was deleted is not listed. */
+const unfiltered: readonly FieldName[] = ['id', 'version', 'deletedAt']
+
+export type FilterField = FieldName | PseudoField
+
+/** Everything that trades can be filtered by, in the order of the catalogue. */
+export const filterFields: readonly FilterField[] = [
+  ...pseudoNames,
+  ...fieldNames.filter((name) => !unfiltered.includes(name) && formOfKind[fieldOf(name).kind] !== undefined),
+]
+
+export const isFilterField = (name: string): name is FilterField => (filterFields as readonly string[]).includes(name)
+
+export const formOf = (name: FilterField): FilterForm =>
+  isPseudo(name) ? pseudoFields[name].form : (formOfKind[fieldOf(name).kind] ?? 'text')
+
+/** What it is called on chips and in the list of columns. */
+export const filterLabel = (name: FilterField): string => (isPseudo(name) ? pseudoFields[name].label : fieldOf(name).label)
+
+/** Which list the values of a reference are chosen from. */
+export const listOf = (name: FilterField): ReferenceKind | undefined =>
+  isPseudo(name) ? undefined : fieldOf(name).kind === 'truckType' ? 'truckType' : fieldOf(name).to
+
+/** Whether a trade may be without it, so that 'is empty' is a question. */
+export const mayBeEmpty = (name: FilterField): boolean =>
+  isFieldName(name) && fieldOf(name).required === undefined && fieldOf(name).computed !== 'record'
+
+/** The values of a choice with their names, in their order. */
+export function choicesOf(name: FilterField): readonly { value: string; label: string }[] {
+  if (name === 'waitingFor') return Object.entries(waitingFor).map(([value, { label }]) => ({ value, label }))
+  if (name === 'status') return tradeStatuses.map((value) => ({ value, label: tradeStatusLabels[value] }))
+  if (name === 'logisticsStatus') return logisticsStatuses.map((value) => ({ value, label: value }))
+  return []
+}
+
+/** The fields that a filter looks at; `values` matter where each looks at others. */
+export function readsOf(name: FilterField, values: readonly string[]): readonly FieldName[] {
+  if (!isPseudo(name)) return [name]
+  if (name === 'tradeDate') return pseudoFields.tradeDate.reads
+  return Object.entries(waitingFor).flatMap(([value, { reads }]) => (values.includes(value) ? reads : []))
+}
+
+/** What a person can filter by. */
+export const filterFieldsFor = (person: Holder): FilterField[] =>
+  filterFields.filter((name) => readsOf(name, []).every((read) => canRead(person, read)))

@@ -1,0 +1,53 @@
+import { type FilterField, type FilterForm, formOf, mayBeEmpty } from './filter-fields.ts'
+
+/** How many values an operator takes. */
+type Arity = 0 | 1 | 2 | 'many'
+
+/** Every operator: its words on chips, and how many values it takes. */
+export const operators = {
+  contains: { label: 'contains', takes: 1 },
+  is: { label: 'is', takes: 1 },
+  atLeast: { label: 'at least', takes: 1 },
+  atMost: { label: 'at most', takes: 1 },
+  above: { label: 'above', takes: 1 },
+  below: { label: 'below', takes: 1 },
+  on: { label: 'on', takes: 1 },
+  from: { label: 'from', takes: 1 },
+  until: { label: 'until', takes: 1 },
+  between: { label: 'between', takes: 2 },
+  within: { label: 'within', takes: 1 },
+  in: { label: 'is', takes: 'many' },
+  notIn: { label: 'is not', takes: 'many' },
+  isEmpty: { label: 'is empty', takes: 0 },
+  isSet: { label: 'is filled in', takes: 0 },
+} as const satisfies Record<string, { label: string; takes: Arity }>
+
+export type Operator = keyof typeof operators
+
+const byForm: Record<FilterForm, readonly Operator[]> = {
+  text: ['contains', 'is'],
+  number: ['atLeast', 'atMost', 'above', 'below', 'is', 'between'],
+  day: ['within', 'on', 'from', 'until', 'between'],
+  flag: ['is'],
+  choice: ['in', 'notIn'],
+  reference: ['in', 'notIn'],
+}
+
+/** The operators of a field, the likeliest first. */
+export function operatorsOf(name: FilterField): readonly Operator[] {
+  // 'Not waiting for costing' would be whatever else waits, and what waits for nobody.
+  if (name === 'waitingFor') return ['in']
+  const form = formOf(name)
+  // A choice always has a value, and so has a flag.
+  const asksForNone = mayBeEmpty(name) && form !== 'choice' && form !== 'flag'
+  return asksForNone ? [...byForm[form], 'isEmpty', 'isSet'] : byForm[form]
+}
+
+/** How many values an operator takes, at least and at most. */
+export function arityOf(operator: Operator): { least: number; most: number } {
+  const { takes } = operators[operator]
+  return takes === 'many' ? { least: 1, most: longestList } : { least: takes, most: takes }
+}
+
+/** Nobody ticks more; and an address has an end. */
+const longestList = 100

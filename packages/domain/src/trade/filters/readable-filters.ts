@@ -1,0 +1,16 @@
+import type { Holder } from '../../people/person.ts'
+import { canRead } from '../access.ts'
+import { readsOf } from './filter-fields.ts'
+import type { TradeFilter } from './trade-filter.ts'
+
+/** Whether a person may read all that a filter looks at. */
+export const readsFilter = (person: Holder, { field, values }: TradeFilter): boolean =>
+  readsOf(field, values).every((name) => canRead(person, name))
+
+/**
+ * The filters that count for a person. One that looks at what may not be read is as if it were not there:
+ * neither refused nor applied, so that no count of trades tells what a field holds.
+ * @see decisions, 'People and access'
+ */
+export const readableFilters = (person: Holder, filters: readonly TradeFilter[]): TradeFilter[] =>
+  filters.filter((filter) => readsFilter(person, filter))

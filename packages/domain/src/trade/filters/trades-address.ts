@@ -1,0 +1,46 @@
+import type { Day } from '../../calendar/day.ts'
+import { firstDayOfMonth, lastDayOfMonth, type Month } from '../../calendar/month.ts'
+import { type TradeFilter, writeFilter } from './trade-filter.ts'
+
+/** Where the trades of a figure are shown: a screen with trades, and the filters that make the same selection. */
+export type TradesAddress = { screen: string; filters: readonly TradeFilter[]; startDate?: Day; endDate?: Day }
+
+/**
+ * The address that shows the trades which a figure sums: `/costing?filter=waitingFor.in:costing`.
+ * All trades are meant that are not deleted; whoever sums without cancelled ones adds `countedTrades`.
+ * @param address.screen the path of a screen with trades, such as `/logistics`.
+ * @param address.startDate first loading date, as the table's own range has it: undated trades stay within.
+ */
+export function tradesAddress({ screen, filters, startDate, endDate }: TradesAddress): string {
+  const query: [name: string, value: string | undefined][] = [
+    ['preset', startDate === undefined && endDate === undefined ? undefined : 'custom'],
+    ['start', startDate],
+    ['end', endDate],
+    ...filters.map((filter): [string, string] => ['filter', writeFilter(filter)]),
+  ]
+  const written = query.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${readable(value)}`]))
+  return written.length === 0 ? screen : `${screen}?${written.join('&')}`
+}
+
+/** Colons and commas may stand in a query as they are, and people read addresses. */
+const readable = (value: string) => encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',')
+
+/** What cards, breakdowns and summaries add up: no cancelled trade. @see decisions, 'Statistics' */
+export const countedTrades: TradeFilter = { field: 'status', operator: 'notIn', values: ['cancelled'] }
+
+/** Trades neither completed nor cancelled. */
+export const activeTrades: TradeFilter = { field: 'waitingFor', operator: 'in', values: ['active'] }
+
+/** The trades that count under a month. @see decisions, 'A trade's date' */
+export const tradesOfMonth = (month: Month): TradeFilter => ({
+  field: 'tradeDate',
+  operator: 'between',
+  values: [firstDayOfMonth(month), lastDayOfMonth(month)],
+})
+
+/** The trades that draw on a supplier contract, in any case of letters. @see decisions, 'Contracts and rates' */
+export const tradesOfContract = (supplierId: string, contractNumber: string): TradeFilter[] => [
+  { field: 'supplierId', operator: 'in', values: [supplierId] },
+  { field: 'supplierContractNumber', operator: 'is', values: [contractNumber] },
+  countedTrades,
+]

@@ -1,0 +1,35 @@
+import type { Holder } from '../people/person.ts'
+import { canRead } from './access.ts'
+import { type FieldName, fieldNames } from './catalogue/catalogue.ts'
+
+/** Nothing is told by their order: an id is opaque, and what was deleted is not listed. */
+type Unsorted = 'id' | 'version' | 'deletedAt'
+const unsorted: readonly FieldName[] = ['id', 'version', 'deletedAt']
+
+/** What rows can be put in order by. */
+export type SortField = Exclude<FieldName, Unsorted>
+/** The field, smallest first; with a minus before it, largest first. */
+export type TradeSort = SortField | `-${SortField}`
+
+export const sortFields = fieldNames.filter((name): name is SortField => !unsorted.includes(name))
+
+/** Every order that can be asked for. */
+export const tradeSorts: readonly TradeSort[] = sortFields.flatMap((name) => [name, `-${name}` as const])
+
+/** By loading date, newest first. */
+export const defaultSort = '-loadingDate' satisfies TradeSort
+
+export const isTradeSort = (text: string): text is TradeSort => (tradeSorts as readonly string[]).includes(text)
+
+/** The field of an order, and which end of it comes first. */
+export const orderOf = (sort: TradeSort): { field: SortField; smallestFirst: boolean } => ({
+  field: sort.replace(/^-/, '') as SortField,
+  smallestFirst: !sort.startsWith('-'),
+})
+
+/**
+ * The order that counts for a person: one by what they may not read is as if it had not been asked for.
+ * @see decisions, 'People and access'
+ */
+export const readableSort = (person: Holder, sort: TradeSort | undefined): TradeSort =>
+  sort !== undefined && canRead(person, orderOf(sort).field) ? sort : defaultSort
