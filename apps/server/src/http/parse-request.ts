@@ -7,10 +7,12 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
  * Params, query and body in the form that the route's schemas give them.
- * @throws {Refusal} 404 for an id that cannot be one, 400 naming each field at fault.
+ * @throws {Refusal} 404 for a path that cannot lead anywhere, 400 naming each field at fault.
  */
 export function parseRequest(route: Route, request: FastifyRequest) {
-  const params = route.params ? parsed(route.params, request.params) : undefined
+  const params = route.params?.safeParse(request.params).data
+  // What a path names is there or not: a word in it that means nothing leads nowhere.
+  if (route.params && params === undefined) throw new Refusal('notFound', 'Not found.')
   // Ids are opaque outside; inside they are uuids, and nothing else is worth asking the database for.
   const id = (params as { id?: unknown } | undefined)?.id
   if (id !== undefined && !uuid.test(String(id))) throw new Refusal('notFound', 'Not found.')

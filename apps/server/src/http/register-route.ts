@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { Refusal } from '@haulm/api/refusal.ts'
 import { mayCall, type Route } from '@haulm/api/route.ts'
-import { permissions } from '@haulm/domain/people/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FileStream, JsonStream, JsonText } from './answers.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { FindSession, ServerContext, Session } from './context.ts'
 import type { KnownCallers } from './known-callers.ts'
+import { missingPermission } from './missing-permission.ts'
 import { parseRequest } from './parse-request.ts'
 import type { CallOf, Served } from './serve.ts'
 import { sessionCookieName } from './session-cookie.ts'
@@ -55,11 +55,8 @@ function assertAllowed(route: Route, found: Session | null): void {
     throw new Refusal('passwordChangeRequired', 'Choose a password of your own first.')
   }
   if (access.kind === 'signedIn') return
-  if (!mayCall(access, found.person)) throw new Refusal('forbidden', missingPermissionMessage(access.permissions))
+  if (!mayCall(access, found.person)) throw missingPermission(access.permissions)
 }
-
-const missingPermissionMessage = (wanted: readonly (keyof typeof permissions)[]): string =>
-  `You don't have permission for this. It needs ${wanted.map((id) => permissions[id].label).join(' or ')}.`
 
 function send(route: Route, reply: FastifyReply, answer: unknown) {
   reply.status(route.status ?? 200)

@@ -1,0 +1,9 @@
+import { Refusal } from '@haulm/api/refusal.ts'
+import { type Permission, permissions } from '@haulm/domain/people/permissions.ts'
+
+/** 403, naming the permissions of which one would do. */
+export const missingPermission = (wanted: readonly Permission[]): Refusal =>
+  new Refusal(
+    'forbidden',
+    `You don't have permission for this. It needs ${wanted.map((id) => permissions[id].label).join(' or ')}.`,
+  )
