@@ -1,6 +1,7 @@
 import { readOpenApi } from '@haulm/api/health.ts'
 import type { FastifyInstance } from 'fastify'
 import { servedSettings } from './company-settings/serve-settings.ts'
+import { servedDashboard } from './dashboard/serve-dashboard.ts'
 import { serveHealth } from './health/health.ts'
 import type { ServerContext } from './http/context.ts'
 import { createServer } from './http/create-server.ts'
@@ -32,7 +33,14 @@ export async function createProduct({
   webFolder,
   demo,
 }: ProductOptions): Promise<FastifyInstance> {
-  const features: Served[] = [...serveHealth(), ...servePeople(demo), ...servedReferenceData, ...servedSettings, ...servedTrades]
+  const features: Served[] = [
+    ...serveHealth(),
+    ...servePeople(demo),
+    ...servedReferenceData,
+    ...servedSettings,
+    ...servedTrades,
+    ...servedDashboard,
+  ]
   const served = [...features, serveOpenApi(features, productName, context)]
   return createServer({ context, findSession, served, trustProxy, productName, webFolder })
 }

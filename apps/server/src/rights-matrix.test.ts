@@ -77,6 +77,8 @@ const table: Record<keyof typeof routes, Row> = {
   listAdminTruckTypes: { may: administrators, ok: 200 },
   readSettings: { may: everybody, ok: 200 },
   writeSettings: { may: administrators, ok: 200, body: {} },
+  readDashboardStats: { may: readers, ok: 200 },
+  readMonthlyBreakdown: { may: readers, ok: 200 },
   listTrades: { may: readers, ok: 200 },
   listTradeGroups: { may: readers, ok: 200, query: '?by=week' },
   readTrade: { may: readers, ok: 200 },
@@ -125,7 +127,7 @@ describe.each(names)('%s', (name) => {
         row.mayLocked || name === 'restoreTrade'
           ? await here.enter(state === 'locked' ? { invoiced: true } : {})
           : await shared(state)
-      const path = route.path.replace(':id', id) + (row.query ?? '')
+      const path = route.path.replace(':id', id).replace(':statType', 'activeTrades') + (row.query ?? '')
       answers[who] = (await call(callers[who] as ApiCaller, route.method, path, row.body)).status
       const may = (state === 'locked' && row.mayLocked) || row.may
       expected[who] = may.includes(who) ? row.ok : shutOut.includes(who) ? 401 : 403

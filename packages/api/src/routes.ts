@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import * as dashboard from './dashboard.ts'
 import * as health from './health.ts'
 import * as people from './people.ts'
 import * as referenceData from './reference-data.ts'
@@ -8,10 +9,15 @@ import * as settings from './settings.ts'
 import * as trades from './trades.ts'
 
 /** Every route of the product. A route that is not here is not served. */
-export const routes = { ...health, ...people, ...referenceData, ...referenceWrites, ...settings, ...trades } satisfies Record<
-  string,
-  Route
->
+export const routes = {
+  ...dashboard,
+  ...health,
+  ...people,
+  ...referenceData,
+  ...referenceWrites,
+  ...settings,
+  ...trades,
+} satisfies Record<string, Route>
 
 type AnyRoute = (typeof routes)[keyof typeof routes]
 

@@ -6,9 +6,10 @@ import { canRead } from '@haulm/domain/trade/access.ts'
 import { sectionLabels, type TradeGroup, tradeSections, weekLabel } from '@haulm/domain/trade/sections.ts'
 import { sql } from 'kysely'
 import { serve } from '../http/serve.ts'
+import { type MonthTotals, totalsByMonth } from '../trade-rows/month-totals.queries.ts'
 import { searchCondition } from '../trade-rows/search-condition.ts'
 import { tradeConditions } from '../trade-rows/trade-conditions.ts'
-import { type MonthTotals, totalsByMonth, totalsByWeek, type WeekTotals } from './list-trade-groups.queries.ts'
+import { totalsByWeek, type WeekTotals } from './list-trade-groups.queries.ts'
 
 /** The headers of the trades table: weeks by section, or months; their rows are asked for when they are opened. */
 export const serveListTradeGroups = serve(listTradeGroups, async ({ db, query, user, timeZone, now }) => {

@@ -1,0 +1,53 @@
+import type { Days } from '@haulm/domain/dashboard/growth.ts'
+import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { revenueOfTrade } from '../trade-rows/month-totals.queries.ts'
+import { tradeDate } from '../trade-rows/trade-date.ts'
+import { waitingForConditions } from '../trade-rows/waiting-for.ts'
+
+export interface Figures {
+  activeTrades: number
+  totalVolume: number
+  incompleteTradesByRole: number
+  revenue: number
+  totalNet: number
+}
+
+/** What is neither cancelled nor deleted: all that any figure of the dashboard is made of. */
+export const countedTrades = sql<boolean>`trade.deleted_at is null and trade.status <> 'cancelled'`
+
+/**
+ * The figures of several periods, in their order; null is all of time. A trade belongs to a period by its date.
+ * One pass over the trades makes days, of which there are few; the periods, which overlap, are summed from those.
+ */
+export async function figuresOfPeriods(
+  db: Database,
+  periods: readonly (Days | null)[],
+  { waiting, timeZone }: { waiting: WaitingFor; timeZone: string },
+): Promise<Figures[]> {
+  const { rows } = await sql<Figures>`
+    with by_day as (
+      select
+        ${tradeDate(timeZone)} as day,
+        count(*) filter (where ${waitingForConditions.active}) as active,
+        count(*) filter (where ${waitingForConditions[waiting]}) as incomplete,
+        sum(trade.tonnage) as tons,
+        sum(${revenueOfTrade}) as revenue,
+        sum(trade.total_net_amount) as net
+      from trade
+      where ${countedTrades}
+      group by 1
+    )
+    select
+      coalesce(sum(active), 0)::bigint as "activeTrades",
+      coalesce(sum(tons), 0) as "totalVolume",
+      coalesce(sum(incomplete), 0)::bigint as "incompleteTradesByRole",
+      coalesce(sum(revenue), 0) as "revenue",
+      coalesce(sum(net), 0) as "totalNet"
+    from json_array_elements(${JSON.stringify(periods)}::json) with ordinality as period (days, place)
+    left join by_day on json_typeof(days) = 'null' or day between (days ->> 'first')::date and (days ->> 'last')::date
+    group by place
+    order by place`.execute(db)
+  return rows
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Permission } from '../people/permissions.ts'
+import type { Role } from '../people/roles.ts'
+import { figureLabel, figureNames, readsFigure, waitingForOf } from './figures.ts'
+
+const all = ['activeTrades', 'totalVolume', 'incompleteTradesByRole', 'revenue', 'totalNet']
+const withoutMoney = ['activeTrades', 'totalVolume', 'incompleteTradesByRole']
+
+test.each<[Permission[], string[]]>([
+  [['finance'], all],
+  [['live_dashboard'], withoutMoney], // it reads every price, but the sums are for finance
+  [['administration'], withoutMoney],
+  [['logistics'], withoutMoney],
+  [['delete_trades'], []],
+  [[], []],
+])('with %j: %j', (permissions, names) => {
+  expect(figureNames.filter((name) => readsFigure({ permissions }, name))).toEqual(names)
+})
+
+test.each<[Role, Permission, string, string]>([
+  ['logistics_staff', 'logistics', 'logistics_staff', 'Incomplete Logistics'],
+  ['costing', 'costing', 'costing', 'Incomplete Trades'],
+  ['finance', 'finance', 'finance', 'Pending Finance'],
+  ['user', 'finance', 'active', 'Incomplete Trades'],
+  ['admin', 'finance', 'active', 'Pending Costing'],
+  ['costing', 'logistics', 'active', 'Incomplete Trades'], // may not read the prices that would be counted by
+  ['finance', 'logistics', 'active', 'Pending Finance'],
+])('role %s with %s counts %s under "%s"', (role, permission, desk, label) => {
+  expect(waitingForOf({ role, permissions: [permission] })).toBe(desk)
+  expect(figureLabel('incompleteTradesByRole', role)).toBe(label)
+})

@@ -1,0 +1,47 @@
+import type { Holder } from '../people/person.ts'
+import { holdsAny } from '../people/person.ts'
+import type { Role } from '../people/roles.ts'
+import { canRead, readsTrades } from '../trade/access.ts'
+import { type WaitingFor, waitingFor } from '../trade/filters/waiting-for.ts'
+
+/** The figures of the dashboard's cards, in their order. @see specification part 1, sections 2 and 6 */
+export const figureNames = ['activeTrades', 'totalVolume', 'incompleteTradesByRole', 'revenue', 'totalNet'] as const
+export type FigureName = (typeof figureNames)[number]
+
+const labels: Record<Exclude<FigureName, 'incompleteTradesByRole'>, string> = {
+  activeTrades: 'Active Trades',
+  totalVolume: 'Total Volume',
+  revenue: 'Revenue',
+  totalNet: 'Total Net',
+}
+
+/** What the incomplete-trades card is called. Administrators have none, but the specification names it. */
+const incompleteLabels: Partial<Record<Role, string>> = {
+  logistics_staff: 'Incomplete Logistics',
+  finance: 'Pending Finance',
+  admin: 'Pending Costing',
+}
+
+/** The card's title for a person of this role. */
+export const figureLabel = (name: FigureName, role: Role): string =>
+  name === 'incompleteTradesByRole' ? (incompleteLabels[role] ?? 'Incomplete Trades') : labels[name]
+
+/** Figures of money, whoever may read the prices that they are made of. @see decisions, 'People and access' */
+const needsFinance: readonly FigureName[] = ['revenue', 'totalNet']
+
+export const readsRevenue = (person: Holder): boolean => holdsAny(person, ['finance'])
+
+/** Whether the person may read a figure and its months. */
+export const readsFigure = (person: Holder, name: FigureName): boolean =>
+  readsTrades(person) && (!needsFinance.includes(name) || readsRevenue(person))
+
+/**
+ * What the incomplete-trades card counts for a person: the trades that wait for people of that role.
+ * Active trades where the role has no desk, and where its meaning rests on fields that the person may not read.
+ * @see decisions, 'Statistics'
+ */
+export function waitingForOf({ role, ...person }: Holder & { role: Role }): WaitingFor {
+  if (!Object.hasOwn(waitingFor, role)) return 'active'
+  const desk = role as WaitingFor
+  return waitingFor[desk].reads.every((name) => canRead(person, name)) ? desk : 'active'
+}
