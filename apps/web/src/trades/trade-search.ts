@@ -1,6 +1,7 @@
 import { type DateRangePreset, dateRangePresets, rangeOfPreset } from '@haulm/domain/calendar/date-range.ts'
 import { type Day, isDay, todayIn } from '@haulm/domain/calendar/day.ts'
 import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import { longestSearch } from '../ui/longest-search.ts'
 import type { TradeFilters, TradeSort } from './queries.ts'
 
 /** What the address of a page with trades says. All filters live there, so that a page can be sent to someone. */
@@ -16,9 +17,6 @@ export type TradeSearch = {
   /** The id of a trade that is opened for editing. */
   editTrade?: string
 }
-
-/** Searches are at most so long. @see decisions, 'Trades' */
-export const longestSearch = 200
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 

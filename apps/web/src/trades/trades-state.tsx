@@ -3,12 +3,12 @@ import type { Column } from '@haulm/domain/trade/columns.ts'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError, reasonOf } from '../api/api-error.ts'
+import { ErrorBanner } from '../api/error-banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
 import type { Density } from './table/density.ts'
-import { ErrorBanner } from './table/error-banner.tsx'
 import { TableFrame } from './table/table-frame.tsx'
 import type { Sections } from './table/use-sections.ts'
 import type { useTradePage } from './use-trade-page.ts'
@@ -33,7 +33,7 @@ export function TradesState({ page, sections, columns, density, onCreate, childr
   if (sections.hasGroups && sections.count > 0) {
     return (
       <>
-        {error && <ErrorBanner error={error} onRetry={retry} retryAfter={retryAfter} />}
+        {error && <ErrorBanner title="Some trades could not be loaded." error={error} onRetry={retry} retryAfter={retryAfter} />}
         {children}
       </>
     )

@@ -2,6 +2,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
+import { refusalOf } from '../../api/use-save.ts'
 import { type ToastMessage, toast } from '../../ui/toast.ts'
 import { acceptTrade, dropTrade } from '../cache/accept-trade.ts'
 import type { TradeDeed } from './open-dialogs.ts'
@@ -33,10 +34,6 @@ export function useDeed({ deed, trade, mayRestore, onDone }: Deed): { run: () =>
   })
   return { run: () => mutate(), isBusy: isPending }
 }
-
-/** The server's words where it decided; where it failed, ours say what to do. */
-const refusalOf = (error: Error): string | null =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.reason : null
 
 async function act(client: QueryClient, deed: TradeDeed, { id }: Trade): Promise<void> {
   const params = { id }

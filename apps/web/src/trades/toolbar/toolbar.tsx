@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import type { Sections } from '../table/use-sections.ts'
 import type { useTradePage } from '../use-trade-page.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { DatePresets } from './date-presets.tsx'
-import { SearchBox } from './search-box.tsx'
 import type { ViewToolsProps } from './view-tools.tsx'
 
 const ViewTools = lazy(() => import('./view-tools.tsx').then(({ ViewTools }) => ({ default: ViewTools })))
@@ -25,7 +25,15 @@ type ToolbarProps = {
 export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: ToolbarProps) {
   const { filters, preset } = page
   const range = { startDate: filters.startDate, endDate: filters.endDate }
-  const search = <SearchBox value={page.search.q ?? ''} onSearch={page.find} className="max-w-[520px] flex-1" />
+  const search = (
+    <SearchBox
+      label="Search trades"
+      placeholder="Search by client, supplier, commodity, transporter, destination, or invoice number..."
+      value={page.search.q ?? ''}
+      onSearch={page.find}
+      className="max-w-[520px] flex-1"
+    />
+  )
   const presets = (
     <DatePresets preset={preset} range={range} today={page.today} onPreset={page.choosePreset} onRange={page.chooseRange} />
   )

@@ -1,7 +1,13 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
-type DiscardQuestionProps = { open: boolean; changes: number; onDiscard: () => void; onStay: () => void }
+type DiscardQuestionProps = {
+  open: boolean
+  /** How many fields were changed, where that is known. */
+  changes?: number
+  onDiscard: () => void
+  onStay: () => void
+}
 
 /** Asks before what was typed is thrown away. */
 export const DiscardQuestion = ({ open, changes, onDiscard, onStay }: DiscardQuestionProps) => (
@@ -14,6 +20,8 @@ export const DiscardQuestion = ({ open, changes, onDiscard, onStay }: DiscardQue
     onConfirm={onDiscard}
     onCancel={onStay}
   >
-    {formatCount(changes, 'change')} {changes === 1 ? 'has' : 'have'} not been saved.
+    {changes === undefined
+      ? 'It has not been saved.'
+      : `${formatCount(changes, 'change')} ${changes === 1 ? 'has' : 'have'} not been saved.`}
   </ConfirmDialog>
 )

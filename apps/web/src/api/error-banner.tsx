@@ -1,12 +1,19 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { reasonOf } from '../../api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
+import { reasonOf } from './api-error.ts'
 
-type ErrorBannerProps = { error: Error; onRetry: () => void; retryAfter: number }
+type ErrorBannerProps = {
+  /** 'Some trades could not be loaded.' */
+  title: string
+  error: Error
+  onRetry: () => void
+  /** In seconds. */
+  retryAfter: number
+}
 
-/** Some trades could not be loaded; those that were stay in view below. It tries again by itself. */
-export function ErrorBanner({ error, onRetry, retryAfter }: ErrorBannerProps) {
+/** Some records could not be loaded; those that were stay in view below. It tries again by itself. */
+export function ErrorBanner({ title, error, onRetry, retryAfter }: ErrorBannerProps) {
   const retry = useRef(onRetry)
   retry.current = onRetry
   useEffect(() => {
@@ -20,8 +27,7 @@ export function ErrorBanner({ error, onRetry, retryAfter }: ErrorBannerProps) {
     >
       <TriangleAlert size={15} aria-hidden="true" className="shrink-0" />
       <span>
-        <b className="font-[640]">Some trades could not be loaded.</b>{' '}
-        {reasonOf(error, 'The server did not answer as it should.')}
+        <b className="font-[640]">{title}</b> {reasonOf(error, 'The server did not answer as it should.')}
       </span>
       <Button size="sm" look="ghost" className="ml-auto" onClick={onRetry}>
         Try Again

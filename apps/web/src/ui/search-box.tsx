@@ -1,16 +1,23 @@
 import clsx from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Kbd } from '../../ui/kbd.tsx'
-import { longestSearch } from '../trade-search.ts'
+import { Kbd } from './kbd.tsx'
+import { longestSearch } from './longest-search.ts'
 
 /** How long typing rests before it is searched for. */
 const rest = 150
 
-type SearchBoxProps = { value: string; onSearch: (text: string) => void; className?: string }
+type SearchBoxProps = {
+  /** 'Search trades'. */
+  label: string
+  placeholder: string
+  value: string
+  onSearch: (text: string) => void
+  className?: string
+}
 
-/** Searches trades while one types. The text is the box's own, so that a slow answer never holds up a key. */
-export function SearchBox({ value, onSearch, className }: SearchBoxProps) {
+/** Searches a page while one types. The text is the box's own, so that a slow answer never holds up a key. */
+export function SearchBox({ label, placeholder, value, onSearch, className }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -36,9 +43,9 @@ export function SearchBox({ value, onSearch, className }: SearchBoxProps) {
       <input
         type="search"
         data-page-search=""
-        aria-label="Search trades"
+        aria-label={label}
         aria-keyshortcuts="/"
-        placeholder="Search by client, supplier, commodity, transporter, destination, or invoice number..."
+        placeholder={placeholder}
         maxLength={longestSearch}
         autoComplete="off"
         spellCheck={false}
