@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LoadingRows } from '../ui/loading-rows.tsx'
+import { ApiError, reasonOf } from './api-error.ts'
+import { ErrorBanner } from './error-banner.tsx'
+
+/** Seconds after which what could not be loaded is tried again by itself. */
+const patience = 10
+
+type QueryStateProps<Reply> = {
+  query: UseQueryResult<Reply>
+  /** 'Loading clients...' */
+  loading: string
+  /** 'Transport rates could not be loaded' */
+  failed: string
+  /** The widths of the columns to come, in px; 0 takes what is left. */
+  widths?: readonly number[]
+  children: (reply: Reply) => ReactNode
+}
+
+/** What a list shows before it is there, and when it could not be loaded. What was loaded before stays in view. */
+export function QueryState<Reply>({ query, loading, failed, widths = [0, 0, 0, 0], children }: QueryStateProps<Reply>) {
+  const { data, error } = query
+  const retry = () => void query.refetch()
+  const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || patience
+  if (data !== undefined) {
+    return (
+      <>
+        {error && <ErrorBanner title={`${failed}.`} error={error} onRetry={retry} retryAfter={retryAfter} />}
+        {children(data)}
+      </>
+    )
+  }
+  if (!error) return <LoadingRows label={loading} rows={12} columns={widths} />
+  return (
+    <ErrorState
+      title={failed}
+      description={`${reasonOf(error, 'The server did not answer as it should.')} Nothing was lost.`}
+      onRetry={retry}
+      retryAfter={retryAfter}
+      code={error instanceof ApiError && error.status > 0 ? String(error.status) : error.message}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ToastMessage, toast } from '../ui/toast.ts'
+import { ApiError, isUnauthorised } from './api-error.ts'
+
+type Save<Sent, Saved> = {
+  /** The call, as `(body) => request('POST /api/transport-rates', { body })`. */
+  send: (sent: Sent) => Promise<Saved>
+  /** Said when it is done, under the title 'Success', unless it is a whole toast; null says nothing. */
+  done: string | Omit<ToastMessage, 'kind'> | ((saved: Saved, sent: Sent) => string | Omit<ToastMessage, 'kind'>) | null
+  /** Said when the server failed: 'Failed to create transport rate'. Where it refused, its own words are said. */
+  failed: string
+  /** The title of that toast; 'Error' unless told. */
+  failedTitle?: string
+  /** Keys of the queries that are asked again: after a save, and when it failed because somebody else was faster. */
+  stale?: readonly QueryKey[]
+  onSaved?: (saved: Saved, sent: Sent) => void
+  /** What the server refused, by the name of the field, for the form that sent it. */
+  onRefused?: (problems: Record<string, string>) => void
+}
+
+/**
+ * Saves something and tells how it went. An ended session is told by itself, and leads to the login page.
+ * @see specification part 2, section 8
+ */
+export function useSave<Sent, Saved>(props: Save<Sent, Saved>): { save: (sent: Sent) => void; isSaving: boolean } {
+  const { send, done, failed, failedTitle = 'Error', stale = [], onSaved, onRefused } = props
+  const client = useQueryClient()
+  const refresh = () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: (saved, sent) => {
+      const words = typeof done === 'function' ? done(saved, sent) : done
+      if (words !== null) {
+        toast({ kind: 'success', ...(typeof words === 'string' ? { title: 'Success', description: words } : words) })
+      }
+      onSaved?.(saved, sent)
+      void refresh()
+    },
+    onError: (error) => {
+      if (isUnauthorised(error)) return
+      toast({ kind: 'error', title: failedTitle, description: refusalOf(error) ?? failed })
+      if (!(error instanceof ApiError)) return
+      if (Object.keys(error.fields).length > 0) onRefused?.(error.fields)
+      if (error.status === 404 || error.status === 409) void refresh()
+    },
+  })
+  return { save: (sent) => !isPending && mutate(sent), isSaving: isPending }
+}
+
+/** The server's words where it decided; where it failed, ours say what was not done. */
+export const refusalOf = (error: Error): string | null =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.reason : null

@@ -1,0 +1,51 @@
+import type { ReactElement, ReactNode } from 'react'
+
+/** A column of a table of records. */
+export type RecordColumn<Row> = {
+  id: string
+  heading: string
+  /** Figures stand at the end. */
+  align?: 'end'
+  /** In px; a column without one shares what is left. */
+  width?: number
+  cell: (row: Row) => ReactNode
+  /** What the column sorts by; null stands last either way. A column without it does not sort. */
+  sortValue?: (row: Row) => string | number | null
+  /** The cell names its row for people who listen; the first column does where none says so. */
+  namesRow?: true
+}
+
+/** Something that can be done with a row, by a button at its right. */
+export type RecordAction<Row> = {
+  /** 'Edit'; read out with the name of the row. */
+  label: string
+  icon: ReactElement
+  run: (row: Row) => void
+  /** Where it is not offered. */
+  isOffered?: (row: Row) => boolean
+}
+
+/** Rows under a heading of their own: a truck type, a status. */
+export type RecordGroup<Row> = {
+  id: string
+  label: string
+  /** At the right of the heading: '8 rates'. */
+  note?: ReactNode
+  rows: readonly Row[]
+  isOpen: boolean
+}
+
+export type RecordSort = { column: string; isDescending: boolean }
+
+/** What every form of the table, rows or strips, is told. */
+export type RecordRowsProps<Row> = {
+  columns: readonly RecordColumn<Row>[]
+  keyOf: (row: Row) => string
+  /** What a row is called: 'Kroonstad → Bothaville'. */
+  nameOf: (row: Row) => string
+  actions?: readonly RecordAction<Row>[]
+  /** Maize: look here. Red: something is wrong. Undefined: nothing to say. */
+  highlight?: (row: Row) => 'notice' | 'danger' | undefined
+  /** Stands below the row over its whole width; null where there is nothing. */
+  detail?: (row: Row) => ReactNode
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { DialogBody } from './dialog-body.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
+import { type RecordField, RecordForm } from './record-form.tsx'
+import { useLeaving } from './use-leaving.ts'
+import type { RecordFormState } from './use-record-form.ts'
+
+type RecordDialogProps = {
+  title: string
+  description?: string
+  fields: readonly RecordField[]
+  form: Pick<RecordFormState, 'values' | 'problems' | 'isDirty' | 'enter' | 'submit' | 'refuse' | 'body'>
+  /** 'Create', and while it is under way 'Creating...'. */
+  submitLabel: string
+  busyLabel: string
+  isSaving: boolean
+  onClose: () => void
+  /** Stands below the fields. */
+  children?: ReactNode
+}
+
+/**
+ * Enters or edits a record. Enter and Ctrl+Enter save, the first invalid field is focused, and leaving asks only when
+ * something was typed. Draw it only while it is open; when it was saved, take it away.
+ */
+export function RecordDialog(props: RecordDialogProps) {
+  const { title, description, fields, form, submitLabel, busyLabel, isSaving, onClose, children } = props
+  const leaving = useLeaving({ isDirty: form.isDirty, forget: () => {}, onClose })
+  // A key may have taken an option at the same moment: it is saved with what it brought.
+  const submit = useRef(form.submit)
+  submit.current = form.submit
+  return (
+    <>
+      <Dialog
+        open
+        title={title}
+        description={description}
+        onClose={leaving.leave}
+        onBeforeClose={() => !isSaving && leaving.mayLeave()}
+        onSubmit={() => !isSaving && setTimeout(() => submit.current(), 0)}
+        footer={
+          <>
+            <Button onClick={() => leaving.mayLeave() && leaving.leave()} disabled={isSaving}>
+              Cancel
+            </Button>
+            <Button look="primary" type="submit" busy={isSaving}>
+              {isSaving ? busyLabel : submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <DialogBody className="pt-0.5">
+          <RecordForm fields={fields} form={form} />
+          {children}
+        </DialogBody>
+      </Dialog>
+      <DiscardQuestion open={leaving.isAsking} onDiscard={leaving.discard} onStay={leaving.stay} />
+    </>
+  )
+}

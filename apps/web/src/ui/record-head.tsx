@@ -1,0 +1,46 @@
+import clsx from 'clsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { RecordColumn, RecordSort } from './record-column.ts'
+
+type RecordHeadProps<Row> = {
+  columns: readonly RecordColumn<Row>[]
+  sort: RecordSort | null
+  onSort: (sort: RecordSort | null) => void
+  hasActions: boolean
+}
+
+/** The headings. One that sorts does so upwards, then downwards, then not at all. */
+export const RecordHead = <Row,>({ columns, sort, onSort, hasActions }: RecordHeadProps<Row>) => (
+  <thead>
+    <tr>
+      {columns.map(({ id, heading, align, sortValue }) => {
+        const sorted = sort?.column === id ? (sort.isDescending ? 'descending' : 'ascending') : undefined
+        const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
+        return (
+          <th key={id} scope="col" aria-sort={sorted} className={clsx(align === 'end' && 'is-figure')}>
+            {sortValue ? (
+              <button
+                type="button"
+                onClick={() => onSort(next(id, sorted))}
+                className={clsx('records-sort', sorted && 'is-sorted')}
+              >
+                {heading}
+                {sorted && <Arrow size={12} aria-hidden="true" />}
+              </button>
+            ) : (
+              heading
+            )}
+          </th>
+        )
+      })}
+      {hasActions && (
+        <th scope="col" className="records-actions">
+          Actions
+        </th>
+      )}
+    </tr>
+  </thead>
+)
+
+const next = (column: string, sorted: 'ascending' | 'descending' | undefined): RecordSort | null =>
+  sorted === 'descending' ? null : { column, isDescending: sorted === 'ascending' }

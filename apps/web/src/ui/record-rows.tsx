@@ -1,0 +1,43 @@
+import clsx from 'clsx'
+import { Fragment } from 'react'
+import { RecordActions } from './record-actions.tsx'
+import type { RecordRowsProps } from './record-column.ts'
+
+/** Rows of a table of records, and what stands open below one. */
+export function RecordRows<Row>(props: RecordRowsProps<Row> & { rows: readonly Row[] }) {
+  const { rows, columns, keyOf, nameOf, actions = [], highlight, detail } = props
+  const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
+  const width = columns.length + (actions.length > 0 ? 1 : 0)
+  return rows.map((row, at) => {
+    const below = detail?.(row)
+    const mark = highlight?.(row)
+    return (
+      <Fragment key={keyOf(row)}>
+        <tr className={clsx('records-row', at % 5 === 4 && 'is-fifth', at % 2 === 1 && 'is-band', mark && `is-${mark}`)}>
+          {columns.map((column) => {
+            const className = clsx(column.align === 'end' && 'is-figure')
+            return column === naming ? (
+              <th key={column.id} scope="row" className={className}>
+                {column.cell(row)}
+              </th>
+            ) : (
+              <td key={column.id} className={className}>
+                {column.cell(row)}
+              </td>
+            )
+          })}
+          {actions.length > 0 && (
+            <td className="records-actions">
+              <RecordActions row={row} name={nameOf(row)} actions={actions} />
+            </td>
+          )}
+        </tr>
+        {below && (
+          <tr className="records-detail">
+            <td colSpan={width}>{below}</td>
+          </tr>
+        )}
+      </Fragment>
+    )
+  })
+}

@@ -1,0 +1,55 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { RecordActions } from './record-actions.tsx'
+import type { RecordRowsProps } from './record-column.ts'
+
+export type RecordStripsProps<Row> = RecordRowsProps<Row> & {
+  rows: readonly Row[]
+  /** How a record looks on a phone; without it, what names it leads and its other columns follow with their headings. */
+  strip?: ((row: Row) => ReactNode) | undefined
+}
+
+/** Records on a phone: strips, not boxes. */
+export function RecordStrips<Row>(props: RecordStripsProps<Row>) {
+  const { rows, keyOf, nameOf, actions = [], highlight, detail, strip } = props
+  return (
+    <ul>
+      {rows.map((row) => {
+        const mark = highlight?.(row)
+        return (
+          <li
+            key={keyOf(row)}
+            className={clsx('records-strip border-b border-border bg-card px-4 pt-3 pb-2', mark && `is-${mark}`)}
+          >
+            {strip ? strip(row) : <PlainStrip {...props} row={row} />}
+            {actions.length > 0 && (
+              <div className="mt-1 -mr-2.5">
+                <RecordActions row={row} name={nameOf(row)} actions={actions} />
+              </div>
+            )}
+            {detail?.(row)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function PlainStrip<Row>({ row, columns }: RecordRowsProps<Row> & { row: Row }) {
+  const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
+  return (
+    <>
+      <div className="text-base font-[620]">{naming?.cell(row)}</div>
+      <dl className="set-ledger mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+        {columns
+          .filter((column) => column !== naming)
+          .map(({ id, heading, cell }) => (
+            <div key={id} className="contents">
+              <dt className="text-muted-foreground">{heading}</dt>
+              <dd className="min-w-0 truncate text-right">{cell(row)}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}

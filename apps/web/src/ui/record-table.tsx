@@ -1,0 +1,96 @@
+import clsx from 'clsx'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { RecordGroup, RecordRowsProps, RecordSort } from './record-column.ts'
+import { RecordHead } from './record-head.tsx'
+import { RecordRows } from './record-rows.tsx'
+import { RecordStrips, type RecordStripsProps } from './record-strips.tsx'
+import './record-table.css'
+import { RecordToggle } from './record-toggle.tsx'
+import { sortRecords } from './sort-records.ts'
+import { useIsPhone } from './use-media.ts'
+
+export type RecordTableProps<Row> = RecordRowsProps<Row> & {
+  /** Its name for people who listen: 'Transport rates'. */
+  label: string
+  /** Either rows, or groups of rows with a heading each. */
+  rows?: readonly Row[]
+  groups?: readonly RecordGroup<Row>[]
+  onToggle?: (group: string) => void
+  /** How it is sorted at first; the order of the rows unless told. */
+  sort?: RecordSort
+  strip?: RecordStripsProps<Row>['strip']
+  /** Shown in place of rows when there are none, as when a search finds nothing. */
+  empty?: ReactNode
+  /** Below it the table scrolls sideways. */
+  minWidth?: number
+  /** Of the column with the actions. */
+  actionsWidth?: number
+}
+
+const ignore = () => {}
+
+/**
+ * Plain records in a table whose headings stay and sort, with their actions at the right; strips on a phone.
+ * For trades there is a grid of its own: this one draws every row that is open.
+ */
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { label, columns, actions = [], groups, onToggle = ignore, empty = null, minWidth } = props
+  const isPhone = useIsPhone()
+  const [sort, setSort] = useState(props.sort ?? null)
+  const given = props.rows
+  const rows = useMemo(() => given && sortRecords(given, columns, sort), [given, columns, sort])
+  const parts = useMemo(
+    () => groups?.map((group) => ({ ...group, rows: group.isOpen ? sortRecords(group.rows, columns, sort) : [] })),
+    [groups, columns, sort],
+  )
+  if ((rows ?? parts ?? []).length === 0) return <div className="flex min-h-0 flex-1 flex-col">{empty}</div>
+
+  const shared = { ...props, actions }
+  if (isPhone) {
+    const stripped = (part: readonly Row[]) => <RecordStrips {...shared} rows={part} />
+    return (
+      // The landmark can be scrolled by keys.
+      <section aria-label={label} className="records scroll-thin">
+        {rows && stripped(rows)}
+        {parts?.map((group) => (
+          <section key={group.id} aria-label={group.label}>
+            <h2 className="sticky top-0 z-2 h-week border-b border-rule bg-week">
+              <RecordToggle group={group} onToggle={onToggle} />
+            </h2>
+            {group.isOpen && stripped(group.rows)}
+          </section>
+        ))}
+      </section>
+    )
+  }
+
+  const hasActions = actions.length > 0
+  return (
+    <section aria-label={label} className="records scroll-thin">
+      <table className={clsx('records-table set-ledger', parts && 'is-grouped')} aria-label={label} style={{ minWidth }}>
+        <colgroup>
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+          {hasActions && <col style={{ width: props.actionsWidth ?? 28 + actions.length * 26 }} />}
+        </colgroup>
+        <RecordHead columns={columns} sort={sort} onSort={setSort} hasActions={hasActions} />
+        {rows && (
+          <tbody>
+            <RecordRows {...shared} rows={rows} />
+          </tbody>
+        )}
+        {parts?.map((group) => (
+          <tbody key={group.id}>
+            <tr className={clsx('records-group', group.isOpen && 'is-open')}>
+              <th scope="rowgroup" colSpan={columns.length + (hasActions ? 1 : 0)}>
+                <RecordToggle group={group} onToggle={onToggle} />
+              </th>
+            </tr>
+            <RecordRows {...shared} rows={group.rows} />
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}

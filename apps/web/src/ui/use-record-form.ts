@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+
+/** What stands in a form: texts as typed, numbers too, and yes or no. */
+export type Entries = Readonly<Record<string, string | boolean>>
+export type Problems = Readonly<Record<string, string>>
+
+type UseRecordForm<Values extends Entries> = {
+  /** What the form begins with. */
+  start: Values
+  /** What is wrong with the values, by name; empty when they can be sent. */
+  check: (values: Values) => Problems
+  /** Called with values that passed the check. */
+  onSubmit: (values: Values) => void
+}
+
+export type RecordFormState<Values extends Entries = Entries> = {
+  values: Values
+  problems: Problems
+  isDirty: boolean
+  enter: (name: string, entry: string | boolean) => void
+  /** Checks, and either submits or brings the person to the first field that is wrong. */
+  submit: () => void
+  /** What the server refused: shown until the field is changed. */
+  refuse: (problems: Problems) => void
+  /** Around the fields, each in a `data-field`. */
+  body: RefObject<HTMLDivElement | null>
+}
+
+/** The state of a small form. Nothing is refused before it is sent; then a problem stands until its field is changed. */
+export function useRecordForm<Values extends Entries>({
+  start,
+  check,
+  onSubmit,
+}: UseRecordForm<Values>): RecordFormState<Values> {
+  const [values, setValues] = useState(start)
+  const [first] = useState(start)
+  const [problems, setProblems] = useState<Problems>({})
+  const [wanted, setWanted] = useState(0)
+  const body = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (wanted === 0) return
+    const fields = [...(body.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+    const wrong = fields.find((field) => problems[field.dataset.field ?? ''] !== undefined)
+    wrong?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    setWanted(0)
+  }, [wanted, problems])
+
+  const refuse = (found: Problems) => {
+    setProblems(found)
+    setWanted((count) => count + 1)
+  }
+  const isDirty = useMemo(() => Object.entries(values).some(([name, entry]) => entry !== first[name]), [values, first])
+  return {
+    values,
+    problems,
+    isDirty,
+    body,
+    refuse,
+    enter: (name, entry) => {
+      setValues((former) => ({ ...former, [name]: entry }))
+      setProblems(({ [name]: _, ...others }) => others)
+    },
+    submit: () => {
+      const found = check(values)
+      if (Object.keys(found).length > 0) refuse(found)
+      else onSubmit(values)
+    },
+  }
+}
