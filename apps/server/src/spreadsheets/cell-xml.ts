@@ -18,7 +18,9 @@ function serialOfMoment(moment: string): number | null {
   const [, day = '', hours, minutes, seconds] = clock.exec(moment) ?? []
   const days = serialOfDay(day)
   if (days === null) return null
-  return days + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) / 86_400
+  const fraction = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) / 86_400
+  // Rounded up by less than a tenth of a millisecond: readers cut off what is below one, and 10:00 would become 09:59:59.999.
+  return days + Math.ceil(fraction * 1e9) / 1e9
 }
 
 /** The number behind a value of a kind; null when it is none, such as NaN, a day that does not exist, or a word. */

@@ -4,8 +4,6 @@ import type { Sheet } from './sheet.ts'
 import { sheetXml, type WrittenSheet } from './sheet-xml.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
-export const spreadsheetMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
