@@ -49,6 +49,13 @@ const parameters = [
   'limit',
   'cursor',
   'by',
+  'columns',
+  'status',
+  'commodity',
+  'truckType',
+  'minTonnage',
+  'maxSellingPrice',
+  'year',
 ]
 
 function oddBody(): string {

@@ -2,6 +2,7 @@ import { readOpenApi } from '@haulm/api/health.ts'
 import type { FastifyInstance } from 'fastify'
 import { servedSettings } from './company-settings/serve-settings.ts'
 import { servedDashboard } from './dashboard/serve-dashboard.ts'
+import { servedExports } from './exports/serve-exports.ts'
 import { serveHealth } from './health/health.ts'
 import type { ServerContext } from './http/context.ts'
 import { createServer } from './http/create-server.ts'
@@ -40,6 +41,7 @@ export async function createProduct({
     ...servedSettings,
     ...servedTrades,
     ...servedDashboard,
+    ...servedExports,
   ]
   const served = [...features, serveOpenApi(features, productName, context)]
   return createServer({ context, findSession, served, trustProxy, productName, webFolder })

@@ -27,6 +27,7 @@ const readers = everybody.filter((name) => name !== 'nothing')
 const writers = ['admin', 'administration', 'logistics', 'costing', 'finance', 'logisticsDelete']
 const deleters = ['admin', 'administration', 'logisticsDelete']
 const administrators = ['admin', 'administration']
+const readersOfReports = [...administrators, 'finance', 'reports']
 
 type Row = {
   /** What is sent; well-formed, so that only the right to do it decides. */
@@ -89,6 +90,18 @@ const table: Record<keyof typeof routes, Row> = {
   cancelTrade: { may: deleters, mayLocked: administrators, ok: 200 },
   reinstateTrade: { may: deleters, mayLocked: administrators, ok: 200 },
   restoreTrade: { may: administrators, ok: 200 },
+  exportTrades: { may: readers, ok: 200 },
+  exportMonthlySummary: { may: readers, ok: 200 },
+  exportCustomReport: { may: ['admin', 'administration', 'finance'], ok: 200 },
+  exportCompletedMonth: { may: readersOfReports, ok: 200, query: '?year=2026&month=11' },
+  exportTruckTypes: { may: administrators, ok: 200 },
+  exportCommodities: { may: administrators, ok: 200 },
+  exportClients: { may: administrators, ok: 200 },
+  exportSuppliers: { may: administrators, ok: 200 },
+  exportTransporters: { may: administrators, ok: 200 },
+  exportUsers: { may: administrators, ok: 200 },
+  exportManagementData: { may: administrators, ok: 200 },
+  readExportHistory: { may: readersOfReports, ok: 200 },
   deleteTrade: { may: deleters, mayLocked: administrators, ok: 204 },
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import * as dashboard from './dashboard.ts'
+import * as exports from './exports.ts'
 import * as health from './health.ts'
 import * as people from './people.ts'
 import * as referenceData from './reference-data.ts'
@@ -11,6 +12,7 @@ import * as trades from './trades.ts'
 /** Every route of the product. A route that is not here is not served. */
 export const routes = {
   ...dashboard,
+  ...exports,
   ...health,
   ...people,
   ...referenceData,

@@ -1,4 +1,5 @@
 import type { ChangeTable, EventTable, IdempotencyKeyTable, SettingTable } from './tables/change.ts'
+import type { ExportTable } from './tables/export.ts'
 import type { PersonTable } from './tables/person.ts'
 import type { ClientTable, CodedTable, SupplierTable, TransporterTable } from './tables/reference-data.ts'
 import type { SessionTable } from './tables/session.ts'
@@ -33,4 +34,5 @@ export interface Tables {
   event: EventTable
   idempotencyKey: IdempotencyKeyTable
   setting: SettingTable
+  export: ExportTable
 }

@@ -12,7 +12,14 @@ export class FewAtOnce {
   constructor(
     readonly places: number,
     readonly patience: number,
+    /** What those read who wait in vain. */
+    readonly message = 'Many long lists are being read just now. Try again in a moment.',
   ) {}
+
+  /** Whether nobody is inside, or waiting. */
+  get isEmpty(): boolean {
+    return this.#inside === 0
+  }
 
   /**
    * Waits for a place.
@@ -41,8 +48,7 @@ export class FewAtOnce {
       }
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(admit), 1)
-        const message = 'Many long lists are being read just now. Try again in a moment.'
-        reject(new Refusal('tooMany', message, { retryAfterSeconds: 2 }))
+        reject(new Refusal('tooMany', this.message, { retryAfterSeconds: 2 }))
       }, this.patience)
       this.#waiting.push(admit)
     })

@@ -50,7 +50,7 @@ export async function world({
   const as = async (permissions: Permission[], theirRole: Role = 'user'): Promise<SignedInCaller> => {
     const person = await addPerson(db, permissions, theirRole)
     const cookie = await signInDirectly(db, person.id, clock.now)
-    return { ...apiCaller(address, cookie), person, cookie }
+    return { ...apiCaller(address, cookie), person, cookie, address }
   }
   const api = await as(signedInWith, role)
   const advance = (milliseconds: number) => {
@@ -63,6 +63,7 @@ export interface SignedInCaller extends ApiCaller {
   person: { id: string; email: string }
   /** For what speaks HTTP by itself. */
   cookie: string
+  address: string
 }
 
 function closeWithTest(close: () => Promise<void>): void {

@@ -12,6 +12,13 @@ export const writersOfTrades = ['logistics', 'costing', 'finance', 'administrati
 /** Deleting and cancelling need one of these, together with a permission that reads. */
 export const deletersOfTrades = ['delete_trades', 'administration'] as const satisfies Permission[]
 
+/**
+ * As whom a person reads the completed months: in that report and its export, `reports` reads all groups, too.
+ * @see decisions, 'People and access'
+ */
+export const readerOfCompletedMonths = (person: Holder): Holder =>
+  holdsAny(person, ['reports']) ? { permissions: [...person.permissions, 'finance'] } : person
+
 const readersOfGroup: Record<FieldGroup, readonly Permission[]> = {
   record: readersOfTrades,
   logistics: readersOfTrades,

@@ -1,0 +1,47 @@
+import type { ExportEntry, ExportKind } from '@haulm/api/export-entry.ts'
+import { displayName } from '@haulm/domain/people/person.ts'
+import type { Database } from '../database/connection.ts'
+
+export interface BegunExport {
+  at: Date
+  personId: string
+  kind: ExportKind
+  filters: Record<string, string>
+}
+
+/** Notes an export before the first byte of it leaves. */
+export async function noteBegin(db: Database, { filters, ...begun }: BegunExport): Promise<string> {
+  const { id } = await db
+    .insertInto('export')
+    .values({ ...begun, filters: JSON.stringify(filters) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Notes how far an export came, and how it ended. */
+export async function noteEnd(db: Database, id: string, rows: number, outcome: ExportEntry['outcome']): Promise<void> {
+  await db.updateTable('export').set({ rows, outcome }).where('id', '=', id).execute()
+}
+
+/** Exports, newest first. */
+export async function exportHistory(db: Database, limit: number): Promise<ExportEntry[]> {
+  const rows = await db
+    .selectFrom('export')
+    .innerJoin('person', 'person.id', 'export.personId')
+    .orderBy('export.at', 'desc')
+    .orderBy('export.ordinal', 'desc')
+    .limit(limit)
+    .select(['export.id', 'export.at', 'export.kind', 'export.filters', 'export.rows', 'export.outcome'])
+    .select(['person.id as personId', 'person.firstName', 'person.lastName', 'person.email'])
+    .execute()
+  return rows.map(({ id, at, kind, filters, rows: written, outcome, personId, email, ...names }) => ({
+    id,
+    at,
+    user: { id: personId, name: displayName({ ...names, email }), email },
+    kind,
+    filters,
+    rows: written,
+    outcome,
+  }))
+}

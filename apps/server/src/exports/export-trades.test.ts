@@ -1,0 +1,136 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { columnsOf } from '@haulm/domain/trade/columns.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { expect, test } from 'vitest'
+import { exportOf, type LabelledRow } from '../test/export-of.ts'
+import { tradeWorld } from '../test/trade-world.ts'
+
+const path = '/api/export/trades'
+const everything = {
+  loadingDate: '2026-11-19',
+  deliveryDate: '2026-11-20',
+  tonnage: 34.2,
+  loadRate: 12_000,
+  farmName: 'Kalkoenkrans',
+  logisticsComments: 'Gate 2,\nbefore "noon"',
+  truckType: 'side_tipper',
+  buyingPricePerTon: 4_300,
+  sellingPrice: 4_120.5,
+  sageSalesOrderNumber: 'SO-1',
+  transportTotalExVat: 12_000,
+  approvedForInvoicing: true,
+}
+
+/** What a cell should hold of a field, told by hand for the kinds that are not shown as they are stored. */
+function expectedCell(trade: Trade, name: keyof Trade & string): unknown {
+  const value = trade[name as keyof Trade] ?? null
+  if (name === 'commodityId') return `${trade.commodityInfo.code} - ${trade.commodityInfo.displayName}`
+  if (name === 'clientId') return trade.client?.name ?? null
+  if (name === 'supplierId') return trade.supplier?.name ?? null
+  if (name === 'transporterId') return trade.transporter?.name ?? null
+  if (name === 'truckType') return value === 'side_tipper' ? 'Side Tipper' : value
+  if (name === 'status')
+    return { logistics_entered: 'Logistics entered', finance_review: 'Finance review' }[String(value)] ?? value
+  if (value === null) return null
+  const { kind } = fieldOf(name as never)
+  if (kind === 'day') return new Date(String(value))
+  // 08:00 in UTC is 10:00 on the wall in Johannesburg, and cells know no zone.
+  if (kind === 'moment') return new Date('2026-11-20T10:00:00Z')
+  return value
+}
+
+test('every cell is the value that the API gives, as the kind that it is', async () => {
+  const { admin, enter, ...ids } = await tradeWorld()
+  await enter({ ...everything, clientId: ids.clientId, supplierId: ids.supplierId, transporterId: ids.transporterId })
+  await enter({ tonnage: 0.01 })
+  const trades = (await admin.get('/api/trades?includeAllTrades=true')).body as Trade[]
+  const { fileName, headers, sheets } = await exportOf(admin, path)
+  expect(fileName).toBe('trades-2026-11-20.xlsx')
+  expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  const expected = trades.map((trade) =>
+    Object.fromEntries(columnsOf('spreadsheet').map(({ label, fields }) => [label, expectedCell(trade, fields[0])])),
+  )
+  expect(sheets.get('Trades')).toEqual(expected)
+  expect(sheets.get('Trades')?.[0]?.['Total Net Amount (R)']).toBeLessThan(0)
+})
+
+test.each([
+  { permissions: ['logistics'], costing: false, finance: false },
+  { permissions: ['costing'], costing: true, finance: false },
+  { permissions: ['reports'], costing: false, finance: false }, // reads all groups in the completed months only
+  { permissions: ['live_dashboard'], costing: true, finance: true },
+  { permissions: ['finance'], costing: true, finance: true },
+] satisfies { permissions: Permission[]; costing: boolean; finance: boolean }[])(
+  '$permissions gets the columns that may be read: costing $costing, finance $finance',
+  async ({ permissions, costing, finance }) => {
+    const { as, enter } = await tradeWorld()
+    await enter(everything)
+    const [row] = (await exportOf(await as(permissions), path)).sheets.get('Trades') ?? []
+    const labels = Object.keys(row ?? {})
+    expect(labels).toContain('Tonnage (t)')
+    expect(labels.includes('Selling Price/Ton (R)')).toBe(costing)
+    expect(labels.includes('Total Net Amount (R)')).toBe(costing)
+    expect(labels.includes('Invoiced')).toBe(finance)
+    expect(labels.includes('SAGE Sales Order')).toBe(finance)
+  },
+)
+
+test('cancelled trades stand there with their status, completed ones too, deleted ones not', async () => {
+  const { admin, enter } = await tradeWorld()
+  const [cancelled, deleted] = [await enter({ farmName: 'cancelled' }), await enter({ farmName: 'deleted' })]
+  await enter({ farmName: 'invoiced', invoiced: true })
+  await admin.post(`/api/trades/${cancelled.id}/cancel`)
+  await admin.delete(`/api/trades/${deleted.id}`)
+  const rows = (await exportOf(admin, path)).sheets.get('Trades') ?? []
+  const status = (row: LabelledRow) => [row['Farm/Location'], row['Trade Status']]
+  expect(rows.map(status).sort()).toEqual([
+    ['cancelled', 'Cancelled'],
+    ['invoiced', 'Completed'],
+  ])
+})
+
+test('what looks like a formula is the text that was typed', async () => {
+  const { admin, enter } = await tradeWorld()
+  const payloads = ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\uFF1D1+1', '=HYPERLINK("http://evil.example")']
+  for (const payload of payloads) await enter({ farmName: payload })
+  const rows = (await exportOf(admin, path)).sheets.get('Trades') ?? []
+  expect(rows.map((row) => row['Farm/Location'])).toEqual(payloads.toReversed())
+})
+
+test("'as on my screen' are the columns of that screen, without the hidden ones", async () => {
+  const { admin, db, enter } = await tradeWorld()
+  await enter(everything)
+  const hide = (columns: Record<string, boolean>) =>
+    db
+      .updateTable('person')
+      .set({ columnVisibility: JSON.stringify({ finance: columns, live_dashboard: { volume: false } }) })
+      .where('id', '=', admin.person.id)
+      .execute()
+  await hide({ tonnage: false, status: false })
+  const [row] = (await exportOf(admin, `${path}?columns=finance`)).sheets.get('Trades') ?? []
+  const labels = Object.keys(row ?? {})
+  expect(labels).toEqual(expect.arrayContaining(['Loading Date', 'SAGE Sales Order', 'SAGE Purchase Order', 'Payment Status']))
+  expect(labels).not.toContain('Tonnage')
+  expect(labels).not.toContain('Status')
+  expect(row?.['Payment Status']).toBe(false)
+  // Settings are comfort: without the question they hide nothing, and those of another section never do.
+  expect(Object.keys((await exportOf(admin, path)).sheets.get('Trades')?.[0] ?? {})).toContain('Tonnage (t)')
+  const [live] = (await exportOf(admin, `${path}?columns=live_dashboard`)).sheets.get('Trades') ?? []
+  expect(live).toMatchObject({ Delivered: true, 'Trade ID': 'T-2026-00001' })
+  expect(live).not.toHaveProperty('Volume')
+})
+
+test('a screen whose every column is hidden, or that there is not, is refused', async () => {
+  const { admin, db } = await tradeWorld()
+  const hidden = Object.fromEntries(columnsOf('finance').map(({ id }) => [id, false]))
+  await db
+    .updateTable('person')
+    .set({ columnVisibility: JSON.stringify({ finance: hidden }) })
+    .where('id', '=', admin.person.id)
+    .execute()
+  for (const section of ['finance', 'nowhere']) {
+    const reply = await admin.get(`${path}?columns=${section}`)
+    expect(reply).toMatchObject({ status: 400, body: { fields: { columns: expect.any(String) } } })
+  }
+})

@@ -1,0 +1,91 @@
+import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
+import { expect, test } from 'vitest'
+import { exportOf, type LabelledRow } from '../test/export-of.ts'
+import { tradeWorld } from '../test/trade-world.ts'
+
+/** November by delivery, by loading and by entry; one of October, one cancelled, one deleted. */
+async function november() {
+  const here = await tradeWorld()
+  const { enter, admin, clientId } = here
+  const price = { buyingPricePerTon: 3_000, sellingPrice: 3_333.33, transportRatePerTon: 100 }
+  await enter({
+    farmName: 'delivered',
+    deliveryDate: '2026-11-02',
+    loadingDate: '2026-10-30',
+    tonnage: 33.33,
+    ...price,
+    clientId,
+  })
+  await enter({ farmName: 'loaded', loadingDate: '2026-11-09', tonnage: 0.07, ...price, invoiced: true })
+  await enter({ farmName: 'entered', invoiced: true })
+  await enter({ farmName: 'October', deliveryDate: '2026-10-31', tonnage: 30, ...price, invoiced: true })
+  const cancelled = await enter({ farmName: 'cancelled', loadingDate: '2026-11-03', tonnage: 30, ...price, invoiced: true })
+  await admin.post(`/api/trades/${cancelled.id}/cancel`)
+  const deleted = await enter({ farmName: 'deleted', loadingDate: '2026-11-03', tonnage: 30, ...price })
+  await admin.delete(`/api/trades/${deleted.id}`)
+  return here
+}
+
+test('the monthly summary agrees to the cent with the header of its month, in every dimension', async () => {
+  const { as } = await november()
+  const finance = await as(['finance'])
+  const { fileName, sheets } = await exportOf(finance, '/api/export/monthly-summary')
+  expect(fileName).toBe('monthly-summary-November-2026.xlsx')
+  expect([...sheets.keys()]).toEqual(['Weeks', 'Commodities', 'Clients', 'Suppliers', 'Transporters'])
+  const groups = (await finance.get('/api/trades/groups?by=month&includeAllTrades=true&month=2026-11')).body as TradeGroup[]
+  const { tons, revenue, totalNet } = groups[0] as TradeGroup
+  for (const rows of sheets.values()) {
+    // The group counts the cancelled trade, and adds nothing of it.
+    expect(rows.at(-1)).toMatchObject({
+      Trades: 3,
+      Completed: 2,
+      'Volume (t)': tons,
+      'Revenue (R)': revenue,
+      'Total Net (R)': totalNet,
+    })
+    const sum = (label: string) => rows.slice(0, -1).reduce((all, row) => all + Math.round(Number(row[label]) * 100), 0) / 100
+    expect([sum('Trades'), sum('Revenue (R)'), sum('Total Net (R)')]).toEqual([3, revenue, totalNet])
+  }
+  expect(sheets.get('Weeks')?.map((row) => row['First Day'])).toEqual([
+    new Date('2026-11-02'),
+    new Date('2026-11-09'),
+    new Date('2026-11-16'),
+    null,
+  ])
+  expect(sheets.get('Clients')?.map((row) => row.Client)).toEqual(['Witrand Feedlot', 'No client', 'Total'])
+})
+
+test('revenue and net of the monthly summary are for holders of finance', async () => {
+  const { as } = await november()
+  for (const permissions of [['costing'], ['live_dashboard'], ['administration']] as const) {
+    const { sheets } = await exportOf(await as([...permissions]), '/api/export/monthly-summary')
+    expect(Object.keys(sheets.get('Clients')?.[0] ?? {})).toEqual(['Client', 'Trades', 'Completed', 'Volume (t)'])
+  }
+})
+
+test('a month without trades has totals of nothing', async () => {
+  const { as } = await tradeWorld({ now: '2026-03-01T00:00:00+02:00' })
+  const { fileName, sheets } = await exportOf(await as(['finance']), '/api/export/monthly-summary')
+  expect(fileName).toBe('monthly-summary-March-2026.xlsx')
+  expect(sheets.get('Weeks')).toMatchObject([{ Week: 'Total', Trades: 0, 'Volume (t)': 0, 'Revenue (R)': 0 }])
+})
+
+const farmsOf = (rows: LabelledRow[] | undefined) => rows?.map((row) => row['Farm/Location']).sort()
+
+test('a completed month holds its completed trades by their date, and reports reads all of each', async () => {
+  const { as } = await november()
+  const { fileName, sheets } = await exportOf(await as(['reports']), '/api/export/completed-month?year=2026&month=11')
+  expect(fileName).toBe('completed-month-November-2026.xlsx')
+  expect(farmsOf(sheets.get('Trades'))).toEqual(['entered', 'loaded'])
+  expect(sheets.get('Trades')?.[0]).toMatchObject({ Invoiced: true, 'Selling Price/Ton (R)': 3_333.33 })
+  const october = await exportOf(await as(['finance']), '/api/export/completed-month?year=2026&month=10')
+  expect(farmsOf(october.sheets.get('Trades'))).toEqual(['October'])
+})
+
+test.each(['', '?year=2026', '?year=2026&month=13', '?year=26&month=1', '?year=2026&month=Nov'])(
+  'a month that is none is refused: %s',
+  async (query) => {
+    const { admin } = await tradeWorld()
+    expect(await admin.get(`/api/export/completed-month${query}`)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  },
+)

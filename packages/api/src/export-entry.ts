@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** What can be exported, as the history tells it. */
+export const exportKinds = [
+  'trades',
+  'monthly-summary',
+  'custom-report',
+  'completed-month',
+  'truck-types',
+  'commodities',
+  'clients',
+  'suppliers',
+  'transporters',
+  'users',
+  'management-data',
+] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+/** How an export ended: all of it was written, it failed, its reader went away, or it is still under way. */
+export const exportOutcomes = ['whole', 'failed', 'cut', 'running'] as const
+
+/** One line of the export history. */
+export const exportEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  kind: z.enum(exportKinds),
+  filters: z.record(z.string(), z.string()),
+  /** Rows that were written, all sheets together. */
+  rows: z.int(),
+  outcome: z.enum(exportOutcomes),
+})
+export type ExportEntry = z.output<typeof exportEntry>

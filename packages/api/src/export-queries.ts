@@ -1,0 +1,57 @@
+import { isDay } from '@haulm/domain/calendar/day.ts'
+import { isMonth } from '@haulm/domain/calendar/month.ts'
+import { canBeStored } from '@haulm/domain/text/storable.ts'
+import { views } from '@haulm/domain/trade/catalogue/views.ts'
+import { tradeStatuses } from '@haulm/domain/trade/trade-status.ts'
+import { z } from 'zod'
+
+/** The sections of a person's column settings that show trades. */
+export const columnSections = [...new Set(Object.values(views).map(({ columnSection }) => columnSection))]
+
+/** 'As on my screen': only the columns that the person's settings for the section show. */
+const columns = z.enum(columnSections).optional()
+
+export const tradeExportQuery = z.object({ columns })
+
+/** What a form sends for a filter that is not set. @see specification part 2, section 5 */
+const isUnset = (value: unknown) => value === '' || value === 'all'
+const filter = <S extends z.ZodType<unknown, string>>(schema: S) =>
+  z
+    .string()
+    .max(200)
+    .transform((value) => (isUnset(value) ? undefined : value))
+    .pipe(schema.optional())
+    .optional()
+
+const day = filter(z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd'))
+const amount = filter(z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'must be a number with at most two decimals, such as 34.5'))
+const id = filter(z.guid('is not the id of a record'))
+
+/** The filters of the custom report: bounds are included. @see specification part 2, section 3; contract */
+export const customReportFilters = z.object({
+  startDate: day,
+  endDate: day,
+  status: filter(z.enum(tradeStatuses)),
+  commodity: id,
+  client: id,
+  supplier: id,
+  transporter: id,
+  truckType: filter(z.string().max(50).refine(canBeStored, 'holds a character that no code has')),
+  minTonnage: amount,
+  maxTonnage: amount,
+  minSellingPrice: amount,
+  maxSellingPrice: amount,
+})
+export type CustomReportFilters = z.output<typeof customReportFilters>
+
+export const customReportQuery = customReportFilters.extend({ columns })
+
+/** A month as two numbers. @see specification part 2, section 7 */
+export const monthQuery = z
+  .object({
+    year: z.string().regex(/^(19|2\d)\d{2}$/, 'must be a year, such as 2026'),
+    month: z.string().regex(/^(0?[1-9]|1[0-2])$/, 'must be a month, from 1 to 12'),
+    columns,
+  })
+  .transform(({ year, month, columns: section }) => ({ month: `${year}-${month.padStart(2, '0')}`, columns: section }))
+  .refine(({ month }) => isMonth(month))
