@@ -65,7 +65,7 @@ export function addressOf(path: string, { params = {}, query = {} }: Pick<Loose,
   return search ? `${filled}?${search}` : filled
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+export async function send(address: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, init)
     reachability.report(true)
