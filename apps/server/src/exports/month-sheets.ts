@@ -4,7 +4,7 @@ import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { weekLabel } from '@haulm/domain/trade/sections.ts'
 import type { Database } from '../database/connection.ts'
 import type { CellValue, Sheet, SheetColumn } from '../spreadsheets/sheet.ts'
-import { type MonthDimension, type MonthFigures, monthFigures } from './month-totals.queries.ts'
+import { type MonthDimension, type MonthFigures, monthFigures } from './month-figures.queries.ts'
 
 interface MonthOptions {
   month: Month

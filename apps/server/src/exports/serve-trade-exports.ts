@@ -6,7 +6,7 @@ import { readerOfCompletedMonths } from '@haulm/domain/trade/access.ts'
 import { sql } from 'kysely'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
-import { tradeDate } from '../trade-rows/trade-conditions.ts'
+import { tradeDateBetween } from '../trade-rows/trade-date.ts'
 import { answerExport } from './answer-export.ts'
 import { customReportConditions } from './custom-report-conditions.ts'
 import { monthSheets } from './month-sheets.ts'
@@ -43,7 +43,7 @@ export const servedTradeExports: Served[] = [
   serve(exportCompletedMonth, (call) => {
     const { db, timeZone, user, query } = call
     const { month, columns } = query
-    const within = sql`${tradeDate(timeZone)} between ${firstDayOfMonth(month)} and ${lastDayOfMonth(month)}`
+    const within = tradeDateBetween(firstDayOfMonth(month), lastDayOfMonth(month), timeZone)
     const conditions = sql<boolean>`trade.deleted_at is null and trade.status = 'completed' and ${within}`
     const reader = readerOfCompletedMonths(user)
     return answerExport(call, {

@@ -56,7 +56,7 @@ async function* rowsOf(
   conditions: RawBuilder<boolean>,
   columns: readonly TradeSheetColumn[],
 ): AsyncGenerator<SheetRow[]> {
-  for await (const piece of everyTrade(db, { reader, conditions, oldestFirst: false, after: null })) {
+  for await (const piece of everyTrade(db, { reader, conditions, sort: '-loadingDate', after: null })) {
     const trades = JSON.parse(`[${piece}]`) as Trade[]
     yield trades.map((trade) => columns.map(({ cellOf }) => cellOf(trade)))
   }

@@ -1,7 +1,8 @@
 import { firstDayOfMonth, lastDayOfMonth, type Month } from '@haulm/domain/calendar/month.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
-import { tradeDate } from '../trade-rows/trade-conditions.ts'
+import { revenueOfTrade } from '../trade-rows/month-totals.queries.ts'
+import { tradeDate, tradeDateBetween } from '../trade-rows/trade-date.ts'
 
 /** What a month may be broken down by. */
 export type MonthDimension = 'week' | 'commodity' | 'client' | 'supplier' | 'transporter'
@@ -34,14 +35,14 @@ export async function monthFigures(db: Database, by: MonthDimension, month: Mont
   const { rows } = await sql<MonthFigures>`
     with counted as (
       select ${names(timeZone)[by]} as name, trade.status, trade.tonnage, trade.total_net_amount,
-        round(trade.selling_price * trade.tonnage, 2) as revenue
+        ${revenueOfTrade} as revenue
       from trade
       join commodity on commodity.id = trade.commodity_id
       left join client on client.id = trade.client_id
       left join supplier on supplier.id = trade.supplier_id
       left join transporter on transporter.id = trade.transporter_id
       where trade.deleted_at is null and trade.status <> 'cancelled'
-        and ${tradeDate(timeZone)} between ${firstDayOfMonth(month)} and ${lastDayOfMonth(month)}
+        and ${tradeDateBetween(firstDayOfMonth(month), lastDayOfMonth(month), timeZone)}
     )
     select
       name as "name",
