@@ -114,7 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Keep Editing' }).click()
     await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33.8, logisticsComments: 'Tarp needed' } })
     await form.save()
-    await expect(page.getByRole('alertdialog')).toContainText('Their change to Comments')
+    await expect(page.getByRole('alertdialog')).toContainText('Choose for each field')
     await expectAccessible(page, 'conflict')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save Choices' }).click()
     await expect(form.dialog).toBeHidden()

@@ -32,6 +32,12 @@ export function tradesTable(page: Page) {
       await expect(found).toBeFocused()
       return found
     },
+    /** Opens the editor of a cell with the keyboard. */
+    async openCell(trade: Numbered, column: string): Promise<void> {
+      await (await cell(trade, column)).click()
+      await page.keyboard.press('F2')
+      await expect(grid.locator('input:focus')).toBeVisible()
+    },
     /** Opens the editor of a cell with the keyboard, types, and presses a key. */
     async editCell(trade: Numbered, column: string, typed: string, key = 'Enter'): Promise<void> {
       await (await cell(trade, column)).click()
@@ -40,6 +46,12 @@ export function tradesTable(page: Page) {
       await page.keyboard.press(key)
     },
   }
+}
+
+/** Types into the editor that is open, and presses Enter. */
+export async function typeInto(editor: Locator, typed: string): Promise<void> {
+  await editor.fill(typed)
+  await editor.press('Enter')
 }
 
 /** A line of the row's menu. */

@@ -2,6 +2,8 @@ import { readOpenApi } from '@haulm/api/health.ts'
 import type { FastifyInstance } from 'fastify'
 import { servedSettings } from './company-settings/serve-settings.ts'
 import { servedDashboard } from './dashboard/serve-dashboard.ts'
+import { EventSequence } from './events/follow-events.ts'
+import { serveEvents } from './events/serve-events.ts'
 import { servedExports } from './exports/serve-exports.ts'
 import { serveHealth } from './health/health.ts'
 import type { ServerContext } from './http/context.ts'
@@ -34,6 +36,7 @@ export async function createProduct({
   webFolder,
   demo,
 }: ProductOptions): Promise<FastifyInstance> {
+  const events = serveEvents(context, new EventSequence(context.db, context.log), findSession)
   const features: Served[] = [
     ...serveHealth(),
     ...servePeople(demo),
@@ -42,9 +45,12 @@ export async function createProduct({
     ...servedTrades,
     ...servedDashboard,
     ...servedExports,
+    events.served,
   ]
   const served = [...features, serveOpenApi(features, productName, context)]
-  return createServer({ context, findSession, served, trustProxy, productName, webFolder })
+  const server = await createServer({ context, findSession, served, trustProxy, productName, webFolder })
+  server.addHook('preClose', async () => events.end())
+  return server
 }
 
 function serveOpenApi(features: Served[], productName: string, { publicUrl }: ServerContext): Served {

@@ -64,6 +64,7 @@ const table: Record<keyof typeof routes, Row> = {
   setUp: { ...open(404), body: { firstName: 'A', lastName: 'B', email: 'a@haulm.example', password: 'a long password of mine' } },
   // Last: it ends the session.
   signOut: open(204),
+  readEvents: { may: everybody, ok: 200 },
   listCommodities: { may: everybody, ok: 200 },
   listTruckTypes: { may: everybody, ok: 200 },
   listClients: { may: everybody, ok: 200 },

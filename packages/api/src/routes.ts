@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import * as dashboard from './dashboard.ts'
+import * as events from './events.ts'
 import * as exports from './exports.ts'
 import * as health from './health.ts'
 import * as people from './people.ts'
@@ -13,6 +14,7 @@ import * as trades from './trades.ts'
 export const routes = {
   ...dashboard,
   ...exports,
+  ...events,
   ...health,
   ...people,
   ...referenceData,

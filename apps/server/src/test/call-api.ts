@@ -27,7 +27,9 @@ export function apiCaller(address: string, cookie?: string): ApiCaller {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const text = await response.text()
+    const isEndless = response.headers.get('content-type') === 'text/event-stream'
+    if (isEndless) await response.body?.cancel()
+    const text = isEndless ? '' : await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
     return { status: response.status, body: isJson ? JSON.parse(text) : text, text, headers: response.headers }
   }

@@ -39,6 +39,7 @@ export async function restoreBackup({ url, file, migrations }: RestoreOptions): 
     for (const migration of known) if (wanted.has(migration.number)) await applyWithin(client, migration)
     const putBack = await foreignKeysAside(client)
     await fill(client, file)
+    await forgetEvents(client)
     await putBack()
     await client.query('commit')
     await client.query('analyze')
@@ -47,6 +48,16 @@ export async function restoreBackup({ url, file, migrations }: RestoreOptions): 
     // Unless it was committed, ending the connection undoes everything.
     await client.end()
   }
+}
+
+/**
+ * The events of another cluster are no sequence of this one: their transactions may bear numbers that are still to come here.
+ * Whoever followed them begins anew.
+ */
+async function forgetEvents(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('event_horizon') is not null as is_there`)
+  if (!rows[0]?.is_there) return
+  await client.query(`delete from event; update event_horizon set xact = pg_current_xact_id(), seq = 0`)
 }
 
 /** A server that goes on working would serve what it remembers of before, and lose what it writes meanwhile. */

@@ -4,6 +4,7 @@ import { useIsPhone } from '../../ui/use-media.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { AccessDenied } from '../access-denied.tsx'
 import { KeyLayer } from '../keys/key-layer.tsx'
+import { LiveUpdates } from '../live/live-updates.tsx'
 import { mayOpen } from '../screens.ts'
 import { useHeading, useScreen } from '../use-screen.ts'
 import { MobileHeader } from './mobile-header.tsx'
@@ -25,6 +26,7 @@ export function SignedIn({ user }: { user: Person }) {
         Skip to the page
       </a>
       <KeyLayer user={user} />
+      <LiveUpdates key={user.id} />
       {isPhone ? <MobileHeader user={user} /> : <Sidebar user={user} />}
       <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
         {isPhone ? <h1 className="sr-only">{heading.title}</h1> : <PageHeader heading={heading} />}

@@ -1,0 +1,53 @@
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import type { RecordKind } from '../database/tables/change.ts'
+import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
+import type { Position } from './position.ts'
+
+/** Something that happened to a record. */
+export interface Happening extends Position {
+  kind: RecordKind
+  recordId: string
+  version: number
+  action: string
+}
+
+/** Where the sequence stands: everything before it is told, nothing after it. */
+export async function currentPosition(db: Database): Promise<Position> {
+  const { rows } = await sql<{ xact: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as "xact"`.execute(db)
+  return { xact: rows[0]?.xact ?? '0', seq: 0 }
+}
+
+/** Up to where events were removed. */
+export async function horizon(db: Database): Promise<Position> {
+  const { rows } = await sql<Position>`select xact::text as "xact", seq as "seq" from event_horizon`.execute(db)
+  return rows[0] ?? { xact: '0', seq: 0 }
+}
+
+/**
+ * What happened after a position, in order, up to the oldest transaction that is still under way: what it may yet tell comes
+ * before what follows.
+ */
+export async function happeningsAfter(db: Database, { xact, seq }: Position, limit: number): Promise<Happening[]> {
+  const { rows } = await sql<Happening>`
+    select xact::text as "xact", seq as "seq", kind as "kind", record_id as "recordId", version as "version", action as "action"
+    from event
+    where (xact, seq) > (${xact}::xid8, ${seq}::bigint) and xact < pg_snapshot_xmin(pg_current_snapshot())
+    order by event.xact, event.seq
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A trade as it is now for a reader, as JSON text. */
+export type PresentedTrade = { id: string; version: number; json: string }
+
+/** Those of these trades that are not deleted, for a reader. */
+export async function tradesNow(db: Database, reader: Holder, ids: string[]): Promise<PresentedTrade[]> {
+  const { rows } = await sql<PresentedTrade>`
+    select shown.id as "id", shown.version as "version", row_to_json(shown)::text as "json"
+    from (
+      select ${tradeColumns(reader)} from trade ${tradeJoins} where trade.id = any (${ids}) and trade.deleted_at is null
+    ) shown`.execute(db)
+  return rows
+}

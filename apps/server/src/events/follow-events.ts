@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/connection.ts'
+import { currentPosition, type Happening, happeningsAfter } from './events.queries.ts'
+import type { Position } from './position.ts'
+
+/** Milliseconds between two looks, while anybody follows; and after one that failed. */
+const pause = { quiet: 250, failed: 1_000 }
+/** Most events of one look; more are looked for at once. */
+const most = 1_000
+
+/** Told of what happened, in order. */
+export type Follower = (happenings: Happening[]) => void
+
+/**
+ * Follows the sequence of events for everybody whom this process streams to: one look at the table for all of them, and none while
+ * nobody follows. Looked for rather than listened for: a LISTEN connection dies silently, and NOTIFY cuts what the database commits
+ * in a second to a fifth.
+ */
+export class EventSequence {
+  readonly #db: Database
+  readonly #log: FastifyBaseLogger
+  readonly #followers = new Set<Follower>()
+  #position: Position | null = null
+  #isLooking = false
+
+  constructor(db: Database, log: FastifyBaseLogger) {
+    this.#db = db
+    this.#log = log
+  }
+
+  /** Follows from here on. @returns where 'here' is, and how to end it. */
+  async follow(follower: Follower): Promise<{ position: Position; leave: () => void }> {
+    this.#position ??= await currentPosition(this.#db)
+    this.#followers.add(follower)
+    const position = this.#position
+    if (!this.#isLooking) void this.#look()
+    return { position, leave: () => this.#followers.delete(follower) }
+  }
+
+  async #look(): Promise<void> {
+    this.#isLooking = true
+    let hasFailed = false
+    while (this.#followers.size > 0 && this.#position !== null) {
+      try {
+        const happenings = await happeningsAfter(this.#db, this.#position, most)
+        this.#position = happenings.at(-1) ?? this.#position
+        if (happenings.length > 0) for (const follower of [...this.#followers]) follower(happenings)
+        hasFailed = false
+        if (happenings.length < most) await wait(pause.quiet, undefined, { ref: false })
+      } catch (error) {
+        if (!hasFailed) this.#log.warn({ err: error }, 'the events cannot be read just now; it is tried again')
+        hasFailed = true
+        await wait(pause.failed, undefined, { ref: false })
+      }
+    }
+    // Whoever comes next begins where the sequence stands then.
+    this.#position = null
+    this.#isLooking = false
+  }
+}

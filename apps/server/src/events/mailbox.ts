@@ -1,0 +1,43 @@
+import type { Happening } from './events.queries.ts'
+
+/** Most events that wait for a reader who does not read. */
+const most = 5_000
+
+/** What happened and was not yet sent to one reader. */
+export class Mailbox {
+  #waiting: Happening[] = []
+  #isClosed = false
+  #wake = () => {}
+
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  /** Closes when too much waits: the reader connects again, and reads what was missed from the database. */
+  put(happenings: Happening[]): void {
+    if (this.#waiting.length + happenings.length > most) this.close()
+    else this.#waiting.push(...happenings)
+    this.#wake()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#wake()
+  }
+
+  /** What has come, at once or as soon as something comes; nothing when nothing came in time, or the box was closed. */
+  async take(milliseconds: number): Promise<Happening[]> {
+    if (this.#waiting.length === 0 && !this.#isClosed) await this.#something(milliseconds)
+    return this.#waiting.splice(0)
+  }
+
+  #something(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { sweepChanges } from '../database/sweep-changes.ts'
+import { tradeWorld } from '../test/trade-world.ts'
+import { type HeardEvent, listener } from './test-listener.ts'
+
+const about =
+  (id: string, type = 'trade') =>
+  (event: HeardEvent) =>
+    event.type === type && event.body.id === id
+const opening = (event: HeardEvent) => event.type === 'session'
+
+test('one event is sent at connection, and then each change of a trade as its reader may read it', async () => {
+  const { address, as, admin, enter } = await tradeWorld()
+  const logistics = await listener(address, (await as(['logistics'])).cookie)
+  const finance = await listener(address, (await as(['finance'])).cookie)
+  expect(logistics.response.headers.get('content-type')).toBe('text/event-stream')
+  expect((await logistics.next(opening)).id).not.toBe('')
+  await finance.next(opening)
+  const trade = await enter({ sellingPrice: 4_120 })
+  expect((await logistics.next(about(trade.id))).body.trade).not.toHaveProperty('sellingPrice')
+  expect((await finance.next(about(trade.id))).body).toMatchObject({ version: 1, trade: { sellingPrice: 4_120 } })
+  await admin.delete(`/api/trades/${trade.id}`)
+  expect(await logistics.next((event) => event.body.id === trade.id && event.body.version === 2)).toMatchObject({
+    body: { trade: null },
+  })
+})
+
+test('a change of a list is told without what it holds', async () => {
+  const { address, as, admin } = await tradeWorld()
+  const stream = await listener(address, (await as(['costing'])).cookie)
+  await stream.next(opening)
+  const { id } = (await admin.post('/api/clients', { name: 'Mooiwaters Dairy' })).body as { id: string }
+  expect((await stream.next(about(id, 'reference'))).body).toEqual({ kind: 'client', id, version: 1, action: 'created' })
+})
+
+test('who reads no trades hears of nothing but their own session', async () => {
+  const { address, as, admin, db, enter } = await tradeWorld()
+  const nothing = await as(['delete_trades'])
+  const stream = await listener(address, nothing.cookie)
+  await stream.next(opening)
+  await enter()
+  await admin.post('/api/clients', { name: 'Mooiwaters Dairy' })
+  await tellOf(db, nothing.person.id)
+  await expect.poll(() => stream.heard.length).toBe(2)
+  expect(stream.heard.map(({ type }) => type)).toEqual(['session', 'session'])
+})
+
+test('a change of permissions acts on the next event, and a block ends the stream', async () => {
+  const { address, as, db, enter } = await tradeWorld()
+  const { cookie, person } = await as(['logistics'])
+  const stream = await listener(address, cookie)
+  await stream.next(opening)
+  await db
+    .updateTable('person')
+    .set({ permissions: ['finance'] })
+    .where('id', '=', person.id)
+    .execute()
+  await tellOf(db, person.id)
+  await expect.poll(() => stream.heard.length).toBe(2)
+  const trade = await enter({ sellingPrice: 4_120 })
+  expect((await stream.next(about(trade.id))).body.trade).toMatchObject({ sellingPrice: 4_120 })
+  await db.updateTable('person').set({ status: 'blocked' }).where('id', '=', person.id).execute()
+  await tellOf(db, person.id)
+  await stream.ended
+  expect(stream.heard.at(-1)).toMatchObject({ type: 'session', body: { ended: true } })
+  expect((await listener(address, cookie)).response.status).toBe(401)
+})
+
+test('who connects again with the last id misses nothing, however many write meanwhile', async () => {
+  const { address, as, enter } = await tradeWorld()
+  const { cookie } = await as(['logistics'])
+  const seen = new Map<string, number>()
+  let lastId: string | undefined
+  const writing = Promise.all(Array.from({ length: 60 }, () => enter()))
+  let entered: { id: string }[] | undefined
+  void writing.then((trades) => {
+    entered = trades
+  })
+  while (!(entered?.every(({ id }) => seen.has(id)) ?? false)) {
+    const stream = await listener(address, cookie, lastId)
+    await stream.next(() => stream.heard.length > 1 || (entered?.every(({ id }) => seen.has(id)) ?? false))
+    stream.leave()
+    await stream.ended
+    for (const { id, type, body } of stream.heard) {
+      if (type === 'trade') seen.set(String(body.id), (seen.get(String(body.id)) ?? 0) + 1)
+      lastId = id
+    }
+    expect(stream.heard.filter(({ type }) => type === 'reset')).toEqual([])
+  }
+  expect([...seen.values()].every((times) => times === 1)).toBe(true)
+})
+
+test('what an older transaction tells late comes before what followed it, and is not lost', async () => {
+  const { address, as, db, pool, admin, enter } = await tradeWorld()
+  const [late, prompt] = [await enter(), await enter()]
+  const stream = await listener(address, (await as(['logistics'])).cookie)
+  await stream.next(opening)
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(
+    `insert into event (kind, record_id, version, action, at) values ('trade', '${late.id}', 9, 'updated', now())`,
+  )
+  await admin.patch(`/api/trades/${prompt.id}`, { farmArea: 'Bothaville' })
+  const { rows } = await sql<{ seqs: number[] }>`select array_agg(record_id order by seq) as "seqs" from event`.execute(db)
+  expect(rows[0]?.seqs.at(-1)).toBe(prompt.id)
+  await client.query('commit')
+  client.release()
+  await stream.next(about(prompt.id))
+  expect(stream.heard.filter(({ type }) => type === 'trade').map(({ body }) => body.id)).toEqual([late.id, prompt.id])
+})
+
+test.each(['nonsense', '99999999999-1', '1-1'])(
+  'after %s nobody knows what was missed, so everything is to be read anew',
+  async (id) => {
+    const { address, as, db, enter, context } = await tradeWorld()
+    await enter()
+    await sweepChanges(db, new Date(context.clock().getTime() + 25 * 3_600_000))
+    const stream = await listener(address, (await as(['logistics'])).cookie, id)
+    await stream.next(({ type }) => type === 'reset')
+  },
+)
+
+test('a stop of the server ends the streams, and waits for none', async () => {
+  const { address, as, close } = await tradeWorld()
+  const stream = await listener(address, (await as(['logistics'])).cookie)
+  await stream.next(opening)
+  await close()
+  await stream.ended
+})
+
+/** As every change of a person does. */
+async function tellOf(db: Awaited<ReturnType<typeof tradeWorld>>['db'], personId: string): Promise<void> {
+  await sql`insert into event (kind, record_id, version, action, at) values ('person', ${personId}, 2, 'updated', now())`.execute(
+    db,
+  )
+}

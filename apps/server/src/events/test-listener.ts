@@ -1,0 +1,49 @@
+import { onTestFinished } from 'vitest'
+
+export interface HeardEvent {
+  id: string
+  type: string
+  body: Record<string, unknown>
+}
+
+/** Follows the events of a product as a browser does, until the test ends. */
+export async function listener(address: string, cookie: string, lastEventId?: string) {
+  const abort = new AbortController()
+  onTestFinished(() => abort.abort())
+  const response = await fetch(`${address}/api/events`, {
+    headers: { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+    signal: abort.signal,
+  })
+  const heard: HeardEvent[] = []
+  let hasEnded = false
+  const reading = (async () => {
+    let text = ''
+    for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      text += Buffer.from(piece).toString('utf8')
+      const whole = text.split('\n\n')
+      text = whole.pop() ?? ''
+      for (const one of whole) if (one.startsWith('id:')) heard.push(readEvent(one))
+    }
+  })()
+    .catch(() => undefined)
+    .finally(() => {
+      hasEnded = true
+    })
+  /** The first event heard for which this holds, as soon as there is one. */
+  const next = async (holds: (event: HeardEvent) => boolean): Promise<HeardEvent> => {
+    for (;;) {
+      const found = heard.find(holds)
+      if (found) return found
+      if (hasEnded) throw new Error(`The stream ended after ${JSON.stringify(heard)}.`)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+  return { response, heard, next, ended: reading, leave: () => abort.abort() }
+}
+
+function readEvent(text: string): HeardEvent {
+  const lines = Object.fromEntries(
+    text.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  )
+  return { id: lines.id ?? '', type: lines.event ?? '', body: JSON.parse(lines.data ?? 'null') }
+}

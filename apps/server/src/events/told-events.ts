@@ -1,0 +1,68 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { readableNames, readsTrades } from '@haulm/domain/trade/access.ts'
+import type { Database } from '../database/connection.ts'
+import type { RecordKind } from '../database/tables/change.ts'
+import { type Happening, type PresentedTrade, tradesNow } from './events.queries.ts'
+import { type Position, writePosition } from './position.ts'
+
+/** One event as it goes over the line. @see the standard 'Server-sent events', section 9.2.6 */
+export const eventText = (type: string, position: Position, json: string): string =>
+  `id: ${writePosition(position)}\nevent: ${type}\ndata: ${json}\n\n`
+
+/** Whom a change of a record concerns, other than trades and people: who may read the record. */
+const readers: Record<Exclude<RecordKind, 'trade' | 'person'>, (person: Person) => boolean> = {
+  commodity: readsTrades,
+  client: readsTrades,
+  supplier: readsTrades,
+  transporter: readsTrades,
+  truckType: readsTrades,
+  setting: readsTrades,
+}
+
+/** The last thing that happened to each record, in order: what it is now is told once. */
+function lastOfEach(happenings: Happening[]): Happening[] {
+  const last = new Map<string, Happening>()
+  for (const happening of happenings) {
+    const key = `${happening.kind} ${happening.recordId}`
+    last.delete(key)
+    last.set(key, happening)
+  }
+  return [...last.values()]
+}
+
+/**
+ * What happened, as events for a person: trades as that person may read them, null once deleted; of other records only that they
+ * changed. People are not told here: whoever they are looks at their own session.
+ */
+export async function toldEvents(db: Database, person: Person, happenings: Happening[]): Promise<string> {
+  const told = lastOfEach(happenings).filter(({ kind }) => kind !== 'person' && mayHear(kind, person))
+  const ids = told.filter(({ kind }) => kind === 'trade').map(({ recordId }) => recordId)
+  const trades = ids.length > 0 ? await sharedTrades(db, person, happenings, ids) : new Map<string, PresentedTrade>()
+  return told.map((happening) => textOf(happening, trades)).join('')
+}
+
+const mayHear = (kind: Exclude<RecordKind, 'person'>, person: Person): boolean =>
+  kind === 'trade' ? readsTrades(person) : readers[kind](person)
+
+function textOf({ kind, recordId, version, action, ...position }: Happening, trades: Map<string, PresentedTrade>): string {
+  if (kind !== 'trade') return eventText('reference', position, JSON.stringify({ kind, id: recordId, version, action }))
+  const trade = trades.get(recordId)
+  const json = `{"id":${JSON.stringify(recordId)},"version":${trade?.version ?? version},"trade":${trade?.json ?? 'null'}}`
+  return eventText('trade', position, json)
+}
+
+/** The trades of one batch, read once for all who may read the same of them. */
+const read = new WeakMap<Happening, Map<string, Promise<Map<string, PresentedTrade>>>>()
+
+function sharedTrades(db: Database, person: Person, [first]: Happening[], ids: string[]): Promise<Map<string, PresentedTrade>> {
+  const fetch = async () => new Map((await tradesNow(db, person, ids)).map((trade) => [trade.id, trade]))
+  if (first === undefined) return fetch()
+  const byReader = read.get(first) ?? new Map<string, Promise<Map<string, PresentedTrade>>>()
+  read.set(first, byReader)
+  const key = `${readableNames(person).join()} ${ids.length} ${ids.at(-1)}`
+  const shared = byReader.get(key) ?? fetch()
+  byReader.set(key, shared)
+  // Whoever asks again after a failure asks the database again.
+  shared.catch(() => byReader.delete(key))
+  return shared
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** Shows what others do as it happens. Loaded after the page, which does not need it to show. Mount one for each person. */
+export function LiveUpdates() {
+  const client = useQueryClient()
+  useEffect(() => {
+    let leave: (() => void) | null = null
+    let hasLeft = false
+    const begin = async () => {
+      const [{ followEvents }, { hearEvent }] = await Promise.all([import('../../api/live-events.ts'), import('./hear-event.ts')])
+      if (!hasLeft) leave = followEvents((event) => hearEvent(client, event))
+    }
+    // Without it the page is as it was when it was last asked for.
+    begin().catch(() => undefined)
+    return () => {
+      hasLeft = true
+      leave?.()
+    }
+  }, [client])
+  return null
+}

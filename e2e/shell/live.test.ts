@@ -1,0 +1,52 @@
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { tradesTable } from '../trades/table.ts'
+
+test('what somebody else changes, enters or deletes is seen without asking, and the changed cell is marked (ux 14)', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const tonnage = await table.cell(trade, 'Tonnage')
+  await expect(tonnage).toHaveText('33.0')
+  const flashed = tonnage.evaluate(
+    (cell) =>
+      new Promise<void>((resolve) => {
+        const look = () => (cell.getAnimations().length > 0 ? resolve() : void requestAnimationFrame(look))
+        look()
+      }),
+  )
+  await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 34.2 } })
+  await expect(tonnage).toHaveText('34.2')
+  await flashed
+  const other = await enter({ loadingDate: today, tonnage: 12 })
+  await expect(await table.cell(other, 'Tonnage')).toHaveText('12.0')
+  await api.delete(`/api/trades/${trade.id}`)
+  await expect(table.row(trade)).toBeHidden()
+})
+
+test('the tabs of a browser share one stream, which lives on when the tab that held it is closed', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const first = await open('logistics')
+  await expect(tradesTable(first).row(trade)).toBeVisible()
+  const second = await first.context().newPage()
+  const streams: string[] = []
+  second.on('request', (request) => {
+    if (request.url().includes('/api/events')) streams.push(request.url())
+  })
+  await second.goto('/logistics')
+  await expect(tradesTable(second).row(trade)).toBeVisible()
+  await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 34.2 } })
+  await expect(await tradesTable(second).cell(trade, 'Tonnage')).toHaveText('34.2')
+  expect(streams).toEqual([])
+  await first.close()
+  await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 35.1 } })
+  await expect(await tradesTable(second).cell(trade, 'Tonnage')).toHaveText('35.1')
+})
