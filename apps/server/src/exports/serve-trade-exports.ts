@@ -3,6 +3,7 @@ import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { firstDayOfMonth, lastDayOfMonth, monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/access.ts'
+import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { sql } from 'kysely'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
@@ -10,7 +11,7 @@ import { tradeDateBetween } from '../trade-rows/trade-date.ts'
 import { answerExport } from './answer-export.ts'
 import { customReportConditions } from './custom-report-conditions.ts'
 import { monthSheets } from './month-sheets.ts'
-import { type ColumnSection, tradeSheet } from './trade-sheet.ts'
+import { tradeSheet } from './trade-sheet.ts'
 
 const screenOf = (section: ColumnSection | undefined, person: Person) => section && { section, settings: person.columnVisibility }
 

@@ -1,6 +1,6 @@
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
 import type { ColumnVisibility, Holder } from '@haulm/domain/people/person.ts'
-import { type View, views } from '@haulm/domain/trade/catalogue/views.ts'
+import { type ColumnSection, type View, views } from '@haulm/domain/trade/catalogue/views.ts'
 import { columnsFor } from '@haulm/domain/trade/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,8 +9,6 @@ import { mostRows, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 import { wallClockIn } from '../spreadsheets/wall-clock.ts'
 import { everyTrade } from '../trade-rows/list-trades.queries.ts'
 import { sheetColumnsOf, type TradeSheetColumn, type TradeWords } from './trade-cells.ts'
-
-export type ColumnSection = (typeof views)[View]['columnSection']
 
 export interface TradeSheetOptions {
   reader: Holder

@@ -1,5 +1,6 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type LucideIcon, ReceiptText, Tags, Truck } from 'lucide-react'
 
@@ -19,6 +20,8 @@ export type Screen = {
   key: string
   /** It lists trades: `editTrade` in the address opens one, and the event `openTradeModal` a new one. */
   hasTrades?: true
+  /** The section of the person's column settings that its table obeys: what an export 'as on my screen' goes by. */
+  columnSection?: ColumnSection
   page: ReturnType<typeof lazyRouteComponent>
 }
 
@@ -35,6 +38,7 @@ export const screens: readonly Screen[] = [
     group: 'stages',
     key: 'L',
     hasTrades: true,
+    columnSection: 'logistics',
     page: lazyRouteComponent(() => import('../trades/logistics-page.tsx'), 'LogisticsPage'),
   },
   {
@@ -48,6 +52,7 @@ export const screens: readonly Screen[] = [
     group: 'stages',
     key: 'C',
     hasTrades: true,
+    columnSection: 'costing',
     page: lazyRouteComponent(() => import('../trades/costing-page.tsx'), 'CostingPage'),
   },
   {
@@ -61,6 +66,7 @@ export const screens: readonly Screen[] = [
     group: 'stages',
     key: 'F',
     hasTrades: true,
+    columnSection: 'finance',
     page: lazyRouteComponent(() => import('../trades/finance-page.tsx'), 'FinancePage'),
   },
 ]

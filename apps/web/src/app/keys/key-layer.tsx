@@ -13,6 +13,8 @@ const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Pal
 const quietAfter = 4000
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
 
+const ExportData = lazy(() => import('../export-data.tsx').then((module) => ({ default: module.ExportData })))
+
 const field =
   'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]'
 const isIn = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null
@@ -67,6 +69,7 @@ export function KeyLayer({ user }: { user: Person }) {
   return (
     <Suspense fallback={null}>
       {overlay === 'palette' && <Palette user={user} onClose={closeOverlay} />}
+      {overlay === 'export' && <ExportData user={user} onClose={closeOverlay} />}
       {overlay === 'keys' && <KeysDialog screens={screens} onClose={closeOverlay} />}
     </Suspense>
   )

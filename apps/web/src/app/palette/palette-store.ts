@@ -1,6 +1,6 @@
 import { sharedValue } from '../../ui/shared-value.ts'
 
-type Overlay = 'palette' | 'keys' | null
+type Overlay = 'palette' | 'keys' | 'export' | null
 
 const overlay = sharedValue<Overlay>(null)
 
@@ -8,7 +8,9 @@ const overlay = sharedValue<Overlay>(null)
 export const openPalette = () => overlay.set('palette')
 /** The list of all keys. */
 export const openKeys = () => overlay.set('keys')
+/** What can be exported. */
+export const openExport = () => overlay.set('export')
 export const closeOverlay = () => overlay.set(null)
 
-/** Which of the two stands over the page. */
+/** Which of them stands over the page. */
 export const useOverlay = (): Overlay => overlay.use()

@@ -1,13 +1,14 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import { readsTrades } from '@haulm/domain/trade/access.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Keyboard, LogOut, Plus } from 'lucide-react'
+import { Download, Keyboard, LogOut, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNewTrade } from '../new-trade.ts'
 import { screensOf } from '../screens.ts'
 import { useSignOut } from '../sign-out.ts'
 import { toggleTheme } from '../theme.ts'
 import { useThemeOffer } from '../theme-toggle.tsx'
-import { openKeys } from './palette-store.ts'
+import { openExport, openKeys } from './palette-store.ts'
 
 type Entry = { words: string; icon: ReactNode; keys?: string[]; run: () => void }
 
@@ -27,6 +28,7 @@ export function usePaletteEntries(user: Person): { screens: Entry[]; actions: En
   )
   const actions: Entry[] = [
     ...(newTrade ? [{ words: 'New Trade', icon: <Plus size={15} />, keys: ['N'], run: newTrade }] : []),
+    ...(readsTrades(user) ? [{ words: 'Export Data', icon: <Download size={15} />, run: openExport }] : []),
     { words: theme.label, icon: <theme.Icon size={15} />, run: toggleTheme },
     { words: 'All keys', icon: <Keyboard size={15} />, keys: ['?'], run: openKeys },
     { words: 'Sign Out', icon: <LogOut size={15} />, run: () => void signOut() },

@@ -1,8 +1,10 @@
 import { displayName, type Person } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
-import { LogOut, type LucideIcon } from 'lucide-react'
+import { readsTrades } from '@haulm/domain/trade/access.ts'
+import { Download, LogOut, type LucideIcon } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { openExport } from '../palette/palette-store.ts'
 import { screensOf } from '../screens.ts'
 import { useSignOut } from '../sign-out.ts'
 import { toggleTheme } from '../theme.ts'
@@ -14,6 +16,10 @@ import { OnlineIndicator } from './online-indicator.tsx'
 export function Drawer({ user, open, onClose }: { user: Person; open: boolean; onClose: () => void }) {
   const signOut = useSignOut()
   const theme = useThemeOffer()
+  const showExport = () => {
+    onClose()
+    openExport()
+  }
   return (
     <Sheet title="Navigation" open={open} onClose={onClose}>
       <div className="flex items-center gap-3 border-b border-sidebar-border px-4 py-3.5">
@@ -28,6 +34,7 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
         <Navigation screens={screensOf(user).filter((screen) => screen.mobileLabel !== null)} isPhone onGo={onClose} />
       </div>
       <div className="border-t border-sidebar-border p-2">
+        {readsTrades(user) && <DrawerButton Icon={Download} label="Export Data" onPress={showExport} />}
         <DrawerButton Icon={theme.Icon} label={theme.label} onPress={toggleTheme} />
         <DrawerButton Icon={LogOut} label="Sign Out" onPress={() => void signOut()} />
       </div>

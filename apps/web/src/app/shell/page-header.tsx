@@ -1,12 +1,15 @@
-import { Search } from 'lucide-react'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { readsTrades } from '@haulm/domain/trade/access.ts'
+import { Download, Search } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
 import { Keys } from '../../ui/kbd.tsx'
 import type { Heading } from '../heading.ts'
 import { commandKey } from '../keys/command-key.ts'
-import { openPalette } from '../palette/palette-store.ts'
+import { openExport, openPalette } from '../palette/palette-store.ts'
 import { ThemeToggle } from '../theme-toggle.tsx'
 
-/** What stands over every page: its title, the way to everything else, and the theme. */
-export const PageHeader = ({ heading: { title, subtitle } }: { heading: Heading }) => (
+/** What stands over every page: its title, the way to everything else, the theme, and what can be taken away. */
+export const PageHeader = ({ heading: { title, subtitle }, user }: { heading: Heading; user: Person }) => (
   <header className="flex h-14 shrink-0 items-center gap-3 border-b border-border px-5">
     <div className="flex min-w-0 items-baseline gap-2.5">
       <h1 className="text-xl font-[640] tracking-[-0.01em] whitespace-nowrap">{title}</h1>
@@ -25,6 +28,12 @@ export const PageHeader = ({ heading: { title, subtitle } }: { heading: Heading 
         </span>
       </button>
       <ThemeToggle />
+      {readsTrades(user) && (
+        <Button onClick={openExport}>
+          <Download size={15} aria-hidden="true" />
+          Export Data
+        </Button>
+      )}
     </div>
   </header>
 )

@@ -29,7 +29,7 @@ export function SignedIn({ user }: { user: Person }) {
       <LiveUpdates key={user.id} />
       {isPhone ? <MobileHeader user={user} /> : <Sidebar user={user} />}
       <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
-        {isPhone ? <h1 className="sr-only">{heading.title}</h1> : <PageHeader heading={heading} />}
+        {isPhone ? <h1 className="sr-only">{heading.title}</h1> : <PageHeader heading={heading} user={user} />}
         {screen && !mayOpen(screen, user) ? <AccessDenied screen={screen} /> : <Outlet />}
       </main>
     </div>

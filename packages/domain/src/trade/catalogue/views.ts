@@ -12,6 +12,9 @@ export const views = {
 
 export type View = keyof typeof views
 
+/** The sections of a person's column settings that trades obey. */
+export type ColumnSection = (typeof views)[View]['columnSection']
+
 /** Where a field stands in a view. */
 export type Placement = {
   /** Order from left to right; two columns never claim one place in a view. */

@@ -1,0 +1,21 @@
+import { type Holder, holdsAny, type Person } from '@haulm/domain/people/person.ts'
+import { useRouter } from '@tanstack/react-router'
+import { ExportDialog } from '../exports/export-dialog.tsx'
+import { mayOpen, type Screen, screens } from './screens.ts'
+import { useScreen } from './use-screen.ts'
+
+/** The page of the custom report, for whoever may make one; undefined while there is none. @see specification part 2, section 6 */
+const customReportScreen = (person: Holder): Screen | undefined =>
+  holdsAny(person, ['finance']) ? screens.find((screen) => screen.path === '/reports' && mayOpen(screen, person)) : undefined
+
+/** The export dialog of the page that is shown. */
+export function ExportData({ user, onClose }: { user: Person; onClose: () => void }) {
+  const router = useRouter()
+  const screen = useScreen()
+  const reports = customReportScreen(user)
+  const openReports = () => {
+    onClose()
+    if (reports) void router.navigate({ to: reports.path })
+  }
+  return <ExportDialog section={screen?.columnSection ?? null} onCustomReport={reports ? openReports : null} onClose={onClose} />
+}

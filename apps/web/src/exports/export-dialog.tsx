@@ -1,0 +1,75 @@
+import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
+import { CalendarRange, ChevronRight, Download, SlidersHorizontal, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { useDownload } from '../api/use-download.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ExportChoice } from './export-choice.tsx'
+import { exportWords } from './export-words.ts'
+
+export type ExportDialogProps = {
+  /** Whose column settings 'as on my screen' means; null on a page without trades. */
+  section: ColumnSection | null
+  /** Leads to the custom report; null for whoever may not, or where there is none. */
+  onCustomReport: (() => void) | null
+  onClose: () => void
+}
+
+/**
+ * Spreadsheets to take away. It may be closed while one is under way: its toast comes all the same.
+ * @see specification part 1, section 2, 'Page header'
+ */
+export function ExportDialog({ section, onCustomReport, onClose }: ExportDialogProps) {
+  const { busy, start } = useDownload()
+  const [asOnScreen, setAsOnScreen] = useState(false)
+  const exportTrades = async () => {
+    const query = section && asOnScreen ? { columns: section } : {}
+    if (await start('GET /api/export/trades', query, exportWords.trades)) onClose()
+  }
+  const exportSummary = () => start('GET /api/export/monthly-summary', undefined, exportWords.monthlySummary)
+  return (
+    <Dialog open onClose={onClose} title="Export Data" description="Spreadsheets with everything that you may read." size="sm">
+      <ul className="min-h-0 flex-1 overflow-y-auto border-b border-border md:border-b-0">
+        <ExportChoice
+          Icon={Table2}
+          label="Export All Trades"
+          note="Complete trade data"
+          EndIcon={Download}
+          isBusy={busy === 'GET /api/export/trades'}
+          isDisabled={busy !== null}
+          onChoose={() => void exportTrades()}
+        />
+        {section && (
+          <li className="pb-2.5 pl-12.5">
+            <Checkbox
+              label="As on my screen"
+              note="Only the columns that your settings show on this page."
+              checked={asOnScreen}
+              onChange={setAsOnScreen}
+              disabled={busy !== null}
+            />
+          </li>
+        )}
+        <ExportChoice
+          Icon={CalendarRange}
+          label="Monthly Summary"
+          note="Current month statistics"
+          EndIcon={Download}
+          isBusy={busy === 'GET /api/export/monthly-summary'}
+          isDisabled={busy !== null}
+          onChoose={() => void exportSummary()}
+        />
+        {onCustomReport && (
+          <ExportChoice
+            Icon={SlidersHorizontal}
+            label="Custom Report"
+            note="Advanced filtering"
+            EndIcon={ChevronRight}
+            isDisabled={busy !== null}
+            onChoose={onCustomReport}
+          />
+        )}
+      </ul>
+    </Dialog>
+  )
+}

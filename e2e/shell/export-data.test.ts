@@ -1,0 +1,41 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { toastOf } from '../trades/table.ts'
+
+test('all trades are saved as a spreadsheet under the name of the day, and the dialog closes', async ({ enter, open }) => {
+  await enter({ loadingDate: today, tonnage: 34.2 })
+  const page = await open('finance')
+  await page.getByRole('button', { name: 'Export Data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export Data' })
+  await expect(dialog.getByRole('button', { name: 'Monthly Summary' })).toBeVisible()
+  await expectAccessible(page, 'export dialog')
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export All Trades' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^trades-\d{4}-\d\d-\d\d\.xlsx$/)
+  await expect(toastOf(page, 'Trades exported successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('an export that fails says so, and can be tried again', async ({ open }) => {
+  const page = await open('logistics')
+  await page.getByRole('button', { name: 'Export Data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export Data' })
+  await page.route('**/api/export/monthly-summary', (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
+  )
+  await dialog.getByRole('button', { name: 'Monthly Summary' }).click()
+  await expect(toastOf(page, 'Failed to export monthly summary')).toBeVisible()
+  await page.unroute('**/api/export/monthly-summary')
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Monthly Summary' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^monthly-summary-[A-Z][a-z]+-\d{4}\.xlsx$/)
+  await expect(toastOf(page, 'Monthly summary exported successfully')).toBeVisible()
+})
+
+test('who reads no trades is offered no export', async ({ open }) => {
+  const page = await open('newcomer', '/')
+  await expect(page.getByRole('button', { name: 'Go to…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export Data' })).toHaveCount(0)
+})
