@@ -1,0 +1,22 @@
+import type { Permission } from '../people/permissions.ts'
+import { type Holder, holdsAny } from '../people/person.ts'
+
+/** Whoever enters trades reads rates, too: the trade dialog proposes them. @see decisions, 'People and access' */
+export const readersOfRates = [
+  'transport_rates',
+  'delete_transport_rates',
+  'logistics',
+  'costing',
+  'finance',
+  'administration',
+] as const satisfies Permission[]
+
+/** Adding, copying and editing. @see specification part 2, section 6 */
+export const writersOfRates = ['transport_rates', 'administration'] as const satisfies Permission[]
+
+/** @see decisions, 'People and access' */
+export const deletersOfRates = ['transport_rates', 'delete_transport_rates', 'administration'] as const satisfies Permission[]
+
+export const readsRates = (person: Holder): boolean => holdsAny(person, readersOfRates)
+export const writesRates = (person: Holder): boolean => holdsAny(person, writersOfRates)
+export const deletesRates = (person: Holder): boolean => holdsAny(person, deletersOfRates)

@@ -1,0 +1,61 @@
+import { accept, type Checked, type CheckedField, checkDay, checkNumber, checkText, refuse } from '../field-checks/checks.ts'
+import { canBeStored } from '../text/storable.ts'
+import type { TransportRateInput } from './transport-rate.ts'
+
+/** The name of a transporter that is not in the list yet: it is sent in place of `transporterId`. */
+export type SentRateName = keyof TransportRateInput | 'newTransporterName'
+
+type Kind = 'text' | 'amount' | 'day' | 'reference'
+export type RateField = CheckedField & { kind: Kind; required?: true }
+
+const place = { kind: 'text', longest: 100, required: true } as const
+const amount = { kind: 'amount', least: 0 } as const
+
+/** The fields of a transport rate, in the order of its dialog. @see specification part 2, sections 2, 3 and 5 */
+export const rateFields: Record<SentRateName, RateField> = {
+  fromLocation: { label: 'From Location', ...place },
+  toLocation: { label: 'To Location', ...place },
+  transporterId: { label: 'Transporter', kind: 'reference' },
+  newTransporterName: { label: 'Transporter', kind: 'text', longest: 100 },
+  truckType: { label: 'Truck Type', kind: 'text', longest: 50, required: true },
+  commodityId: { label: 'Commodity', kind: 'reference' },
+  ratePerTon: { label: 'Rate per Ton', ...amount },
+  loadRate: { label: 'Load Rate', ...amount },
+  validFrom: { label: 'Valid From', kind: 'day' },
+  validTo: { label: 'Valid To', kind: 'day' },
+}
+
+/** What is kept of a rate: everything but the name of a new transporter. */
+export const keptRateNames = (Object.keys(rateFields) as SentRateName[]).filter(
+  (name): name is keyof TransportRateInput => name !== 'newTransporterName',
+)
+
+function checkReference(value: unknown, { label }: RateField): Checked {
+  if (value !== null && (typeof value !== 'string' || !canBeStored(value))) return refuse(`${label} must be an id.`)
+  return accept(value?.trim() || null)
+}
+
+const checks: Record<Kind, (value: unknown, field: RateField) => Checked> = {
+  text: checkText,
+  amount: checkNumber,
+  day: checkDay,
+  reference: checkReference,
+}
+
+export const isRequired = ({ label }: RateField): string => `${label} is required`
+
+/** The value as it is stored (text trimmed, blank null), or why it is refused; server and web ask the same. */
+export function checkRateField(name: SentRateName, value: unknown): Checked {
+  const field = rateFields[name]
+  const checked = checks[field.kind](value, field)
+  return checked.ok && checked.value === null && field.required ? refuse(isRequired(field)) : checked
+}
+
+/** What is wrong with the days of a rate; null when nothing is. The last day may be the first. */
+export const checkValidity = ({ validFrom, validTo }: Pick<TransportRateInput, 'validFrom' | 'validTo'>): string | null =>
+  validFrom !== null && validTo !== null && validTo < validFrom ? 'Valid To must be on or after Valid From.' : null
+
+/** @see specification part 2, section 5 */
+export const rateMessages = {
+  bothTransporters: 'Choose a transporter or name a new one, not both.',
+} as const

@@ -1,0 +1,42 @@
+import { defaultTruckTypes } from '../reference-data/default-truck-types.ts'
+
+/** How a truck type is called, by its code. */
+export type TruckTypeNames = ReadonlyMap<string, string>
+
+export type RateGroup<Rate> = {
+  /** The code of the truck type; blank for rates without one. */
+  truckType: string
+  label: string
+  rates: Rate[]
+}
+
+const placeOf = new Map<string, number>(defaultTruckTypes.map(({ code }, at) => [code, at]))
+const unspecified = 'Unspecified'
+const order = new Intl.Collator('en-ZA', { sensitivity: 'base' })
+
+/** A truck type by its name, else by its code with blanks for underscores: a type may have been deleted. */
+export const truckTypeLabel = (code: string | null, names: TruckTypeNames): string =>
+  code ? (names.get(code) ?? code.replaceAll('_', ' ')) : unspecified
+
+/**
+ * Rates by truck type: those of the default list in its order, the others by name, and rates without one last.
+ * Within a group the rates stay in the order they came. @see specification part 2, section 2
+ */
+export function groupByTruckType<Rate extends { truckType: string | null }>(
+  rates: readonly Rate[],
+  names: TruckTypeNames,
+): RateGroup<Rate>[] {
+  const groups = new Map<string, RateGroup<Rate>>()
+  for (const rate of rates) {
+    const truckType = rate.truckType ?? ''
+    const group = groups.get(truckType) ?? { truckType, label: truckTypeLabel(rate.truckType, names), rates: [] }
+    group.rates.push(rate)
+    groups.set(truckType, group)
+  }
+  return [...groups.values()].sort(
+    (left, right) => rankOf(left.truckType) - rankOf(right.truckType) || order.compare(left.label, right.label),
+  )
+}
+
+const rankOf = (code: string): number =>
+  code === '' ? Number.POSITIVE_INFINITY : (placeOf.get(code.toLowerCase()) ?? defaultTruckTypes.length)

@@ -1,0 +1,34 @@
+import { formatRand } from '../quantity/format.ts'
+import { codeAndName } from '../reference-data/reference-kinds.ts'
+import { type TruckTypeNames, truckTypeLabel } from './groups.ts'
+import { routeOf, type TransportRate } from './transport-rate.ts'
+
+/** One form for both arrows, with blanks around them or without, for every kind of blank, and for small and capital letters. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/ ?(?:->|→) ?/g, '→')
+    .trim()
+
+/** `412`, `412.5`, `412.50`, `R412.50`: a figure is found by any part of it. */
+const forms = (amount: number | null): string[] =>
+  amount === null ? [] : [String(amount), amount.toFixed(2), formatRand(amount, 2)]
+
+/** What a rate is found by, a line each. @see specification part 2, section 5 */
+const searchedTexts = (rate: TransportRate, names: TruckTypeNames): string[] => [
+  routeOf(rate),
+  rate.transporter?.name ?? '',
+  ...(rate.commodityInfo ? [codeAndName(rate.commodityInfo)] : []),
+  rate.truckType,
+  truckTypeLabel(rate.truckType, names),
+  ...forms(rate.ratePerTon),
+  ...forms(rate.loadRate),
+]
+
+/** The rates in which the text is contained: in the route, a location, the transporter, commodity, truck type or a rate. */
+export function searchRates(rates: readonly TransportRate[], typed: string, names: TruckTypeNames): readonly TransportRate[] {
+  const wanted = plain(typed)
+  if (wanted === '') return rates
+  return rates.filter((rate) => searchedTexts(rate, names).some((text) => plain(text).includes(wanted)))
+}
