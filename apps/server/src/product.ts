@@ -16,6 +16,7 @@ import type { DemoPerson } from './people/read-setup.ts'
 import { servePeople } from './people/serve-people.ts'
 import { servedReferenceData } from './reference-data/serve-reference-data.ts'
 import { servedTrades } from './trades/serve-trades.ts'
+import { servedTransportRates } from './transport-rates/serve-transport-rates.ts'
 
 export interface ProductOptions {
   context: ServerContext
@@ -44,6 +45,7 @@ export async function createProduct({
     ...servedSettings,
     ...servedTrades,
     ...servedDashboard,
+    ...servedTransportRates,
     ...servedExports,
     events.served,
   ]

@@ -27,6 +27,8 @@ const readers = everybody.filter((name) => name !== 'nothing')
 const writers = ['admin', 'administration', 'logistics', 'costing', 'finance', 'logisticsDelete']
 const deleters = ['admin', 'administration', 'logisticsDelete']
 const administrators = ['admin', 'administration']
+const writersOfRates = ['admin', 'administration', 'rates', 'ratesDelete']
+const readersOfRates = [...writersOfRates, 'logistics', 'costing', 'finance', 'logisticsDelete']
 const readersOfReports = [...administrators, 'finance', 'reports']
 
 type Row = {
@@ -103,6 +105,10 @@ const table: Record<keyof typeof routes, Row> = {
   exportUsers: { may: administrators, ok: 200 },
   exportManagementData: { may: administrators, ok: 200 },
   readExportHistory: { may: readersOfReports, ok: 200 },
+  listTransportRates: { may: readersOfRates, ok: 200 },
+  createTransportRate: { may: writersOfRates, ok: 400, body: {} },
+  updateTransportRate: { may: writersOfRates, ok: 404, body: {} },
+  deleteTransportRate: { may: writersOfRates, ok: 404 },
   deleteTrade: { may: deleters, mayLocked: administrators, ok: 204 },
 }
 

@@ -9,6 +9,7 @@ import * as referenceWrites from './reference-writes.ts'
 import type { Route } from './route.ts'
 import * as settings from './settings.ts'
 import * as trades from './trades.ts'
+import * as transportRates from './transport-rates.ts'
 
 /** Every route of the product. A route that is not here is not served. */
 export const routes = {
@@ -21,6 +22,7 @@ export const routes = {
   ...referenceWrites,
   ...settings,
   ...trades,
+  ...transportRates,
 } satisfies Record<string, Route>
 
 type AnyRoute = (typeof routes)[keyof typeof routes]

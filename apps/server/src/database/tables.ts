@@ -5,6 +5,7 @@ import type { ClientTable, CodedTable, SupplierTable, TransporterTable } from '.
 import type { SessionTable } from './tables/session.ts'
 import type { AccessRequestTable, KnownNetworkTable, SetupCodeTable, SignInAttemptTable } from './tables/sign-in-limits.ts'
 import type { TradeNumberCounterTable, TradeTable } from './tables/trade.ts'
+import type { TransportRateTable } from './tables/transport-rate.ts'
 
 /** A migration that has been applied: its number, its name, and the SHA-256 of its text. */
 export interface MigrationRow {
@@ -30,6 +31,7 @@ export interface Tables {
   transporter: TransporterTable
   trade: TradeTable
   tradeNumberCounter: TradeNumberCounterTable
+  transportRate: TransportRateTable
   change: ChangeTable
   event: EventTable
   idempotencyKey: IdempotencyKeyTable

@@ -28,13 +28,22 @@ const ofTrade = (column: string, field: string, by: Pointer['by'] = 'id'): Point
   by,
 })
 
+const ofRate = (column: string, field: string, by: Pointer['by'] = 'id'): Pointer => ({
+  table: 'transport_rate',
+  column,
+  counts: 'transportRates',
+  kind: 'transportRate',
+  field,
+  by,
+})
+
 /** Every column that points to a list; a test compares this with the database. */
 export const pointers: Record<ReferenceKind, readonly Pointer[]> = {
-  commodity: [ofTrade('commodity_id', 'commodityId')],
+  commodity: [ofTrade('commodity_id', 'commodityId'), ofRate('commodity_id', 'commodityId')],
   client: [ofTrade('client_id', 'clientId')],
   supplier: [ofTrade('supplier_id', 'supplierId')],
-  transporter: [ofTrade('transporter_id', 'transporterId')],
-  truckType: [ofTrade('truck_type', 'truckType', 'code')],
+  transporter: [ofTrade('transporter_id', 'transporterId'), ofRate('transporter_id', 'transporterId')],
+  truckType: [ofTrade('truck_type', 'truckType', 'code'), ofRate('truck_type', 'truckType', 'code')],
 }
 
 /** What a pointer holds when it points to the record. */

@@ -2,7 +2,16 @@ import type { ChangeAction } from '@haulm/api/change.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What kinds of record are kept track of. */
-export type RecordKind = 'trade' | 'person' | 'commodity' | 'client' | 'supplier' | 'transporter' | 'truckType' | 'setting'
+export type RecordKind =
+  | 'trade'
+  | 'person'
+  | 'commodity'
+  | 'client'
+  | 'supplier'
+  | 'transporter'
+  | 'truckType'
+  | 'transportRate'
+  | 'setting'
 
 /** A field that changed, with values as the API gives them. */
 export interface FieldChange {

@@ -1,0 +1,31 @@
+import { invalid } from '@haulm/api/refusal.ts'
+import { checkValidity, rateFields } from '@haulm/domain/transport-rate/fields.ts'
+import type { TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
+import type { Database } from '../database/connection.ts'
+import { type HeldReference, holdReference, holdTruckType, referenceRefusal } from '../database/hold-reference.ts'
+
+/**
+ * Checks that what a rate is newly pointed to exists and is still offered; what it points to already may be inactive.
+ * @returns the fields with the truck type's code as the list has it.
+ * @throws {Refusal} 400 at each field that points to nothing.
+ */
+export async function assertRateReferences<T extends Partial<TransportRateInput>>(tx: Database, changed: T): Promise<T> {
+  const { truckType, transporterId, commodityId } = changed
+  const fields: Record<string, string> = {}
+  const judge = (name: 'truckType' | 'transporterId' | 'commodityId', called: string, found: HeldReference | undefined) => {
+    const refusal = referenceRefusal(rateFields[name].label, called, found)
+    if (refusal) fields[name] = refusal
+    return found
+  }
+  const type = truckType ? judge('truckType', 'truck type', await holdTruckType(tx, truckType)) : undefined
+  if (transporterId) judge('transporterId', 'transporter', await holdReference(tx, 'transporter', transporterId))
+  if (commodityId) judge('commodityId', 'commodity', await holdReference(tx, 'commodity', commodityId))
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return type?.code === undefined ? changed : { ...changed, truckType: type.code }
+}
+
+/** @throws {Refusal} 400 when a rate would end before it begins. */
+export function assertValidity(rate: Pick<TransportRateInput, 'validFrom' | 'validTo'>): void {
+  const problem = checkValidity(rate)
+  if (problem) throw invalid({ validTo: problem })
+}

@@ -1,0 +1,16 @@
+import { createTransportRate, deleteTransportRate, listTransportRates, updateTransportRate } from '@haulm/api/transport-rates.ts'
+import { json } from '../http/answers.ts'
+import { type Served, serve } from '../http/serve.ts'
+import { ratesJson } from './transport-rates.queries.ts'
+import { createRate, deleteRate, updateRate } from './write-transport-rate.ts'
+
+/** Everything that is done with transport rates. */
+export const servedTransportRates: Served[] = [
+  serve(listTransportRates, async ({ db }) => json(await ratesJson(db))),
+  serve(createTransportRate, ({ db, body, ...by }) => createRate(db, body, by)),
+  serve(updateTransportRate, ({ db, params, body, ...by }) => updateRate(db, params.id, body, by)),
+  serve(deleteTransportRate, async ({ db, params, ...by }) => {
+    await deleteRate(db, params.id, by)
+    return undefined
+  }),
+]

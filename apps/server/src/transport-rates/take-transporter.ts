@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { recordChange } from '../database/record-change.ts'
+
+/**
+ * The transporter of a name, trimmed and in whatever case; added to the list when there is none.
+ * Names may be shared, so no unique index helps: two who name the same one at once wait for each other.
+ * Of several of one name the oldest is taken. @see decisions, 'People and access'
+ * @returns its id, held against deletion until the transaction ends.
+ */
+export async function takeTransporter(tx: Database, name: string, by: { user: { id: string }; now: Date }): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('transporter'), hashtext(lower(${name})))`.execute(tx)
+  const known = await tx
+    .selectFrom('transporter')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (known) return known.id
+  const { id } = await tx
+    .insertInto('transporter')
+    .values({ name, contactPerson: null, phone: null, email: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const fields = [{ field: 'name', from: null, to: name }]
+  await recordChange(tx, {
+    kind: 'transporter',
+    recordId: id,
+    version: 1,
+    action: 'created',
+    fields,
+    userId: by.user.id,
+    at: by.now,
+  })
+  return id
+}

@@ -1,0 +1,87 @@
+import { Refusal } from '@haulm/api/refusal.ts'
+import type { SentRate } from '@haulm/api/transport-rate-fields.ts'
+import { keptRateNames } from '@haulm/domain/transport-rate/fields.ts'
+import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
+import type { Database } from '../database/connection.ts'
+import { recordChange } from '../database/record-change.ts'
+import type { FieldChange } from '../database/tables/change.ts'
+import { assertRateReferences, assertValidity } from './assert-rate.ts'
+import { takeTransporter } from './take-transporter.ts'
+import { holdRate, shownRate } from './transport-rates.queries.ts'
+
+/** Who does it, and when. */
+type By = { user: { id: string }; now: Date }
+type Fields = Partial<TransportRateInput>
+
+const differences = (from: Fields, to: Fields): FieldChange[] =>
+  keptRateNames
+    .filter((name) => to[name] !== undefined && (from[name] ?? null) !== to[name])
+    .map((name) => ({ field: name, from: from[name] ?? null, to: to[name] ?? null }))
+
+/** What was sent, with the transporter that was named in place of its name. */
+async function withTransporter(tx: Database, { newTransporterName, ...fields }: SentRate, by: By): Promise<Fields> {
+  return newTransporterName ? { ...fields, transporterId: await takeTransporter(tx, newTransporterName, by) } : fields
+}
+
+const noRate = Object.fromEntries(keptRateNames.map((name) => [name, null])) as unknown as TransportRateInput
+
+/** Adds a rate, with its history. @throws {Refusal} 400 at what points to nothing, or to what is inactive. */
+export const createRate = (db: Database, sent: SentRate, by: By): Promise<TransportRate> =>
+  db.transaction().execute(async (tx) => {
+    const entered = { ...noRate, ...(await withTransporter(tx, sent, by)) }
+    assertValidity(entered)
+    const rate = await assertRateReferences(tx, entered)
+    const { id } = await tx
+      .insertInto('transportRate')
+      .values({ ...rate, lastUpdated: by.now, createdAt: by.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tell(tx, { id, version: 1, action: 'created', fields: differences({}, rate) }, by)
+    return shownRate(tx, id)
+  })
+
+/**
+ * Changes what a rate was sent with; the rest stays. An edit that changes nothing leaves its day, too.
+ * @throws {Refusal} 404; 400; 409 with the rate as it is now when it was changed since the given version.
+ */
+export const updateRate = (
+  db: Database,
+  id: string,
+  { version, ...sent }: SentRate & { version?: number },
+  by: By,
+): Promise<TransportRate> =>
+  db.transaction().execute(async (tx) => {
+    const rate = await holdRate(tx, id)
+    const fields = await withTransporter(tx, sent, by)
+    const meant = Object.fromEntries(differences(rate, fields).map(({ field, to }) => [field, to])) as Fields
+    if (Object.keys(meant).length === 0) return shownRate(tx, id)
+    if (version !== undefined && version !== rate.version) {
+      throw new Refusal('versionConflict', 'Somebody changed this transport rate meanwhile.', {
+        current: await shownRate(tx, id),
+      })
+    }
+    assertValidity({ ...rate, ...meant })
+    const changed = await assertRateReferences(tx, meant)
+    const next = rate.version + 1
+    await tx
+      .updateTable('transportRate')
+      .set({ ...changed, version: next, lastUpdated: by.now })
+      .where('id', '=', id)
+      .execute()
+    await tell(tx, { id, version: next, action: 'updated', fields: differences(rate, changed) }, by)
+    return shownRate(tx, id)
+  })
+
+/** Deletes a rate; what it was stays in its history. @throws {Refusal} 404 */
+export const deleteRate = (db: Database, id: string, by: By): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const rate = await holdRate(tx, id)
+    await tx.deleteFrom('transportRate').where('id', '=', id).execute()
+    const fields = differences({}, rate).map(({ field, to }) => ({ field, from: to, to: null }))
+    await tell(tx, { id, version: rate.version + 1, action: 'deleted', fields }, by)
+  })
+
+type Told = { id: string; version: number; action: 'created' | 'updated' | 'deleted'; fields: FieldChange[] }
+
+const tell = (tx: Database, { id, ...change }: Told, { user, now }: By): Promise<void> =>
+  recordChange(tx, { kind: 'transportRate', recordId: id, ...change, userId: user.id, at: now })

@@ -1,0 +1,44 @@
+import { deletersOfRates, readersOfRates, writersOfRates } from '@haulm/domain/transport-rate/access.ts'
+import { z } from 'zod'
+import { anyOf, route } from './route.ts'
+import { rateCreate, ratePut, transportRateReply } from './transport-rate-fields.ts'
+
+const params = z.object({ id: z.string().max(100) })
+
+export const listTransportRates = route({
+  method: 'GET',
+  path: '/api/transport-rates',
+  summary: 'Transport rates, those changed last first.',
+  permission: anyOf(...readersOfRates),
+  reply: z.array(transportRateReply),
+})
+
+export const createTransportRate = route({
+  method: 'POST',
+  path: '/api/transport-rates',
+  summary: 'Adds a transport rate. A newTransporterName takes the transporter of that name, or adds one.',
+  permission: anyOf(...writersOfRates),
+  body: rateCreate,
+  reply: transportRateReply,
+  status: 201,
+})
+
+export const updateTransportRate = route({
+  method: 'PUT',
+  path: '/api/transport-rates/:id',
+  summary: 'Changes a transport rate; fields that are not carried stay as they are.',
+  permission: anyOf(...writersOfRates),
+  params,
+  body: ratePut,
+  reply: transportRateReply,
+})
+
+export const deleteTransportRate = route({
+  method: 'DELETE',
+  path: '/api/transport-rates/:id',
+  summary: 'Deletes a transport rate.',
+  permission: anyOf(...deletersOfRates),
+  params,
+  reply: null,
+  status: 204,
+})
