@@ -1,5 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { readableNames, readsTrades } from '@haulm/domain/trade/access.ts'
+import { readsRates } from '@haulm/domain/transport-rate/access.ts'
 import type { Database } from '../database/connection.ts'
 import type { RecordKind } from '../database/tables/change.ts'
 import { type Happening, type PresentedTrade, tradesNow } from './events.queries.ts'
@@ -16,6 +17,7 @@ const readers: Record<Exclude<RecordKind, 'trade' | 'person'>, (person: Person) 
   supplier: readsTrades,
   transporter: readsTrades,
   truckType: readsTrades,
+  transportRate: readsRates,
   setting: readsTrades,
 }
 
