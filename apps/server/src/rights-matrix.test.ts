@@ -90,6 +90,10 @@ const table: Record<keyof typeof routes, Row> = {
   createTrade: { may: writers, ok: 400, body: { truckType: 'no_such' } },
   replaceTrade: { may: writers, mayLocked: administrators, ok: 200, body: { farmArea: 'Viljoenskroon' } },
   updateTrade: { may: writers, mayLocked: administrators, ok: 200, body: { farmArea: 'Bothaville' } },
+  // Of a trade that there is not.
+  changeTrades: { may: writers, ok: 404, body: { changes: [{ id: 'none' }] } },
+  previewTrades: { may: writers, ok: 200, body: { changes: [{ id: 'none' }] } },
+  undoTrades: { may: writers, ok: 404, body: { edits: [{ id: 'none', version: 2 }] } },
   cancelTrade: { may: deleters, mayLocked: administrators, ok: 200 },
   reinstateTrade: { may: deleters, mayLocked: administrators, ok: 200 },
   restoreTrade: { may: administrators, ok: 200 },

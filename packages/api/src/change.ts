@@ -6,12 +6,15 @@ export type ChangeAction = (typeof changeActions)[number]
 
 const anyValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
+/** What became of a field. */
+export const fieldChange = z.object({ field: z.string(), from: anyValue, to: anyValue })
+
 /** One change of a record, as its history tells it. */
 export const changeReply = z.object({
   id: z.string(),
   at: z.string(),
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
   action: z.enum(changeActions),
-  fields: z.array(z.object({ field: z.string(), from: anyValue, to: anyValue })),
+  fields: z.array(fieldChange),
 })
 export type Change = z.output<typeof changeReply>

@@ -20,8 +20,22 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus
 
-/** What goes with a refusal: the fields at fault, the record as it is now, when to try again. */
-export type RefusalDetail = { fields?: Record<string, string>; current?: unknown; retryAfterSeconds?: number }
+/** Why a trade is refused among many: by field, where fields are at fault. The number is null when there is no such trade. */
+export type RefusedTrade = {
+  id: string
+  tradeNumber: string | null
+  code: RefusalCode
+  message: string
+  fields: Record<string, string>
+}
+
+/** What goes with a refusal: the fields at fault, the record as it is now, the trades that are refused among many, when to try again. */
+export type RefusalDetail = {
+  fields?: Record<string, string>
+  current?: unknown
+  refused?: RefusedTrade[]
+  retryAfterSeconds?: number
+}
 
 /** The body of every error. A 500 is a defect and says `internal`. */
 export type ErrorReply = {
@@ -29,6 +43,7 @@ export type ErrorReply = {
   code: RefusalCode | 'internal'
   fields?: Record<string, string>
   current?: unknown
+  refused?: RefusedTrade[]
 }
 
 /** What the user may be told. Anything else that is thrown is logged whole and answered as a bare 500. */

@@ -8,7 +8,7 @@ const all = Object.entries(routes) as [string, Route][]
 
 /** What OpenAPI 3.0 knows in a Schema Object. */
 const words = `title description type properties required items enum format nullable minimum maximum exclusiveMinimum minLength
-  maxLength pattern additionalProperties anyOf allOf not default readOnly`.split(/\s+/)
+  maxLength minItems maxItems pattern additionalProperties anyOf allOf not default readOnly`.split(/\s+/)
 
 function assertSchema(schema: unknown): void {
   expect(Object.keys(schema as object).filter((word) => !words.includes(word))).toEqual([])

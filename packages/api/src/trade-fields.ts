@@ -80,6 +80,8 @@ const version = z.int().min(1).optional().meta({ description: 'the version that 
 
 /** What an edit carries: fields in their stored form, and the version it started from. */
 export type TradeEdit = TradePatch & { version?: number }
+/** What an edit among many carries. */
+export type TradeChange = TradeEdit & { id: string }
 type Body<T> = z.ZodType<T, T>
 
 /** What is null in a new trade takes its first value: On Hold, and no. What is missing is missing, not of a wrong type. */
@@ -100,6 +102,13 @@ export const tradePut = z.strictObject({ ...fieldsIn(checkValue, false), version
 
 /** An edit in a cell; what a trade keeps cannot be emptied. */
 export const tradePatch = z.strictObject({ ...fieldsIn(checkCell, false), version }) as unknown as Body<TradeEdit>
+
+/** An edit among many: the fields of a cell edit, and whose they are. */
+export const tradeChange = z.strictObject({
+  ...fieldsIn(checkCell, false),
+  version,
+  id: z.string().max(100),
+}) as unknown as Body<TradeChange>
 
 const nullableText = z.string().nullable()
 const outgoing = (name: FieldName) => z.unknown().meta(described(name)).optional()

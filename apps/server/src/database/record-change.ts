@@ -28,6 +28,24 @@ export const recording = ({ kind, recordId, version, action, fields, userId, at 
     insert into event (kind, record_id, version, action, at) values (${kind}, ${recordId}, ${version}, ${action}, ${at})
   )`
 
+type ChangesOfRecords = Omit<RecordedChange, 'recordId' | 'version' | 'fields'> & {
+  records: Pick<RecordedChange, 'recordId' | 'version' | 'fields'>[]
+}
+
+/** As `recording`, for changes of many records of one kind in one act. */
+export const recordingAll = ({ kind, action, userId, at, records }: ChangesOfRecords): RawBuilder<unknown> => sql`
+  act as (
+    select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as one("recordId" uuid, "version" integer, "fields" jsonb)
+  ),
+  recorded as (
+    insert into change (kind, record_id, version, action, fields, person_id, at)
+    select ${kind}::text, "recordId", "version", ${action}::text, "fields", ${userId}::uuid, ${at}::timestamptz from act
+  ),
+  told as (
+    insert into event (kind, record_id, version, action, at)
+    select ${kind}::text, "recordId", "version", ${action}::text, ${at}::timestamptz from act
+  )`
+
 /**
  * The one door for changes, of whatever kind of record: writes the history row and the event row, in one statement.
  * Call it in the transaction that makes the change, so that there is never one without the other.

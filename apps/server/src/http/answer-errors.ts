@@ -31,13 +31,14 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     const body: ErrorReply = { message: 'Something went wrong on our side. Nothing was changed.', code: 'internal' }
     return void reply.status(500).send(body)
   }
-  const { fields, current, retryAfterSeconds } = refusal.detail
+  const { fields, current, refused, retryAfterSeconds } = refusal.detail
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterSeconds)))
   const body: ErrorReply = {
     message: refusal.message,
     code: refusal.code,
     ...(fields && { fields }),
     ...(current !== undefined && { current }),
+    ...(refused && { refused }),
   }
   reply.status(refusalStatus[refusal.code]).type('application/json; charset=utf-8').send(body)
 }

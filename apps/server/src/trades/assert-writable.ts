@@ -1,11 +1,10 @@
 import { Refusal } from '@haulm/api/refusal.ts'
 import { permissions } from '@haulm/domain/people/permissions.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
+import type { Settings } from '@haulm/domain/settings/settings.ts'
 import { canWrite, writersOf } from '@haulm/domain/trade/access.ts'
 import { type FieldName, fieldOf, isFieldName, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isLockedFor, lockMessages } from '@haulm/domain/trade/lock.ts'
-import { companySettings } from '../company-settings/company-settings.queries.ts'
-import type { Database } from '../database/connection.ts'
 import type { StoredTrade } from './stored-trade.queries.ts'
 
 const forbiddenMessage = (name: FieldName) =>
@@ -26,7 +25,7 @@ export function assertWritable(patch: TradePatch, user: Holder): void {
 
 /** @throws {Refusal} 403 when a lock keeps the person from writing these fields of the held trade. */
 export async function assertUnlocked(
-  tx: Database,
+  settings: () => Promise<Settings>,
   trade: StoredTrade,
   user: Holder,
   fields: readonly FieldName[],
@@ -35,5 +34,5 @@ export async function assertUnlocked(
   // The setting is asked for only where it can matter.
   const isLocked = isLockedFor(trade, user, fields, { financeMayFinishComplete: true })
   const mayDepend = !isLocked && isLockedFor(trade, user, fields, { financeMayFinishComplete: false })
-  if (isLocked || (mayDepend && !(await companySettings(tx)).financeMayFinishComplete)) throw new Refusal('tradeLocked', message)
+  if (isLocked || (mayDepend && !(await settings()).financeMayFinishComplete)) throw new Refusal('tradeLocked', message)
 }

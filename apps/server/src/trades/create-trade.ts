@@ -11,7 +11,7 @@ import { recordChange } from '../database/record-change.ts'
 import { json } from '../http/answers.ts'
 import { serve } from '../http/serve.ts'
 import { assertNotBothRates } from './assert-one-rate.ts'
-import { assertReferences } from './assert-references.ts'
+import { assertReferences, referencesIn } from './assert-references.ts'
 import { assertWritable } from './assert-writable.ts'
 import { idempotencyKeyOf, onceForKey } from './idempotency.ts'
 import { insertTrade, nextTradeNumber } from './insert-trade.queries.ts'
@@ -35,7 +35,7 @@ async function enterTrade(tx: Database, { sent, user, now, year }: Entry): Promi
   const given = Object.fromEntries(writableNames.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]))
   const entered = { ...blankTrade(), ...given } as TradeInput
   assertNotBothRates(sent, entered)
-  const trade = await assertReferences(tx, entered)
+  const trade = await assertReferences(referencesIn(tx), entered)
   const computed = computeFields(trade, false)
   if (isTooLarge(computed)) throw invalid({ tonnage: tooLargeMessage })
   const number = await nextTradeNumber(tx, year)

@@ -1,6 +1,7 @@
 import { cancelTrade, deleteTrade, reinstateTrade, restoreTrade } from '@haulm/api/trades.ts'
 import { computeFields } from '@haulm/domain/trade/computed.ts'
 import { lockMessages } from '@haulm/domain/trade/lock.ts'
+import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { Database } from '../database/connection.ts'
 import { json } from '../http/answers.ts'
 import { serve } from '../http/serve.ts'
@@ -10,7 +11,7 @@ import { type Act, holdTrade, tradeJson, writeTrade } from './stored-trade.queri
 /** Cancelling and its lifting; what is so already stays as it is. A lock keeps all but administration from both. */
 async function setCancelled(tx: Database, id: string, isCancelled: boolean, act: Omit<Act, 'action'>): Promise<string> {
   const trade = await holdTrade(tx, id)
-  await assertUnlocked(tx, trade, act.user, ['status'], lockMessages.edit)
+  await assertUnlocked(() => companySettings(tx), trade, act.user, ['status'], lockMessages.edit)
   if ((trade.status === 'cancelled') === isCancelled) return tradeJson(tx, act.user, id)
   const { status } = computeFields(trade, isCancelled)
   return writeTrade(tx, trade, { status }, { ...act, action: isCancelled ? 'cancelled' : 'reinstated' })
@@ -27,7 +28,7 @@ export const serveReinstateTrade = serve(reinstateTrade, async ({ db, params, us
 export const serveDeleteTrade = serve(deleteTrade, async ({ db, params, user, now }) => {
   await db.transaction().execute(async (tx) => {
     const trade = await holdTrade(tx, params.id)
-    await assertUnlocked(tx, trade, user, ['deletedAt'], lockMessages.delete)
+    await assertUnlocked(() => companySettings(tx), trade, user, ['deletedAt'], lockMessages.delete)
     await writeTrade(tx, trade, { deletedAt: now.toISOString() }, { user, now, action: 'deleted' })
   })
   return undefined

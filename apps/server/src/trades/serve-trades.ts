@@ -1,10 +1,12 @@
 import type { Served } from '../http/serve.ts'
+import { serveChangeTrades, servePreviewTrades } from './change-trades.ts'
 import { serveCreateTrade } from './create-trade.ts'
 import { serveCancelTrade, serveDeleteTrade, serveReinstateTrade, serveRestoreTrade } from './end-trade.ts'
 import { serveListTradeGroups } from './list-trade-groups.ts'
 import { serveListTrades } from './list-trades.ts'
 import { serveReadTrade } from './read-trade.ts'
 import { serveTradeHistory } from './read-trade-history.ts'
+import { serveUndoTrades } from './undo-trades.ts'
 import { serveReplaceTrade, serveUpdateTrade } from './update-trade.ts'
 
 /** Everything that is done with trades. */
@@ -20,4 +22,7 @@ export const servedTrades: Served[] = [
   serveCancelTrade,
   serveReinstateTrade,
   serveRestoreTrade,
+  serveChangeTrades,
+  servePreviewTrades,
+  serveUndoTrades,
 ]

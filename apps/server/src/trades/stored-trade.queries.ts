@@ -12,10 +12,11 @@ import { recording } from '../database/record-change.ts'
 import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
 
 /** A trade as it is stored, whoever asks: what rules are judged by. */
-export type StoredTrade = TradeInput & ComputedFields & Pick<TradeFields, 'id' | 'version' | 'deletedAt'>
+export type StoredTrade = TradeInput & ComputedFields & Pick<TradeFields, 'id' | 'tradeNumber' | 'version' | 'deletedAt'>
 
 const storedNames: FieldName[] = [
   'id',
+  'tradeNumber',
   'version',
   'deletedAt',
   'status',
@@ -24,7 +25,7 @@ const storedNames: FieldName[] = [
   'totalNetAmount',
   ...writableNames,
 ]
-const storedColumns = sql.raw(storedNames.map((name) => `${columnOfField(name)} as "${name}"`).join(', '))
+export const storedColumns = sql.raw(storedNames.map((name) => `${columnOfField(name)} as "${name}"`).join(', '))
 
 export const tradeNotFound = () => new Refusal('notFound', 'This trade does not exist, or was deleted.')
 

@@ -1,0 +1,69 @@
+import { changeTrades, type Foreseen, previewTrades } from '@haulm/api/bulk-trades.ts'
+import { Refusal, type RefusedTrade } from '@haulm/api/refusal.ts'
+import type { TradeChange } from '@haulm/api/trade-fields.ts'
+import type { Holder, Person } from '@haulm/domain/people/person.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { canRead } from '@haulm/domain/trade/access.ts'
+import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Database } from '../database/connection.ts'
+import { fieldChanges } from '../database/field-changes.ts'
+import { json } from '../http/answers.ts'
+import { serve } from '../http/serve.ts'
+import { type Edit, type Judged, judgeTrades } from './judge-trades.ts'
+import { storedTrades, tradesJson, writeTrades } from './many-trades.queries.ts'
+
+const editsOf = (changes: readonly TradeChange[]): Edit[] => changes.map(({ id, version, ...patch }) => ({ id, version, patch }))
+
+/** Many trades in one step: every edit is judged as a cell's; one that is refused keeps all from being written. */
+export const serveChangeTrades = serve(changeTrades, async ({ db, body, user, now }) =>
+  json(
+    await db.transaction().execute(async (tx) => {
+      const edits = editsOf(body.changes)
+      const stored = await storedTrades(tx, idsOf(edits), { holds: true })
+      return writeJudged(tx, await judgeTrades(tx, edits, { stored, user }), { ids: idsOf(edits), user, now })
+    }),
+  ),
+)
+
+/** What the same step would do. Nothing is held and nothing is written. */
+export const servePreviewTrades = serve(previewTrades, ({ db, body, user }) =>
+  db.transaction().execute(async (tx) => {
+    const edits = editsOf(body.changes)
+    const stored = await storedTrades(tx, idsOf(edits), { holds: false })
+    return foreseenBy(user, await judgeTrades(tx, edits, { stored, user }))
+  }),
+)
+
+const idsOf = (edits: readonly Edit[]) => edits.map(({ id }) => id)
+
+/**
+ * Writes what was judged, unless something is refused.
+ * @returns the trades as they are now, as the text of a JSON array.
+ * @throws {Refusal} with every refused trade; code and so status are the first one's.
+ */
+export async function writeJudged(
+  tx: Database,
+  { writes, refused }: Judged,
+  { ids, user, now }: { ids: readonly string[]; user: Person; now: Date },
+): Promise<string> {
+  const [first] = refused
+  if (first) throw new Refusal(first.code, refusedMessage(first, refused.length, ids.length), { fields: first.fields, refused })
+  const changing = writes.filter(({ trade, columns }) => fieldChanges(trade, columns).length > 0)
+  if (changing.length > 0) await writeTrades(tx, changing, { action: 'updated', user, now })
+  return tradesJson(tx, user, ids)
+}
+
+function refusedMessage({ tradeNumber, message }: RefusedTrade, count: number, all: number): string {
+  if (all === 1) return message
+  const which = tradeNumber === null ? message : `${tradeNumber}: ${message}`
+  return `Nothing was changed, since ${formatCount(count, 'trade')} of ${all} cannot be. ${which}`
+}
+
+/** With the figures that follow, as far as the person may read them. */
+const foreseenBy = (reader: Holder, { writes, refused }: Judged): Foreseen => ({
+  changed: writes.flatMap(({ trade, columns }) => {
+    const fields = fieldChanges(trade, columns).filter(({ field }) => isFieldName(field) && canRead(reader, field))
+    return fields.length === 0 ? [] : [{ id: trade.id, tradeNumber: trade.tradeNumber, version: trade.version, fields }]
+  }),
+  refused,
+})

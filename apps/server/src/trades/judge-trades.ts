@@ -1,0 +1,66 @@
+import { Refusal, type RefusedTrade } from '@haulm/api/refusal.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { companySettings } from '../company-settings/company-settings.queries.ts'
+import type { Database } from '../database/connection.ts'
+import { assertVersion, type ChangedSince, changedSince } from './assert-current.ts'
+import { referencesOnce } from './assert-references.ts'
+import { assertWritable } from './assert-writable.ts'
+import { judgeEdit } from './judge-edit.ts'
+import type { Write } from './many-trades.queries.ts'
+import { type StoredTrade, tradeNotFound } from './stored-trade.queries.ts'
+
+/** An edit of one trade among many. */
+export type Edit = { id: string; version: number | undefined; patch: TradePatch }
+
+/** What many edits would write, and which are refused. */
+export type Judged = { writes: Write[]; refused: RefusedTrade[] }
+
+/**
+ * Judges each of many edits as if it stood alone; what they have in common is asked once.
+ * @param stored the trades that there are, by id.
+ * @param forgiven what of the changes since is no conflict, as in taking back.
+ */
+export async function judgeTrades(
+  tx: Database,
+  edits: readonly Edit[],
+  { stored, user, forgiven = (since) => since }: { stored: ReadonlyMap<string, StoredTrade>; user: Person; forgiven?: Forgiven },
+): Promise<Judged> {
+  const seen = edits.flatMap(({ id, version }) => {
+    const trade = stored.get(id)
+    return trade ? [{ trade, version }] : []
+  })
+  const sinceByTrade = await changedSince(tx, seen, user)
+  const findReference = referencesOnce(tx)
+  let known: ReturnType<typeof companySettings> | undefined
+  const settings = () => {
+    known ??= companySettings(tx)
+    return known
+  }
+  const judge = async ({ id, version, patch }: Edit): Promise<Write> => {
+    assertWritable(patch, user)
+    const trade = stored.get(id)
+    if (trade === undefined) throw tradeNotFound()
+    assertVersion({ trade, version })
+    const since = forgiven(sinceByTrade.get(id) ?? new Map(), id)
+    const judging = { user, since, inCell: true, settings, findReference, current: async () => undefined }
+    return { trade, columns: await judgeEdit(trade, patch, judging) }
+  }
+  const judged: Judged = { writes: [], refused: [] }
+  for (const edit of edits) {
+    try {
+      judged.writes.push(await judge(edit))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      judged.refused.push(refusedTrade(edit, stored.get(edit.id), error))
+    }
+  }
+  return judged
+}
+export type Forgiven = (since: ChangedSince, id: string) => ChangedSince
+
+/** A refusal that names no field is about each of the edit. */
+function refusedTrade({ id, patch }: Edit, trade: StoredTrade | undefined, { code, message, detail }: Refusal): RefusedTrade {
+  const fields = detail.fields ?? Object.fromEntries(Object.keys(patch).map((name) => [name, message]))
+  return { id, tradeNumber: trade?.tradeNumber ?? null, code, message, fields }
+}

@@ -1,0 +1,65 @@
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { type FieldName, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { sql } from 'kysely'
+import { columnOfField } from '../database/column-of-field.ts'
+import type { Database } from '../database/connection.ts'
+import { fieldChanges } from '../database/field-changes.ts'
+import { recordingAll } from '../database/record-change.ts'
+import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
+import { type Act, type StoredTrade, storedColumns, type TradeColumns } from './stored-trade.queries.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/**
+ * The stored trades by id; deleted ones and those that there are not are absent.
+ * @param holds whether they are held until the transaction ends: in the order of their ids, so that two such steps never wait
+ * for each other.
+ */
+export async function storedTrades(
+  tx: Database,
+  ids: readonly string[],
+  { holds }: { holds: boolean },
+): Promise<Map<string, StoredTrade>> {
+  const { rows } = await sql<StoredTrade>`
+    select ${storedColumns} from trade where id = any(${ids.filter((id) => uuid.test(id))}::uuid[]) and deleted_at is null
+    order by id ${holds ? sql`for update` : sql``}`.execute(tx)
+  return new Map(rows.map((trade) => [trade.id, trade]))
+}
+
+/** A held trade with what is to be written to it. */
+export type Write = { trade: StoredTrade; columns: TradeColumns }
+
+/** Writes to held trades, raises their versions and tells history and followers, in one statement. */
+export async function writeTrades(tx: Database, writes: readonly Write[], { action, user, now }: Act): Promise<void> {
+  const names = [...new Set(writes.flatMap(({ columns }) => Object.keys(columns)))].filter(isFieldName)
+  // What a trade keeps is written as it stands: it is held.
+  const rows = writes.map(({ trade, columns }) => {
+    const next: Partial<Record<FieldName, unknown>> = { ...trade, ...columns }
+    return {
+      id: trade.id,
+      version: trade.version,
+      ...Object.fromEntries(names.map((name) => [columnOfField(name), next[name]])),
+    }
+  })
+  const records = writes.map(({ trade, columns }) => ({
+    recordId: trade.id,
+    version: trade.version + 1,
+    fields: fieldChanges(trade, columns),
+  }))
+  const assignments = sql.join(names.map((name) => sql`${sql.id(columnOfField(name))} = given.${sql.id(columnOfField(name))}`))
+  const { numAffectedRows } = await sql`
+    with ${recordingAll({ kind: 'trade', action, userId: user.id, at: now, records })},
+    given as (select * from jsonb_populate_recordset(null::trade, ${JSON.stringify(rows)}::jsonb))
+    update trade set ${assignments}, version = trade.version + 1
+    from given where trade.id = given.id and trade.version = given.version`.execute(tx)
+  if (numAffectedRows !== BigInt(writes.length)) throw new Error('Held trades changed under their lock.')
+}
+
+/** The trades for a reader, in the order of their ids as given, as the text of a JSON array. */
+export async function tradesJson(db: Database, reader: Holder, ids: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select '[' || coalesce(string_agg(row_to_json(shown)::text, ',' order by place), '') || ']' as "json"
+    from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+    cross join lateral (select ${tradeColumns(reader)} from trade ${tradeJoins} where trade.id = wanted.id) shown`.execute(db)
+  return rows[0]?.json ?? '[]'
+}
