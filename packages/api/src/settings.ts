@@ -5,6 +5,7 @@ import { anyOf, route, signedIn } from './route.ts'
 const settings = z.strictObject({
   dashboardStart: z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd'),
   financeMayFinishComplete: z.boolean('must be true or false'),
+  warnOverdrawn: z.boolean('must be true or false'),
 })
 
 export const readSettings = route({

@@ -2,7 +2,7 @@ import { permissionIds } from '@haulm/domain/people/permissions.ts'
 import { expect, test } from 'vitest'
 import { world } from '../test/world.ts'
 
-const first = { dashboardStart: '2025-09-01', financeMayFinishComplete: false }
+const first = { dashboardStart: '2025-09-01', financeMayFinishComplete: false, warnOverdrawn: true }
 
 test('settings start with their first values, and one may be changed alone', async () => {
   const { api } = await world({ signedInWith: ['administration'] })

@@ -6,6 +6,12 @@ export type Settings = {
   dashboardStart: Day
   /** Whether finance may write its own fields while a trade is Complete and not yet invoiced. */
   financeMayFinishComplete: boolean
+  /** Whether the trade dialog warns when a load goes beyond what is left of its contract. */
+  warnOverdrawn: boolean
 }
 
-export const defaultSettings: Settings = { dashboardStart: '2025-09-01', financeMayFinishComplete: false }
+export const defaultSettings: Settings = {
+  dashboardStart: '2025-09-01',
+  financeMayFinishComplete: false,
+  warnOverdrawn: true,
+}

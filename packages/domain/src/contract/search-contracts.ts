@@ -1,0 +1,29 @@
+import { formatNumber, formatRand } from '../quantity/format.ts'
+import { codeAndName } from '../reference-data/reference-kinds.ts'
+import type { SupplierContract } from './supplier-contract.ts'
+
+/** Case and kinds of blank aside. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+
+/** What a contract is found by. A figure is found by any part of it, as it is written: `1200`, `1 200.0`, `3280.00`. */
+const searchedTexts = ({ supplier, commodityInfo, internalCN, contractNo, loadingMill, terms, qty, price }: SupplierContract) => [
+  supplier.name,
+  codeAndName(commodityInfo),
+  internalCN,
+  contractNo,
+  loadingMill ?? '',
+  terms ?? '',
+  ...[String(qty), formatNumber(qty, 1), formatNumber(qty, 2)],
+  ...[String(price), price.toFixed(2), formatRand(price, 2)],
+]
+
+/** The contracts in which the text is contained. @see specification part 2, section 5 */
+export function searchContracts(contracts: readonly SupplierContract[], typed: string): readonly SupplierContract[] {
+  const wanted = plain(typed)
+  if (wanted === '') return contracts
+  return contracts.filter((contract) => searchedTexts(contract).some((text) => plain(text).includes(wanted)))
+}

@@ -1,0 +1,25 @@
+import { toCents } from '../quantity/decimal.ts'
+import type { Tons } from '../quantity/units.ts'
+
+/** How much of a contract is left, in a word. @see specification part 2, section 4 */
+export type StockStatus = 'Unknown' | 'Complete' | 'Low Stock' | 'Full' | 'In Use'
+
+/** Percent of the quantity: up to the first it is low, from the second on it is full. @see specification part 2, section 9 */
+export const stockThresholds = { low: 20, full: 90 } as const
+
+const isQuantity = (qty: Tons | null | undefined): qty is Tons => qty != null && Number.isFinite(qty) && qty > 0
+
+/**
+ * The status of a contract by what remains of its quantity, judged on whole hundredths of a ton: 20 % is low, and a hair more is not.
+ * @returns Unknown when the quantity is none.
+ */
+export function stockStatus(qty: Tons | null | undefined, remaining: Tons): StockStatus {
+  if (!isQuantity(qty)) return 'Unknown'
+  const [left, whole] = [toCents(remaining) * 100n, toCents(qty)]
+  if (left <= 0n) return 'Complete'
+  if (left <= BigInt(stockThresholds.low) * whole) return 'Low Stock'
+  return left >= BigInt(stockThresholds.full) * whole ? 'Full' : 'In Use'
+}
+
+/** More was drawn than was agreed. @see decisions, 'Contracts and rates' */
+export const isOverDrawn = (remaining: Tons): boolean => remaining < 0

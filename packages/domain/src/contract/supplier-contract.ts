@@ -1,0 +1,38 @@
+import type { Day } from '../calendar/day.ts'
+import type { Month } from '../calendar/month.ts'
+import type { RandPerTon, Tons } from '../quantity/units.ts'
+
+/** What people write of a supplier contract. @see specification part 2, section 3 */
+export type SupplierContractInput = {
+  /** The company's own number of it. */
+  internalCN: string
+  /** The supplier's number of it, as it stands on trades. */
+  contractNo: string
+  supplierId: string
+  qty: Tons
+  /** The code of a commodity. */
+  commodity: string
+  dateFrom: Day
+  /** The last day, included. */
+  dateTo: Day
+  /** What the supplier is paid. */
+  price: RandPerTon
+  terms: string | null
+  loadingMill: string | null
+}
+
+/** What a supplier has agreed to deliver, with what trades have drawn of it. */
+export type SupplierContract = SupplierContractInput & {
+  id: string
+  version: number
+  supplier: { name: string }
+  commodityInfo: { code: string; displayName: string }
+  /** Tons of all trades that belong to it, whatever their month; cancelled and deleted ones left out. */
+  monthlyUsedQty: Tons
+  /** Below zero when it is over-drawn. */
+  remainingQty: Tons
+  /** The same tons by the month of a trade's date, oldest first; months without a weighed load are left out. */
+  usage: { month: Month; tons: Tons }[]
+  /** How many loads those are. */
+  loads: { month: Month; count: number }[]
+}
