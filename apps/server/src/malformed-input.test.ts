@@ -34,6 +34,7 @@ const names = [
     'constructor',
   ],
   ...['email', 'password', 'firstName', 'lastName', 'role', 'permissions', 'code', 'currentPassword', 'newPassword'],
+  ...['internalCN', 'contractNo', 'supplierId', 'commodity', 'qty', 'price', 'dateFrom', 'dateTo', 'terms', 'loadingMill'],
   ...['dashboardStart', 'financeMayFinishComplete', 'toString', '', 'a.b', '0'],
 ]
 const parameters = [

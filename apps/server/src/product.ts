@@ -1,6 +1,7 @@
 import { readOpenApi } from '@haulm/api/health.ts'
 import type { FastifyInstance } from 'fastify'
 import { servedSettings } from './company-settings/serve-settings.ts'
+import { servedContracts } from './contracts/serve-contracts.ts'
 import { servedDashboard } from './dashboard/serve-dashboard.ts'
 import { EventSequence } from './events/follow-events.ts'
 import { serveEvents } from './events/serve-events.ts'
@@ -44,6 +45,7 @@ export async function createProduct({
     ...servedReferenceData,
     ...servedSettings,
     ...servedTrades,
+    ...servedContracts,
     ...servedDashboard,
     ...servedTransportRates,
     ...servedExports,

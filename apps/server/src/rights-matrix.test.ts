@@ -26,6 +26,7 @@ const everybody = principals.filter((name) => !shutOut.includes(name))
 const readers = everybody.filter((name) => name !== 'nothing')
 const writers = ['admin', 'administration', 'logistics', 'costing', 'finance', 'logisticsDelete']
 const deleters = ['admin', 'administration', 'logisticsDelete']
+const contractHolders = ['admin', 'contracts']
 const administrators = ['admin', 'administration']
 const writersOfRates = ['admin', 'administration', 'rates', 'ratesDelete']
 const readersOfRates = [...writersOfRates, 'logistics', 'costing', 'finance', 'logisticsDelete']
@@ -81,6 +82,10 @@ const table: Record<keyof typeof routes, Row> = {
   listAdminTruckTypes: { may: administrators, ok: 200 },
   readSettings: { may: everybody, ok: 200 },
   writeSettings: { may: administrators, ok: 200, body: {} },
+  listContracts: { may: contractHolders, ok: 200 },
+  createContract: { may: contractHolders, ok: 400, body: {} },
+  updateContract: { may: contractHolders, ok: 404, body: {} },
+  deleteContract: { may: contractHolders, ok: 404 },
   readDashboardStats: { may: readers, ok: 200 },
   readMonthlyBreakdown: { may: readers, ok: 200 },
   listTrades: { may: readers, ok: 200 },

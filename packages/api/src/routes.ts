@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import * as bulkTrades from './bulk-trades.ts'
+import * as contracts from './contracts.ts'
 import * as dashboard from './dashboard.ts'
 import * as events from './events.ts'
 import * as exports from './exports.ts'
@@ -15,6 +16,7 @@ import * as transportRates from './transport-rates.ts'
 /** Every route of the product. A route that is not here is not served. */
 export const routes = {
   ...bulkTrades,
+  ...contracts,
   ...dashboard,
   ...exports,
   ...events,

@@ -7,10 +7,10 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** A record of the lists that something points to: `isActive` where it can be made inactive, `code` of what is known by one. */
 export type HeldReference = { id: string; isActive?: boolean; code?: string }
 
-/** A truck type by its code, in whatever case; held against deletion until what points to it is in: a code is no foreign key. */
-export const holdTruckType = (tx: Database, code: string): Promise<HeldReference | undefined> =>
+/** A truck type or commodity by its code, in whatever case; held against deletion until what points to it is in: a code is no foreign key. */
+export const holdCoded = (tx: Database, kind: 'truckType' | 'commodity', code: string): Promise<HeldReference | undefined> =>
   tx
-    .selectFrom('truckType')
+    .selectFrom(kind)
     .select(['id', 'isActive', 'code'])
     .where(sql`lower(code)`, '=', sql`lower(${code})`)
     .forKeyShare()

@@ -1,4 +1,5 @@
 import type { ChangeTable, EventTable, IdempotencyKeyTable, SettingTable } from './tables/change.ts'
+import type { ContractTable } from './tables/contract.ts'
 import type { ExportTable } from './tables/export.ts'
 import type { PersonTable } from './tables/person.ts'
 import type { ClientTable, CodedTable, SupplierTable, TransporterTable } from './tables/reference-data.ts'
@@ -29,6 +30,7 @@ export interface Tables {
   client: ClientTable
   supplier: SupplierTable
   transporter: TransporterTable
+  supplierContract: ContractTable
   trade: TradeTable
   tradeNumberCounter: TradeNumberCounterTable
   transportRate: TransportRateTable

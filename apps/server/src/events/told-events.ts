@@ -1,3 +1,4 @@
+import { readsContracts } from '@haulm/domain/contract/access.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { readableNames, readsTrades } from '@haulm/domain/trade/access.ts'
 import { readsRates } from '@haulm/domain/transport-rate/access.ts'
@@ -18,6 +19,7 @@ const readers: Record<Exclude<RecordKind, 'trade' | 'person'>, (person: Person) 
   transporter: readsTrades,
   truckType: readsTrades,
   transportRate: readsRates,
+  supplierContract: readsContracts,
   setting: readsTrades,
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { violatedUnique } from '../database/violated-constraint.ts'
 import { calledBy, holdRecord, type ReferenceRecord } from './reference-records.ts'
-import { type Pointer, pointers, valueFor } from './reference-use.ts'
+import { type Pointer, pointers, toldOf, valueFor } from './reference-use.ts'
 import { type By, dropRecord } from './write-reference.ts'
 
 /**
@@ -58,7 +58,7 @@ async function move(
   { user, now }: By,
 ): Promise<number> {
   const [old, next] = [valueFor(pointer, from), valueFor(pointer, to)]
-  const fields = JSON.stringify([{ field: pointer.field, from: old, to: next }])
+  const fields = JSON.stringify([{ field: pointer.field, from: toldOf(pointer, from), to: toldOf(pointer, to) }])
   const column = sql.ref(pointer.column)
   const { rows } = await sql<{ count: number }>`
     with moved as (

@@ -17,6 +17,8 @@ export type Pointer = {
   field: string
   /** Whether it holds the id, or the code. */
   by: 'id' | 'code'
+  /** Whether the history tells the code, though it holds the id. */
+  tellsCode?: true
 }
 
 const ofTrade = (column: string, field: string, by: Pointer['by'] = 'id'): Pointer => ({
@@ -37,11 +39,24 @@ const ofRate = (column: string, field: string, by: Pointer['by'] = 'id'): Pointe
   by,
 })
 
+const ofContract = (column: string, field: string): Pointer => ({
+  table: 'supplier_contract',
+  column,
+  counts: 'supplierContracts',
+  kind: 'supplierContract',
+  field,
+  by: 'id',
+})
+
 /** Every column that points to a list; a test compares this with the database. */
 export const pointers: Record<ReferenceKind, readonly Pointer[]> = {
-  commodity: [ofTrade('commodity_id', 'commodityId'), ofRate('commodity_id', 'commodityId')],
+  commodity: [
+    ofTrade('commodity_id', 'commodityId'),
+    ofRate('commodity_id', 'commodityId'),
+    { ...ofContract('commodity_id', 'commodity'), tellsCode: true },
+  ],
   client: [ofTrade('client_id', 'clientId')],
-  supplier: [ofTrade('supplier_id', 'supplierId')],
+  supplier: [ofTrade('supplier_id', 'supplierId'), ofContract('supplier_id', 'supplierId')],
   transporter: [ofTrade('transporter_id', 'transporterId'), ofRate('transporter_id', 'transporterId')],
   truckType: [ofTrade('truck_type', 'truckType', 'code'), ofRate('truck_type', 'truckType', 'code')],
 }
@@ -49,6 +64,10 @@ export const pointers: Record<ReferenceKind, readonly Pointer[]> = {
 /** What a pointer holds when it points to the record. */
 export const valueFor = ({ by }: Pointer, record: ReferenceRecord): string =>
   by === 'id' ? record.id : (record as ReferenceRecord<'truckType'>).code
+
+/** What the history tells of a pointer to the record. */
+export const toldOf = (pointer: Pointer, record: ReferenceRecord): string =>
+  pointer.tellsCode ? calledBy(record) : valueFor(pointer, record)
 
 /** By how many records a record is used; deleted trades count, since they can be restored. @see decisions, 'People and access' */
 export async function useOf(db: Database, kind: ReferenceKind, record: ReferenceRecord): Promise<ReferenceUse> {

@@ -1,7 +1,7 @@
 import { invalid } from '@haulm/api/refusal.ts'
 import { fieldOf, type TradePatch, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Database } from '../database/connection.ts'
-import { type HeldReference, holdReference, holdTruckType, referenceRefusal } from '../database/hold-reference.ts'
+import { type HeldReference, holdCoded, holdReference, referenceRefusal } from '../database/hold-reference.ts'
 
 const referring = writableNames.filter((name) => ['reference', 'truckType'].includes(fieldOf(name).kind))
 
@@ -51,5 +51,7 @@ const calledBy = (name: WritableName): string => {
 
 function hold(tx: Database, name: WritableName, value: string): Promise<HeldReference | undefined> {
   const { kind, to } = fieldOf(name)
-  return kind === 'truckType' || to === undefined || to === 'truckType' ? holdTruckType(tx, value) : holdReference(tx, to, value)
+  return kind === 'truckType' || to === undefined || to === 'truckType'
+    ? holdCoded(tx, 'truckType', value)
+    : holdReference(tx, to, value)
 }

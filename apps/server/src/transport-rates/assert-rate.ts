@@ -2,7 +2,7 @@ import { invalid } from '@haulm/api/refusal.ts'
 import { checkValidity, rateFields } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import type { Database } from '../database/connection.ts'
-import { type HeldReference, holdReference, holdTruckType, referenceRefusal } from '../database/hold-reference.ts'
+import { type HeldReference, holdCoded, holdReference, referenceRefusal } from '../database/hold-reference.ts'
 
 /**
  * Checks that what a rate is newly pointed to exists and is still offered; what it points to already may be inactive.
@@ -17,7 +17,7 @@ export async function assertRateReferences<T extends Partial<TransportRateInput>
     if (refusal) fields[name] = refusal
     return found
   }
-  const type = truckType ? judge('truckType', 'truck type', await holdTruckType(tx, truckType)) : undefined
+  const type = truckType ? judge('truckType', 'truck type', await holdCoded(tx, 'truckType', truckType)) : undefined
   if (transporterId) judge('transporterId', 'transporter', await holdReference(tx, 'transporter', transporterId))
   if (commodityId) judge('commodityId', 'commodity', await holdReference(tx, 'commodity', commodityId))
   if (Object.keys(fields).length > 0) throw invalid(fields)

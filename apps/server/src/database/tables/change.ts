@@ -11,6 +11,7 @@ export type RecordKind =
   | 'transporter'
   | 'truckType'
   | 'transportRate'
+  | 'supplierContract'
   | 'setting'
 
 /** A field that changed, with values as the API gives them. */

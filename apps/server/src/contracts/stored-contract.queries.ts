@@ -1,0 +1,63 @@
+import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { contractFieldNames } from '@haulm/domain/contract/fields.ts'
+import type { SupplierContractInput } from '@haulm/domain/contract/supplier-contract.ts'
+import type { Database } from '../database/connection.ts'
+import { holdCoded, holdReference, referenceRefusal } from '../database/hold-reference.ts'
+import type { FieldChange } from '../database/tables/change.ts'
+
+/** A contract as people wrote it, with what rules are judged by. */
+export type StoredContract = SupplierContractInput & { id: string; version: number }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+const notFound = () => new Refusal('notFound', 'This supplier contract does not exist, or was deleted.')
+
+/** The contract, held until the transaction ends. @throws {Refusal} 404 when there is none. */
+export async function holdContract(tx: Database, id: string): Promise<StoredContract> {
+  if (!uuid.test(id)) throw notFound()
+  const row = await tx
+    .selectFrom('supplierContract')
+    .innerJoin('commodity', 'commodity.id', 'supplierContract.commodityId')
+    .where('supplierContract.id', '=', id)
+    .select(['supplierContract.id', 'supplierContract.version', 'internalCn as internalCN', 'contractNo', 'supplierId'])
+    .select(['commodity.code as commodity', 'qty', 'price', 'dateFrom', 'dateTo', 'terms', 'loadingMill'])
+    .forUpdate('supplierContract')
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** What the fields are in the table; ids in place of a code. */
+export type ContractColumns = Omit<SupplierContractInput, 'commodity' | 'internalCN'> & {
+  internalCn: string
+  commodityId: string
+}
+
+/**
+ * The fields as columns. What they point to is held against deletion until the contract is in.
+ * @throws {Refusal} 400 at each field that points to nothing, or to an inactive commodity: old contracts keep theirs.
+ */
+export async function columnsOf(tx: Database, fields: Partial<SupplierContractInput>): Promise<Partial<ContractColumns>> {
+  const { commodity: code, supplierId, internalCN, ...others } = fields
+  const problems: Record<string, string> = {}
+  const columns: Partial<ContractColumns> = { ...others, ...(internalCN !== undefined && { internalCn: internalCN }) }
+  if (supplierId !== undefined) {
+    columns.supplierId = supplierId
+    const refusal = referenceRefusal('Supplier', 'supplier', await holdReference(tx, 'supplier', supplierId))
+    if (refusal) problems.supplierId = refusal
+  }
+  if (code !== undefined) {
+    const commodity = await holdCoded(tx, 'commodity', code)
+    if (commodity) columns.commodityId = commodity.id
+    const refusal = referenceRefusal('Commodity', 'commodity', commodity)
+    if (refusal) problems.commodity = refusal
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return columns
+}
+
+/** What differs from one state of a contract to the next, among the fields that `to` carries. */
+export const contractChanges = (from: Partial<SupplierContractInput>, to: Partial<SupplierContractInput>): FieldChange[] =>
+  contractFieldNames
+    .filter((field) => to[field] !== undefined && (from[field] ?? null) !== to[field])
+    .map((field) => ({ field, from: from[field] ?? null, to: to[field] ?? null }))

@@ -1,0 +1,98 @@
+import type { ContractEdit, NewContract } from '@haulm/api/contract-bodies.ts'
+import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { checkPeriod } from '@haulm/domain/contract/fields.ts'
+import { takenNumber } from '@haulm/domain/contract/messages.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { recordChange } from '../database/record-change.ts'
+import type { FieldChange } from '../database/tables/change.ts'
+import { violatedUnique } from '../database/violated-constraint.ts'
+import { contractJson } from './contract-json.queries.ts'
+import { type ContractColumns, columnsOf, contractChanges, holdContract } from './stored-contract.queries.ts'
+
+/** Who does it, and when; and whose months the drawdown is told by. */
+export type Act = { user: { id: string }; now: Date; timeZone: string }
+
+/** Enters a contract, with its history. @returns it as JSON text. @throws {Refusal} 400; 409 when a number is taken. */
+export const createContract = (db: Database, sent: NewContract, act: Act): Promise<string> =>
+  orDuplicate(() =>
+    db.transaction().execute(async (tx) => {
+      const fields = { terms: null, loadingMill: null, ...sent }
+      assertPeriod(fields)
+      const columns = (await columnsOf(tx, fields)) as ContractColumns
+      const { id } = await tx.insertInto('supplierContract').values(columns).returning('id').executeTakeFirstOrThrow()
+      const stored = await holdContract(tx, id)
+      await tell(tx, { id, version: 1 }, 'created', contractChanges({}, stored), act)
+      return contractJson(tx, act.timeZone, id)
+    }),
+  )
+
+/**
+ * Changes what really differs; the rest stays.
+ * @returns the contract as it is now, as JSON text.
+ * @throws {Refusal} 404; 400; 409 when it was changed since the given version, or a number is taken.
+ */
+export const updateContract = (db: Database, id: string, { version, ...sent }: ContractEdit, act: Act): Promise<string> =>
+  orDuplicate(() =>
+    db.transaction().execute(async (tx) => {
+      const stored = await holdContract(tx, id)
+      const fields = { ...sent, ...(isSameCode(sent.commodity, stored.commodity) && { commodity: stored.commodity }) }
+      const changed = Object.fromEntries(contractChanges(stored, fields).map(({ field, to }) => [field, to]))
+      if (Object.keys(changed).length === 0) return contractJson(tx, act.timeZone, id)
+      if (version !== undefined && version !== stored.version) {
+        const current: unknown = JSON.parse(await contractJson(tx, act.timeZone, id))
+        throw new Refusal('versionConflict', 'Somebody changed this supplier contract meanwhile.', { current })
+      }
+      assertPeriod({ ...stored, ...changed })
+      const columns = await columnsOf(tx, changed)
+      const next = sql<number>`version + 1`
+      await tx
+        .updateTable('supplierContract')
+        .set({ ...columns, version: next })
+        .where('id', '=', id)
+        .execute()
+      const written = await holdContract(tx, id)
+      await tell(tx, written, 'updated', contractChanges(stored, written), act)
+      return contractJson(tx, act.timeZone, id)
+    }),
+  )
+
+/** Deletes a contract, drawn on or not; what it was stays in its history. @throws {Refusal} 404. */
+export const deleteContract = (db: Database, id: string, act: Act): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const stored = await holdContract(tx, id)
+    await tx.deleteFrom('supplierContract').where('id', '=', id).execute()
+    const was = contractChanges({}, stored).map(({ field, to }) => ({ field, from: to, to: null }))
+    await tell(tx, { id, version: stored.version + 1 }, 'deleted', was, act)
+  })
+
+const isSameCode = (sent: string | undefined, stored: string) => sent?.toLowerCase() === stored.toLowerCase()
+
+function assertPeriod({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): void {
+  const problem = checkPeriod(dateFrom, dateTo)
+  if (problem) throw invalid({ dateTo: problem })
+}
+
+const tell = (
+  tx: Database,
+  { id, version }: { id: string; version: number },
+  action: 'created' | 'updated' | 'deleted',
+  fields: FieldChange[],
+  { user, now }: Act,
+) => recordChange(tx, { kind: 'supplierContract', recordId: id, version, action, fields, userId: user.id, at: now })
+
+const fieldOfIndex: Record<string, keyof typeof takenNumber> = {
+  supplier_contract_internal_cn: 'internalCN',
+  supplier_contract_contract_no: 'contractNo',
+}
+
+/** Both numbers are unique without regard to case; the refusal names the field. */
+async function orDuplicate<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const field = fieldOfIndex[violatedUnique(error) ?? '']
+    if (field === undefined) throw error
+    throw new Refusal('duplicate', takenNumber[field], { fields: { [field]: takenNumber[field] } })
+  }
+}
