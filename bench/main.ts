@@ -6,6 +6,7 @@ import { measureFirstLoad } from './measures/first-load.ts'
 import { measureOpening } from './measures/opening.ts'
 import { measurePatch } from './measures/patch.ts'
 import { measureSize } from './measures/size.ts'
+import { measureStatistics } from './measures/statistics.ts'
 import { type Options, readOptions } from './options.ts'
 import { bareClient } from './product/bare-client.ts'
 import { type Caller, callerOf } from './product/caller.ts'
@@ -52,6 +53,7 @@ async function measureAll({ trades, withMillion, millionFolder }: Options): Prom
       for (const { name, value } of some) console.log(`${name}: ${value}`)
     }
     add(...(await measureOpening(here, week)))
+    add(...(await measureStatistics(here)))
     add(
       withMillion
         ? await measureMillion(small.caller, millionFolder)

@@ -1,10 +1,10 @@
 import { firstDayOfWeek, lastDayOfWeek } from '@haulm/domain/calendar/week.ts'
 import { chromium } from '@playwright/test'
+import type { Ends } from '../ends.ts'
 import type { Product } from '../product/run-product.ts'
 import type { Measure } from '../report.ts'
 import { levelWeek } from '../week.ts'
 import { measureEdits } from './edits.ts'
-import type { Ends } from './opening.ts'
 import { measureScrolling, scrolledWeek } from './scrolling.ts'
 
 /** What a person waits for in the browser: an edit that shows, and rows that come along while scrolling. */

@@ -1,6 +1,6 @@
+import type { Ends } from '../ends.ts'
 import { interleave } from '../interleave.ts'
 import type { Measure } from '../report.ts'
-import type { Ends } from './opening.ts'
 
 /** Patching one cell, against an update that returns its row and writes its audit row, in a transaction. */
 export async function measurePatch({ caller, client }: Ends): Promise<Measure> {

@@ -26,6 +26,8 @@ export async function figuresOfPeriods(
   periods: readonly (Days | null)[],
   { waiting, timeZone }: { waiting: WaitingFor; timeZone: string },
 ): Promise<Figures[]> {
+  const firsts = periods.map((days) => days?.first ?? '-infinity')
+  const lasts = periods.map((days) => days?.last ?? 'infinity')
   const { rows } = await sql<Figures>`
     with by_day as (
       select
@@ -45,8 +47,8 @@ export async function figuresOfPeriods(
       coalesce(sum(incomplete), 0)::bigint as "incompleteTradesByRole",
       coalesce(sum(revenue), 0) as "revenue",
       coalesce(sum(net), 0) as "totalNet"
-    from json_array_elements(${JSON.stringify(periods)}::json) with ordinality as period (days, place)
-    left join by_day on json_typeof(days) = 'null' or day between (days ->> 'first')::date and (days ->> 'last')::date
+    from unnest(${firsts}::date[], ${lasts}::date[]) with ordinality as period (first, last, place)
+    left join by_day on day between first and last
     group by place
     order by place`.execute(db)
   return rows

@@ -1,0 +1,73 @@
+/*
+ * The SQL that returns what the API answers of sums over all trades to an administrator, without anything around it.
+ */
+
+const day = `coalesce(delivery_date, loading_date, (created_at at time zone 'Africa/Johannesburg')::date)`
+
+/** Figure, and how it is summed from a day's sums. */
+const figures = {
+  activeTrades: 'sum(active)',
+  totalVolume: 'sum(tons)',
+  incompleteTradesByRole: 'sum(active)',
+  revenue: 'sum(revenue)',
+  totalNet: 'sum(net)',
+}
+const names = Object.keys(figures)
+const object = (told: (name: string) => string) =>
+  `json_build_object(${names.map((name) => `'${name}', ${told(name)}`).join(', ')})`
+const sums = Object.entries(figures).map(([name, sum]) => `coalesce(${sum}, 0) as "${name}"`)
+
+/** The figures of the dashboard, their growth and their last twelve months; $1 is today. */
+export const statistics = `
+  with by_day as (
+    select ${day} as day, count(*) filter (where status <> 'completed') as active, sum(tonnage) as tons,
+      sum(round(selling_price * tonnage, 2)) as revenue, sum(total_net_amount) as net
+    from trade
+    where deleted_at is null and status <> 'cancelled'
+    group by 1
+  ),
+  this_month as (select ${sums.join(', ')} from by_day where day between date_trunc('month', $1::date) and $1::date),
+  month_before as (
+    select ${sums.join(', ')} from by_day where day between date_trunc('month', $1::date) - interval '1 month' and $1::date - interval '1 month'
+  ),
+  whole as (select ${sums.join(', ')} from by_day),
+  months as (
+    select first, ${sums.join(', ')}
+    from generate_series(date_trunc('month', $1::date) - interval '11 months', date_trunc('month', $1::date), '1 month') first
+    left join by_day on date_trunc('month', day) = first
+    group by first
+  )
+  select json_build_object(
+    ${names.map((name) => `'${name}', (select "${name}" from whole)`).join(', ')},
+    'growth', (
+      select ${object((name) => `round((this_month."${name}" - month_before."${name}") * 100.0 / nullif(abs(month_before."${name}"), 0), 1)`)}
+      from this_month, month_before
+    ),
+    'trend', (select ${object((name) => `json_agg("${name}" order by first)`)} from months)
+  )::text as json`
+
+/** The months of the trades, oldest first. */
+export const monthGroups = `
+  with by_day as (
+    select ${day} as day, count(*) as count,
+      sum(tonnage) filter (where status <> 'cancelled') as tons,
+      sum(round(selling_price * tonnage, 2)) filter (where status <> 'cancelled') as revenue,
+      sum(total_net_amount) filter (where status <> 'cancelled') as net
+    from trade
+    where deleted_at is null
+    group by 1
+  ),
+  months as (
+    select date_trunc('month', day)::date as first, sum(count) as count, coalesce(sum(tons), 0) as tons,
+      coalesce(sum(revenue), 0) as revenue, coalesce(sum(net), 0) as net
+    from by_day
+    group by 1
+  )
+  select json_agg(
+    json_build_object(
+      'key', to_char(first, 'YYYY-MM'), 'label', to_char(first, 'FMMonth YYYY'),
+      'firstDay', first, 'lastDay', (first + interval '1 month - 1 day')::date,
+      'count', count, 'tons', tons, 'revenue', revenue, 'totalNet', net
+    ) order by first
+  )::text as json
+  from months`
