@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Permission } from '../people/permissions.ts'
 import type { Role } from '../people/roles.ts'
-import { figureLabel, figureNames, readsFigure, waitingForOf } from './figures.ts'
+import { figureLabel, figureNames, readsFigure, shownFigures, waitingForOf } from './figures.ts'
 
 const all = ['activeTrades', 'totalVolume', 'incompleteTradesByRole', 'revenue', 'totalNet']
 const withoutMoney = ['activeTrades', 'totalVolume', 'incompleteTradesByRole']
@@ -28,4 +28,16 @@ test.each<[Role, Permission, string, string]>([
 ])('role %s with %s counts %s under "%s"', (role, permission, desk, label) => {
   expect(waitingForOf({ role, permissions: [permission] })).toBe(desk)
   expect(figureLabel('incompleteTradesByRole', role)).toBe(label)
+})
+
+test.each<[Role, Permission[], Record<string, boolean> | undefined, string[]]>([
+  ['finance', ['finance'], undefined, all],
+  ['finance', ['finance'], {}, all],
+  ['finance', ['finance'], { revenue: true, totalVolume: false }, ['revenue']],
+  ['logistics_staff', ['logistics'], { revenue: true, activeTrades: true }, ['activeTrades']], // settings open nothing
+  ['admin', ['finance', 'administration'], undefined, ['activeTrades', 'totalVolume', 'revenue', 'totalNet']],
+  ['user', [], undefined, []],
+])('role %s with %j and the settings %j sees %j', (role, permissions, chosen, names) => {
+  const columnVisibility = chosen ? { dashboard_widgets: chosen } : {}
+  expect(shownFigures({ role, permissions, columnVisibility })).toEqual(names)
 })

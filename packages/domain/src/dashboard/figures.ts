@@ -1,4 +1,4 @@
-import type { Holder } from '../people/person.ts'
+import type { ColumnVisibility, Holder } from '../people/person.ts'
 import { holdsAny } from '../people/person.ts'
 import type { Role } from '../people/roles.ts'
 import { canRead, readsTrades } from '../trade/access.ts'
@@ -44,4 +44,23 @@ export function waitingForOf({ role, ...person }: Holder & { role: Role }): Wait
   if (!Object.hasOwn(waitingFor, role)) return 'active'
   const desk = role as WaitingFor
   return waitingFor[desk].reads.every((name) => canRead(person, name)) ? desk : 'active'
+}
+
+/** The section of a person's column settings that chooses the cards. */
+const widgetSection = 'dashboard_widgets'
+
+/**
+ * The cards that a person sees: of the figures that they may read, those that the settings choose; none chosen is all.
+ * Administrators have no desk of their own, and so no card of incomplete trades.
+ * @see specification part 1, section 6, 'Dashboard'
+ */
+export function shownFigures(person: Holder & { role: Role; columnVisibility: ColumnVisibility }): FigureName[] {
+  const chosen = person.columnVisibility[widgetSection] ?? {}
+  const showsAll = Object.keys(chosen).length === 0
+  return figureNames.filter(
+    (name) =>
+      readsFigure(person, name) &&
+      (showsAll || chosen[name] === true) &&
+      !(name === 'incompleteTradesByRole' && person.role === 'admin'),
+  )
 }

@@ -1,0 +1,66 @@
+import type { Month } from '@haulm/domain/calendar/month.ts'
+import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { reasonOf } from '../api/api-error.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { DialogBody } from '../ui/dialog-body.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LoadingRows } from '../ui/loading-rows.tsx'
+import { BreakdownTable } from './breakdown-table.tsx'
+import { monthlyBreakdown } from './queries.ts'
+
+// The library behind it is larger than all the rest of the page.
+const BreakdownChart = lazy(() => import('./breakdown-chart.tsx').then((module) => ({ default: module.BreakdownChart })))
+
+type BreakdownDialogProps = {
+  /** Null while it is closed. */
+  figure: FigureName | null
+  titleOf: (figure: FigureName) => string
+  addressOf: (figure: FigureName, month: Month) => string
+  onClose: () => void
+}
+
+/** The months of a card: a table, and a chart beside it that says nothing which the table does not. */
+export function BreakdownDialog({ figure, titleOf, addressOf, onClose }: BreakdownDialogProps) {
+  // While it fades away it shows what it showed.
+  const [shown, setShown] = useState(figure ?? 'activeTrades')
+  if (figure !== null && figure !== shown) setShown(figure)
+  return (
+    <Dialog open={figure !== null} onClose={onClose} title={titleOf(shown)} description="Monthly Breakdown" size="xl">
+      <DialogBody>
+        <Months figure={shown} addressOf={(month) => addressOf(shown, month)} onGo={onClose} />
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+type MonthsProps = { figure: FigureName; addressOf: (month: Month) => string; onGo: () => void }
+
+function Months({ figure, addressOf, onGo }: MonthsProps) {
+  const { data: months, error, refetch } = useQuery(monthlyBreakdown(figure))
+  if (error) {
+    return (
+      <ErrorState
+        title="The months could not be loaded"
+        description={reasonOf(error, 'The server did not answer as it should.')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!months) return <LoadingRows label="Loading months..." columns={[90, 120, 0]} />
+  if (months.length === 0) return <EmptyState title="No monthly data available for this statistic." />
+  return (
+    <div className="flex gap-6 max-lg:flex-col">
+      <div className="min-w-0 flex-1">
+        <BreakdownTable months={months} addressOf={addressOf} onGo={onGo} />
+      </div>
+      <div aria-hidden="true" className="h-[300px] shrink-0 max-lg:order-first max-lg:h-[180px] lg:sticky lg:top-0 lg:w-[480px]">
+        <Suspense>
+          <BreakdownChart figure={figure} months={months} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { Month } from '@haulm/domain/calendar/month.ts'
+import { type FigureName, figureLabel, shownFigures } from '@haulm/domain/dashboard/figures.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { reasonOf } from '../api/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { StatCard, StatCards, statCardHeight } from '../ui/stat-card.tsx'
+import { useEver } from '../ui/use-ever.ts'
+import { baseOfGrowth, figureText, growthOf } from './figure-forms.ts'
+import { dashboardStats } from './queries.ts'
+
+const BreakdownDialog = lazy(() => import('./breakdown-dialog.tsx').then((module) => ({ default: module.BreakdownDialog })))
+
+type DashboardCardsProps = {
+  person: Person
+  today: Day
+  /** The address of the trades that a month of a figure sums. */
+  addressOf: (figure: FigureName, month: Month) => string
+}
+
+/** The cards of the dashboard; each opens its months. @see specification part 1, sections 2 and 6 */
+export function DashboardCards({ person, today, addressOf }: DashboardCardsProps) {
+  const { data: stats, error, refetch } = useQuery(dashboardStats)
+  const [opened, setOpened] = useState<FigureName | null>(null)
+  const wasOpened = useEver(opened !== null)
+  const names = shownFigures(person)
+  if (names.length === 0) return null
+  return (
+    <>
+      <StatCards label="Figures">
+        {!stats && error && (
+          <p role="alert" className={`${statCardHeight} flex flex-1 items-center gap-3 px-5 text-sm text-destructive`}>
+            {reasonOf(error, 'The figures could not be loaded.')}
+            <Button size="sm" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          </p>
+        )}
+        {(stats || !error) &&
+          names.map((name) => (
+            <StatCard
+              key={name}
+              label={figureLabel(name, person.role)}
+              value={stats ? figureText(name, stats[name] ?? 0) : ' '}
+              unit={stats && name === 'totalVolume' ? 'tons' : undefined}
+              growth={growthOf(name, stats?.growth[name])}
+              note={stats?.growth[name] == null ? null : baseOfGrowth(today)}
+              trend={stats?.trend[name]}
+              onOpen={() => setOpened(name)}
+            />
+          ))}
+      </StatCards>
+      {wasOpened && (
+        <Suspense>
+          <BreakdownDialog
+            figure={opened}
+            titleOf={(figure) => figureLabel(figure, person.role)}
+            addressOf={addressOf}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { baseOfGrowth, figureText, growthOf } from './figure-forms.ts'
+
+test('figures are written short, money with its R', () => {
+  expect(figureText('activeTrades', 214)).toBe('214')
+  expect(figureText('totalVolume', 48_614.8)).toBe('48.6K')
+  expect(figureText('revenue', 182_400_000)).toBe('R182.4M')
+  expect(figureText('totalNet', -999.4)).toBe('−R999')
+})
+
+test.each([
+  ['revenue', 6.3, { text: '+6.3%', isUp: true, isGood: true }],
+  ['totalNet', -1.3, { text: '−1.3%', isUp: false, isGood: false }],
+  ['incompleteTradesByRole', -17.4, { text: '−17.4%', isUp: false, isGood: true }], // less waits
+  ['activeTrades', 0, { text: '0.0%', isUp: true, isGood: true }],
+  ['activeTrades', null, null],
+  ['revenue', undefined, null],
+] as const)('%s growing by %s %% is %j', (name, percent, growth) => {
+  expect(growthOf(name, percent)).toEqual(growth)
+})
+
+test.each([
+  ['2026-11-20', 'against 1–20 Oct'],
+  ['2026-11-01', 'against 1 Oct'],
+  ['2026-03-31', 'against 1–28 Feb'],
+])('on %s growth is %s', (today, text) => {
+  expect(baseOfGrowth(today)).toBe(text)
+})

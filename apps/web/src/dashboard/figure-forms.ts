@@ -1,0 +1,29 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { formatDay } from '@haulm/domain/calendar/format-day.ts'
+import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
+import { sameDaysOfMonthBefore } from '@haulm/domain/dashboard/growth.ts'
+import { formatNumber, formatRandShort, formatShort } from '@haulm/domain/quantity/format.ts'
+
+const isMoney = (name: FigureName) => name === 'revenue' || name === 'totalNet'
+
+/** `214`, `48.6K`, `R182.4M`. @see specification part 1, section 9 */
+export const figureText = (name: FigureName, amount: number): string =>
+  isMoney(name) ? formatRandShort(amount) : formatShort(amount)
+
+/** Less work that waits is welcome; of everything else, more is. */
+const isWelcome = (name: FigureName, percent: number) => (name === 'incompleteTradesByRole' ? percent <= 0 : percent >= 0)
+
+/** `+12.4%`; null where there is nothing to compare with. */
+export function growthOf(name: FigureName, percent: number | null | undefined) {
+  if (percent == null) return null
+  const text = `${percent > 0 ? '+' : ''}${formatNumber(percent, 1)}%`
+  return { text, isUp: percent >= 0, isGood: isWelcome(name, percent) }
+}
+
+/** `against 1–20 Oct`: what growth is measured against. */
+export function baseOfGrowth(today: Day): string {
+  const { first, last } = sameDaysOfMonthBefore(today)
+  const day = (one: Day) => String(Number(one.slice(8)))
+  const month = formatDay(last).split(' ').at(-1)
+  return `against ${first === last ? day(first) : `${day(first)}–${day(last)}`} ${month}`
+}

@@ -1,0 +1,80 @@
+import clsx from 'clsx'
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Sparkline } from './sparkline.tsx'
+
+type StatCardProps = {
+  label: string
+  value: string
+  unit?: string | undefined
+  /** A line below the figure. */
+  note?: ReactNode
+  /** `+12.4%`, and whether that is welcome. */
+  growth?: { text: string; isUp: boolean; isGood: boolean } | null
+  trend?: readonly number[] | undefined
+  /** Opens what the figure is made of. */
+  onOpen?: () => void
+}
+
+/** Figures side by side, apart by a line; on a phone they slide past. */
+export const StatCards = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section
+    aria-label={label}
+    // Focusable, so that keys can slide it where it is too wide.
+    className="flex shrink-0 border-b border-border bg-card max-md:overflow-x-auto"
+  >
+    {children}
+  </section>
+)
+
+/** The height of a card, for what stands there until the figures have come. */
+export const statCardHeight = 'h-[99px] max-md:h-[88px]'
+
+/** One figure: what it is, how it grew, and how it went. */
+export function StatCard({ label, value, unit, note, growth, trend, onOpen }: StatCardProps) {
+  const shown = (
+    <>
+      <span className="text-sm text-muted-foreground group-hover:text-foreground">{label}</span>
+      <span className="mt-1 flex items-end justify-between gap-3">
+        <span className="set-ledger text-2xl font-[620] tracking-[-0.01em] whitespace-nowrap max-md:text-xl">
+          {value}
+          {unit && <span className="ml-1.5 text-base font-[440] text-muted-foreground">{unit}</span>}
+        </span>
+        {trend && (
+          <span className="max-lg:hidden">
+            <Sparkline values={trend} />
+          </span>
+        )}
+      </span>
+      <span className="mt-1 flex h-4 items-center gap-1.5 text-xs whitespace-nowrap text-muted-foreground">
+        {growth && (
+          <span
+            className={clsx(
+              'set-ledger inline-flex items-center gap-0.5 font-[600]',
+              growth.isGood ? 'text-success' : 'text-warning',
+            )}
+          >
+            {growth.isUp ? <ArrowUpRight size={13} aria-hidden="true" /> : <ArrowDownRight size={13} aria-hidden="true" />}
+            {growth.text}
+          </span>
+        )}
+        {note}
+      </span>
+    </>
+  )
+  const className = clsx(
+    statCardHeight,
+    'group flex min-w-0 flex-1 flex-col px-5 py-3 text-left max-md:min-w-[150px] max-md:flex-none max-md:px-4 max-md:py-2.5 [&+&]:border-l [&+&]:border-border',
+  )
+  if (!onOpen) return <div className={className}>{shown}</div>
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={clsx(className, '-outline-offset-2 hover:bg-row-hover')}
+    >
+      {shown}
+    </button>
+  )
+}
