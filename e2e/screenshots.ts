@@ -24,7 +24,8 @@ async function open({ browser, address }: Stage, who: keyof typeof people, optio
   // The login page of the demo says who can sign in; choosing one fills the form.
   await page.getByRole('button', { name: people[who] }).click()
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL(/logistics/)
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/logistics')
   await expect(firstEdit(page)).toBeVisible()
   return page
 }

@@ -3,7 +3,7 @@ import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
 
-test('a person signs in and comes to the first screen that they may open', async ({ newPage }) => {
+test('a person signs in and comes to the dashboard', async ({ newPage }) => {
   const page = await newPage()
   await page.goto('/')
   await expect(page).toHaveURL('/login')
@@ -11,8 +11,8 @@ test('a person signs in and comes to the first screen that they may open', async
   await expect(page.getByText('Sign in to access your Haulm dashboard')).toBeVisible()
   await expect(page.getByText('Access restricted to authorized personnel only')).toBeVisible()
   await signIn(page, people.logistics)
-  await expect(page).toHaveURL('/logistics')
-  await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText('Lerato Dube')).toBeVisible()
   await expect(page.getByText('Online')).toBeVisible()
 })
@@ -32,7 +32,7 @@ test('while the server answers, the button says so and the fields are disabled',
   await expect(page.getByLabel('Email')).toBeDisabled()
   await expect(page.getByLabel('Password', { exact: true })).toBeDisabled()
   answer()
-  await expect(page).toHaveURL('/logistics')
+  await expect(page).toHaveURL('/')
 })
 
 test('a wrong password and an unknown address are refused in the same words', async ({ newPage }) => {
@@ -59,7 +59,7 @@ test('an empty form says what is missing at the fields, and asks the server noth
 
 test('whoever is signed in already is sent on from the login page', async ({ open }) => {
   const page = await open('logistics', '/login')
-  await expect(page).toHaveURL('/logistics')
+  await expect(page).toHaveURL('/')
 })
 
 test('an address of the product asks to sign in first, and is then shown', async ({ newPage }) => {

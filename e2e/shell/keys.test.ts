@@ -18,8 +18,10 @@ test('single keys search, enter a trade and go to a screen; in a field they are 
   await page.keyboard.press('n')
   await expect(tradeDialog(page, 'New Trade Entry').dialog).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.goto('/nowhere')
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
   await expect(page).toHaveURL('/logistics')
 })
 

@@ -1,15 +1,20 @@
 import { permissions } from '@haulm/domain/people/permissions.ts'
+import { Navigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useEffect } from 'react'
 import { toast } from '../ui/toast.ts'
 import type { Screen } from './screens.ts'
 
-/** In place of a screen that the person may not open: the toast, and which permission is missing. @see decisions, 'People and access' */
+/**
+ * In place of a screen that the person may not open: says so, and goes to the start; or stays, and says which permission is missing.
+ * @see specification part 2, section 8, and decisions, 'People and access'
+ */
 export function AccessDenied({ screen }: { screen: Screen }) {
-  const text = `You don't have permission to access the ${screen.label.toLowerCase()} section.`
+  const text = screen.deniedText ?? `You don't have permission to access the ${screen.label.toLowerCase()} section.`
   useEffect(() => {
     toast({ kind: 'error', title: 'Access Denied', description: text })
   }, [text])
+  if (!screen.staysWhenDenied) return <Navigate to="/" replace />
   const missing = screen.permissions.map((id) => permissions[id].label).join(' or ')
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-5 py-8 text-center">

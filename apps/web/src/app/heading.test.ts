@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { headingOf } from './heading.ts'
-import { screenAt, screens, screensOf } from './screens.ts'
+import { mayOpen, screenAt, screens, screensOf, screensOnDesktop } from './screens.ts'
 
 test('a screen is found by its address and by what lies below it, not by what merely begins alike', () => {
   expect(screenAt('/logistics')?.title).toBe('Logistics')
   expect(screenAt('/logistics/more')?.title).toBe('Logistics')
   expect(screenAt('/logistics-old')).toBeUndefined()
-  expect(screenAt('/')).toBeUndefined()
+  expect(screenAt('/')?.title).toBe('Dashboard')
+  expect(screenAt('/dashboard')?.title).toBe('Dashboard')
+  expect(screenAt('/nothing')).toBeUndefined()
 })
 
 test('while a trade is edited by its address, the title says so', () => {
-  const [screen] = screens
+  const screen = screenAt('/logistics')
   expect(headingOf(screen!, undefined)).toEqual({ title: 'Logistics', subtitle: 'Manage logistics and transport details' })
   expect(headingOf(screen!, '42')).toEqual({
     title: 'Edit Trade - Logistics',
@@ -26,4 +28,11 @@ test('a screen is offered to holders of its permission only', () => {
 test('no two screens share an address or a key', () => {
   expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
   expect(new Set(screens.map(({ key }) => key)).size).toBe(screens.length)
+})
+
+test('somebody who would see nothing still sees the start on the desktop, and may open it', () => {
+  const nobody = { permissions: [] }
+  expect(screensOf(nobody)).toEqual([])
+  expect(screensOnDesktop(nobody).map(({ path }) => path)).toEqual(['/'])
+  expect(screens.filter((screen) => mayOpen(screen, nobody)).map(({ path }) => path)).toEqual(['/'])
 })

@@ -1,5 +1,4 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { FirstScreen } from './first-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageProblem } from './page-problem.tsx'
 import { Root } from './root.tsx'
@@ -17,13 +16,12 @@ const login = createRoute({
 
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 
-// Until there is a dashboard, both of its addresses lead to the first screen that the person may open.
-const start = ['/', '/dashboard'].map((path) => createRoute({ getParentRoute: () => shell, path, component: FirstScreen }))
-
-const pages = screens.map(({ path, page }) => createRoute({ getParentRoute: () => shell, path, component: page }))
+const pages = screens.flatMap(({ path, aliases = [], page }) =>
+  [path, ...aliases].map((address) => createRoute({ getParentRoute: () => shell, path: address, component: page })),
+)
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, shell.addChildren([...start, ...pages])]),
+  routeTree: root.addChildren([login, shell.addChildren(pages)]),
   defaultPreload: 'intent',
   defaultErrorComponent: PageProblem,
   scrollRestoration: false,

@@ -2,7 +2,7 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type LucideIcon, ReceiptText, Tags, Truck } from 'lucide-react'
+import { LayoutDashboard, type LucideIcon, ReceiptText, Tags, Truck } from 'lucide-react'
 
 export type Screen = {
   path: `/${string}`
@@ -10,6 +10,12 @@ export type Screen = {
   subtitle?: string
   /** One of these opens it. */
   permissions: readonly Permission[]
+  /** Told to whoever may not open it; else it is called by its label. */
+  deniedText?: string
+  /** Whoever may not open it is left there, instead of being led to the start. */
+  staysWhenDenied?: true
+  /** Other addresses that show it. */
+  aliases?: readonly `/${string}`[]
   /** Its name in the navigation; null keeps it out of the phone's drawer. */
   label: string
   mobileLabel: string | null
@@ -27,6 +33,19 @@ export type Screen = {
 
 /** Every screen, in the order of the navigation. Router, sidebar, drawer, palette, keys and refusals all read this. */
 export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    aliases: ['/dashboard'],
+    title: 'Dashboard',
+    permissions: ['logistics', 'costing', 'finance', 'administration'],
+    label: 'Dashboard',
+    mobileLabel: 'Dashboard',
+    icon: LayoutDashboard,
+    group: 'overview',
+    key: 'D',
+    hasTrades: true,
+    page: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+  },
   {
     path: '/logistics',
     title: 'Logistics',
@@ -71,10 +90,22 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-export const mayOpen = (screen: Screen, person: Holder): boolean => holdsAny(person, screen.permissions)
+/** The start is open to everyone: without the right to read anything it says whom to ask. */
+export const mayOpen = (screen: Screen, person: Holder): boolean => screen.path === '/' || holdsAny(person, screen.permissions)
 
-export const screensOf = (person: Holder): Screen[] => screens.filter((screen) => mayOpen(screen, person))
+/** The screens that the navigation offers. @see specification part 1, section 6 */
+export const screensOf = (person: Holder): Screen[] => screens.filter(({ permissions }) => holdsAny(person, permissions))
 
-/** The screen that an address shows: itself, or what lies below it. */
+/** The same on the desktop, where somebody who would see nothing still sees the start. */
+export function screensOnDesktop(person: Holder): readonly Screen[] {
+  const offered = screensOf(person)
+  return offered.length > 0 ? offered : screens.filter(({ path }) => path === '/')
+}
+
+/** The screen that an address shows: itself, or what lies below it. The longest path counts. */
 export const screenAt = (pathname: string): Screen | undefined =>
-  screens.find(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+  screens
+    .filter(({ path, aliases = [] }) => [path, ...aliases].some((one) => isAtOrBelow(pathname, one)))
+    .reduce<Screen | undefined>((best, screen) => (best && best.path.length >= screen.path.length ? best : screen), undefined)
+
+const isAtOrBelow = (pathname: string, path: string) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))

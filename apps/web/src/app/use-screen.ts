@@ -2,13 +2,13 @@ import { useRouterState } from '@tanstack/react-router'
 import { type Heading, headingOf } from './heading.ts'
 import { type Screen, screenAt } from './screens.ts'
 
-/** The screen that is shown; undefined on addresses that are none, such as the start. */
+/** The screen that is shown; undefined on addresses that are none. */
 export const useScreen = (): Screen | undefined => screenAt(useRouterState({ select: ({ location }) => location.pathname }))
 
 /** What stands over the page. */
 export function useHeading(): Heading {
   const screen = useScreen()
   const editTrade = useRouterState({ select: ({ location }) => (location.search as { editTrade?: unknown }).editTrade })
-  if (!screen) return { title: 'Welcome', subtitle: undefined }
+  if (!screen) return { title: 'Not found', subtitle: undefined }
   return headingOf(screen, editTrade === undefined ? undefined : String(editTrade))
 }

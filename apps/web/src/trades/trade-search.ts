@@ -1,4 +1,4 @@
-import { type DateRangePreset, dateRangePresets, rangeOfPreset } from '@haulm/domain/calendar/date-range.ts'
+import { type DateRange, type DateRangePreset, dateRangePresets, rangeOfPreset } from '@haulm/domain/calendar/date-range.ts'
 import { type Day, isDay, todayIn } from '@haulm/domain/calendar/day.ts'
 import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
 import { longestSearch } from '../ui/longest-search.ts'
@@ -38,11 +38,18 @@ export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSe
   }
 }
 
-export const presetOf = ({ preset }: TradeSearch): DateRangePreset => preset ?? 'all'
+export const everyDay: DateRange = { startDate: null, endDate: null }
+export const isEveryDay = ({ startDate, endDate }: DateRange): boolean => startDate === null && endDate === null
 
-/** The filters that the address means today. */
-export const filtersOf = (search: TradeSearch, today: Day): TradeFilters => ({
-  ...rangeOfPreset(presetOf(search), today, { startDate: search.start ?? null, endDate: search.end ?? null }),
+export const presetOf = ({ preset }: TradeSearch, usual: DateRange = everyDay): DateRangePreset =>
+  preset ?? (isEveryDay(usual) ? 'all' : 'custom')
+
+const customRange = ({ preset, start, end }: TradeSearch, usual: DateRange): DateRange =>
+  preset === undefined ? usual : { startDate: start ?? null, endDate: end ?? null }
+
+/** The filters that the address means today; where it names no dates, those that are usual on the page. */
+export const filtersOf = (search: TradeSearch, today: Day, usual: DateRange = everyDay): TradeFilters => ({
+  ...rangeOfPreset(presetOf(search, usual), today, customRange(search, usual)),
   search: (search.q ?? '').trim(),
 })
 

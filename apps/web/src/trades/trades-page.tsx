@@ -1,3 +1,4 @@
+import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import { createsTrades } from '@haulm/domain/trade/access.ts'
@@ -23,7 +24,12 @@ import { useTradePage } from './use-trade-page.ts'
 // Nobody needs both.
 const PhoneTrades = lazy(() => import('./phone/phone-trades.tsx').then(({ PhoneTrades }) => ({ default: PhoneTrades })))
 
-type TradesPageProps = { view: View; label: string }
+type TradesPageProps = {
+  view: View
+  label: string
+  /** The loading dates shown while the address names none; else all. */
+  range?: DateRange
+}
 
 /** A page that lists trades: filters, the table (on a phone the strips), and every dialog about them. */
 export function TradesPage(props: TradesPageProps) {
@@ -31,8 +37,8 @@ export function TradesPage(props: TradesPageProps) {
   return person ? <PageFor {...props} person={person} /> : null
 }
 
-function PageFor({ view, label, person }: TradesPageProps & { person: Person }) {
-  const page = useTradePage()
+function PageFor({ view, label, range, person }: TradesPageProps & { person: Person }) {
+  const page = useTradePage(range)
   const { filters, sort, today } = page
   const sections = useSections(filters, sort, today, page.search.status)
   const { data: settings = defaultSettings } = useQuery(settingsQuery)

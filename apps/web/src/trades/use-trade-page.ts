@@ -2,15 +2,30 @@ import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-ran
 import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { filtersOf, presetOf, readTradeSearch, sortOf, type TradeSearch, todayAtHome } from './trade-search.ts'
+import {
+  everyDay,
+  filtersOf,
+  isEveryDay,
+  presetOf,
+  readTradeSearch,
+  sortOf,
+  type TradeSearch,
+  todayAtHome,
+} from './trade-search.ts'
 
-/** The filters of a page with trades, as the address says them, and how to change them there. */
-export function useTradePage() {
+/**
+ * The filters of a page with trades, as the address says them, and how to change them there.
+ * @param usual the range of dates while the address names none; else all dates.
+ */
+export function useTradePage(usual: DateRange = everyDay) {
   const navigate = useNavigate()
   const parsed = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, unknown>> })
   const search = useMemo(() => readTradeSearch(parsed), [parsed])
   const today = todayAtHome()
-  const filters = useMemo(() => filtersOf(search, today), [search, today])
+  const { startDate, endDate } = usual
+  const filters = useMemo(() => filtersOf(search, today, { startDate, endDate }), [search, today, startDate, endDate])
+  // 'All dates' is what no word in the address means, unless the page has a range of its own.
+  const allDates = isEveryDay(usual) ? undefined : 'all'
 
   const change = useCallback(
     (changed: { [Name in keyof TradeSearch]?: TradeSearch[Name] | undefined }, { replaces = false } = {}) =>
@@ -26,15 +41,15 @@ export function useTradePage() {
     filters,
     today,
     sort: sortOf(search),
-    preset: presetOf(search),
+    preset: presetOf(search, usual),
     choosePreset: (preset: DateRangePreset) =>
-      change({ preset: preset === 'all' ? undefined : preset, start: undefined, end: undefined }),
+      change({ preset: preset === 'all' ? allDates : preset, start: undefined, end: undefined }),
     chooseRange: ({ startDate, endDate }: DateRange) =>
       change({ preset: 'custom', start: startDate ?? undefined, end: endDate ?? undefined }),
     // Each letter a step back would make the browser's way back endless.
     find: (q: string) => change({ q: q === '' ? undefined : q }, { replaces: true }),
     turnSort: () => change({ sort: sortOf(search) === 'loadingDate' ? undefined : 'loadingDate' }, { replaces: true }),
     chooseStatus: (status: LogisticsStatus | undefined) => change({ status }, { replaces: true }),
-    clear: () => change({ q: undefined, status: undefined, preset: undefined, start: undefined, end: undefined }),
+    clear: () => change({ q: undefined, status: undefined, preset: allDates, start: undefined, end: undefined }),
   }
 }

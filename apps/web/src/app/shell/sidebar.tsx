@@ -3,7 +3,7 @@ import { roles } from '@haulm/domain/people/roles.ts'
 import { LogOut } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { screensOf } from '../screens.ts'
+import { screensOnDesktop } from '../screens.ts'
 import { useSignOut } from '../sign-out.ts'
 import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
@@ -29,7 +29,7 @@ export function Sidebar({ user }: { user: Person }) {
         </div>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2">
-        <Navigation screens={screensOf(user)} />
+        <Navigation screens={screensOnDesktop(user)} />
       </div>
       <div className="border-t border-sidebar-border p-2">
         <button

@@ -22,7 +22,7 @@ export function TableFrame({ columns, density, children }: TableFrameProps) {
     <div
       ref={frame}
       data-density={density}
-      className="flex min-h-0 flex-1 flex-col overflow-hidden border-t border-border bg-card"
+      className="flex max-h-(--ledger-most,none) min-h-(--ledger-least,0) flex-1 flex-col overflow-hidden border-t border-border bg-card"
     >
       {!isPhone && (
         <div

@@ -1,0 +1,52 @@
+import { shownFigures } from '@haulm/domain/dashboard/figures.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { defaultSettings } from '@haulm/domain/settings/settings.ts'
+import { createsTrades, readsTrades } from '@haulm/domain/trade/access.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { settingsQuery } from '../api/settings-query.ts'
+import { useUser } from '../api/user.ts'
+import { todayAtHome } from '../trades/trade-search.ts'
+import { TradesPage } from '../trades/trades-page.tsx'
+import { useIsPhone } from '../ui/use-media.ts'
+import { NoScreens } from './no-screens.tsx'
+import { RecentTradesHead } from './recent-trades-head.tsx'
+
+// Not what the table waits for.
+const DashboardFigures = lazy(() => import('./dashboard-figures.tsx').then((module) => ({ default: module.DashboardFigures })))
+
+/** The start: figures above, trades below. @see specification part 1, section 2, 'Dashboard' */
+export function DashboardPage() {
+  const person = useUser()
+  if (!person) return null
+  return readsTrades(person) ? <Dashboard person={person} /> : <NoScreens />
+}
+
+function Dashboard({ person }: { person: Person }) {
+  const today = todayAtHome()
+  const settings = useQuery(settingsQuery)
+  // The whole table is for those who work on trades, where there is room for forty columns; others see what is going on.
+  const isPhone = useIsPhone()
+  const isWhole = !isPhone && createsTrades(person)
+  const { dashboardStart } = settings.data ?? defaultSettings
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto [--ledger-most:70vh] [--ledger-least:280px]">
+      {shownFigures(person).length > 0 && (
+        // The room is held, so that nothing jumps when the figures come.
+        <div className="min-h-[100px] shrink-0 max-md:min-h-[89px]">
+          <Suspense>
+            <DashboardFigures person={person} today={today} />
+          </Suspense>
+        </div>
+      )}
+      {!isWhole && <RecentTradesHead person={person} />}
+      {!settings.isPending && (
+        <TradesPage
+          view={isWhole ? 'dashboard' : 'recent'}
+          label={isWhole ? 'Trades' : 'Recent Trades'}
+          range={{ startDate: dashboardStart, endDate: today }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Month } from '@haulm/domain/calendar/month.ts'
+import { type FigureName, waitingForOf } from '@haulm/domain/dashboard/figures.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { TradeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
+import { activeTrades, countedTrades, tradesAddress, tradesOfMonth } from '@haulm/domain/trade/filters/trades-address.ts'
+
+/** The address of the trades that a month of a figure sums: the dashboard's own table, without its usual range of dates. */
+export function tradesOfFigure(person: Person, figure: FigureName, month: Month): string {
+  const address = tradesAddress({ screen: '/', filters: [tradesOfMonth(month), summedBy(person, figure)] })
+  return `${address}&preset=all`
+}
+
+function summedBy(person: Person, figure: FigureName): TradeFilter {
+  if (figure === 'activeTrades') return activeTrades
+  if (figure !== 'incompleteTradesByRole') return countedTrades
+  return { field: 'waitingFor', operator: 'in', values: [waitingForOf(person)] }
+}

@@ -1,0 +1,62 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+
+const priced = { tonnage: 30, buyingPricePerTon: 3_000, sellingPrice: 4_000, transportRatePerTon: 400 }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`finance sees five figures, and the months of each with their trades, ${colorScheme}`, async ({ enter, open }) => {
+    const invoiced = await enter({ ...priced, loadingDate: today, invoiced: true })
+    const waiting = await enter({ ...priced, loadingDate: today, logisticsStatus: 'Complete' })
+    const other = await enter({ loadingDate: today })
+    const page = await open('finance', '/', { colorScheme })
+    await expect(page.getByRole('button', { name: /^Active Trades 2/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Total Volume 60 tons/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Revenue R240\.0K/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Total Net R36\.0K/ })).toBeVisible()
+    await page.getByRole('button', { name: /^Pending Finance 1/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pending Finance' })
+    await expect(dialog.getByRole('row')).toHaveCount(3)
+    await expect(dialog.getByRole('row').nth(2)).toContainText(/Total\s*1/)
+    await expect(dialog.locator('svg.recharts-surface')).toBeVisible()
+    await expectAccessible(page, 'monthly breakdown')
+    await dialog.getByRole('link').click()
+    await expect(dialog).toBeHidden()
+    const grid = page.getByRole('grid')
+    await expect(grid).toContainText(waiting.tradeNumber)
+    await expect(grid).not.toContainText(invoiced.tradeNumber)
+    await expect(grid).not.toContainText(other.tradeNumber)
+    await expectAccessible(page, 'dashboard')
+  })
+}
+
+test('without the right to read prices there are three figures; an administrator has no incomplete trades', async ({ open }) => {
+  const logistics = await open('logistics', '/dashboard')
+  const figures = logistics.getByRole('region', { name: 'Figures' }).getByRole('button')
+  await expect(figures).toHaveText([/^Active Trades/, /^Total Volume/, /^Incomplete Logistics/])
+  const administrator = await open('administrator', '/')
+  const theirs = administrator.getByRole('region', { name: 'Figures' }).getByRole('button')
+  await expect(theirs).toHaveText([/^Active Trades/, /^Total Volume/, /^Revenue/, /^Total Net/])
+  await theirs.first().click()
+  await expect(administrator.getByText('No monthly data available for this statistic.')).toBeVisible()
+})
+
+test('the cards follow what is saved', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 30 })
+  const page = await open('logistics', '/')
+  await expect(page.getByRole('button', { name: /^Total Volume 30 tons/ })).toBeVisible()
+  const place = await page.getByRole('columnheader', { name: 'Volume', exact: true }).getAttribute('aria-colindex')
+  const cell = page.locator(`tr[data-trade="${trade.id}"] td[aria-colindex="${place}"]`)
+  await cell.click()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('34')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Total Volume 34 tons/ })).toBeVisible()
+})
+
+test('who may read no trades finds an empty page that says whom to ask', async ({ open }) => {
+  const page = await open('newcomer', '/')
+  await expect(page.getByText('There is nothing here for you yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeHidden()
+})
