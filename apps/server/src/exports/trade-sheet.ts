@@ -48,13 +48,16 @@ async function assertFits(db: Database, conditions: RawBuilder<boolean>): Promis
   }
 }
 
+/** Few enough that others get their turn between two pages, and that little stands in the memory. */
+const rowsAtOnce = 100
+
 async function* rowsOf(
   db: Database,
   reader: Holder,
   conditions: RawBuilder<boolean>,
   columns: readonly TradeSheetColumn[],
 ): AsyncGenerator<SheetRow[]> {
-  for await (const piece of everyTrade(db, { reader, conditions, sort: '-loadingDate', after: null })) {
+  for await (const piece of everyTrade(db, { reader, conditions, sort: '-loadingDate', after: null }, rowsAtOnce)) {
     const trades = JSON.parse(`[${piece}]`) as Trade[]
     yield trades.map((trade) => columns.map(({ cellOf }) => cellOf(trade)))
   }

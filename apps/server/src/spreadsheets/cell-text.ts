@@ -15,7 +15,10 @@ export const xmlText = (text: string): string =>
 
 /** Text for a cell: line ends as Excel has them, what is too long cut with an ellipsis, what cannot be said replaced by \uFFFD. */
 export const cellText = (text: string): string =>
-  xmlText(shortened(text.replace(/\r\n?/g, '\n')).replace(looksEscaped, '_x005F_'))
+  plain.test(text) ? text : xmlText(shortened(text.replace(/\r\n?/g, '\n')).replace(looksEscaped, '_x005F_'))
+
+/** Most texts: nothing in them has to be looked at again. A sheet has millions of them. */
+const plain = /^[A-Za-z0-9 .,:;()/'+-]{0,500}$/
 
 /** Never cut within a pair: half of one could not be written. */
 function shortened(text: string): string {

@@ -7,7 +7,7 @@ export const columnLetters = (at: number): string =>
   (at >= 26 ? columnLetters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
 /** Rows that are put into one piece of text: enough to be quick, few enough to let others in between. */
-const rowsInPiece = 100
+const rowsInPiece = 25
 
 /** What a sheet came to, once it is written. */
 export interface WrittenSheet {

@@ -98,7 +98,7 @@ export async function tradePage(db: Database, selection: TradeSelection, limit: 
  * Page by page rather than with a cursor: each statement is short, stays within its time limit, and a reader who goes away leaves
  * nothing running.
  */
-export async function* everyTrade(db: Database, selection: TradeSelection): AsyncGenerator<string> {
+export async function* everyTrade(db: Database, selection: TradeSelection, rowsAtOnce = 500): AsyncGenerator<string> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
     let after: ListCursor | null = selection.after
@@ -111,5 +111,3 @@ export async function* everyTrade(db: Database, selection: TradeSelection): Asyn
     await tx.rollback().execute()
   }
 }
-
-const rowsAtOnce = 500
