@@ -10,6 +10,7 @@ export const checkout = fileURLToPath(new URL('../..', import.meta.url))
 export interface Product {
   address: string
   databaseUrl: string
+  processId: number
   stop(): Promise<void>
 }
 
@@ -53,7 +54,7 @@ export async function runProduct(folder: string): Promise<Product> {
     child.kill('SIGTERM')
     await ended
   }
-  return { address: await readyAt(child), databaseUrl: await databaseIn(folder), stop }
+  return { address: await readyAt(child), databaseUrl: await databaseIn(folder), processId: child.pid ?? 0, stop }
 }
 
 /** The address in the line that the product prints when it is ready. */
