@@ -29,7 +29,7 @@ export function ExportDialog({ section, onCustomReport, onClose }: ExportDialogP
   const exportSummary = () => start('GET /api/export/monthly-summary', undefined, exportWords.monthlySummary)
   return (
     <Dialog open onClose={onClose} title="Export Data" description="Spreadsheets with everything that you may read." size="sm">
-      <ul className="min-h-0 flex-1 overflow-y-auto border-b border-border md:border-b-0">
+      <ul className="min-h-0 flex-1 overflow-y-auto">
         <ExportChoice
           Icon={Table2}
           label="Export All Trades"
