@@ -4,6 +4,7 @@ import { PageProblem } from './page-problem.tsx'
 import { Root } from './root.tsx'
 import { screens } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
+import { stringifySearch } from './stringify-search.ts'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 
@@ -21,6 +22,7 @@ const pages = screens.flatMap(({ path, aliases = [], page }) =>
 )
 
 export const router = createRouter({
+  stringifySearch,
   routeTree: root.addChildren([login, shell.addChildren(pages)]),
   defaultPreload: 'intent',
   defaultErrorComponent: PageProblem,

@@ -3,13 +3,15 @@ import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
 import type { Week } from '@haulm/domain/calendar/week.ts'
 import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request, requestWithHeaders } from '../api/request.ts'
 
-/** Which trades a page shows. */
-export type TradeFilters = DateRange & { search: string }
-/** By loading date, newest or oldest first. */
-export type TradeSort = '-loadingDate' | 'loadingDate'
+/** Which trades a page shows. `filter` holds conditions as `writeFilter` writes them; the server reads them. */
+export type TradeFilters = DateRange & { search: string; filter: readonly string[] }
+
+/** Whether only the server knows if a trade is meant. */
+export const isNarrowed = ({ search, filter }: TradeFilters): boolean => search !== '' || filter.length > 0
 /** One part of the table, whose rows are fetched together: a week of the active or completed trades, or the undated ones. */
 export type RowsPlace = { section: TradeSection; week: Week | null }
 
@@ -25,11 +27,12 @@ export const tradeKeys = {
 }
 export type RowsKey = ReturnType<typeof tradeKeys.rows>
 
-const filterQuery = ({ startDate, endDate, search }: TradeFilters) => ({
+const filterQuery = ({ startDate, endDate, search, filter }: TradeFilters) => ({
   includeAllTrades: 'true' as const,
   ...(startDate === null ? {} : { startDate }),
   ...(endDate === null ? {} : { endDate }),
   ...(search === '' ? {} : { search }),
+  ...(filter.length === 0 ? {} : { filter: [...filter] }),
 })
 
 /** The sections of the table with their counts. While other filters are asked, the former answer stays in view. */

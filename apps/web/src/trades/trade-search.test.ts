@@ -4,7 +4,7 @@ import { filtersOf, readTradeSearch, sortOf } from './trade-search.ts'
 const today = '2026-11-20'
 
 test('an empty address means all trades, newest first', () => {
-  expect(filtersOf(readTradeSearch({}), today)).toEqual({ startDate: null, endDate: null, search: '' })
+  expect(filtersOf(readTradeSearch({}), today)).toEqual({ startDate: null, endDate: null, search: '', filter: [] })
   expect(sortOf(readTradeSearch({}))).toBe('-loadingDate')
 })
 
@@ -15,7 +15,7 @@ test('filters are read from the address, and nonsense is left out', () => {
     sort: 'loadingDate',
     editTrade: 'id-1',
   })
-  expect(readTradeSearch({ preset: 'toString', start: '2026-02-30', sort: 'tonnage', q: {}, editTrade: '' })).toEqual({})
+  expect(readTradeSearch({ preset: 'toString', start: '2026-02-30', sort: 'price', q: {}, editTrade: '' })).toEqual({})
 })
 
 test('a search for a number, which the address carries as one, is a text', () => {
@@ -36,4 +36,12 @@ test('a custom range in reversed order is swapped', () => {
 
 test('a search that the server would refuse for its length is cut', () => {
   expect(readTradeSearch({ q: 'x'.repeat(300) }).q).toHaveLength(200)
+})
+
+test('filters are read once each, whether the address holds one or several', () => {
+  expect(readTradeSearch({ filter: 'tonnage.atLeast:30' })).toEqual({ filter: ['tonnage.atLeast:30'] })
+  expect(readTradeSearch({ filter: ['tonnage.atLeast:30', 7, 'no', 'sellingPrice.isEmpty', 'tonnage.atLeast:30'] })).toEqual({
+    filter: ['tonnage.atLeast:30', 'sellingPrice.isEmpty'],
+  })
+  expect(filtersOf({ filter: ['sellingPrice.isEmpty'] }, today)).toMatchObject({ filter: ['sellingPrice.isEmpty'] })
 })

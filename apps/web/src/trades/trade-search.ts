@@ -1,8 +1,10 @@
 import { type DateRange, type DateRangePreset, dateRangePresets, rangeOfPreset } from '@haulm/domain/calendar/date-range.ts'
 import { type Day, isDay, todayIn } from '@haulm/domain/calendar/day.ts'
+import { mostFilters } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import { defaultSort, isTradeSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { longestSearch } from '../ui/longest-search.ts'
-import type { TradeFilters, TradeSort } from './queries.ts'
+import type { TradeFilters } from './queries.ts'
 
 /** What the address of a page with trades says. All filters live there, so that a page can be sent to someone. */
 export type TradeSearch = {
@@ -13,6 +15,8 @@ export type TradeSearch = {
   q?: string
   /** Only trades that stand at this status, among those that have been fetched. */
   status?: LogisticsStatus
+  /** Conditions as `writeFilter` writes them; what they mean is read where they are shown. */
+  filter?: readonly string[]
   sort?: TradeSort
   /** The id of a trade that is opened for editing. */
   editTrade?: string
@@ -27,16 +31,23 @@ export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSe
   const sort = text(raw.sort)
   const editTrade = text(raw.editTrade)
   const status = text(raw.status)
+  const filter = filterTexts(raw.filter)
   return {
     ...(Object.hasOwn(dateRangePresets, preset) ? { preset: preset as DateRangePreset } : {}),
     ...(isDay(text(raw.start)) ? { start: text(raw.start) } : {}),
     ...(isDay(text(raw.end)) ? { end: text(raw.end) } : {}),
     ...(q === '' ? {} : { q }),
     ...(isLogisticsStatus(status) ? { status } : {}),
-    ...(sort === 'loadingDate' || sort === '-loadingDate' ? { sort } : {}),
+    ...(filter.length === 0 ? {} : { filter }),
+    ...(isTradeSort(sort) ? { sort } : {}),
     ...(editTrade === '' ? {} : { editTrade }),
   }
 }
+
+/** `field.operator`, with or without values. */
+const isFilterText = (text: string) => /^\w+\.\w+(:|$)/.test(text)
+
+const filterTexts = (raw: unknown): string[] => [...new Set([raw].flat().map(text).filter(isFilterText))].slice(0, mostFilters)
 
 export const everyDay: DateRange = { startDate: null, endDate: null }
 export const isEveryDay = ({ startDate, endDate }: DateRange): boolean => startDate === null && endDate === null
@@ -51,9 +62,10 @@ const customRange = ({ preset, start, end }: TradeSearch, usual: DateRange): Dat
 export const filtersOf = (search: TradeSearch, today: Day, usual: DateRange = everyDay): TradeFilters => ({
   ...rangeOfPreset(presetOf(search, usual), today, customRange(search, usual)),
   search: (search.q ?? '').trim(),
+  filter: search.filter ?? [],
 })
 
-export const sortOf = ({ sort }: TradeSearch): TradeSort => sort ?? '-loadingDate'
+export const sortOf = ({ sort }: TradeSearch): TradeSort => sort ?? defaultSort
 
 /** The company's day, wherever the device is. @see decisions, 'Trades' */
 export const todayAtHome = (): Day => todayIn('Africa/Johannesburg', new Date())

@@ -40,7 +40,7 @@ export function TradesPage(props: TradesPageProps) {
 function PageFor({ view, label, range, person }: TradesPageProps & { person: Person }) {
   const page = useTradePage(range)
   const { filters, sort, today } = page
-  const sections = useSections(filters, sort, today, page.search.status)
+  const sections = useSections(filters, sort, today, { status: page.search.status, isRead: page.isRead })
   const { data: settings = defaultSettings } = useQuery(settingsQuery)
   const rules = useMemo<EditRules>(() => ({ person, settings }), [person, settings])
   const [edits] = useState(createEdits)
@@ -74,7 +74,13 @@ function PageFor({ view, label, range, person }: TradesPageProps & { person: Per
             <PhoneTrades {...shared} status={page.search.status} onStatus={page.chooseStatus} />
           </Suspense>
         ) : (
-          <TradeTable {...shared} columns={columns.shown} density={density} onSort={page.turnSort} />
+          <TradeTable
+            {...shared}
+            columns={columns.shown}
+            density={density}
+            onSort={page.chooseSort}
+            columnActions={columns.actions}
+          />
         )}
       </TradesState>
       <TradeDialogs />

@@ -56,7 +56,7 @@ export function TradesState({ page, sections, columns, density, onCreate, childr
   if (sections.isLoading) {
     return <TableFrame {...frame}>{(widths) => <LoadingRows label="Loading trades..." rows={12} columns={widths} />}</TableFrame>
   }
-  const isNarrowed = page.preset !== 'all' || page.search.q !== undefined
+  const isNarrowed = page.preset !== 'all' || page.search.q !== undefined || page.filters.filter.length > 0
   return (
     <TableFrame {...frame}>
       {() => (
@@ -81,8 +81,13 @@ export function TradesState({ page, sections, columns, density, onCreate, childr
 }
 
 /** `Nothing matches “mill” among the loading dates of the last month.` */
-function whyEmpty({ preset, search }: TradesStateProps['page']): string {
-  const what = search.q === undefined ? 'Nothing was loaded' : `Nothing matches “${search.q}”`
+function whyEmpty({ preset, search, filters }: TradesStateProps['page']): string {
+  const what =
+    filters.filter.length > 0
+      ? 'Nothing matches the filters'
+      : search.q === undefined
+        ? 'Nothing was loaded'
+        : `Nothing matches “${search.q}”`
   if (preset === 'all') return `${what}.`
   return `${what} in the ${preset === 'custom' ? 'range of dates' : dateRangePresets[preset].toLowerCase()}.`
 }

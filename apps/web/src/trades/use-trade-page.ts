@@ -1,7 +1,9 @@
 import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-range.ts'
 import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import { defaultSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useFilterTexts } from './filters/use-filter-texts.ts'
 import {
   everyDay,
   filtersOf,
@@ -13,6 +15,8 @@ import {
   todayAtHome,
 } from './trade-search.ts'
 
+const noFilters: readonly string[] = []
+
 /**
  * The filters of a page with trades, as the address says them, and how to change them there.
  * @param usual the range of dates while the address names none; else all dates.
@@ -23,7 +27,11 @@ export function useTradePage(usual: DateRange = everyDay) {
   const search = useMemo(() => readTradeSearch(parsed), [parsed])
   const today = todayAtHome()
   const { startDate, endDate } = usual
-  const filters = useMemo(() => filtersOf(search, today, { startDate, endDate }), [search, today, startDate, endDate])
+  const filterTexts = useFilterTexts(search.filter ?? noFilters)
+  const filters = useMemo(
+    () => filtersOf({ ...search, filter: filterTexts ?? noFilters }, today, { startDate, endDate }),
+    [search, filterTexts, today, startDate, endDate],
+  )
   // 'All dates' is what no word in the address means, unless the page has a range of its own.
   const allDates = isEveryDay(usual) ? undefined : 'all'
 
@@ -39,6 +47,8 @@ export function useTradePage(usual: DateRange = everyDay) {
   return {
     search,
     filters,
+    /** Whether the filters are read: until then nothing is asked. */
+    isRead: filterTexts !== null,
     today,
     sort: sortOf(search),
     preset: presetOf(search, usual),
@@ -48,8 +58,10 @@ export function useTradePage(usual: DateRange = everyDay) {
       change({ preset: 'custom', start: startDate ?? undefined, end: endDate ?? undefined }),
     // Each letter a step back would make the browser's way back endless.
     find: (q: string) => change({ q: q === '' ? undefined : q }, { replaces: true }),
-    turnSort: () => change({ sort: sortOf(search) === 'loadingDate' ? undefined : 'loadingDate' }, { replaces: true }),
+    chooseFilters: (filter: string[]) => change({ filter: filter.length === 0 ? undefined : filter }),
+    /** Undefined is the order by loading date, newest first. */
+    chooseSort: (sort: TradeSort | undefined) => change({ sort: sort === defaultSort ? undefined : sort }, { replaces: true }),
     chooseStatus: (status: LogisticsStatus | undefined) => change({ status }, { replaces: true }),
-    clear: () => change({ q: undefined, status: undefined, preset: allDates, start: undefined, end: undefined }),
+    clear: () => change({ q: undefined, filter: undefined, status: undefined, preset: allDates, start: undefined, end: undefined }),
   }
 }

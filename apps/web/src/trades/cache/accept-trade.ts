@@ -1,7 +1,7 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { type LoadedRows, type RowsKey, tradeKeys } from '../queries.ts'
-import { belongsTo, withTrade } from './placement.ts'
+import { isNarrowed, type LoadedRows, type RowsKey, tradeKeys } from '../queries.ts'
+import { belongsTo, isByDate, withTrade } from './placement.ts'
 
 /**
  * Puts a trade, as the server answered it, into every list that holds or should hold it, and asks for the counts anew.
@@ -14,7 +14,8 @@ export function acceptTrade(client: QueryClient, trade: Trade): void {
     const [, , filters, sort, place] = key as unknown as RowsKey
     const rows = withTrade(loaded.rows, trade, { filters, sort, place })
     if (rows !== loaded.rows) client.setQueryData<LoadedRows>(key, { ...loaded, rows })
-    else if (filters.search !== '' && belongsTo(trade, { filters, place })) void client.invalidateQueries({ queryKey: key })
+    else if ((isNarrowed(filters) || !isByDate(sort)) && belongsTo(trade, { filters, place }))
+      void client.invalidateQueries({ queryKey: key })
   }
   client.setQueryData(tradeKeys.one(trade.id), trade)
   refreshCounts(client, trade.id)

@@ -3,7 +3,7 @@ import type { RowsPlace, TradeFilters } from '../queries.ts'
 import { sampleTrade } from '../sample-trade.ts'
 import { placeOf, withTrade } from './placement.ts'
 
-const everything: TradeFilters = { startDate: null, endDate: null, search: '' }
+const everything: TradeFilters = { startDate: null, endDate: null, search: '', filter: [] }
 const week47: RowsPlace = { section: 'active', week: '2026-W47' }
 const list = { filters: everything, sort: '-loadingDate' as const, place: week47 }
 const trade = (number: number, loadingDate: string | null, more = {}) =>

@@ -1,7 +1,8 @@
 import { weekOf } from '@haulm/domain/calendar/week.ts'
 import { sectionOf, type TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { RowsPlace, TradeFilters, TradeSort } from '../queries.ts'
+import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+import { isNarrowed, type RowsPlace, type TradeFilters } from '../queries.ts'
 
 /** The section and week that a trade stands in. Without the right to read `invoiced`, the status tells it. */
 export function placeOf(trade: Trade): RowsPlace {
@@ -15,6 +16,9 @@ const isSamePlace = (left: RowsPlace, right: RowsPlace) => left.section === righ
 /** Whether the trade's loading date lies in the range; undated trades always do. @see decisions, 'Trades' */
 const isInRange = ({ loadingDate }: Trade, { startDate, endDate }: TradeFilters) =>
   loadingDate == null || ((startDate === null || loadingDate >= startDate) && (endDate === null || loadingDate <= endDate))
+
+/** Whether the browser knows the order by itself. */
+export const isByDate = (sort: TradeSort): boolean => sort === 'loadingDate' || sort === '-loadingDate'
 
 /** Newest first unless asked otherwise, then the newer trade number. @see decisions, 'Trades' */
 function comesBefore(left: Trade, right: Trade, sort: TradeSort): boolean {
@@ -37,16 +41,17 @@ export type RowsList = { filters: TradeFilters; sort: TradeSort; place: RowsPlac
 
 /**
  * A list of rows once the trade is as given: replaced where it stands, moved when its date changed, inserted or left out.
- * A searched list takes none in, as only the server knows whether it matches.
+ * A searched or filtered list takes none in, as only the server knows whether it matches; and in one that is sorted by something
+ * else than its date a changed trade keeps its place, so that no row jumps away from whoever edits it.
  * @returns the same list when the trade does not concern it.
  */
 export function withTrade(rows: readonly Trade[], trade: Trade, list: RowsList): readonly Trade[] {
   const at = rows.findIndex((row) => row.id === trade.id)
   if (!belongsTo(trade, list)) return at < 0 ? rows : rows.toSpliced(at, 1)
   const former = rows[at]
-  if (former === undefined && list.filters.search !== '') return rows
+  if (former === undefined && (isNarrowed(list.filters) || !isByDate(list.sort))) return rows
   if (former !== undefined && former.version > trade.version) return rows
-  if (former !== undefined && former.loadingDate === trade.loadingDate) return rows.with(at, trade)
+  if (former !== undefined && (former.loadingDate === trade.loadingDate || !isByDate(list.sort))) return rows.with(at, trade)
   const others = at < 0 ? rows : rows.toSpliced(at, 1)
   const before = others.findIndex((row) => comesBefore(trade, row, list.sort))
   return others.toSpliced(before < 0 ? others.length : before, 0, trade)

@@ -1,7 +1,8 @@
 import type { Week } from '@haulm/domain/calendar/week.ts'
 import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { LoadedRows, RowsPlace, TradeSort } from '../queries.ts'
+import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+import type { LoadedRows, RowsPlace } from '../queries.ts'
 
 /** Heights in pixels, fixed by the density, so that where a row stands is known without measuring. */
 export type Heights = { head: number; week: number; row: number; total: number }
@@ -88,6 +89,7 @@ const weekBlock = (section: TradeSection, { key, count, tons }: TradeGroup) => (
 
 function weeksOf(groups: readonly TradeGroup[], section: TradeSection, sort: TradeSort): TradeGroup[] {
   const weeks = groups.filter((group) => group.section === section && group.key !== null)
+  // Weeks stand by their dates, whatever the rows within them are sorted by.
   const direction = sort === 'loadingDate' ? 1 : -1
   return weeks.sort((left, right) => (String(left.key) < String(right.key) ? -direction : direction))
 }

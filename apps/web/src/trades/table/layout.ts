@@ -19,6 +19,9 @@ const figureKinds = ['rand', 'randPerTon', 'tons', 'percent']
 /** Columns of text may be squeezed by so much before the table scrolls sideways. */
 const least = 0.88
 
+/** Whether the column stands at the left edge, before all that scroll. */
+export const isPinned = ({ fields: [name] }: Column): boolean => pinnedNames.includes(name)
+
 const isFlexible = ({ fields: [name] }: Column) => ['text', 'longText', 'reference', 'truckType'].includes(fieldOf(name).kind)
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -32,7 +35,7 @@ export function layColumns(columns: readonly Column[], room: number, density: ke
   const more = { compact: 0, comfortable: 8, touch: 16 }[density]
   const wide = columns.map((column) => ({ ...column, width: column.width + more }))
   const factor = room > 0 ? stretchOf(wide, room - actionsWidth) : 1
-  const firstLoose = wide.findIndex(({ fields: [name] }) => !pinnedNames.includes(name))
+  const firstLoose = wide.findIndex((column) => !isPinned(column))
   const pinnedCount = firstLoose < 0 ? wide.length : firstLoose
   let left = 0
   const laid = wide.map((column, index): LaidColumn => {

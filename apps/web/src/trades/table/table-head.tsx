@@ -1,41 +1,54 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { orderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
 import { memo } from 'react'
-import type { TradeSort } from '../queries.ts'
 import { cellClass } from './cell-class.ts'
-import type { Layout } from './layout.ts'
+import type { LaidColumn, Layout } from './layout.ts'
+import { sortFieldOf } from './next-sort.ts'
 
-/** The columns' names. The loading date sorts: newest first, oldest first. */
-export const TableHead = memo(function TableHead({ layout, sort }: { layout: Layout; sort: TradeSort }) {
-  const Arrow = sort === 'loadingDate' ? ArrowUp : ArrowDown
+type HeadProps = { layout: Layout; sort: TradeSort; hasMenus: boolean }
+
+/** The columns' names. A press sorts by the column; its menu filters by it, moves it and puts it away. */
+export const TableHead = memo(function TableHead({ layout, sort, hasMenus }: HeadProps) {
   return (
     <tr aria-rowindex={1} data-line={-1} className="ledger-head" style={{ width: layout.width }}>
-      {layout.columns.map((column) => {
-        const className = cellClass(column, layout)
-        const isSorted = column.fields[0] === 'loadingDate'
-        return (
-          <th
-            key={column.id}
-            scope="col"
-            aria-colindex={column.index + 1}
-            aria-sort={isSorted ? (sort === 'loadingDate' ? 'ascending' : 'descending') : undefined}
-            tabIndex={-1}
-            title={column.label}
-            className={className}
-          >
-            {isSorted ? (
-              <button type="button" tabIndex={-1} data-focus="" data-sort="" className="ledger-sort">
-                {column.label}
-                <Arrow size={12} aria-hidden="true" />
-              </button>
-            ) : (
-              column.label
-            )}
-          </th>
-        )
-      })}
+      {layout.columns.map((column) => (
+        <HeadCell key={column.id} {...{ column, layout, sort, hasMenus }} />
+      ))}
       <th scope="col" aria-colindex={layout.columns.length + 1} tabIndex={-1} className="ledger-cell is-pinned is-actions">
         Actions
       </th>
     </tr>
   )
 })
+
+function HeadCell({ column, layout, sort, hasMenus }: HeadProps & { column: LaidColumn }) {
+  const { field, smallestFirst } = orderOf(sort)
+  const sorts = sortFieldOf(column)
+  const isSorted = sorts === field
+  const Arrow = smallestFirst ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      aria-colindex={column.index + 1}
+      aria-label={column.label}
+      aria-sort={isSorted ? (smallestFirst ? 'ascending' : 'descending') : undefined}
+      tabIndex={-1}
+      title={column.label}
+      className={cellClass(column, layout)}
+    >
+      {sorts ? (
+        <button type="button" tabIndex={-1} data-focus="" data-sort={sorts} className="ledger-sort">
+          {column.label}
+          {isSorted && <Arrow size={12} aria-hidden="true" />}
+        </button>
+      ) : (
+        column.label
+      )}
+      {hasMenus && (
+        <button type="button" tabIndex={-1} data-head-menu="" aria-label={`Menu of ${column.label}`} className="ledger-head-menu">
+          <EllipsisVertical size={14} aria-hidden="true" />
+        </button>
+      )}
+    </th>
+  )
+}

@@ -1,12 +1,13 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
+import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import type { EditRules } from '../edit/cannot-edit.ts'
 import type { Edits } from '../edit/pending-edits.ts'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
-import type { TradeSort } from '../queries.ts'
 import type { TradeActions } from '../trade-actions.ts'
 import type { Density } from './density.ts'
+import type { ColumnActions } from './head-menu.tsx'
 import type { Sections } from './use-sections.ts'
 
 /** What the table is given; the phone's strips are given most of the same. */
@@ -17,7 +18,9 @@ export type TradeTableProps = {
   columns: readonly Column[]
   sections: Sections
   sort: TradeSort
-  onSort: () => void
+  onSort: (sort: TradeSort) => void
+  /** Absent where the columns stay as they are. */
+  columnActions?: ColumnActions
   density: Density
   rules: EditRules
   edits: Edits

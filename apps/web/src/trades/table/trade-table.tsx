@@ -16,6 +16,7 @@ import { useLookups } from '../use-lookups.ts'
 import { lineCountOf } from './blocks.ts'
 import { heightsOf } from './density.ts'
 import { geometryOf } from './geometry.ts'
+import type { OpenHeadMenu } from './head-menu.tsx'
 import { layColumns } from './layout.ts'
 import { LoadingStatus } from './loading-status.tsx'
 import type { OpenRowMenu } from './row-menu.tsx'
@@ -37,6 +38,7 @@ import { useWidth } from './use-width.ts'
 import { isWaiting } from './week-row.tsx'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
+const HeadMenu = lazy(() => import('./head-menu.tsx').then((module) => ({ default: module.HeadMenu })))
 const LongTextDialog = lazy(() =>
   import('../editors/long-text-dialog.tsx').then((module) => ({ default: module.LongTextDialog })),
 )
@@ -46,7 +48,7 @@ const shortTable = 400
 
 /** The trades table: one grid, weeks as row groups, of which only the lines in view are drawn. */
 export function TradeTable(props: TradeTableProps) {
-  const { view, label, columns, sections, sort, density, rules, edits, save, actions, today } = props
+  const { view, label, columns, sections, sort, density, rules, edits, save, actions, today, onSort, columnActions } = props
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const heights = heightsOf[density]
@@ -56,6 +58,7 @@ export function TradeTable(props: TradeTableProps) {
   const editsByTrade = useSyncExternalStore(edits.subscribe, edits.current)
   const { lookups, truckNames } = useLookups()
   const [menu, setMenu] = useState<OpenRowMenu | null>(null)
+  const [headMenu, setHeadMenu] = useState<OpenHeadMenu | null>(null)
 
   // Editing gives the focus back to the table, which stands still while something is edited.
   const leave = useRef<Parameters<typeof useCellEditing>[0]['onLeave']>(() => {})
@@ -80,7 +83,19 @@ export function TradeTable(props: TradeTableProps) {
     () => ({ view, rules, lookups, truckNames, today, editor: cells.calls, rowEditor: rows.calls }),
     [view, rules, lookups, truckNames, today, cells.calls, rows.calls],
   )
-  const input = useTableInput({ ...props, blocks, layout, focus, cells, rows, heights, scroller, openMenu: setMenu, lookups })
+  const input = useTableInput({
+    ...props,
+    blocks,
+    layout,
+    focus,
+    cells,
+    rows,
+    heights,
+    scroller,
+    openMenu: setMenu,
+    openHeadMenu: setHeadMenu,
+    lookups,
+  })
   leave.current = input.leave
 
   return (
@@ -106,7 +121,7 @@ export function TradeTable(props: TradeTableProps) {
         {...input.handlers}
       >
         <thead>
-          <TableHead layout={layout} sort={sort} />
+          <TableHead layout={layout} sort={sort} hasMenus={columnActions !== undefined} />
         </thead>
         <TableRows
           {...{ blocks, drawn, geometry, layout, context }}
@@ -126,6 +141,21 @@ export function TradeTable(props: TradeTableProps) {
             onClose={() => {
               setMenu(null)
               setTimeout(() => focus.focusPlace(focus.placeNow()))
+            }}
+          />
+        )}
+        {headMenu && columnActions && (
+          <HeadMenu
+            open={headMenu}
+            person={rules.person}
+            onSort={onSort}
+            columns={columnActions}
+            onClose={(then) => {
+              setHeadMenu(null)
+              setTimeout(() => {
+                focus.focusPlace(focus.placeNow())
+                then?.()
+              })
             }}
           />
         )}

@@ -1,41 +1,41 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { sortedRows } from '../cache/placement.ts'
-import {
-  type LoadedRows,
-  type RowsPlace,
-  type TradeFilters,
-  type TradeSort,
-  tradeGroups,
-  tradeKeys,
-  tradeRows,
-} from '../queries.ts'
+import { isByDate, sortedRows } from '../cache/placement.ts'
+import { isNarrowed, type LoadedRows, type RowsPlace, type TradeFilters, tradeGroups, tradeKeys, tradeRows } from '../queries.ts'
 import { type Block, buildBlocks } from './blocks.ts'
 import { atStatus, statusTally } from './status-filter.ts'
 import { useOpenSections } from './use-open-sections.ts'
 import { useSame } from './use-same.ts'
 
-/** Up to so many hits of a search are shown at once, in whatever week they stand. */
+/** Up to so many hits of a search or filter are shown at once, in whatever week they stand. */
 const fewHits = 300
 
 /** What is on the page: the sections with the rows fetched so far, and how to open, fetch and ask again. */
 export type Sections = ReturnType<typeof useSections>
 
+type Options = {
+  /** Of the fetched rows only those at this status. */
+  status?: LogisticsStatus | undefined
+  /** Whether the filters are known: until then nothing is asked. */
+  isRead?: boolean
+}
+
 /**
  * The sections of the table. Rows are fetched for open sections that come into view, and given up when they close.
  * While other filters are being asked, what was there stays.
  */
-export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, status?: LogisticsStatus) {
+export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, { status, isRead = true }: Options = {}) {
   const client = useQueryClient()
-  const query = useQuery(tradeGroups(asked))
+  const query = useQuery({ ...tradeGroups(asked), enabled: isRead })
   const [filters, setFilters] = useState(asked)
   if (query.data && !query.isPlaceholderData && filters !== asked) setFilters(asked)
 
   const groups = query.data
   const count = useMemo(() => groups?.reduce((total, group) => total + group.count, 0) ?? 0, [groups])
-  const open = useOpenSections(today, filters.search !== '' && count <= fewHits)
+  const open = useOpenSections(today, isNarrowed(filters) && count <= fewHits)
   const [wanted, setWanted] = useState<ReadonlyMap<string, RowsPlace>>(new Map())
 
   const places = useMemo(() => [...wanted].filter(([key, place]) => open.isOpen(key, place.week)), [wanted, open])
@@ -44,6 +44,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, st
       ...tradeRows(filters, sort, place),
       // Turned round on the spot when the other order is here already.
       initialData: () => {
+        if (!isByDate(sort)) return undefined
         const other = sort === 'loadingDate' ? '-loadingDate' : 'loadingDate'
         const loaded = client.getQueryData<LoadedRows>(tradeKeys.rows(filters, other, place))
         return loaded?.isComplete ? { rows: sortedRows(loaded.rows, sort), isComplete: true } : undefined

@@ -1,4 +1,5 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
 import { type MouseEvent, useCallback, useRef } from 'react'
 import { type Block, lineAt } from './blocks.ts'
 import type { LaidColumn, Layout } from './layout.ts'
@@ -8,10 +9,11 @@ type TableClicks = {
   blocks: readonly Block[]
   layout: Layout
   toggle: (block: Block) => void
-  sort: () => void
+  sort: (field: SortField) => void
   edit: (trade: Trade, column: LaidColumn) => void
   act: (action: RowAction, trade: Trade, button: HTMLElement) => void
   openMenu: (trade: Trade) => void
+  openHeadMenu: (column: LaidColumn, head: Element) => void
 }
 
 /** Clicks, read once for the whole table, so that its thousands of cells need no listeners. */
@@ -25,7 +27,9 @@ export function useTableClicks(clicks: TableClicks) {
     const button = target.closest<HTMLElement>('[data-action]')
     const trade = tradeAt(target, now.current.blocks)
     if (button && trade) now.current.act(button.dataset.action as RowAction, trade, button)
-    else if (target.closest('[data-sort]')) now.current.sort()
+    else if (target.closest('[data-head-menu]')) openHeadMenu(target, now.current)
+    else if (target.closest('[data-sort]'))
+      now.current.sort(target.closest<HTMLElement>('[data-sort]')?.dataset.sort as SortField)
     else if (target.closest('[data-toggle]')) {
       const line = lineAt(now.current.blocks, lineNumberOf(target))
       if (line?.kind === 'week') now.current.toggle(line.block)
@@ -41,11 +45,20 @@ export function useTableClicks(clicks: TableClicks) {
   const onContextMenu = useCallback((event: MouseEvent) => {
     const target = event.target as Element
     const trade = tradeAt(target, now.current.blocks)
+    if (openHeadMenu(target, now.current)) event.preventDefault()
     if (!trade || target.closest('[data-editor], [data-row-edit]')) return
     event.preventDefault()
     now.current.openMenu(trade)
   }, [])
   return { onClick, onDoubleClick, onContextMenu }
+}
+
+/** Whether the target lies in the head of a column, whose menu is open now. */
+function openHeadMenu(target: Element, { layout, openHeadMenu }: TableClicks): boolean {
+  const head = target.closest<HTMLElement>('th')
+  const column = layout.columns[Number(head?.ariaColIndex) - 1]
+  if (head && column) openHeadMenu(column, head)
+  return head !== null && column !== undefined
 }
 
 const lineNumberOf = (target: Element) => Number(target.closest<HTMLElement>('tr')?.dataset.line ?? -1)

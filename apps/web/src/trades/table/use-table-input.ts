@@ -7,8 +7,10 @@ import { type Lookups, withPatch } from '../edit/optimistic.ts'
 import { patchOf } from '../edit/pending-edits.ts'
 import { type Block, type Heights, lineAt, lineCountOf } from './blocks.ts'
 import type { AfterEdit } from './cell-edit.ts'
+import type { OpenHeadMenu } from './head-menu.tsx'
 import type { LaidColumn, Layout } from './layout.ts'
 import { moveFocus } from './move-focus.ts'
+import { nextSort } from './next-sort.ts'
 import type { RowAction } from './row-actions.tsx'
 import type { OpenRowMenu } from './row-menu.tsx'
 import type { TradeTableProps } from './table-props.ts'
@@ -18,7 +20,7 @@ import type { useRowEditing } from './use-row-editing.ts'
 import { useTableClicks } from './use-table-clicks.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
-type TableInput = Pick<TradeTableProps, 'view' | 'rules' | 'edits' | 'actions' | 'sections' | 'onSort'> & {
+type TableInput = Pick<TradeTableProps, 'view' | 'rules' | 'edits' | 'actions' | 'sections' | 'onSort' | 'sort'> & {
   blocks: readonly Block[]
   layout: Layout
   heights: Heights
@@ -28,6 +30,7 @@ type TableInput = Pick<TradeTableProps, 'view' | 'rules' | 'edits' | 'actions' |
   cells: ReturnType<typeof useCellEditing>
   rows: ReturnType<typeof useRowEditing>
   openMenu: (menu: OpenRowMenu) => void
+  openHeadMenu: (menu: OpenHeadMenu) => void
 }
 
 const keysAfter: Partial<Record<AfterEdit, string>> = { down: 'ArrowDown', up: 'ArrowUp', right: 'ArrowRight', left: 'ArrowLeft' }
@@ -41,6 +44,7 @@ export function useTableInput(table: TableInput) {
     actions,
     sections,
     onSort,
+    sort,
     blocks,
     layout,
     heights,
@@ -50,6 +54,7 @@ export function useTableInput(table: TableInput) {
     cells,
     rows,
     openMenu,
+    openHeadMenu,
   } = table
   const { open } = sections
 
@@ -64,6 +69,10 @@ export function useTableInput(table: TableInput) {
   const openMenuAt = (trade: Trade, element: Element | null) => {
     const { left, bottom } = (element ?? document.body).getBoundingClientRect()
     openMenu({ trade: shown(trade), anchor: { left, top: bottom } })
+  }
+  const headMenuAt = (column: LaidColumn, head: Element) => {
+    const { left, bottom } = head.getBoundingClientRect()
+    openHeadMenu({ column, anchor: { left, top: bottom } })
   }
   const act = (action: RowAction, trade: Trade, button: HTMLElement) => {
     if (action === 'menu') openMenuAt(trade, button)
@@ -92,6 +101,7 @@ export function useTableInput(table: TableInput) {
     clear: (trade, column) => cells.clear(shown(trade), column),
     editRow,
     openMenu: (trade) => openMenuAt(trade, document.activeElement),
+    openHeadMenu: (column) => document.activeElement && headMenuAt(column, document.activeElement),
     dismiss,
     letter,
   })
@@ -99,10 +109,11 @@ export function useTableInput(table: TableInput) {
     blocks,
     layout,
     toggle,
-    sort: onSort,
+    sort: (field) => onSort(nextSort(sort, field)),
     edit,
     act,
     openMenu: (trade) => openMenuAt(trade, document.activeElement),
+    openHeadMenu: headMenuAt,
   })
   const leave = useCallback(
     (then: AfterEdit) => {

@@ -18,6 +18,7 @@ export type TableKeys = {
   clear: (trade: Trade, column: LaidColumn) => void
   editRow: (trade: Trade, column: number) => void
   openMenu: (trade: Trade) => void
+  openHeadMenu: (column: LaidColumn) => void
   /** Lets go of a refused edit; false when there was none. */
   dismiss: (trade: Trade) => boolean
   /** A letter over a cell that does not take it as typing: E edits in the dialog, C copies. */
@@ -34,7 +35,12 @@ export function useTableKeys(keys: TableKeys): (event: KeyboardEvent) => void {
     if (event.defaultPrevented || isOwnKeyed(event.target) || event.nativeEvent.isComposing) return
     const place = now.current.placeNow()
     const line = place.line < 0 ? undefined : lineAt(now.current.blocks, place.line)
-    if (betweenButtons(event) || onWeek(event, line, now.current) || onRow(event, line, place, now.current)) {
+    if (
+      betweenButtons(event) ||
+      onHead(event, place, now.current) ||
+      onWeek(event, line, now.current) ||
+      onRow(event, line, place, now.current)
+    ) {
       event.preventDefault()
       return
     }
@@ -60,6 +66,14 @@ function betweenButtons({ key, target, ctrlKey }: KeyboardEvent): boolean {
   if (!(sibling instanceof HTMLButtonElement)) return key === 'ArrowRight'
   sibling.focus({ preventScroll: true })
   return true
+}
+
+/** Alt+Down, Shift+F10 and the menu key open the menu of a column; Enter and Space press its button, which sorts, by themselves. */
+function onHead({ key, altKey, shiftKey }: KeyboardEvent, { line, column }: Place, { layout, openHeadMenu }: TableKeys): boolean {
+  const head = line < 0 ? layout.columns[column] : undefined
+  const opens = (altKey && key === 'ArrowDown') || (shiftKey && key === 'F10') || key === 'ContextMenu'
+  if (head && opens) openHeadMenu(head)
+  return head !== undefined && opens
 }
 
 /** Left closes a week and Right opens it; Enter and Space press its button by themselves. */

@@ -12,6 +12,8 @@ import type { ViewToolsProps } from './view-tools.tsx'
 
 const ViewTools = lazy(() => import('./view-tools.tsx').then(({ ViewTools }) => ({ default: ViewTools })))
 
+const FilterButton = lazy(() => import('../filters/filter-button.tsx').then(({ FilterButton }) => ({ default: FilterButton })))
+
 type ToolbarProps = {
   page: ReturnType<typeof useTradePage>
   sections: Sections
@@ -54,6 +56,9 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
             }
           >
             {presets}
+            <Suspense>
+              <FilterButton page={page} />
+            </Suspense>
             {weeks}
           </Popover>
         </div>
@@ -67,6 +72,9 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
           )}
           {presets}
           {search}
+          <Suspense fallback={<div className="h-control w-[85px]" />}>
+            <FilterButton page={page} />
+          </Suspense>
           <div className="ml-auto flex items-center gap-1">
             {weeks}
             <Suspense fallback={<div className="ml-1 h-control w-[75px] border-l border-border" />}>
@@ -79,11 +87,13 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
         preset={preset}
         range={range}
         search={filters.search}
+        filters={filters.filter}
         status={isPhone ? undefined : page.search.status}
         count={sections.hasGroups ? sections.count : null}
         isCounting={sections.isLoading || (sections.isFetching && sections.isOld)}
         onClearDates={() => page.choosePreset('all')}
         onClearSearch={() => page.find('')}
+        onFilters={page.chooseFilters}
         onClearStatus={() => page.chooseStatus(undefined)}
         onClear={page.clear}
       />

@@ -1,0 +1,38 @@
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { filterWords } from '@haulm/domain/trade/filters/filter-words.ts'
+import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
+import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
+import { useUser } from '../../api/user.ts'
+import { RemovableChip } from '../toolbar/removable-chip.tsx'
+import { useLookups } from '../use-lookups.ts'
+import { recordOptions } from './record-options.ts'
+
+type FieldFilterChipsProps = { filters: readonly string[]; onChange: (filters: string[]) => void }
+
+/**
+ * The filters by columns, in words. Those by what the person may not read do not count, and are said to: the address may have
+ * come from somebody who reads more.
+ */
+export function FieldFilterChips({ filters, onChange }: FieldFilterChipsProps) {
+  const person = useUser() ?? { permissions: [] }
+  const { lookups } = useLookups()
+  const parsed = filters.flatMap((text) => {
+    const read = parseFilter(text)
+    return read.ok ? [{ text, filter: read.filter }] : []
+  })
+  const counting = parsed.filter(({ filter }) => readsFilter(person, filter))
+  const left = parsed.length - counting.length
+  return (
+    <>
+      {counting.map(({ text, filter }) => {
+        const words = filterWords(filter, (field, id) => recordOptions(field, lookups).find(({ value }) => value === id)?.label)
+        return <RemovableChip key={text} label={words} onRemove={() => onChange(filters.filter((other) => other !== text))} />
+      })}
+      {left > 0 && (
+        <span className="text-muted-foreground">
+          {formatCount(left, 'filter')} of this address {left === 1 ? 'does' : 'do'} not count here: you may not read the column.
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { relativePeriods } from '@haulm/domain/calendar/relative-period.ts'
+import { choicesOf, filterLabel, formOf } from '@haulm/domain/trade/filters/filter-fields.ts'
+import { X } from 'lucide-react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { Lookups } from '../edit/optimistic.ts'
+import type { FilterDraft } from './filter-draft.ts'
+import { recordOptions } from './record-options.ts'
+
+type FilterValuesProps = {
+  draft: FilterDraft
+  today: Day
+  lookups: Lookups
+  error: string | undefined
+  onChange: (values: readonly string[]) => void
+}
+
+const periods = Object.entries(relativePeriods).map(([value, { label }]) => ({ value, label }))
+const flags = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
+
+/** The values of a filter, each with the editor of its kind. */
+export function FilterValues({ draft, today, lookups, error, onChange }: FilterValuesProps) {
+  const { field, values } = draft
+  const form = formOf(field)
+  if (form === 'choice') return <Choices draft={draft} error={error} onChange={onChange} />
+  if (form === 'reference') return <Records draft={draft} lookups={lookups} error={error} onChange={onChange} />
+  return (
+    <div className="flex gap-2">
+      {values.map((value, at) => (
+        <Field
+          // The first and the second of two.
+          key={at === 0 ? 'first' : 'second'}
+          label={values.length === 1 ? 'Value' : at === 0 ? 'From' : 'To'}
+          error={at === 0 ? error : undefined}
+          className="flex-1"
+        >
+          <OneValue draft={draft} value={value} today={today} onChange={(next) => onChange(values.with(at, next))} />
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+type OneValueProps = { draft: FilterDraft; value: string; today: Day; onChange: (value: string) => void }
+
+function OneValue({ draft: { field, operator }, value, today, onChange }: OneValueProps) {
+  if (operator === 'within') return <Select label="Period" value={value} onChange={onChange} options={periods} />
+  switch (formOf(field)) {
+    case 'flag':
+      return <Select label={filterLabel(field)} value={value} onChange={onChange} options={flags} />
+    case 'number':
+      return <NumberInput value={value} onChange={onChange} />
+    case 'day':
+      return <DateField value={value} onChange={onChange} today={today} />
+    default:
+      return <TextInput value={value} onChange={({ target }) => onChange(target.value)} autoComplete="off" maxLength={500} />
+  }
+}
+
+type ListProps = { draft: FilterDraft; error: string | undefined; onChange: (values: readonly string[]) => void }
+
+/** Of a few, each with a box to tick. */
+function Choices({ draft: { field, values }, error, onChange }: ListProps) {
+  const choices = choicesOf(field)
+  return (
+    <fieldset>
+      <legend className="sr-only">{filterLabel(field)}</legend>
+      {choices.map(({ value, label }, at) => (
+        <Checkbox
+          key={value}
+          label={label}
+          checked={values.includes(value)}
+          onChange={(isOn) => onChange(isOn ? [...values, value] : values.filter((one) => one !== value))}
+          error={at === choices.length - 1 ? error : undefined}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Of a list that is searched: what is chosen stands below, each with a way to take it away. */
+function Records({ draft: { field, values }, lookups, error, onChange }: ListProps & { lookups: Lookups }) {
+  const options = recordOptions(field, lookups)
+  const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? '…'
+  return (
+    <Field label="Value" error={error}>
+      <Combobox
+        options={options.filter(({ value }) => !values.includes(value))}
+        value={null}
+        placeholder={values.length === 0 ? 'Choose' : 'Choose another'}
+        onChange={(value) => value !== null && onChange([...values, value])}
+        listLabel={filterLabel(field)}
+      />
+      <div className="mt-1.5 flex flex-wrap gap-1">
+        {values.map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-label={`Remove ${nameOf(value)}`}
+            onClick={() => onChange(values.filter((one) => one !== value))}
+            className="flex min-h-6 items-center gap-1 rounded-md border border-rule px-2 text-xs hover:bg-accent max-md:min-h-11 max-md:text-sm"
+          >
+            {nameOf(value)}
+            <X size={12} aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+    </Field>
+  )
+}

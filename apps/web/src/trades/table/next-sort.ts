@@ -1,0 +1,18 @@
+import type { Column } from '@haulm/domain/trade/columns.ts'
+import { defaultSort, isTradeSort, orderOf, type SortField, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+
+/** What a press on a column sorts its rows by; null where nothing can be. */
+export function sortFieldOf({ fields: [name], derived }: Pick<Column, 'fields' | 'derived'>): SortField | null {
+  return derived === undefined && isTradeSort(name) ? (name as SortField) : null
+}
+
+/**
+ * The order after a press on a column: smallest first, largest first, then by loading date again.
+ * The loading date turns from newest to oldest and back, since the weeks always stand by it.
+ */
+export function nextSort(sort: TradeSort, field: SortField): TradeSort {
+  const now = orderOf(sort)
+  if (now.field !== field) return field === 'loadingDate' ? defaultSort : field
+  if (now.smallestFirst) return `-${field}`
+  return field === 'loadingDate' ? field : defaultSort
+}

@@ -1,0 +1,46 @@
+import { columnsOf } from '@haulm/domain/trade/columns.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPinned } from '../table/layout.ts'
+import { inOrder, moved } from './column-order.ts'
+
+const all = columnsOf('logistics')
+const ids = all.map(({ id }) => id)
+const idsIn = (order: readonly string[]) => inOrder(all, order).map(({ id }) => id)
+
+test('without an order the columns stand as in the catalogue', () => {
+  expect(idsIn([])).toEqual(ids)
+  expect(idsIn(ids)).toEqual(ids)
+})
+
+test('any order keeps each column once, and those that identify a row first', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...ids, 'gone', 'constructor']), (order) => {
+      const placed = inOrder(all, order)
+      expect(placed.map(({ id }) => id).sort()).toEqual([...ids].sort())
+      const firstLoose = placed.findIndex((column) => !isPinned(column))
+      expect(placed.slice(firstLoose).some(isPinned)).toBe(false)
+    }),
+  )
+})
+
+test('a column that is new stands behind its neighbour', () => {
+  const order = ids.filter((id) => id !== 'client')
+  expect(idsIn(order)).toEqual(ids)
+  expect(idsIn(['tonnage', 'supplier', ...order])[2]).toBe('tonnage')
+})
+
+test('a column goes a place on among the shown ones, and not over an edge', () => {
+  const shown = all.filter(({ id }) => id !== 'client')
+  const order = moved(all, shown, 'commodity', 1)
+  expect(
+    inOrder(shown, order ?? [])
+      .map(({ id }) => id)
+      .slice(2, 6),
+  ).toEqual(['comments', 'supplier', 'commodity', 'farmName'])
+  expect(moved(all, shown, 'loadingDate', -1)).toBe(null)
+  expect(moved(all, shown, 'status', 1)).toBe(null)
+  expect(moved(all, shown, 'comments', -1)).toBe(null)
+  expect(moved(all, shown, ids.at(-1) ?? '', 1)).toBe(null)
+  expect(moved(all, shown, 'nobody', 1)).toBe(null)
+})

@@ -1,0 +1,82 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { references } from '../product/references.ts'
+import { expect, test } from '../test.ts'
+import { today, weeksAgo } from './days.ts'
+import { tradesTable } from './table.ts'
+
+test('several columns filter at once, each is a chip, and the address carries them to somebody else (ux 9)', async ({
+  enter,
+  open,
+}) => {
+  const { witrand, umhlali } = references.client
+  const wanted = await enter({ loadingDate: weeksAgo(9), clientId: witrand.id, tonnage: 34.2 })
+  const light = await enter({ loadingDate: today, clientId: witrand.id, tonnage: 12 })
+  const other = await enter({ loadingDate: today, clientId: umhlali.id, tonnage: 34 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.row(light)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const making = page.getByRole('dialog', { name: 'New filter' })
+  await making.getByRole('combobox', { name: 'Column' }).fill('Tonnage')
+  await page.keyboard.press('Enter')
+  await making.getByRole('button', { name: 'Add filter' }).click()
+  await expect(making.getByText('Enter a number.')).toBeVisible()
+  await expectAccessible(page, 'a filter that is made')
+  await making.getByRole('textbox', { name: 'Value' }).fill('30,0 t')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove filter: Tonnage at least 30 t' })).toBeVisible()
+  await expect(table.row(light)).toBeHidden()
+
+  await page.getByRole('columnheader', { name: 'Client', exact: true }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Filter by this column' }).click()
+  await making.getByRole('combobox', { name: 'Value' }).fill('witrand')
+  await page.keyboard.press('Enter')
+  await making.getByRole('button', { name: 'Add filter' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^1 trade$/ })).toBeVisible()
+  await expect(table.row(wanted)).toBeVisible()
+  await expect(table.row(other)).toBeHidden()
+  await expect(page).toHaveURL(/filter=tonnage\.atLeast:30&filter=clientId\.in:/)
+
+  const sent = await open('weighbridge', page.url())
+  await expect(sent.getByRole('button', { name: `Remove filter: Client: ${witrand.name}` })).toBeVisible()
+  await expect(tradesTable(sent).row(wanted)).toBeVisible()
+  await expect(tradesTable(sent).row(other)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(table.row(other)).toBeVisible()
+  await expect(page).toHaveURL('/logistics')
+})
+
+test('a filter by what one may not read does not count, and says so (ux 9)', async ({ enter, open }) => {
+  const dear = await enter({ loadingDate: today, sellingPrice: 5_000 })
+  const cheap = await enter({ loadingDate: today, sellingPrice: 3_000 })
+  const page = await open('weighbridge', '/logistics?filter=sellingPrice.atLeast:4000&filter=colour.is:red')
+  const table = tradesTable(page)
+  await expect(table.row(dear)).toBeVisible()
+  await expect(table.row(cheap)).toBeVisible()
+  await expect(page.getByText('1 filter of this address does not count here')).toBeVisible()
+})
+
+test('a press on a head sorts the rows of each week, by keys too (ux 7)', async ({ enter, open }) => {
+  const heavy = await enter({ loadingDate: today, tonnage: 36 })
+  const light = await enter({ loadingDate: today, tonnage: 9 })
+  const page = await open('logistics')
+  const { grid, row } = tradesTable(page)
+  const above = async () => ((await row(light).boundingBox())?.y ?? 0) < ((await row(heavy).boundingBox())?.y ?? 0)
+  const head = page.getByRole('columnheader', { name: 'Tonnage' })
+  await head.getByRole('button', { name: 'Tonnage', exact: true }).click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(above).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(above).toBe(false)
+  await expect(page).toHaveURL(/sort=-tonnage/)
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByRole('menuitem', { name: 'Move left' }).click()
+  const names = await grid.getByRole('columnheader').evaluateAll((heads) => heads.map((one) => one.ariaLabel))
+  expect(names.indexOf('Tonnage')).toBe(names.indexOf('Truck Type') - 1)
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByRole('menuitem', { name: 'Hide column' }).click()
+  await expect(head).toBeHidden()
+})
