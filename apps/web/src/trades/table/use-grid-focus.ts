@@ -19,6 +19,9 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   // A line that is not drawn is drawn before it is focused.
   const [drawnFor, setDrawnFor] = useState(0)
   const now = useRef(grid)
+  // A column that was moved takes the focus along.
+  const column = movedTo(active.current.column, now.current.layout, grid.layout)
+  if (column !== active.current.column) active.current = { ...active.current, column }
   now.current = grid
 
   const lineNow = useCallback(() => {
@@ -112,6 +115,13 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   })
 
   return { lineNow, placeNow, focusPlace, onFocus, onBlur, drawnFor }
+}
+
+/** The place of a column among others; its old one where it is no longer there. */
+function movedTo(column: number, { columns: former }: ShownLayout, { columns: next }: ShownLayout): number {
+  const id = former === next ? undefined : former[column]?.id
+  const at = id === undefined ? -1 : next.findIndex((one) => one.id === id)
+  return at < 0 ? column : at
 }
 
 /** Where the focus enters a table for the first time: the first row of the first open week, else its first header. */
