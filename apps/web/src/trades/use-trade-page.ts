@@ -62,6 +62,7 @@ export function useTradePage(usual: DateRange = everyDay) {
     /** Undefined is the order by loading date, newest first. */
     chooseSort: (sort: TradeSort | undefined) => change({ sort: sort === defaultSort ? undefined : sort }, { replaces: true }),
     chooseStatus: (status: LogisticsStatus | undefined) => change({ status }, { replaces: true }),
-    clear: () => change({ q: undefined, filter: undefined, status: undefined, preset: allDates, start: undefined, end: undefined }),
+    clear: () =>
+      change({ q: undefined, filter: undefined, status: undefined, preset: allDates, start: undefined, end: undefined }),
   }
 }

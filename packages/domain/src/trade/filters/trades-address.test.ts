@@ -3,18 +3,18 @@ import { parseFilter } from './parse-filter.ts'
 import { activeTrades, countedTrades, tradesAddress, tradesOfContract, tradesOfMonth } from './trades-address.ts'
 
 test('a figure leads to its trades by an address that people can read', () => {
-  expect(tradesAddress({ screen: '/logistics', filters: [activeTrades] })).toBe('/logistics?filter=waitingFor.in:active')
+  expect(tradesAddress({ screen: '/logistics', filters: [activeTrades] })).toBe('/logistics?preset=all&filter=waitingFor.in:active')
   expect(tradesAddress({ screen: '/finance', filters: [tradesOfMonth('2026-02'), countedTrades] })).toBe(
-    '/finance?filter=tradeDate.between:2026-02-01,2026-02-28&filter=status.notIn:cancelled',
+    '/finance?preset=all&filter=tradeDate.between:2026-02-01,2026-02-28&filter=status.notIn:cancelled',
   )
   expect(tradesAddress({ screen: '/', filters: [], startDate: '2025-09-01' })).toBe('/?preset=custom&start=2025-09-01')
-  expect(tradesAddress({ screen: '/costing', filters: [] })).toBe('/costing')
+  expect(tradesAddress({ screen: '/costing', filters: [] })).toBe('/costing?preset=all')
 })
 
 test('a contract number of any signs comes through the address', () => {
   const address = tradesAddress({ screen: '/logistics', filters: tradesOfContract('id-1', 'VR, 12/3 & Söhne #4 + 5%\\') })
   const filters = address
-    .replace('/logistics?', '')
+    .replace('/logistics?preset=all&', '')
     .split('&')
     .map((pair) => parseFilter(decodeURIComponent(pair.replace('filter=', ''))))
   expect(filters).toContainEqual({

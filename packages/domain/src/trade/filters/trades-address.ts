@@ -6,20 +6,21 @@ import { type TradeFilter, writeFilter } from './trade-filter.ts'
 export type TradesAddress = { screen: string; filters: readonly TradeFilter[]; startDate?: Day; endDate?: Day }
 
 /**
- * The address that shows the trades which a figure sums: `/costing?filter=waitingFor.in:costing`.
+ * The address that shows the trades which a figure sums: `/trading?preset=all&filter=waitingFor.in:costing`.
  * All trades are meant that are not deleted; whoever sums without cancelled ones adds `countedTrades`.
  * @param address.screen the path of a screen with trades, such as `/logistics`.
  * @param address.startDate first loading date, as the table's own range has it: undated trades stay within.
  */
 export function tradesAddress({ screen, filters, startDate, endDate }: TradesAddress): string {
   const query: [name: string, value: string | undefined][] = [
-    ['preset', startDate === undefined && endDate === undefined ? undefined : 'custom'],
+    // Said even where it is usual: the dashboard's table has a range of its own.
+    ['preset', startDate === undefined && endDate === undefined ? 'all' : 'custom'],
     ['start', startDate],
     ['end', endDate],
     ...filters.map((filter): [string, string] => ['filter', writeFilter(filter)]),
   ]
   const written = query.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${readable(value)}`]))
-  return written.length === 0 ? screen : `${screen}?${written.join('&')}`
+  return `${screen}?${written.join('&')}`
 }
 
 /** Colons and commas may stand in a query as they are, and people read addresses. */
