@@ -3,7 +3,9 @@ import { parseFilter } from './parse-filter.ts'
 import { activeTrades, countedTrades, tradesAddress, tradesOfContract, tradesOfMonth } from './trades-address.ts'
 
 test('a figure leads to its trades by an address that people can read', () => {
-  expect(tradesAddress({ screen: '/logistics', filters: [activeTrades] })).toBe('/logistics?preset=all&filter=waitingFor.in:active')
+  expect(tradesAddress({ screen: '/logistics', filters: [activeTrades] })).toBe(
+    '/logistics?preset=all&filter=waitingFor.in:active',
+  )
   expect(tradesAddress({ screen: '/finance', filters: [tradesOfMonth('2026-02'), countedTrades] })).toBe(
     '/finance?preset=all&filter=tradeDate.between:2026-02-01,2026-02-28&filter=status.notIn:cancelled',
   )
