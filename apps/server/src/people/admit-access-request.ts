@@ -1,8 +1,8 @@
 import { Refusal } from '@haulm/api/refusal.ts'
 import type { Database } from '../database/connection.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
 import { before } from './before.ts'
 import { accessRequestLimits } from './guess-limits.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 const { window, perNetwork } = accessRequestLimits
 

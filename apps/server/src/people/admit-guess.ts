@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '@haulm/api/refusal.ts'
 import type { Database } from '../database/connection.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
 import { type Guesser, guessRoom } from './guess-room.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 /** How often, and for how many milliseconds each time, a guess waits for comparisons under way. */
 const patience = { rounds: 100, pause: 50 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
 import { createPersonOverPending } from './create-person.ts'
 import { hasUser } from './has-user.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 export interface FirstAdministrator {
   /** Normalised. */

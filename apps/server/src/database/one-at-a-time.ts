@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/connection.ts'
+import type { Database } from './connection.ts'
 
 /**
  * Makes transactions that name the same key wait for one another until their end, on every node: what is counted after this
