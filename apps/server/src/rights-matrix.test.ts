@@ -67,6 +67,13 @@ const table: Record<keyof typeof routes, Row> = {
   setUp: { ...open(404), body: { firstName: 'A', lastName: 'B', email: 'a@haulm.example', password: 'a long password of mine' } },
   // Last: it ends the session.
   signOut: open(204),
+  listUsers: { may: administrators, ok: 200 },
+  addUser: { may: administrators, ok: 400, body: {} },
+  setUserStatus: { may: administrators, ok: 404, body: { status: 'blocked' } },
+  setUserPermissions: { may: administrators, ok: 404, body: { permissions: ['administration'] } },
+  setUserRole: { may: administrators, ok: 404, body: { role: 'admin' } },
+  setUserColumns: { may: administrators, ok: 404, body: { columnVisibility: {} } },
+  resetUserPassword: { may: administrators, ok: 404, body: { password: 'a password' } },
   readEvents: { may: everybody, ok: 200 },
   listCommodities: { may: everybody, ok: 200 },
   listTruckTypes: { may: everybody, ok: 200 },

@@ -1,5 +1,5 @@
 import { looksLikeEmail, normaliseEmail } from '@haulm/domain/people/email.ts'
-import { passwordRefusal } from '@haulm/domain/people/password.ts'
+import { givenPasswordRefusal, passwordRefusal } from '@haulm/domain/people/password.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
 
@@ -22,8 +22,14 @@ export const personEmail = z
 /** A password to be compared: never trimmed, bounded only so that hashing it stays cheap. */
 export const typedPassword = z.string({ error: 'must be text' }).min(1, 'is required').max(1024, 'is too long')
 
+const checked = (refusalOf: (password: string) => string | null) =>
+  z.string({ error: 'must be text' }).superRefine((password, context) => {
+    const refusal = refusalOf(password)
+    if (refusal) context.addIssue({ code: 'custom', message: refusal })
+  })
+
 /** A password that a person chooses. The commonest are refused where they are known: on the server. */
-export const newPassword = z.string({ error: 'must be text' }).superRefine((password, context) => {
-  const refusal = passwordRefusal(password)
-  if (refusal) context.addIssue({ code: 'custom', message: refusal })
-})
+export const newPassword = checked(passwordRefusal)
+
+/** A password that an administrator gives: temporary, and so held to less. */
+export const givenPassword = checked(givenPasswordRefusal)

@@ -1,19 +1,30 @@
 import { permissionIds } from '@haulm/domain/people/permissions.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
+import { type ManagedUser, type Person, personStatuses } from '@haulm/domain/people/person.ts'
 import { roleIds } from '@haulm/domain/people/roles.ts'
 import { z } from 'zod'
 
+const person = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  role: z.enum(roleIds),
+  permissions: z.array(z.enum(permissionIds)),
+  columnVisibility: z.record(z.string(), z.record(z.string(), z.boolean())),
+  mustChangePassword: z.boolean(),
+})
+
 /** A user, as sign-in and the current-user call answer. */
-export const personReply = z
-  .object({
-    id: z.string(),
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    profileImageUrl: z.string().nullable(),
-    role: z.enum(roleIds),
-    permissions: z.array(z.enum(permissionIds)),
-    columnVisibility: z.record(z.string(), z.record(z.string(), z.boolean())),
-    mustChangePassword: z.boolean(),
+export const personReply = person.meta({ title: 'Person' }) as unknown as z.ZodType<Person>
+
+/** A user, as administrators see them. */
+export const userReply = person
+  .extend({
+    status: z.enum(personStatuses),
+    granted: z.array(z.enum(permissionIds)),
+    createdAt: z.string(),
+    statusSince: z.string().nullable(),
+    version: z.int(),
   })
-  .meta({ title: 'Person' }) as unknown as z.ZodType<Person>
+  .meta({ title: 'User' }) as unknown as z.ZodType<ManagedUser>

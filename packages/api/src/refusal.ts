@@ -10,6 +10,7 @@ export const refusalStatus = {
   notFound: 404,
   inUse: 409,
   duplicate: 409,
+  lastAdministrator: 409,
   versionConflict: 409,
   idempotencyConflict: 409,
   tooLarge: 413,

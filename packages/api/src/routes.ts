@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import * as adminPeople from './admin-people.ts'
 import * as bulkTrades from './bulk-trades.ts'
 import * as contracts from './contracts.ts'
 import * as dashboard from './dashboard.ts'
@@ -17,6 +18,7 @@ import * as transportRates from './transport-rates.ts'
 export const routes = {
   ...bulkTrades,
   ...contracts,
+  ...adminPeople,
   ...dashboard,
   ...exports,
   ...events,

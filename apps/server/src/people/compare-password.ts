@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { PersonStatus } from '@haulm/domain/people/person.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
 import type { Database } from '../database/connection.ts'
-import type { PersonStatus } from '../database/tables/person.ts'
 import { admitGuess, settleGuess } from './admit-guess.ts'
 import { networkOf } from './network-of.ts'
 import { isPasswordOf } from './password-hash.ts'

@@ -1,10 +1,11 @@
 import type { ChangeAction } from '@haulm/api/change.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
+import type { ColumnVisibility, PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
 import type { Database } from '../database/connection.ts'
 import { recordChange } from '../database/record-change.ts'
 import type { FieldChange } from '../database/tables/change.ts'
-import type { PersonStatus } from '../database/tables/person.ts'
+import { hiddenColumnsChange } from './hidden-columns.ts'
 
 /** What the history of a person tells of. */
 interface Told {
@@ -16,6 +17,7 @@ interface Told {
   status?: PersonStatus
   passwordIsTemporary?: boolean
   passwordHash?: string
+  columnVisibility?: ColumnVisibility
 }
 
 interface PersonChange {
@@ -43,9 +45,10 @@ function changes(from: Told, to: Told): FieldChange[] {
   // Of a password the history tells that it was changed, never from what to what.
   const password = from.passwordHash && passwordHash && from.passwordHash !== passwordHash
   const mustChange = { field: 'mustChangePassword', from: from.passwordIsTemporary ?? false, to: passwordIsTemporary ?? false }
+  const columns = hiddenColumnsChange(from.columnVisibility ?? {}, to.columnVisibility ?? from.columnVisibility ?? {})
   return [...plain, mustChange]
     .filter((change) => change.from !== change.to)
-    .concat(password ? [{ field: 'password', from: null, to: null }] : [])
+    .concat(columns ?? [], password ? [{ field: 'password', from: null, to: null }] : [])
 }
 
 const asText = (value: string | string[] | undefined): string | null =>

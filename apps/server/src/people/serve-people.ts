@@ -6,8 +6,9 @@ import { serveAccessRequest } from './request-access.ts'
 import { serveSetUp } from './set-up.ts'
 import { serveSignIn } from './sign-in.ts'
 import { serveSignOut } from './sign-out.ts'
+import { servedUsers } from './users/serve-users.ts'
 
-/** Signing in and out, asking for access, the own password, the first run. @param demo who can sign in, in the demo only. */
+/** Signing in and out, asking for access, the own password, the first run, what administrators do with people. @param demo who can sign in, in the demo only. */
 export const servePeople = (demo?: DemoPerson[]): Served[] => [
   serveCurrentUser,
   serveSignIn,
@@ -16,4 +17,5 @@ export const servePeople = (demo?: DemoPerson[]): Served[] => [
   servePasswordChange,
   serveReadSetup(demo),
   serveSetUp,
+  ...servedUsers,
 ]

@@ -1,7 +1,7 @@
 import { signIn } from '@haulm/api/people.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
 import { normaliseEmail } from '@haulm/domain/people/email.ts'
-import type { PersonStatus } from '../database/tables/person.ts'
+import type { PersonStatus } from '@haulm/domain/people/person.ts'
 import { serve } from '../http/serve.ts'
 import { comparePassword } from './compare-password.ts'
 import { findPerson } from './find-person.ts'

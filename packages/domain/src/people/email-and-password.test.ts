@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { looksLikeEmail, normaliseEmail } from './email.ts'
-import { passwordRefusal } from './password.ts'
+import { givenPasswordRefusal, passwordRefusal } from './password.ts'
 
 describe('e-mail addresses', () => {
   test('are trimmed and written small, so that they compare without regard to case', () => {
@@ -48,5 +48,18 @@ describe('passwords that a person chooses', () => {
     ['', 'Password must be at least 8 characters long'],
   ])('%j: %s', (password, refusal) => {
     expect(passwordRefusal(password)).toBe(refusal)
+  })
+})
+
+describe('temporary passwords that an administrator gives', () => {
+  test.each([
+    ['', 'Please enter a new password'],
+    ['12345', 'Password must be at least 6 characters long'],
+    ['123456', null],
+    ['      ', null],
+    ['🚜🚜🚜', 'Password must be at least 6 characters long'],
+    ['x'.repeat(129), 'Password can be at most 128 characters long'],
+  ])('%j: %s', (password, refusal) => {
+    expect(givenPasswordRefusal(password)).toBe(refusal)
   })
 })

@@ -8,10 +8,20 @@ export const shortestTemporaryPassword = 6
 
 export const commonPasswordMessage = 'This is one of the commonest passwords. Choose another one.'
 
+const tooShort = (shortest: number) => `Password must be at least ${shortest} characters long`
+const tooLong = `Password can be at most ${longestPassword} characters long`
+
 /** Why a password that a person chose is not taken, or null. Any characters are fine, and none is asked for. */
 export function passwordRefusal(password: string): string | null {
   const length = characterCount(password)
-  if (length < shortestPassword) return `Password must be at least ${shortestPassword} characters long`
-  if (length > longestPassword) return `Password can be at most ${longestPassword} characters long`
-  return null
+  if (length < shortestPassword) return tooShort(shortestPassword)
+  return length > longestPassword ? tooLong : null
+}
+
+/** Why a temporary password that an administrator gives is not taken, or null. @see specification part 2, section 5 */
+export function givenPasswordRefusal(password: string): string | null {
+  const length = characterCount(password)
+  if (length === 0) return 'Please enter a new password'
+  if (length < shortestTemporaryPassword) return tooShort(shortestTemporaryPassword)
+  return length > longestPassword ? tooLong : null
 }

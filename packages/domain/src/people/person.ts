@@ -21,6 +21,22 @@ export type Person = Holder & {
   mustChangePassword: boolean
 }
 
+/** Waiting for approval, let in, or shut out. */
+export const personStatuses = ['pending', 'approved', 'blocked'] as const
+export type PersonStatus = (typeof personStatuses)[number]
+
+/** A user, as administrators see them. */
+export type ManagedUser = Person & {
+  status: PersonStatus
+  /** The permissions that were given; `permissions` are those that are held, all of them for an admin. */
+  granted: Permission[]
+  /** When access was asked for, or the user was added. */
+  createdAt: string
+  /** When the status became what it is; null where that was not noted. */
+  statusSince: string | null
+  version: number
+}
+
 /** Role `admin` implies all ten permissions, so that every rule is written against permissions alone. */
 export const effectivePermissions = (role: Role, granted: readonly Permission[]): Permission[] =>
   role === 'admin' ? [...permissionIds] : permissionIds.filter((id) => granted.includes(id))

@@ -1,10 +1,7 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
-import type { ColumnVisibility } from '@haulm/domain/people/person.ts'
+import type { ColumnVisibility, PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
 import type { ColumnType, Generated } from 'kysely'
-
-/** Waiting for approval, let in, or shut out. */
-export type PersonStatus = 'pending' | 'approved' | 'blocked'
 
 export interface PersonTable {
   id: Generated<string>

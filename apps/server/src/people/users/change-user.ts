@@ -1,0 +1,89 @@
+import { Refusal } from '@haulm/api/refusal.ts'
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import type { ColumnVisibility, ManagedUser, PersonStatus } from '@haulm/domain/people/person.ts'
+import type { Role } from '@haulm/domain/people/roles.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../database/connection.ts'
+import { oneAtATime } from '../../database/one-at-a-time.ts'
+import type { PersonTable } from '../../database/tables/person.ts'
+import { endSessionsOf } from '../end-sessions.ts'
+import { recordPerson } from '../record-person.ts'
+import { findUser, userNotFound } from './users.queries.ts'
+
+/** What an administrator changes of somebody. */
+export type UserChange = Partial<{
+  status: PersonStatus
+  role: Role
+  permissions: Permission[]
+  columnVisibility: ColumnVisibility
+}>
+
+interface Change {
+  id: string
+  change: UserChange
+  /** The version that the change started from, where it was told. */
+  version: number | undefined
+  by: { id: string }
+  now: Date
+}
+
+/**
+ * A person's row, held until the transaction ends.
+ * @throws {Refusal} 404 when there is none.
+ */
+export async function holdUser(tx: Database, id: string): Promise<Selectable<PersonTable>> {
+  const user = await tx.selectFrom('person').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (user === undefined) throw userNotFound()
+  return user
+}
+
+/**
+ * Changes what somebody may do or sees, with its history; a block ends their sessions. It acts at their next request: each one
+ * reads the person anew.
+ * @throws {Refusal} 404; 409 when somebody else was faster, or when nobody would be left who administers.
+ */
+export async function changeUser(db: Database, { id, change, version, by, now }: Change): Promise<ManagedUser> {
+  return db.transaction().execute(async (tx) => {
+    // Two who take each other's rights at once must not both succeed.
+    await oneAtATime(tx, 'administrators')
+    const user = await holdUser(tx, id)
+    if (version !== undefined && version !== user.version) {
+      throw new Refusal('versionConflict', 'Somebody else changed this user meanwhile.', { current: await findUser(tx, id) })
+    }
+    const changed = differing(user, change)
+    if (Object.keys(changed).length === 0) return findUser(tx, id)
+    const { columnVisibility, ...plain } = changed
+    await tx
+      .updateTable('person')
+      .set({
+        ...plain,
+        ...(columnVisibility && { columnVisibility: JSON.stringify(columnVisibility) }),
+        version: user.version + 1,
+      })
+      .where('id', '=', id)
+      .execute()
+    await assertAdministered(tx)
+    if (changed.status === 'blocked') await endSessionsOf(tx, id)
+    const to = { ...user, ...changed }
+    await recordPerson(tx, { id, version: user.version + 1, action: 'updated', from: user, to, by: by.id, now })
+    return findUser(tx, id)
+  })
+}
+
+const differing = (user: Selectable<PersonTable>, change: UserChange): UserChange =>
+  Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => JSON.stringify(user[name as keyof UserChange]) !== JSON.stringify(value)),
+  )
+
+/** @throws {Refusal} 409 when nobody is left who is let in and holds `administration`. */
+async function assertAdministered(tx: Database): Promise<void> {
+  const administrator = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('status', '=', 'approved')
+    .where(sql<boolean>`(role = 'admin' or 'administration' = any (permissions))`)
+    .limit(1)
+    .executeTakeFirst()
+  if (administrator) return
+  throw new Refusal('lastAdministrator', 'This is the last administrator. Give somebody else the administration first.')
+}

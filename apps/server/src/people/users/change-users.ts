@@ -1,0 +1,32 @@
+import { setUserColumns, setUserPermissions, setUserRole, setUserStatus } from '@haulm/api/admin-people.ts'
+import { Refusal } from '@haulm/api/refusal.ts'
+import { permissionIds } from '@haulm/domain/people/permissions.ts'
+import { serve } from '../../http/serve.ts'
+import { changeUser } from './change-user.ts'
+
+/** Column settings are at most so long, as JSON. @see contract, 'PUT …/column-visibility' */
+const mostColumnBytes = 64 * 1024
+
+export const serveUserStatus = serve(setUserStatus, ({ db, params, body: { status, version }, user, now }) =>
+  changeUser(db, { id: params.id, change: { status }, version, by: user, now }),
+)
+
+export const serveUserPermissions = serve(setUserPermissions, ({ db, params, body, user, now }) => {
+  // In one order and each once, so that the same rights are no change.
+  const permissions = permissionIds.filter((id) => body.permissions.includes(id))
+  return changeUser(db, { id: params.id, change: { permissions }, version: body.version, by: user, now })
+})
+
+export const serveUserRole = serve(setUserRole, ({ db, params, body: { role, version }, user, now }) =>
+  changeUser(db, { id: params.id, change: { role }, version, by: user, now }),
+)
+
+/** Comfort, never protection: whatever names are sent are kept. */
+export const serveUserColumns = serve(setUserColumns, async ({ db, params, body, user, now }) => {
+  const { columnVisibility, version } = body
+  if (Buffer.byteLength(JSON.stringify(columnVisibility)) > mostColumnBytes) {
+    const message = 'Column settings can be at most 64 KB.'
+    throw new Refusal('tooLarge', message, { fields: { columnVisibility: message } })
+  }
+  return changeUser(db, { id: params.id, change: { columnVisibility }, version, by: user, now })
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { world } from '../../test/world.ts'
+
+async function settings() {
+  const { api, as } = await world({ signedInWith: ['administration'] })
+  const thandi = await as(['logistics'])
+  const path = `/api/admin/users/${thandi.person.id}/column-visibility`
+  const kept = async () => ((await thandi.get('/api/auth/user')).body as { columnVisibility: unknown }).columnVisibility
+  return { put: (body: unknown) => api.put(path, body), kept, path, cookie: api.cookie, address: api.address }
+}
+
+test('the whole map is replaced, whatever its names', async () => {
+  const { put, kept } = await settings()
+  const first = { logistics: { farmName: false, client: true }, toString: { constructor: false }, '': { 'Ünïcode 🌽': true } }
+  expect(await put({ columnVisibility: first })).toMatchObject({ status: 200, body: { columnVisibility: first } })
+  expect(await kept()).toEqual(first)
+  await put({ columnVisibility: { finance: {} } })
+  expect(await kept()).toEqual({ finance: {} })
+  expect((await put({ columnVisibility: {} })).status).toBe(200)
+  expect(await kept()).toEqual({})
+})
+
+test.each([
+  null,
+  [],
+  'all',
+  { logistics: true },
+  { logistics: ['farmName'] },
+  { logistics: { farmName: 'false' } },
+  { logistics: { farmName: 0 } },
+  { logistics: { farmName: null } },
+  { logistics: { farmName: { deep: false } } },
+  { logistics: { 'nul\0': false } },
+  { 'half\ud800': {} },
+])('the map %j is refused, and the former one stays', async (columnVisibility) => {
+  const { put, kept } = await settings()
+  await put({ columnVisibility: { trades: { status: false } } })
+  expect(await put({ columnVisibility })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  expect(await kept()).toEqual({ trades: { status: false } })
+})
+
+test.each(['{"columnVisibility":{"__proto__":{"a":false}}}', '{"columnVisibility":{"a":{"__proto__":false}}}'])(
+  '%s is refused',
+  async (body) => {
+    const { path, cookie, address } = await settings()
+    const headers = { 'content-type': 'application/json', cookie }
+    const reply = await fetch(`${address}${path}`, { method: 'PUT', headers, body })
+    expect(reply.status).toBe(400)
+  },
+)
+
+test('a map can be 64 KB, and no more', async () => {
+  const { put } = await settings()
+  const around = JSON.stringify({ s: { '': true } }).length
+  const ofLength = (bytes: number) => ({ s: { ['é'.repeat((bytes - around) / 2)]: true } })
+  expect((await put({ columnVisibility: ofLength(64 * 1024) })).status).toBe(200)
+  expect(await put({ columnVisibility: ofLength(64 * 1024 + 2) })).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
+})

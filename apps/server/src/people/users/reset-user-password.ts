@@ -1,0 +1,24 @@
+import { resetUserPassword } from '@haulm/api/admin-people.ts'
+import { Refusal } from '@haulm/api/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import { networkOf } from '../network-of.ts'
+import { hashPassword } from '../password-hash.ts'
+import { setPassword } from '../set-password.ts'
+import { inSignInQueue } from '../sign-in-queue.ts'
+import { holdUser } from './change-user.ts'
+import { findUser } from './users.queries.ts'
+
+/**
+ * A temporary password for somebody else, whose sessions end at once. One's own is changed with the current one: a session left
+ * open must not be enough to take an account over.
+ */
+export const serveUserPasswordReset = serve(resetUserPassword, async ({ db, params, body, user, now, log, request }) => {
+  if (params.id === user.id) throw new Refusal('forbidden', 'Change your own password with your current one.')
+  const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(body.password))
+  await db.transaction().execute(async (tx) => {
+    const account = await holdUser(tx, params.id)
+    await setPassword(tx, { account, passwordHash, isTemporary: true, by: user.id, now })
+  })
+  log.info({ event: 'passwordReset', person: params.id, by: user.id }, 'a password was reset')
+  return findUser(db, params.id)
+})

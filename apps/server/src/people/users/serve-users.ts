@@ -1,0 +1,17 @@
+import { listUsers } from '@haulm/api/admin-people.ts'
+import { type Served, serve } from '../../http/serve.ts'
+import { serveAddUser } from './add-user.ts'
+import { serveUserColumns, serveUserPermissions, serveUserRole, serveUserStatus } from './change-users.ts'
+import { serveUserPasswordReset } from './reset-user-password.ts'
+import { usersByStatus } from './users.queries.ts'
+
+/** What administrators do with people. */
+export const servedUsers: Served[] = [
+  serve(listUsers, ({ db }) => usersByStatus(db)),
+  serveAddUser,
+  serveUserStatus,
+  serveUserPermissions,
+  serveUserRole,
+  serveUserColumns,
+  serveUserPasswordReset,
+]

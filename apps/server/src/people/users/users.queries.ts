@@ -1,0 +1,43 @@
+import { Refusal } from '@haulm/api/refusal.ts'
+import { type ManagedUser, personStatuses } from '@haulm/domain/people/person.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../database/connection.ts'
+import { personColumns, presentPerson } from '../present-person.ts'
+
+/** When a status was given: the last change that tells of it. */
+const statusSince = sql<string | null>`(
+  select max(change.at) from change
+  where change.kind = 'person' and change.record_id = person.id and change.fields @> '[{"field": "status"}]'
+)`
+
+const usersQuery = (db: Database) =>
+  db
+    .selectFrom('person')
+    .select(personColumns)
+    .select(['person.status', 'person.createdAt', 'person.version', statusSince.as('statusSince')])
+type UserRow = Awaited<ReturnType<ReturnType<typeof usersQuery>['executeTakeFirstOrThrow']>>
+
+/** The one presenter of users to administrators: a person, with what was granted and where they stand. */
+const presentUser = (row: UserRow): ManagedUser => ({
+  ...presentPerson(row),
+  granted: row.permissions,
+  status: row.status,
+  createdAt: row.createdAt,
+  statusSince: row.statusSince,
+  version: row.version,
+})
+
+export const userNotFound = () => new Refusal('notFound', 'This user does not exist.')
+
+/** A user who is known to exist. */
+export const findUser = async (db: Database, id: string): Promise<ManagedUser> =>
+  presentUser(await usersQuery(db).where('person.id', '=', id).executeTakeFirstOrThrow())
+
+/** Everybody by status; by name within it. */
+export async function usersByStatus(db: Database): Promise<Record<ManagedUser['status'], ManagedUser[]>> {
+  const rows = await usersQuery(db).orderBy('firstName').orderBy('lastName').orderBy('email').execute()
+  const [pending, approved, blocked] = personStatuses.map((status) =>
+    rows.filter((row) => row.status === status).map(presentUser),
+  )
+  return { pending: pending ?? [], approved: approved ?? [], blocked: blocked ?? [] }
+}

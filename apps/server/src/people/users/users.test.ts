@@ -1,0 +1,172 @@
+import type { ManagedUser, Person } from '@haulm/domain/people/person.ts'
+import { expect, test } from 'vitest'
+import { changesOf } from '../../database/changes-of.queries.ts'
+import { apiCaller, type Reply } from '../../test/call-api.ts'
+import { world } from '../../test/world.ts'
+import { cookieOf } from '../test-people.ts'
+
+const userOf = (reply: Reply) => reply.body as ManagedUser
+const groupsOf = (reply: Reply) => reply.body as Record<ManagedUser['status'], ManagedUser[]>
+const newUser = {
+  firstName: 'Kagiso',
+  lastName: 'Molefe',
+  email: ' Kagiso@Haulm.Example ',
+  password: 'sixsix',
+  role: 'logistics_staff',
+  permissions: ['transport_rates', 'logistics', 'logistics'],
+}
+
+const administrated = () => world({ signedInWith: ['administration'] })
+
+test('everybody is listed by status, in the order of their names, without a secret', async () => {
+  const { api, db, as } = await administrated()
+  const named = async (firstName: string, status: ManagedUser['status']) => {
+    const { person } = await as([])
+    await db.updateTable('person').set({ firstName, status }).where('id', '=', person.id).execute()
+  }
+  await named('Zanele', 'pending')
+  await named('Abel', 'pending')
+  await named('Gert', 'blocked')
+  const reply = await api.get('/api/admin/users')
+  const groups = groupsOf(reply)
+  expect(Object.entries(groups).map(([status, users]) => [status, users.map(({ firstName }) => firstName)])).toEqual([
+    ['pending', ['Abel', 'Zanele']],
+    ['approved', ['Thandi']],
+    ['blocked', ['Gert']],
+  ])
+  expect(groups.approved[0]).toMatchObject({
+    status: 'approved',
+    role: 'user',
+    permissions: ['administration'],
+    columnVisibility: {},
+  })
+  expect(reply.text).not.toContain('argon2')
+})
+
+test('an added user is approved, holds what was given, and first has to choose an own password', async () => {
+  const { api, address } = await administrated()
+  const added = await api.post('/api/admin/users', newUser)
+  expect(added).toMatchObject({
+    status: 201,
+    body: {
+      email: 'kagiso@haulm.example',
+      status: 'approved',
+      role: 'logistics_staff',
+      permissions: ['logistics', 'transport_rates'],
+      mustChangePassword: true,
+    },
+  })
+  const signedIn = await apiCaller(address).post('/api/auth/login', { email: newUser.email, password: newUser.password })
+  expect(signedIn).toMatchObject({ status: 200, body: { mustChangePassword: true } })
+  const kagiso = apiCaller(address, cookieOf(signedIn))
+  expect(await kagiso.get('/api/trades')).toMatchObject({ status: 403, body: { code: 'passwordChangeRequired' } })
+  expect(await api.post('/api/admin/users', newUser)).toMatchObject({
+    status: 409,
+    body: { code: 'duplicate', fields: { email: expect.any(String) } },
+  })
+})
+
+test('whoever has asked for access under the address becomes that user', async () => {
+  const { api, nobody } = await administrated()
+  await nobody.post('/api/auth/register', { firstName: 'K', lastName: 'M', email: newUser.email, password: 'a password of mine' })
+  expect(await api.post('/api/admin/users', newUser)).toMatchObject({
+    status: 201,
+    body: { status: 'approved', firstName: 'Kagiso' },
+  })
+  expect(groupsOf(await api.get('/api/admin/users')).pending).toEqual([])
+})
+
+test.each([
+  [{ password: '12345' }, 'password'],
+  [{ password: '' }, 'password'],
+  [{ email: 'kagiso' }, 'email'],
+  [{ firstName: ' ' }, 'firstName'],
+  [{ role: 'owner' }, 'role'],
+  [{ permissions: ['everything'] }, 'permissions.0'],
+  [{ permissions: 'administration' }, 'permissions'],
+  [{ status: 'blocked' }, 'status'],
+])('a new user with %j is refused at its field', async (odd, field) => {
+  const { api } = await administrated()
+  const reply = await api.post('/api/admin/users', { ...newUser, ...odd })
+  expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: expect.any(String) } } })
+})
+
+test('a change of rights acts at the next request, without signing in again', async () => {
+  const { api, as } = await administrated()
+  const thandi = await as([])
+  const path = `/api/admin/users/${thandi.person.id}`
+  expect((await thandi.get('/api/trades')).status).toBe(403)
+  const given = await api.put(`${path}/permissions`, { permissions: ['finance', 'logistics'] })
+  expect(given).toMatchObject({ status: 200, body: { permissions: ['logistics', 'finance'], version: 2 } })
+  expect((await thandi.get('/api/trades')).status).toBe(200)
+  expect(await api.put(`${path}/role`, { role: 'admin' })).toMatchObject({ status: 200, body: { role: 'admin' } })
+  expect(((await thandi.get('/api/auth/user')).body as Person).permissions).toHaveLength(10)
+  const back = userOf(await api.put(`${path}/role`, { role: 'finance' }))
+  expect(back).toMatchObject({ role: 'finance', permissions: ['logistics', 'finance'], granted: ['logistics', 'finance'] })
+  await api.put(`${path}/permissions`, { permissions: [] })
+  expect((await thandi.get('/api/trades')).status).toBe(403)
+})
+
+test('a block ends the sessions at once, and lifting it does not bring them back', async () => {
+  const { api, as, db } = await administrated()
+  const thandi = await as(['logistics'])
+  const path = `/api/admin/users/${thandi.person.id}/status`
+  expect(await api.put(path, { status: 'blocked' })).toMatchObject({ status: 200, body: { status: 'blocked' } })
+  expect(await db.selectFrom('session').selectAll().where('personId', '=', thandi.person.id).execute()).toEqual([])
+  expect((await thandi.get('/api/auth/user')).status).toBe(401)
+  const approved = userOf(await api.put(path, { status: 'approved' }))
+  expect(approved).toMatchObject({ status: 'approved', statusSince: '2026-11-20T08:00:00.000Z' })
+  expect((await thandi.get('/api/auth/user')).status).toBe(401)
+  expect((await api.put(path, { status: 'pending' })).status).toBe(400)
+})
+
+test('a reset password is temporary and ends the sessions; nobody resets their own', async () => {
+  const { api, as, person, nobody } = await administrated()
+  const thandi = await as(['logistics'])
+  const path = `/api/admin/users/${thandi.person.id}/reset-password`
+  expect((await api.post(path, { password: 'sixsix' })).status).toBe(200)
+  expect((await thandi.get('/api/auth/user')).status).toBe(401)
+  const signedIn = await nobody.post('/api/auth/login', { email: thandi.person.email, password: 'sixsix' })
+  expect(signedIn).toMatchObject({ status: 200, body: { mustChangePassword: true } })
+  expect(await api.post(path, { password: '' })).toMatchObject({ status: 400, body: { message: 'Please enter a new password' } })
+  expect(await api.post(path, { password: 'fives' })).toMatchObject({
+    status: 400,
+    body: { message: 'Password must be at least 6 characters long' },
+  })
+  expect((await api.post(`/api/admin/users/${person.id}/reset-password`, { password: 'sixsix' })).status).toBe(403)
+})
+
+test('a change that started from another version is refused, with the user as they are', async () => {
+  const { api, as } = await administrated()
+  const { person } = await as([])
+  const path = `/api/admin/users/${person.id}/permissions`
+  await api.put(path, { permissions: ['logistics'], version: 1 })
+  expect(await api.put(path, { permissions: ['costing'], version: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'versionConflict', current: { permissions: ['logistics'] } },
+  })
+  // The same rights are no change, and no version.
+  expect(await api.put(path, { permissions: ['logistics', 'logistics'] })).toMatchObject({ status: 200, body: { version: 2 } })
+})
+
+test('what is done to somebody is in their history, with who did it, and without a secret', async () => {
+  const { api, as, db, person: administrator } = await administrated()
+  const { person } = await as([])
+  const path = `/api/admin/users/${person.id}`
+  await api.put(`${path}/permissions`, { permissions: ['logistics', 'reports'] })
+  await api.put(`${path}/column-visibility`, { columnVisibility: { logistics: { farmName: false, client: true } } })
+  await api.post(`${path}/reset-password`, { password: 'never told to anybody' })
+  await api.put(`${path}/status`, { status: 'blocked' })
+  const history = await changesOf(db, 'person', person.id)
+  expect(history.map(({ fields }) => fields)).toEqual([
+    [{ field: 'status', from: 'approved', to: 'blocked' }],
+    [
+      { field: 'mustChangePassword', from: false, to: true },
+      { field: 'password', from: null, to: null },
+    ],
+    [{ field: 'hiddenColumns', from: null, to: 'logistics: farmName' }],
+    [{ field: 'permissions', from: null, to: 'logistics, reports' }],
+  ])
+  expect(new Set(history.map((change) => change.person?.id))).toEqual(new Set([administrator.id]))
+  expect(JSON.stringify(history)).not.toMatch(/never told|argon2/)
+})

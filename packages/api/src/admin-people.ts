@@ -1,0 +1,93 @@
+import { permissionIds } from '@haulm/domain/people/permissions.ts'
+import { roleIds } from '@haulm/domain/people/roles.ts'
+import { canBeStored } from '@haulm/domain/text/storable.ts'
+import { z } from 'zod'
+import { givenPassword, personEmail, personName } from './person-fields.ts'
+import { userReply } from './person-reply.ts'
+import { anyOf, route } from './route.ts'
+
+const administrators = anyOf('administration')
+const params = z.object({ id: z.string().max(100) })
+/** The version of the person that the change started from; without it the change is made whatever happened meanwhile. */
+const version = z.int().min(1).optional()
+const permissions = z
+  .array(z.enum(permissionIds, `must be one of ${permissionIds.join(', ')}`), 'must be a list of permissions')
+  .max(100, 'is too long')
+const role = z.enum(roleIds, `must be one of ${roleIds.join(', ')}`)
+const name = z.string().refine(canBeStored, 'holds a character that cannot be kept')
+const shown = z.boolean('must be true or false')
+
+export const listUsers = route({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Everybody, by name: who waits for approval, who is let in, who is shut out.',
+  permission: administrators,
+  reply: z.object({ pending: z.array(userReply), approved: z.array(userReply), blocked: z.array(userReply) }),
+})
+
+export const addUser = route({
+  method: 'POST',
+  path: '/api/admin/users',
+  summary: 'Adds a user, approved at once, with a temporary password.',
+  permission: administrators,
+  body: z.strictObject({
+    firstName: personName,
+    lastName: personName,
+    email: personEmail,
+    password: givenPassword,
+    role: role.default('user'),
+    permissions: permissions.default([]),
+  }),
+  reply: userReply,
+  status: 201,
+})
+
+export const setUserStatus = route({
+  method: 'PUT',
+  path: '/api/admin/users/:id/status',
+  summary: 'Lets somebody in or shuts them out; whoever is shut out is signed out at once.',
+  permission: administrators,
+  params,
+  body: z.strictObject({ status: z.enum(['approved', 'blocked'], 'must be approved or blocked'), version }),
+  reply: userReply,
+})
+
+export const setUserPermissions = route({
+  method: 'PUT',
+  path: '/api/admin/users/:id/permissions',
+  summary: 'Replaces the permissions of a user.',
+  permission: administrators,
+  params,
+  body: z.strictObject({ permissions, version }),
+  reply: userReply,
+})
+
+export const setUserRole = route({
+  method: 'PUT',
+  path: '/api/admin/users/:id/role',
+  summary: 'Gives a user another role; admin implies every permission.',
+  permission: administrators,
+  params,
+  body: z.strictObject({ role, version }),
+  reply: userReply,
+})
+
+export const setUserColumns = route({
+  method: 'PUT',
+  path: '/api/admin/users/:id/column-visibility',
+  summary: 'Replaces the whole column settings of a user: section, column, shown. At most 64 KB.',
+  permission: administrators,
+  params,
+  body: z.strictObject({ columnVisibility: z.record(name, z.record(name, shown)), version }),
+  reply: userReply,
+})
+
+export const resetUserPassword = route({
+  method: 'POST',
+  path: '/api/admin/users/:id/reset-password',
+  summary: 'Gives a user a temporary password and signs them out.',
+  permission: administrators,
+  params,
+  body: z.strictObject({ password: givenPassword }),
+  reply: userReply,
+})
