@@ -50,6 +50,7 @@ export const statistics = `
 export const monthGroups = `
   with by_day as (
     select ${day} as day, count(*) as count,
+      count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'cancelled') as cancelled,
       sum(tonnage) filter (where status <> 'cancelled') as tons,
       sum(round(selling_price * tonnage, 2)) filter (where status <> 'cancelled') as revenue,
       sum(total_net_amount) filter (where status <> 'cancelled') as net
@@ -58,8 +59,8 @@ export const monthGroups = `
     group by 1
   ),
   months as (
-    select date_trunc('month', day)::date as first, sum(count) as count, coalesce(sum(tons), 0) as tons,
-      coalesce(sum(revenue), 0) as revenue, coalesce(sum(net), 0) as net
+    select date_trunc('month', day)::date as first, sum(count) as count, sum(completed) as completed, sum(cancelled) as cancelled,
+      coalesce(sum(tons), 0) as tons, coalesce(sum(revenue), 0) as revenue, coalesce(sum(net), 0) as net
     from by_day
     group by 1
   )
@@ -67,7 +68,7 @@ export const monthGroups = `
     json_build_object(
       'key', to_char(first, 'YYYY-MM'), 'label', to_char(first, 'FMMonth YYYY'),
       'firstDay', first, 'lastDay', (first + interval '1 month - 1 day')::date,
-      'count', count, 'tons', tons, 'revenue', revenue, 'totalNet', net
+      'count', count, 'completed', completed, 'cancelled', cancelled, 'tons', tons, 'revenue', revenue, 'totalNet', net
     ) order by first
   )::text as json
   from months`

@@ -68,6 +68,8 @@ export const tradeGroupReply = z.object({
   firstDay: z.string().nullable(),
   lastDay: z.string().nullable(),
   count: z.int(),
+  completed: z.int().optional(),
+  cancelled: z.int().optional(),
   tons: z.number(),
   revenue: z.number().optional(),
   totalNet: z.number().optional(),

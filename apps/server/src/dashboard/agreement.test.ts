@@ -84,6 +84,8 @@ test('the headers of All Trade Data say the same of each month', async () => {
   }))
   const headers = await groups('by=month&includeAllTrades=true')
   const told = headers.map(({ key, tons, revenue, totalNet }) => ({ key, tons, revenue, totalNet }))
+  expect(sum(headers.map(({ count, cancelled }) => count - (cancelled ?? 0)))).toBe(counted.length)
+  expect(sum(headers.map(({ completed }) => completed))).toBe(counted.filter(({ status }) => status === 'completed').length)
   // A month in which every trade was cancelled has a header, and adds nothing.
   expect(told.filter(({ key }) => months.some((month) => month.key === key))).toEqual(months)
   expect(sum(told.map(({ tons }) => tons))).toBe((await stats()).totalVolume)

@@ -12,6 +12,9 @@ export interface MonthTotals {
   /** yyyy-MM */
   month: string
   count: number
+  /** Of these: invoiced, and called off. */
+  completed: number
+  cancelled: number
   tons: number
   revenue: number
   totalNet: number
@@ -24,6 +27,8 @@ export async function totalsByMonth(db: Database, conditions: RawBuilder<boolean
       select
         ${tradeDate(timeZone)} as day,
         count(*) as count,
+        count(*) filter (where trade.status = 'completed') as completed,
+        count(*) filter (where trade.status = 'cancelled') as cancelled,
         sum(trade.tonnage) ${notCancelled} as tons,
         sum(${revenueOfTrade}) ${notCancelled} as revenue,
         sum(trade.total_net_amount) ${notCancelled} as total_net
@@ -34,6 +39,8 @@ export async function totalsByMonth(db: Database, conditions: RawBuilder<boolean
     select
       to_char(day, 'YYYY-MM') as "month",
       sum(count)::bigint as "count",
+      sum(completed)::bigint as "completed",
+      sum(cancelled)::bigint as "cancelled",
       coalesce(sum(tons), 0) as "tons",
       coalesce(sum(revenue), 0) as "revenue",
       coalesce(sum(total_net), 0) as "totalNet"

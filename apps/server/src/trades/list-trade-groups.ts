@@ -29,13 +29,15 @@ function weekGroup({ section, monday, count, tons }: WeekTotals): TradeGroup {
 }
 
 /** A sum is read by whoever may read what it sums. */
-function monthGroup({ month, count, tons, revenue, totalNet }: MonthTotals, reader: Holder): TradeGroup {
+function monthGroup({ month, count, completed, cancelled, tons, revenue, totalNet }: MonthTotals, reader: Holder): TradeGroup {
   return {
     key: month,
     label: monthLabel(month),
     firstDay: firstDayOfMonth(month),
     lastDay: lastDayOfMonth(month),
     count,
+    completed,
+    cancelled,
     tons,
     ...(canRead(reader, 'sellingPrice') && { revenue }),
     ...(canRead(reader, 'totalNetAmount') && { totalNet }),

@@ -21,6 +21,9 @@ export type TradeGroup = {
   firstDay: Day | null
   lastDay: Day | null
   count: number
+  /** Months only: how many of these are completed, and how many cancelled. */
+  completed?: number
+  cancelled?: number
   tons: number
   /** Months only, and absent where it may not be read. */
   revenue?: number
