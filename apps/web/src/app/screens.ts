@@ -2,7 +2,7 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { LayoutDashboard, type LucideIcon, ReceiptText, Tags, Truck } from 'lucide-react'
+import { LayoutDashboard, type LucideIcon, ReceiptText, Route, Tags, Truck } from 'lucide-react'
 
 export type Screen = {
   path: `/${string}`
@@ -87,6 +87,17 @@ export const screens: readonly Screen[] = [
     hasTrades: true,
     columnSection: 'finance',
     page: lazyRouteComponent(() => import('../trades/finance-page.tsx'), 'FinancePage'),
+  },
+  {
+    path: '/transport-rates',
+    title: 'Transport Rates',
+    permissions: ['transport_rates'],
+    label: 'Transport Rates',
+    mobileLabel: 'Transport Rates',
+    icon: Route,
+    group: 'agreements',
+    key: 'T',
+    page: lazyRouteComponent(() => import('../transport-rates/rates-page.tsx'), 'RatesPage'),
   },
 ]
 

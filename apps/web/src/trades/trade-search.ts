@@ -1,5 +1,5 @@
 import { type DateRange, type DateRangePreset, dateRangePresets, rangeOfPreset } from '@haulm/domain/calendar/date-range.ts'
-import { type Day, isDay, todayIn } from '@haulm/domain/calendar/day.ts'
+import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
 import { mostFilters } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
 import { defaultSort, isTradeSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
@@ -66,6 +66,3 @@ export const filtersOf = (search: TradeSearch, today: Day, usual: DateRange = ev
 })
 
 export const sortOf = ({ sort }: TradeSearch): TradeSort => sort ?? defaultSort
-
-/** The company's day, wherever the device is. @see decisions, 'Trades' */
-export const todayAtHome = (): Day => todayIn('Africa/Johannesburg', new Date())

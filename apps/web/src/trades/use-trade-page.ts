@@ -3,6 +3,7 @@ import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
 import { defaultSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { todayAtHome } from '../ui/home-day.ts'
 import { useFilterTexts } from './filters/use-filter-texts.ts'
 import {
   everyDay,
@@ -12,7 +13,6 @@ import {
   readTradeSearch,
   sortOf,
   type TradeSearch,
-  todayAtHome,
 } from './trade-search.ts'
 
 const noFilters: readonly string[] = []

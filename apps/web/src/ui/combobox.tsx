@@ -21,6 +21,8 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
   listLabel?: string
   /** Opens as soon as it is there, as in a cell. */
   startsOpen?: boolean
+  /** What is offered last for a text that names no option, as `Add new: "Karoo"`; null offers nothing. */
+  addNew?: (typed: string) => ComboboxOption | null
 }
 
 /** A choice from a list that is searched by typing. Arrows move, Enter or Tab takes, Esc restores. */
@@ -33,12 +35,13 @@ export function Combobox(props: ComboboxProps) {
     empty = 'Nothing matches.',
     listLabel = 'Options',
     startsOpen = false,
+    addNew,
     ...rest
   } = props
   const { className, placeholder = 'Choose', disabled, onKeyDown, onBlur, onFocus, ...input } = rest
   const ties = useFieldTies(rest)
   const listId = useId()
-  const state = useCombobox({ options, value, onChange, clearable, startsOpen })
+  const state = useCombobox({ options, value, onChange, clearable, startsOpen, addNew })
   const control = (
     <>
       <input

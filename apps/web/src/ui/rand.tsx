@@ -1,5 +1,5 @@
 import { formatRand } from '@haulm/domain/quantity/format.ts'
-import type { Rand as RandAmount } from '@haulm/domain/quantity/units.ts'
+import type { Rand as RandAmount, RandPerTon } from '@haulm/domain/quantity/units.ts'
 
 /** A written amount, `−R1 250`, with its R in muted ink, so that a column of money reads as figures. */
 export function RandText({ text }: { text: string }) {
@@ -20,7 +20,7 @@ export const Rand = ({
   decimals = 0,
   perTon = false,
 }: {
-  amount: RandAmount | null
+  amount: RandAmount | RandPerTon | null
   decimals?: 0 | 1 | 2
   perTon?: boolean
 }) => (amount === null ? <Unset /> : <RandText text={formatRand(amount, decimals) + (perTon ? '/t' : '')} />)

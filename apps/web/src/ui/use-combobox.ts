@@ -9,15 +9,20 @@ type UseCombobox = {
   onChange: (value: string | null) => void
   clearable: boolean
   startsOpen: boolean
+  /** What is offered last for a text that names no option; null offers nothing. */
+  addNew?: ((typed: string) => ComboboxOption | null) | undefined
 }
 
 /** What a combobox remembers: the text being typed (null when it shows its value), whether it is open, and where the keys are. */
-export function useCombobox({ options, value, onChange, clearable, startsOpen }: UseCombobox) {
+export function useCombobox({ options, value, onChange, clearable, startsOpen, addNew }: UseCombobox) {
   const selected = options.find((option) => option.value === value)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(startsOpen)
   const [active, setActive] = useState(0)
-  const { shown, more } = comboboxMatches(options, typed ?? '')
+  const { shown: matches, more } = comboboxMatches(options, typed ?? '')
+  const isNamed = options.some(({ label }) => label.toLowerCase() === typed?.trim().toLowerCase())
+  const added = typed?.trim() && !isNamed ? addNew?.(typed.trim()) : null
+  const shown = added ? [...matches, added] : matches
   const at = Math.min(active, shown.length - 1)
 
   const open = () => {

@@ -22,7 +22,7 @@ export function FigureLine({ label, sign, result = false, ...figure }: FigureLin
         <span className="flex items-baseline">
           <span className="w-4 text-muted-foreground">{sign}</span>
           <span className="min-w-[84px] text-right">
-            {'tons' in figure ? <TonsFigure tons={figure.tons} /> : <Rand amount={figure.amount as number | null} decimals={2} />}
+            {'tons' in figure ? <TonsFigure tons={figure.tons} /> : <Rand amount={figure.amount} decimals={2} />}
           </span>
         </span>
       </div>

@@ -1,0 +1,79 @@
+import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
+import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/transport-rate/groups.ts'
+import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { ArrowRight } from 'lucide-react'
+import { dayAtHome } from '../ui/home-day.ts'
+import { Rand, Unset } from '../ui/rand.tsx'
+import type { RecordColumn } from '../ui/record-column.ts'
+import { ValidityMark } from './validity-mark.tsx'
+
+type Shown = { names: TruckTypeNames; overlapping: ReadonlyMap<string, TransportRate[]>; today: string }
+
+/** @see specification part 2, section 2 */
+export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<TransportRate>[] => [
+  {
+    id: 'route',
+    heading: 'From & To',
+    width: 288,
+    sortValue: routeOf,
+    cell: (rate) => (
+      <span className="flex items-center gap-2">
+        <span className="w-[96px] shrink-0 truncate">{rate.fromLocation}</span>
+        <ArrowRight size={13} role="img" aria-label="to" className="shrink-0 text-muted-foreground" />
+        <span className="truncate font-[560]">{rate.toLocation}</span>
+        <ValidityMark rate={rate} others={overlapping.get(rate.id) ?? []} today={today} />
+      </span>
+    ),
+  },
+  {
+    id: 'transporter',
+    heading: 'Transporter',
+    width: 152,
+    sortValue: ({ transporter }) => transporter?.name ?? null,
+    cell: ({ transporter }) => transporter?.name ?? <Unset />,
+  },
+  {
+    id: 'truckType',
+    heading: 'Truck Type',
+    width: 128,
+    cell: ({ truckType }) => <span className="text-muted-foreground">{truckTypeLabel(truckType, names)}</span>,
+  },
+  {
+    id: 'ratePerTon',
+    heading: 'Rate per Ton',
+    align: 'end',
+    width: 104,
+    sortValue: ({ ratePerTon }) => ratePerTon,
+    cell: ({ ratePerTon }) => <Rand amount={ratePerTon} decimals={2} />,
+  },
+  {
+    id: 'loadRate',
+    heading: 'Load Rate',
+    align: 'end',
+    width: 112,
+    sortValue: ({ loadRate }) => loadRate,
+    cell: ({ loadRate }) => <Rand amount={loadRate} decimals={2} />,
+  },
+  {
+    id: 'commodity',
+    heading: 'Commodity',
+    sortValue: ({ commodityInfo }) => commodityInfo && codeAndName(commodityInfo),
+    cell: ({ commodityInfo }) =>
+      commodityInfo ? (
+        <>
+          <span className="font-[560]">{commodityInfo.code}</span>
+          <span className="text-muted-foreground"> - {commodityInfo.displayName}</span>
+        </>
+      ) : (
+        <Unset />
+      ),
+  },
+  {
+    id: 'lastUpdated',
+    heading: 'Last Updated',
+    width: 112,
+    sortValue: ({ lastUpdated }) => lastUpdated,
+    cell: ({ lastUpdated }) => <span className="text-muted-foreground">{formatDayWithYear(dayAtHome(lastUpdated))}</span>,
+  },
+]

@@ -1,0 +1,117 @@
+import type { Call } from '@haulm/api/routes.ts'
+import type { SentRate } from '@haulm/api/transport-rate-fields.ts'
+import { type CodedRecord, codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { rateFields } from '@haulm/domain/transport-rate/fields.ts'
+import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lookup } from '../api/lookups.ts'
+import { request } from '../api/request.ts'
+import { useSave } from '../api/use-save.ts'
+import { todayAtHome } from '../ui/home-day.ts'
+import { RecordDialog } from '../ui/record-dialog.tsx'
+import type { RecordField } from '../ui/record-form.tsx'
+import { useRecordForm } from '../ui/use-record-form.ts'
+import { changedBody, entriesOf, noEntries, type RateEntries, readRateForm } from './rate-form.ts'
+import { rateTexts } from './rate-texts.ts'
+import { SimilarTransporters, TransporterField } from './transporter-field.tsx'
+
+type RateDialogProps = {
+  /** The stored rate that is edited; null for a new one. */
+  rate: TransportRate | null
+  /** The rate that a new one is a copy of. */
+  copyOf?: TransportRate
+  /** Places that rates know already, offered while typing. */
+  places: readonly string[]
+  onClose: () => void
+}
+
+/** Adds or edits a transport rate. @see specification part 2, sections 2 and 5 */
+export function RateDialog({ rate, copyOf, places, onClose }: RateDialogProps) {
+  const [today] = useState(todayAtHome)
+  const isEdit = rate !== null
+  const source = rate ?? copyOf
+  const texts = rateTexts[isEdit ? 'update' : 'create']
+  const { save, isSaving } = useSave({
+    send: (body: SentRate) =>
+      isEdit
+        ? request('PUT /api/transport-rates/:id', { params: { id: rate.id }, body: { ...body, version: rate.version } })
+        : request('POST /api/transport-rates', { body: body as Call<'POST /api/transport-rates'>['body'] }),
+    ...texts,
+    stale: [['transport-rates'], ['lookups', 'transporter']],
+    onSaved: onClose,
+    onRefused: ({ newTransporterName, ...problems }) =>
+      form.refuse(newTransporterName ? { ...problems, transporterId: newTransporterName } : problems),
+  })
+  const form = useRecordForm<RateEntries>({
+    start: source ? entriesOf(source) : noEntries,
+    check: (values) => readRateForm(values, { today, isEdit }).problems,
+    onSubmit: (values) => {
+      const { body } = readRateForm(values, { today, isEdit })
+      const sent = isEdit ? changedBody(rate, body) : body
+      if (isEdit && Object.keys(sent).length === 0) onClose()
+      else save(sent)
+    },
+  })
+  const fields = useRateFields({ values: form.values, enter: form.enter, places, today, isEdit, source })
+  return (
+    <RecordDialog
+      title={isEdit ? 'Edit Transport Rate' : 'Add Transport Rate'}
+      fields={fields}
+      form={form}
+      submitLabel={isEdit ? 'Update Rate' : 'Create Rate'}
+      busyLabel={isEdit ? 'Updating...' : 'Creating...'}
+      isSaving={isSaving}
+      onClose={onClose}
+    />
+  )
+}
+
+type Fields = {
+  values: RateEntries
+  enter: (name: string, entry: string) => void
+  places: readonly string[]
+  today: string
+  isEdit: boolean
+  source: TransportRate | undefined
+}
+
+/** The active ones, and the one that the rate has, be it inactive. */
+const offered = (records: readonly CodedRecord[], kept: string | null | undefined) =>
+  records.filter(({ id, code, isActive }) => isActive || id === kept || code === kept)
+
+function useRateFields({ values, enter, places, today, isEdit, source }: Fields): RecordField[] {
+  const { data: transporters = [] } = useQuery(lookup('transporter'))
+  const { data: truckTypes = [] } = useQuery(lookup('truckType'))
+  const { data: commodities = [] } = useQuery(lookup('commodity'))
+  const choice = { transporters, value: values.transporterId, onChange: (chosen: string) => enter('transporterId', chosen) }
+  const labelled = (name: keyof RateEntries) => ({ name, label: rateFields[name].label })
+  return [
+    { ...labelled('fromLocation'), kind: 'text', required: true, suggestions: places },
+    { ...labelled('toLocation'), kind: 'text', required: true, suggestions: places },
+    {
+      ...labelled('transporterId'),
+      kind: 'own',
+      required: isEdit,
+      control: <TransporterField {...choice} />,
+      note: <SimilarTransporters {...choice} />,
+    },
+    {
+      ...labelled('truckType'),
+      kind: 'choice',
+      required: true,
+      options: offered(truckTypes, source?.truckType).map(({ code, displayName }) => ({ value: code, label: displayName })),
+    },
+    {
+      ...labelled('commodityId'),
+      kind: 'choice',
+      required: isEdit,
+      wide: true,
+      options: offered(commodities, source?.commodityId).map((record) => ({ value: record.id, label: codeAndName(record) })),
+    },
+    { ...labelled('ratePerTon'), kind: 'number', prefix: 'R' },
+    { ...labelled('loadRate'), kind: 'number', prefix: 'R', hint: 'whole load' },
+    { ...labelled('validFrom'), kind: 'day', today },
+    { ...labelled('validTo'), kind: 'day', today },
+  ]
+}

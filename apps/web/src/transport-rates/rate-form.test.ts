@@ -1,0 +1,66 @@
+import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { expect, test } from 'vitest'
+import { changedBody, entriesOf, noEntries, readRateForm } from './rate-form.ts'
+import { newTransporter } from './transporter-choice.ts'
+
+const rate: TransportRate = {
+  id: 'rate',
+  version: 3,
+  fromLocation: 'Kroonstad',
+  toLocation: 'Bothaville',
+  transporterId: 'karoo',
+  transporter: { name: 'Karoo Haulage' },
+  truckType: 'side_tipper',
+  commodityId: 'homchop',
+  commodityInfo: { code: 'HOMCHOP', displayName: 'Hominy chop' },
+  ratePerTon: 1412.5,
+  loadRate: null,
+  validFrom: '2026-03-01',
+  validTo: null,
+  lastUpdated: '2026-11-18T08:00:00.000Z',
+  createdAt: '2026-11-18T08:00:00.000Z',
+}
+const today = '2026-11-20'
+const asEdit = { today, isEdit: true }
+
+test('a rate comes back from its form as it went in', () => {
+  const { body, problems } = readRateForm(entriesOf(rate), asEdit)
+  expect(problems).toEqual({})
+  expect(changedBody(rate, body)).toEqual({})
+})
+
+test('figures and days are read as people write them', () => {
+  const entries = { ...entriesOf(rate), ratePerTon: '', loadRate: 'R 12 800,50', validTo: '31/12/2026' }
+  expect(changedBody(rate, readRateForm(entries, asEdit).body)).toEqual({
+    ratePerTon: null,
+    loadRate: 12_800.5,
+    validTo: '2026-12-31',
+  })
+})
+
+test('a new transporter goes by its name', () => {
+  const { body } = readRateForm({ ...entriesOf(rate), transporterId: newTransporter(' Vos ') }, asEdit)
+  expect(changedBody(rate, body)).toEqual({ newTransporterName: 'Vos' })
+})
+
+test('what a new rate cannot be without is said at once, and an edited one needs transporter and commodity, too', () => {
+  const missing = {
+    fromLocation: 'From Location is required',
+    toLocation: 'To Location is required',
+    truckType: 'Truck Type is required',
+  }
+  expect(readRateForm(noEntries, { today, isEdit: false }).problems).toEqual(missing)
+  expect(readRateForm(noEntries, asEdit).problems).toEqual({
+    ...missing,
+    transporterId: 'Transporter is required',
+    commodityId: 'Commodity is required',
+  })
+})
+
+test('what cannot be read stays where it was typed, with the reason', () => {
+  const { problems } = readRateForm({ ...entriesOf(rate), ratePerTon: 'much', validTo: '2026-02-28' }, asEdit)
+  expect(problems).toEqual({
+    ratePerTon: expect.stringContaining('not a number'),
+    validTo: expect.stringContaining('on or after'),
+  })
+})

@@ -1,0 +1,44 @@
+import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
+import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { ArrowRight } from 'lucide-react'
+import { dayAtHome } from '../ui/home-day.ts'
+import { Rand } from '../ui/rand.tsx'
+import { ValidityMark } from './validity-mark.tsx'
+
+type RateStripProps = { rate: TransportRate; others: readonly TransportRate[]; today: string }
+
+/** A rate on a phone: the route and its figure lead. The truck type is said by the heading above. */
+export function RateStrip({ rate, others, today }: RateStripProps) {
+  const { ratePerTon, loadRate } = rate
+  return (
+    <>
+      <div className="flex items-center gap-1.5 text-base">
+        <span className="truncate">{rate.fromLocation}</span>
+        <ArrowRight size={14} role="img" aria-label="to" className="shrink-0 text-muted-foreground" />
+        <span className="truncate font-[620]">{rate.toLocation}</span>
+        <span className="set-ledger ml-auto shrink-0 text-right font-[640]">
+          {ratePerTon === null && loadRate !== null ? (
+            <>
+              <Rand amount={loadRate} decimals={2} />
+              <span className="block text-xs font-[440] text-muted-foreground">per load</span>
+            </>
+          ) : (
+            <Rand amount={ratePerTon} decimals={2} perTon />
+          )}
+        </span>
+      </div>
+      {ratePerTon !== null && loadRate !== null && (
+        <div className="set-ledger text-right text-sm text-muted-foreground">
+          <Rand amount={loadRate} decimals={2} /> per load
+        </div>
+      )}
+      <div className="truncate text-base">{rate.transporter?.name ?? 'Any transporter'}</div>
+      <div className="set-ledger flex items-center gap-2 text-sm text-muted-foreground">
+        <span className="truncate">{rate.commodityInfo ? codeAndName(rate.commodityInfo) : 'Any commodity'}</span>
+        <span className="ml-auto shrink-0">{formatDayWithYear(dayAtHome(rate.lastUpdated))}</span>
+      </div>
+      <ValidityMark rate={rate} others={others} today={today} />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { deletesRates, writesRates } from '@haulm/domain/transport-rate/access.ts'
+import { overlappingRates } from '@haulm/domain/transport-rate/overlapping-rates.ts'
+import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { lookup } from '../api/lookups.ts'
+import { QueryState } from '../api/query-state.tsx'
+import { transportRatesQuery } from '../api/transport-rates-query.ts'
+import { useUser } from '../api/user.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { todayAtHome } from '../ui/home-day.ts'
+import { RecordTable } from '../ui/record-table.tsx'
+import { toast } from '../ui/toast.ts'
+import { DeleteRate } from './delete-rate.tsx'
+import { rateColumns } from './rate-columns.tsx'
+import { RateDialog } from './rate-dialog.tsx'
+import { RateStrip } from './rate-strip.tsx'
+import { rateTexts } from './rate-texts.ts'
+import { RatesToolbar } from './rates-toolbar.tsx'
+import { useRatesPage } from './use-rates-page.ts'
+
+/** What transporters ask, by truck type. @see specification part 2, section 2; design, picture 06 */
+export function RatesPage() {
+  const person = useUser()
+  return person ? <PageFor person={person} /> : null
+}
+
+/** What is open over the page. */
+type Open = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; rate: TransportRate } | null
+
+const noRates: readonly TransportRate[] = []
+
+function PageFor({ person }: { person: Person }) {
+  const query = useQuery({ ...transportRatesQuery, refetchOnMount: 'always' })
+  const rates = query.data ?? noRates
+  const { data: truckTypes } = useQuery(lookup('truckType'))
+  const names = useMemo(() => new Map(truckTypes?.map(({ code, displayName }) => [code, displayName])), [truckTypes])
+  const page = useRatesPage(rates, names)
+  const overlapping = useMemo(() => overlappingRates(rates), [rates])
+  const today = todayAtHome()
+  const columns = useMemo(() => rateColumns({ names, overlapping, today }), [names, overlapping, today])
+  const places = useMemo(() => placesOf(rates), [rates])
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+
+  const mayWrite = writesRates(person)
+  const add = mayWrite ? () => setOpen({ what: 'add' }) : null
+  const copy = (rate: TransportRate) => {
+    setOpen({ what: 'copy', rate })
+    toast({ kind: 'success', ...rateTexts.copied })
+  }
+  const actions = [
+    ...(mayWrite
+      ? [
+          { label: 'Edit', icon: <Pencil size={14} />, run: (rate: TransportRate) => setOpen({ what: 'edit', rate }) },
+          { label: 'Copy', icon: <Copy size={14} />, run: copy },
+        ]
+      : []),
+    ...(deletesRates(person)
+      ? [{ label: 'Delete', icon: <Trash2 size={14} />, run: (rate: TransportRate) => setOpen({ what: 'delete', rate }) }]
+      : []),
+  ]
+  return (
+    <>
+      <RatesToolbar
+        q={page.q}
+        onSearch={page.find}
+        count={query.data ? countOf(page.groups.flatMap((group) => group.rates)) : null}
+        onAdd={add}
+        onExpand={page.expandAll}
+        onCollapse={page.collapseAll}
+      />
+      <QueryState
+        query={query}
+        loading="Loading transport rates..."
+        failed="Transport rates could not be loaded"
+        widths={columns.map(({ width = 0 }) => width)}
+      >
+        {() => (
+          <RecordTable
+            label="Transport rates"
+            columns={columns}
+            groups={page.groups.map(({ truckType, label, rates: inGroup }) => ({
+              id: truckType,
+              label,
+              note: formatCount(inGroup.length, 'rate'),
+              rows: inGroup,
+              isOpen: page.isOpen(truckType),
+            }))}
+            onToggle={page.toggle}
+            keyOf={({ id }) => id}
+            nameOf={nameOf}
+            actions={actions}
+            strip={(rate) => <RateStrip rate={rate} others={overlapping.get(rate.id) ?? []} today={today} />}
+            minWidth={1040}
+            empty={rates.length === 0 ? <NoRates onAdd={add} /> : <NoMatch q={page.q} onClear={() => page.find('')} />}
+          />
+        )}
+      </QueryState>
+      {open?.what === 'delete' && <DeleteRate rate={open.rate} onClose={close} />}
+      {open?.what === 'add' && <RateDialog rate={null} places={places} onClose={close} />}
+      {open?.what === 'copy' && <RateDialog rate={null} copyOf={open.rate} places={places} onClose={close} />}
+      {open?.what === 'edit' && (
+        <RateDialog
+          // A newer state of it, as after a conflict, is what the next save starts from.
+          rate={rates.find(({ id }) => id === open.rate.id) ?? open.rate}
+          places={places}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const nameOf = (rate: TransportRate): string => [routeOf(rate), rate.transporter?.name].filter(Boolean).join(', ')
+
+/** `32 rates, 7 transporters`. */
+function countOf(rates: readonly TransportRate[]): string {
+  const transporters = new Set(rates.flatMap(({ transporterId }) => transporterId ?? []))
+  return `${formatCount(rates.length, 'rate')}, ${formatCount(transporters.size, 'transporter')}`
+}
+
+const placesOf = (rates: readonly TransportRate[]): string[] =>
+  [...new Set(rates.flatMap(({ fromLocation, toLocation }) => [fromLocation, toLocation]))].sort()
+
+const NoRates = ({ onAdd }: { onAdd: (() => void) | null }) => (
+  <EmptyState
+    title="No transport rates found."
+    action={
+      onAdd && (
+        <Button look="primary" onClick={onAdd}>
+          <Plus size={15} aria-hidden="true" />
+          Add First Rate
+        </Button>
+      )
+    }
+  />
+)
+
+const NoMatch = ({ q, onClear }: { q: string; onClear: () => void }) => (
+  <EmptyState
+    title={`No transport rates found matching "${q}".`}
+    description="Try another search term, or clear the search to see all rates."
+    action={<Button onClick={onClear}>Clear Search</Button>}
+  />
+)

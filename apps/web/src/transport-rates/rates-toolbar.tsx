@@ -1,0 +1,81 @@
+import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { useIsPhone } from '../ui/use-media.ts'
+
+type RatesToolbarProps = {
+  q: string
+  onSearch: (text: string) => void
+  /** '32 rates, 7 transporters'; null until they are there. */
+  count: string | null
+  /** Null for who may not add one. */
+  onAdd: (() => void) | null
+  onExpand: () => void
+  onCollapse: () => void
+}
+
+export function RatesToolbar({ q, onSearch, count, onAdd, onExpand, onCollapse }: RatesToolbarProps) {
+  const isPhone = useIsPhone()
+  const search = (
+    <SearchBox
+      label="Search transport rates"
+      placeholder="Search route, transporter, commodity, truck type or rate..."
+      value={q}
+      onSearch={onSearch}
+      className="max-w-[420px] flex-1"
+    />
+  )
+  const counted = (
+    <p role="status" className="set-ledger truncate text-sm text-muted-foreground">
+      {count}
+    </p>
+  )
+  if (isPhone) {
+    return (
+      <div className="shrink-0 px-4 pt-2.5 pb-1">
+        <div className="flex items-center gap-2">
+          {search}
+          {onAdd && (
+            <IconButton label="Add Rate" look="primary" tooltip={false} onClick={onAdd} className="size-11!">
+              <Plus size={18} />
+            </IconButton>
+          )}
+        </div>
+        <div className="flex items-center gap-1">
+          {counted}
+          <span className="ml-auto flex shrink-0">
+            <IconButton label="Expand All" tooltip={false} onClick={onExpand}>
+              <ChevronsUpDown size={17} />
+            </IconButton>
+            <IconButton label="Collapse All" tooltip={false} onClick={onCollapse}>
+              <ChevronsDownUp size={17} />
+            </IconButton>
+          </span>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-2 px-5">
+      {onAdd && (
+        <Button look="primary" onClick={onAdd}>
+          <Plus size={15} aria-hidden="true" />
+          Add Rate
+        </Button>
+      )}
+      {search}
+      <span className="ml-2 min-w-0">{counted}</span>
+      <span className="ml-auto flex shrink-0 gap-1">
+        <Button look="ghost" onClick={onExpand}>
+          <ChevronsUpDown size={15} aria-hidden="true" />
+          Expand All
+        </Button>
+        <Button look="ghost" onClick={onCollapse}>
+          <ChevronsDownUp size={15} aria-hidden="true" />
+          Collapse All
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { similarNames } from '@haulm/domain/reference-data/similar-names.ts'
+import { useMemo } from 'react'
+import { Combobox } from '../ui/combobox.tsx'
+import { newNameOf, newTransporter } from './transporter-choice.ts'
+
+type TransporterFieldProps = { transporters: readonly Transporter[]; value: string; onChange: (choice: string) => void }
+
+/** A transporter of the list, or the name of a new one. */
+export function TransporterField({ transporters, value, onChange }: TransporterFieldProps) {
+  const newName = newNameOf(value)
+  const options = useMemo(() => {
+    const listed = transporters.map(({ id, name }) => ({ value: id, label: name }))
+    return newName === null ? listed : [...listed, { value, label: `New: ${newName}` }]
+  }, [transporters, newName, value])
+  return (
+    <Combobox
+      listLabel="Transporters"
+      placeholder="Choose, or type a new name"
+      options={options}
+      value={value || null}
+      onChange={(choice) => onChange(choice ?? '')}
+      addNew={(typed) => ({ value: newTransporter(typed), label: `Add new: "${typed}"` })}
+    />
+  )
+}
+
+/** Names near to a new one: perhaps one of them is meant. */
+export function SimilarTransporters({ transporters, value, onChange }: TransporterFieldProps) {
+  const newName = newNameOf(value)
+  const similar = newName === null ? [] : similarNames(newName, transporters).slice(0, 3)
+  if (similar.length === 0) return null
+  return (
+    <span role="status" className="text-warning">
+      There is a similar name:{' '}
+      {similar.map(({ id, name }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <button type="button" onClick={() => onChange(id)} className="font-[560] underline underline-offset-2">
+            {name}
+          </button>
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { formatDay, formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
+import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { TriangleAlert } from 'lucide-react'
+import { Badge } from '../ui/badge.tsx'
+
+type ValidityMarkProps = { rate: TransportRate; others: readonly TransportRate[]; today: Day }
+
+/** When a rate is not simply in force: it is over, is still to come, will end, or another one says something else meanwhile. */
+export function ValidityMark({ rate: { validFrom, validTo }, others, today }: ValidityMarkProps) {
+  const isOver = validTo !== null && validTo < today
+  const text = isOver
+    ? 'Ended'
+    : validFrom !== null && validFrom > today
+      ? `From ${formatDay(validFrom)}`
+      : validTo !== null
+        ? `Until ${formatDay(validTo)}`
+        : null
+  const whole = [validFrom && `from ${formatDayWithYear(validFrom)}`, validTo && `until ${formatDayWithYear(validTo)}`]
+  const overlap = `${others.length === 1 ? 'Another rate' : `${others.length} other rates`} of the same route, transporter, truck type and commodity ${others.length === 1 ? 'is' : 'are'} valid on the same days.`
+  return (
+    <span className="ml-auto flex shrink-0 items-center gap-1">
+      {others.length > 0 && (
+        <span title={overlap}>
+          <TriangleAlert size={13} role="img" aria-label={overlap} className="text-warning" />
+        </span>
+      )}
+      {text && (
+        <span title={`Valid ${whole.filter(Boolean).join(' ')}`}>
+          <Badge tone={isOver ? 'plain' : 'highlight'}>{text}</Badge>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+/** The legal form says little about who somebody is. */
+const legalForms = /\b(?:pty|ltd|limited|edms|bpk|beperk|cc|bk|inc)\b/g
+
+/** `Vos & Seuns (Edms) Bpk.` and `VOS EN SEUNS` are one to the ear. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/&|\band\b/g, ' en ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(legalForms, ' ')
+    .replace(/\s+/g, '')
+
+/** Shorter beginnings are shared by chance. */
+const shortestBeginning = 4
+
+function areSimilar(left: string, right: string): boolean {
+  if (left === '' || right === '') return false
+  if (left === right) return true
+  const [short, long] = left.length < right.length ? [left, right] : [right, left]
+  if (short.length >= shortestBeginning && long.startsWith(short)) return true
+  return distance(left, right) <= (short.length >= 8 ? 2 : short.length >= 5 ? 1 : 0)
+}
+
+/** How many letters must be added, taken away or changed to make one of the other. */
+function distance(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= left.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= right.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1)
+      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[right.length] ?? 0
+}
+
+/**
+ * The records whose names are so near to a typed one that the same may be meant: another spelling, a legal form, a slip.
+ * Names may be shared, so this warns and forbids nothing. @see decisions, 'People and access'
+ */
+export function similarNames<Named extends { name: string }>(typed: string, records: readonly Named[]): Named[] {
+  const wanted = plain(typed)
+  return records.filter(({ name }) => areSimilar(wanted, plain(name)))
+}
