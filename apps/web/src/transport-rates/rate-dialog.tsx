@@ -14,7 +14,7 @@ import type { RecordField } from '../ui/record-form.tsx'
 import { useRecordForm } from '../ui/use-record-form.ts'
 import { changedBody, entriesOf, noEntries, type RateEntries, readRateForm } from './rate-form.ts'
 import { rateTexts } from './rate-texts.ts'
-import { SimilarTransporters, TransporterField } from './transporter-field.tsx'
+import { similarTransporters, TransporterField } from './transporter-field.tsx'
 
 type RateDialogProps = {
   /** The stored rate that is edited; null for a new one. */
@@ -94,7 +94,7 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
       kind: 'own',
       required: isEdit,
       control: <TransporterField {...choice} />,
-      note: <SimilarTransporters {...choice} />,
+      note: similarTransporters(choice),
     },
     {
       ...labelled('truckType'),

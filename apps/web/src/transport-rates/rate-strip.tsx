@@ -6,16 +6,14 @@ import { dayAtHome } from '../ui/home-day.ts'
 import { Rand } from '../ui/rand.tsx'
 import { ValidityMark } from './validity-mark.tsx'
 
-type RateStripProps = { rate: TransportRate; others: readonly TransportRate[]; today: string }
-
 /** A rate on a phone: the route and its figure lead. The truck type is said by the heading above. */
-export function RateStrip({ rate, others, today }: RateStripProps) {
+export function RateStrip({ rate }: { rate: TransportRate }) {
   const { ratePerTon, loadRate } = rate
   return (
     <>
-      <div className="flex items-center gap-1.5 text-base">
+      <div className="flex items-baseline gap-1.5 text-base">
         <span className="truncate">{rate.fromLocation}</span>
-        <ArrowRight size={14} role="img" aria-label="to" className="shrink-0 text-muted-foreground" />
+        <ArrowRight size={14} role="img" aria-label="to" className="shrink-0 self-center text-muted-foreground" />
         <span className="truncate font-[620]">{rate.toLocation}</span>
         <span className="set-ledger ml-auto shrink-0 text-right font-[640]">
           {ratePerTon === null && loadRate !== null ? (
@@ -34,11 +32,25 @@ export function RateStrip({ rate, others, today }: RateStripProps) {
         </div>
       )}
       <div className="truncate text-base">{rate.transporter?.name ?? 'Any transporter'}</div>
-      <div className="set-ledger flex items-center gap-2 text-sm text-muted-foreground">
-        <span className="truncate">{rate.commodityInfo ? codeAndName(rate.commodityInfo) : 'Any commodity'}</span>
-        <span className="ml-auto shrink-0">{formatDayWithYear(dayAtHome(rate.lastUpdated))}</span>
+      <div className="set-ledger truncate text-sm text-muted-foreground">
+        {rate.commodityInfo ? codeAndName(rate.commodityInfo) : 'Any commodity'}
       </div>
-      <ValidityMark rate={rate} others={others} today={today} />
     </>
   )
 }
+
+/** When it was changed last, and what is to know of its days. */
+export const RateStripFoot = ({
+  rate,
+  others,
+  today,
+}: {
+  rate: TransportRate
+  others: readonly TransportRate[]
+  today: string
+}) => (
+  <span className="flex items-center gap-2">
+    {formatDayWithYear(dayAtHome(rate.lastUpdated))}
+    <ValidityMark rate={rate} others={others} today={today} />
+  </span>
+)

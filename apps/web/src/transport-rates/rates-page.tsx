@@ -18,7 +18,7 @@ import { toast } from '../ui/toast.ts'
 import { DeleteRate } from './delete-rate.tsx'
 import { rateColumns } from './rate-columns.tsx'
 import { RateDialog } from './rate-dialog.tsx'
-import { RateStrip } from './rate-strip.tsx'
+import { RateStrip, RateStripFoot } from './rate-strip.tsx'
 import { rateTexts } from './rate-texts.ts'
 import { RatesToolbar } from './rates-toolbar.tsx'
 import { useRatesPage } from './use-rates-page.ts'
@@ -95,7 +95,8 @@ function PageFor({ person }: { person: Person }) {
             keyOf={({ id }) => id}
             nameOf={nameOf}
             actions={actions}
-            strip={(rate) => <RateStrip rate={rate} others={overlapping.get(rate.id) ?? []} today={today} />}
+            strip={(rate) => <RateStrip rate={rate} />}
+            stripFoot={(rate) => <RateStripFoot rate={rate} others={overlapping.get(rate.id) ?? []} today={today} />}
             minWidth={1040}
             empty={rates.length === 0 ? <NoRates onAdd={add} /> : <NoMatch q={page.q} onClear={() => page.find('')} />}
           />

@@ -25,8 +25,8 @@ export function TransporterField({ transporters, value, onChange }: TransporterF
   )
 }
 
-/** Names near to a new one: perhaps one of them is meant. */
-export function SimilarTransporters({ transporters, value, onChange }: TransporterFieldProps) {
+/** Names near to a new one: perhaps one of them is meant. Null when there are none. */
+export function similarTransporters({ transporters, value, onChange }: TransporterFieldProps) {
   const newName = newNameOf(value)
   const similar = newName === null ? [] : similarNames(newName, transporters).slice(0, 3)
   if (similar.length === 0) return null

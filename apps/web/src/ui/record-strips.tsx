@@ -7,11 +7,13 @@ export type RecordStripsProps<Row> = RecordRowsProps<Row> & {
   rows: readonly Row[]
   /** How a record looks on a phone; without it, what names it leads and its other columns follow with their headings. */
   strip?: ((row: Row) => ReactNode) | undefined
+  /** What stands at the foot of a strip, left of the actions. */
+  stripFoot?: ((row: Row) => ReactNode) | undefined
 }
 
 /** Records on a phone: strips, not boxes. */
 export function RecordStrips<Row>(props: RecordStripsProps<Row>) {
-  const { rows, keyOf, nameOf, actions = [], highlight, detail, strip } = props
+  const { rows, keyOf, nameOf, actions = [], highlight, detail, strip, stripFoot } = props
   return (
     <ul>
       {rows.map((row) => {
@@ -19,11 +21,12 @@ export function RecordStrips<Row>(props: RecordStripsProps<Row>) {
         return (
           <li
             key={keyOf(row)}
-            className={clsx('records-strip border-b border-border bg-card px-4 pt-3 pb-2', mark && `is-${mark}`)}
+            className={clsx('records-strip border-b border-border bg-card px-4 pt-3 pb-1', mark && `is-${mark}`)}
           >
             {strip ? strip(row) : <PlainStrip {...props} row={row} />}
-            {actions.length > 0 && (
-              <div className="mt-1 -mr-2.5">
+            {(actions.length > 0 || stripFoot) && (
+              <div className="-mr-2.5 flex min-h-11 items-center justify-between gap-2">
+                <div className="set-ledger min-w-0 text-sm text-muted-foreground">{stripFoot?.(row)}</div>
                 <RecordActions row={row} name={nameOf(row)} actions={actions} />
               </div>
             )}

@@ -19,6 +19,7 @@ export type RecordTableProps<Row> = RecordRowsProps<Row> & {
   /** How it is sorted at first; the order of the rows unless told. */
   sort?: RecordSort
   strip?: RecordStripsProps<Row>['strip']
+  stripFoot?: RecordStripsProps<Row>['stripFoot']
   /** Shown in place of rows when there are none, as when a search finds nothing. */
   empty?: ReactNode
   /** Below it the table scrolls sideways. */
