@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { roleIds } from '@haulm/domain/people/roles.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { agreedRate } from '@haulm/domain/transport-rate/agreed-rate.ts'
+import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOver, openPool } from '../database/connection.ts'
@@ -92,4 +94,14 @@ test.each([
 
 test('it never touches the database of DATABASE_URL', () => {
   expect(demoSettings({ DATABASE_URL: 'postgresql://haulm@db.example/haulm' }).databaseUrl).toBeNull()
+})
+
+test('the demo has transport rates for the routes of its trades, former ones included', async () => {
+  const { api } = await signIn(demoUsers[1] as (typeof demoUsers)[number])
+  const rates = (await api.get('/api/transport-rates')).body as TransportRate[]
+  expect(rates.length).toBeGreaterThan(60)
+  expect(rates.some(({ validTo }) => validTo !== null)).toBe(true)
+  const trades = (await api.get('/api/trades?includeAllTrades=true')).body as Trade[]
+  const agreed = trades.filter((trade) => agreedRate(rates, trade, '2026-11-20') !== null)
+  expect(agreed.length).toBeGreaterThan(30)
 })
