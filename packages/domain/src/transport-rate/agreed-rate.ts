@@ -1,23 +1,18 @@
 import type { Day } from '../calendar/day.ts'
 import { formatDayWithYear } from '../calendar/format-day.ts'
 import { formatRand, formatRandPerTon } from '../quantity/format.ts'
+import type { TradeInput } from '../trade/catalogue/catalogue.ts'
 import { routeOf, type TransportRate } from './transport-rate.ts'
 
-/** What of a trade decides which rate is agreed for it. */
-export type HauledLoad = {
-  loadingLocation: string | null
-  /** The farm or drop-off, and its district. */
-  farmName: string | null
-  farmArea: string | null
-  transporterId: string | null
-  truckType: string | null
-  commodityId: string | null
-  loadingDate: Day | null
-}
+/** What of a trade decides which rate is agreed for it; `farmName` is the farm or drop-off, `farmArea` its district. */
+export type HauledLoad = Partial<
+  Pick<TradeInput, 'loadingLocation' | 'farmName' | 'farmArea' | 'transporterId' | 'truckType' | 'commodityId' | 'loadingDate'>
+>
 
 /** Small and capital letters and blanks make no other place. */
-const plain = (text: string | null): string => (text ?? '').toLowerCase().replace(/\s+/g, '')
-const isSame = (left: string | null, right: string | null): boolean => plain(left) !== '' && plain(left) === plain(right)
+const plain = (text: string | null | undefined): string => (text ?? '').toLowerCase().replace(/\s+/g, '')
+const isSame = (left: string | null, right: string | null | undefined): boolean =>
+  plain(left) !== '' && plain(left) === plain(right)
 
 export const isValidOn = ({ validFrom, validTo }: Pick<TransportRate, 'validFrom' | 'validTo'>, day: Day): boolean =>
   (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)

@@ -1,5 +1,6 @@
 import { type FieldName, fieldOf, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { ReactNode } from 'react'
+import { AgreedOffer } from './agreed-offer.tsx'
 import { FlagFields } from './flag-fields.tsx'
 import { FormField } from './form-field.tsx'
 import { isEnteredName } from './form-names.ts'
@@ -12,8 +13,11 @@ export function FormFields({ names }: { names: readonly FieldName[] }) {
   for (let at = 0; at < names.length; at += 1) {
     const name = names[at]
     if (name === undefined) continue
+    const endsRates = name === 'deliveryDate'
     if (!isFlag(name)) {
       parts.push(<FormField key={name} name={name} />)
+      // With it, the line of the two rates is full.
+      if (endsRates) parts.push(<AgreedOffer key="agreed" />)
       continue
     }
     const end = names.findIndex((later, place) => place > at && !isFlag(later))

@@ -3,6 +3,7 @@ import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { ComputedFields } from '@haulm/domain/trade/computed.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { createContext, type Dispatch, useContext } from 'react'
 import type { Lookups } from '../edit/optimistic.ts'
 import type { FormEvent, TradeForm } from './trade-form.ts'
@@ -19,6 +20,8 @@ export type FormScope = {
   failed: readonly ReferenceKind[]
   /** The figures that follow from what stands in the form. */
   computed: ComputedFields
+  /** The rate that is agreed for the load as it stands in the form. */
+  agreed: TransportRate | null
   /** Whether the person may write the field of this trade. */
   writes: (name: FieldName) => boolean
 }

@@ -6,6 +6,8 @@ import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import { totalCostPerTon } from '@haulm/domain/trade/margin.ts'
 import { checkRate, type RateCheck } from '@haulm/domain/trade/rate-check.ts'
 import { transportCostPerTon } from '@haulm/domain/trade/rates.ts'
+import { type Agreement, checkAgreement } from '@haulm/domain/transport-rate/check-agreement.ts'
+import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 
 /** The sum of the panel 'This load', from whatever can be read of the fields now. */
 export type LoadFigures = {
@@ -21,10 +23,12 @@ export type LoadFigures = {
   charged: RandPerTon | null
   agreed: RandPerTon | null
   check: RateCheck | null
+  /** How rate and invoice stand to the rate that is agreed in the list; null when none is. */
+  agreement: Agreement | null
 }
 
 /** @see specification part 1, section 5, 'Calculated displays' */
-export function loadFigures(values: TradePatch, isCancelled: boolean): LoadFigures {
+export function loadFigures(values: TradePatch, isCancelled: boolean, agreedRate: TransportRate | null): LoadFigures {
   const trade = { ...blankTrade(), ...values }
   const transport = transportCostPerTon(trade)
   return {
@@ -39,5 +43,6 @@ export function loadFigures(values: TradePatch, isCancelled: boolean): LoadFigur
       trade.transportTotalExVat === null || !isPositive(trade.tonnage) ? null : divide(trade.transportTotalExVat, trade.tonnage),
     agreed: trade.transportRatePerTon,
     check: checkRate(trade.transportTotalExVat, trade.tonnage, trade.transportRatePerTon),
+    agreement: checkAgreement(agreedRate, trade),
   }
 }

@@ -3,6 +3,7 @@ import { multiply } from '@haulm/domain/quantity/decimal.ts'
 import { readsGroup } from '@haulm/domain/trade/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { LastSaved } from '../history/last-saved.tsx'
+import { AgreedVerdict } from './agreed-verdict.tsx'
 import { FigureLine, Sum, TotalLine } from './figure-lines.tsx'
 import type { LoadFigures } from './load-figures.ts'
 import { RateVerdict } from './rate-verdict.tsx'
@@ -56,7 +57,7 @@ function TransportSum({ figures }: { figures: LoadFigures }) {
   )
 }
 
-function InvoiceSum({ figures: { charged, check, agreed } }: { figures: LoadFigures }) {
+function InvoiceSum({ figures: { charged, check, agreed, agreement } }: { figures: LoadFigures }) {
   return (
     <div className="mt-5 border-t border-rule pt-3">
       <h4 className="mb-1 text-sm font-[640]">Transport invoice</h4>
@@ -65,7 +66,10 @@ function InvoiceSum({ figures: { charged, check, agreed } }: { figures: LoadFigu
         <FigureLine label="Agreed rate" sign="−" amount={agreed} />
         <FigureLine label="Difference" amount={check?.difference ?? null} result />
       </Sum>
-      <div role="status">{check && <RateVerdict check={check} />}</div>
+      <div role="status">
+        {check && <RateVerdict check={check} />}
+        {agreement && <AgreedVerdict agreement={agreement} />}
+      </div>
     </div>
   )
 }

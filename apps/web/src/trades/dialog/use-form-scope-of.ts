@@ -11,6 +11,7 @@ import { settingsQuery } from '../../api/settings-query.ts'
 import { valuesOf } from './entry.ts'
 import type { FormScope } from './form-scope.ts'
 import { type LoadFigures, loadFigures } from './load-figures.ts'
+import { useAgreedRate } from './use-agreed-rate.ts'
 import { useFreshLookups } from './use-fresh-lookups.ts'
 import type { FormState } from './use-trade-form.ts'
 
@@ -26,10 +27,12 @@ export function useFormScopeOf({ state, trade, person, today }: ScopeOf): {
   const { lookups, failed, retry } = useFreshLookups()
   const { data: settings = defaultSettings } = useQuery(settingsQuery)
   const isCancelled = trade?.status === 'cancelled'
-  const figures = useMemo(() => loadFigures(valuesOf(form.entries, today), isCancelled), [form.entries, today, isCancelled])
+  const values = useMemo(() => valuesOf(form.entries, today), [form.entries, today])
+  const agreed = useAgreedRate({ values, person, today })
+  const figures = useMemo(() => loadFigures(values, isCancelled, agreed), [values, isCancelled, agreed])
   const writes = (name: FieldName) => canWrite(person, name) && (trade === null || !isLockedFor(trade, person, [name], settings))
   return {
-    scope: { form, dispatch, trade, today, lookups, failed, computed: figures.computed, writes },
+    scope: { form, dispatch, trade, today, lookups, failed, computed: figures.computed, agreed, writes },
     figures,
     retryLists: retry,
   }

@@ -1,0 +1,69 @@
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import { agreedText } from '@haulm/domain/transport-rate/agreed-rate.ts'
+import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { Check, Handshake } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Keys } from '../../ui/kbd.tsx'
+import { valuesOf } from './entry.ts'
+import { useFormScope } from './form-scope.ts'
+
+/** The rate that a trade would take over: the one per ton where both are agreed, since they exclude each other. */
+const takenOver = ({ ratePerTon, loadRate }: TransportRate) =>
+  ratePerTon === null
+    ? ({ name: 'loadRate', amount: loadRate ?? 0 } as const)
+    : ({ name: 'transportRatePerTon', amount: ratePerTon } as const)
+
+/** The rate that is agreed for the load as it stands in the form, with its source; one key or click takes it over. */
+export function AgreedOffer() {
+  const { agreed } = useFormScope()
+  return (
+    <div role="status" className="min-w-0 empty:hidden md:col-span-4">
+      {agreed && <Offer rate={agreed} />}
+    </div>
+  )
+}
+
+function Offer({ rate }: { rate: TransportRate }) {
+  const { form, dispatch, today, writes } = useFormScope()
+  const place = useRef<HTMLDivElement>(null)
+  const { name, amount } = takenOver(rate)
+  const isTaken = valuesOf(form.entries, today)[name] === amount
+  const isOffered = !isTaken && writes(name)
+  const Icon = isTaken ? Check : Handshake
+
+  const take = () => {
+    // Entering the one rate clears the other.
+    dispatch({ type: 'entered', name, entry: formatNumber(amount, 2) })
+    // The button goes: what it did has the focus.
+    place.current?.closest('form, [role="dialog"]')?.querySelector<HTMLElement>(`[data-field="${name}"] input`)?.focus()
+  }
+  const heed = useEffectEvent((event: KeyboardEvent) => {
+    // By its place on the keyboard: with Alt, some keyboards write another sign.
+    if (!isOffered || !event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyR') return
+    event.preventDefault()
+    take()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => heed(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <div
+      ref={place}
+      className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 rounded-md bg-secondary px-2.5 py-1 text-sm text-secondary-foreground"
+    >
+      <Icon size={14} aria-hidden="true" className="shrink-0 text-success" />
+      <span className="set-ledger min-w-0 flex-1">{agreedText(rate)}</span>
+      {isOffered && (
+        <Button size="sm" aria-keyshortcuts="Alt+R" onClick={take}>
+          Use Rate
+          <span aria-hidden="true" className="max-md:hidden">
+            <Keys keys={['Alt', 'R']} />
+          </span>
+        </Button>
+      )}
+    </div>
+  )
+}

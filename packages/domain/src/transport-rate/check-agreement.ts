@@ -1,0 +1,44 @@
+import { divide, isPositive, subtract } from '../quantity/decimal.ts'
+import { formatRand, formatRandPerTon } from '../quantity/format.ts'
+import type { RandPerTon } from '../quantity/units.ts'
+import type { TradeInput } from '../trade/catalogue/catalogue.ts'
+import { checkRate, type RateCheck, rateTolerance } from '../trade/rate-check.ts'
+import { transportCostPerTon } from '../trade/rates.ts'
+import type { TransportRate } from './transport-rate.ts'
+
+/** How a trade stands to the rate that is agreed for it in the list of transport rates. */
+export type Agreement = {
+  /** A rate for the whole load is spread over its tons. */
+  agreed: RandPerTon
+  /** The trade's own rate − the agreed one, above or below zero; 0 when they are the same, null when the trade has none. */
+  deviation: RandPerTon | null
+  /** The haulier's invoice against the agreed rate; null until it can be told. */
+  check: RateCheck | null
+}
+
+type Load = Pick<TradeInput, 'transportRatePerTon' | 'loadRate' | 'tonnage' | 'transportTotalExVat'>
+
+/** @returns null when there is no agreed rate, or it cannot be spread yet. */
+export function checkAgreement(rate: Pick<TransportRate, 'ratePerTon' | 'loadRate'> | null, load: Load): Agreement | null {
+  const agreed = rate && agreedPerTon(rate, load)
+  if (agreed === null) return null
+  const own = transportCostPerTon(load)
+  const apart = own === null ? null : subtract(own, agreed)
+  return {
+    agreed,
+    deviation: apart !== null && Math.abs(apart) < rateTolerance ? 0 : apart,
+    check: checkRate(load.transportTotalExVat, load.tonnage, agreed),
+  }
+}
+
+function agreedPerTon({ ratePerTon, loadRate }: Pick<TransportRate, 'ratePerTon' | 'loadRate'>, { tonnage }: Load) {
+  if (ratePerTon !== null) return ratePerTon
+  return loadRate !== null && isPositive(tonnage) ? divide(loadRate, tonnage) : null
+}
+
+/** `This trade's rate is R12.00/t above the agreed R412.00/t.`; null when it is the agreed one, or there is none. */
+export function deviationText({ agreed, deviation }: Agreement): string | null {
+  if (deviation === null || deviation === 0) return null
+  const side = deviation > 0 ? 'above' : 'below'
+  return `This trade's rate is ${formatRand(Math.abs(deviation), 2)}/t ${side} the agreed ${formatRandPerTon(agreed)}.`
+}
