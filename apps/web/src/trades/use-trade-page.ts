@@ -5,15 +5,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { todayAtHome } from '../ui/home-day.ts'
 import { useFilterTexts } from './filters/use-filter-texts.ts'
-import {
-  everyDay,
-  filtersOf,
-  isEveryDay,
-  presetOf,
-  readTradeSearch,
-  sortOf,
-  type TradeSearch,
-} from './trade-search.ts'
+import { everyDay, filtersOf, isEveryDay, presetOf, readTradeSearch, sortOf, type TradeSearch } from './trade-search.ts'
 
 const noFilters: readonly string[] = []
 
