@@ -44,6 +44,7 @@ export const screens: readonly Screen[] = [
     group: 'overview',
     key: 'D',
     hasTrades: true,
+    columnSection: 'trades',
     page: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
   },
   {
