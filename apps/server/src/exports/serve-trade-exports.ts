@@ -1,15 +1,15 @@
 import { exportCompletedMonth, exportCustomReport, exportMonthlySummary, exportTrades } from '@haulm/api/exports.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
-import { firstDayOfMonth, lastDayOfMonth, monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
+import { monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/access.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { sql } from 'kysely'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
-import { tradeDateBetween } from '../trade-rows/trade-date.ts'
+import { completedMonthConditions } from '../trade-rows/completed-month-conditions.ts'
+import { customReportConditions } from '../trade-rows/custom-report-conditions.ts'
 import { answerExport } from './answer-export.ts'
-import { customReportConditions } from './custom-report-conditions.ts'
 import { monthSheets } from './month-sheets.ts'
 import { tradeSheet } from './trade-sheet.ts'
 
@@ -44,8 +44,7 @@ export const servedTradeExports: Served[] = [
   serve(exportCompletedMonth, (call) => {
     const { db, timeZone, user, query } = call
     const { month, columns } = query
-    const within = tradeDateBetween(firstDayOfMonth(month), lastDayOfMonth(month), timeZone)
-    const conditions = sql<boolean>`trade.deleted_at is null and trade.status = 'completed' and ${within}`
+    const conditions = completedMonthConditions(month, timeZone)
     const reader = readerOfCompletedMonths(user)
     return answerExport(call, {
       kind: 'completed-month',
