@@ -16,6 +16,7 @@ import { findSession } from './people/find-session.ts'
 import type { DemoPerson } from './people/read-setup.ts'
 import { servePeople } from './people/serve-people.ts'
 import { servedReferenceData } from './reference-data/serve-reference-data.ts'
+import { servedViews } from './saved-views/serve-views.ts'
 import { servedTrades } from './trades/serve-trades.ts'
 import { servedTransportRates } from './transport-rates/serve-transport-rates.ts'
 
@@ -49,6 +50,7 @@ export async function createProduct({
     ...servedDashboard,
     ...servedTransportRates,
     ...servedExports,
+    ...servedViews,
     events.served,
   ]
   const served = [...features, serveOpenApi(features, productName, context)]

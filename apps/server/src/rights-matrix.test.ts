@@ -26,6 +26,9 @@ const everybody = principals.filter((name) => !shutOut.includes(name))
 const readers = everybody.filter((name) => name !== 'nothing')
 const writers = ['admin', 'administration', 'logistics', 'costing', 'finance', 'logisticsDelete']
 const deleters = ['admin', 'administration', 'logisticsDelete']
+/** Of the dashboard's table. */
+const viewers = ['admin', 'administration', 'logistics', 'costing', 'finance', 'logisticsDelete']
+const layout = { hidden: [], order: [], density: 'compact' }
 const contractHolders = ['admin', 'contracts']
 const administrators = ['admin', 'administration']
 const writersOfRates = ['admin', 'administration', 'rates', 'ratesDelete']
@@ -121,6 +124,12 @@ const table: Record<keyof typeof routes, Row> = {
   exportUsers: { may: administrators, ok: 200 },
   exportManagementData: { may: administrators, ok: 200 },
   readExportHistory: { may: readersOfReports, ok: 200 },
+  listViews: { may: viewers, ok: 200, query: '?screen=dashboard' },
+  createView: { may: readers, ok: 400, body: { screen: 'dashboard', name: '' } },
+  updateView: { may: readers, ok: 404, body: {} },
+  deleteView: { may: readers, ok: 404 },
+  readTableLayout: { may: viewers, ok: 200, query: '?screen=dashboard' },
+  writeTableLayout: { may: viewers, ok: 200, body: { screen: 'dashboard', ...layout } },
   listTransportRates: { may: readersOfRates, ok: 200 },
   createTransportRate: { may: writersOfRates, ok: 400, body: {} },
   updateTransportRate: { may: writersOfRates, ok: 404, body: {} },

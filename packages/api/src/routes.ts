@@ -10,6 +10,7 @@ import * as people from './people.ts'
 import * as referenceData from './reference-data.ts'
 import * as referenceWrites from './reference-writes.ts'
 import type { Route } from './route.ts'
+import * as savedViews from './saved-views.ts'
 import * as settings from './settings.ts'
 import * as trades from './trades.ts'
 import * as transportRates from './transport-rates.ts'
@@ -26,6 +27,7 @@ export const routes = {
   ...people,
   ...referenceData,
   ...referenceWrites,
+  ...savedViews,
   ...settings,
   ...trades,
   ...transportRates,

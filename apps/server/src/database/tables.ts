@@ -3,6 +3,7 @@ import type { ContractTable } from './tables/contract.ts'
 import type { ExportTable } from './tables/export.ts'
 import type { PersonTable } from './tables/person.ts'
 import type { ClientTable, CodedTable, SupplierTable, TransporterTable } from './tables/reference-data.ts'
+import type { SavedViewTable, TableLayoutTable } from './tables/saved-view.ts'
 import type { SessionTable } from './tables/session.ts'
 import type { AccessRequestTable, KnownNetworkTable, SetupCodeTable, SignInAttemptTable } from './tables/sign-in-limits.ts'
 import type { TradeNumberCounterTable, TradeTable } from './tables/trade.ts'
@@ -38,5 +39,7 @@ export interface Tables {
   event: EventTable
   idempotencyKey: IdempotencyKeyTable
   setting: SettingTable
+  savedView: SavedViewTable
+  tableLayout: TableLayoutTable
   export: ExportTable
 }

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/column-of-field.ts'
 import { shownStatus } from './stands-completed.ts'
 import { textCondition } from './text-condition.ts'
-import { dayOfCreation, tradeDateBetween } from './trade-date.ts'
+import { createdBetween, tradeDateBetween } from './trade-date.ts'
 import { waitingForConditions } from './waiting-for.ts'
 
 type Condition = RawBuilder<boolean>
@@ -39,7 +39,8 @@ const byForm: Record<FilterForm, Form> = {
   number: (field, operator, values) => numberCondition(columnOf(field), operator, values),
   day: (field, operator, values, { timeZone, today }) => {
     const [from, to] = boundsOf(operator, values, today)
-    return sql`${field === 'createdAt' ? dayOfCreation(timeZone) : columnOf(field)} between ${from} and ${to}`
+    if (field === 'createdAt') return createdBetween(from, to, timeZone)
+    return sql`${columnOf(field)} between ${from} and ${to}`
   },
   flag: (field, _operator, [value]) => sql`${columnOf(field)} = ${value === 'true'}`,
   choice: (field, operator, values, { reader }) =>

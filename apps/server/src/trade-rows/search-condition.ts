@@ -20,9 +20,10 @@ export async function searchCondition(
   const pattern = asPattern(text)
   const named = await recordsNamed(db, pattern)
   const anywhere = [
+    // First what costs least: where many trades match, most are settled by it.
+    ...references.filter((kind) => named[kind].length > 0).map((kind) => pointsTo(kind, named[kind])),
     sql<boolean>`trade.search_text like lower(${pattern})`,
     ...(readsGroup(reader, 'finance') ? [sql<boolean>`trade.finance_search_text like lower(${pattern})`] : []),
-    ...references.filter((kind) => named[kind].length > 0).map((kind) => pointsTo(kind, named[kind])),
   ]
   return sql`(${sql.join(anywhere, sql` or `)})`
 }

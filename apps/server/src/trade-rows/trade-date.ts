@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The day of a moment where the company is. */
-export const dayOfCreation = (timeZone: string): RawBuilder<string> => sql`(trade.created_at at time zone ${timeZone})::date`
+/** The day on which a trade was entered, where the company is. */
+const dayOfCreation = (timeZone: string): RawBuilder<string> => sql`(trade.created_at at time zone ${timeZone})::date`
+
+/** Whether a trade was created on one of these days; asked of the moment itself, which has an index. */
+export const createdBetween = (from: string, to: string, timeZone: string): RawBuilder<boolean> =>
+  sql`(trade.created_at >= ${from}::timestamp at time zone ${timeZone}
+    and trade.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone})`
 
 /** The day that a trade is counted under by month. @see decisions, 'A trade's date' */
 export const tradeDate = (timeZone: string): RawBuilder<string> =>
@@ -11,5 +16,5 @@ export const tradeDate = (timeZone: string): RawBuilder<string> =>
 export const tradeDateBetween = (from: string, to: string, timeZone: string): RawBuilder<boolean> => sql`(
   trade.delivery_date between ${from} and ${to}
   or (trade.delivery_date is null and trade.loading_date between ${from} and ${to})
-  or (trade.delivery_date is null and trade.loading_date is null and ${dayOfCreation(timeZone)} between ${from} and ${to})
+  or (trade.delivery_date is null and trade.loading_date is null and ${createdBetween(from, to, timeZone)})
 )`

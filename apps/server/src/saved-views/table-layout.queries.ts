@@ -1,0 +1,32 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { readableLayout } from '@haulm/domain/saved-view/readable-content.ts'
+import type { TableLayout } from '@haulm/domain/saved-view/saved-view.ts'
+import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
+import type { Database } from '../database/connection.ts'
+
+/** How the person laid the table out last, on whatever device; null when they never did. */
+export async function tableLayout(db: Database, screen: ViewScreen, person: Person): Promise<TableLayout | null> {
+  const row = await db
+    .selectFrom('tableLayout')
+    .where('personId', '=', person.id)
+    .where('screen', '=', screen)
+    .select('content')
+    .executeTakeFirst()
+  return row ? readableLayout(person, screen, row.content) : null
+}
+
+/** Remembers a layout in the place of the one before. */
+export async function keepTableLayout(
+  db: Database,
+  screen: ViewScreen,
+  layout: TableLayout,
+  person: Person,
+  now: Date,
+): Promise<void> {
+  const row = { personId: person.id, screen, content: JSON.stringify(layout), changedAt: now }
+  await db
+    .insertInto('tableLayout')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['personId', 'screen']).doUpdateSet({ content: row.content, changedAt: now }))
+    .execute()
+}

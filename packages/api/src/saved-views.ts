@@ -1,0 +1,116 @@
+import { type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
+import { isDay } from '@haulm/domain/calendar/day.ts'
+import { type Density, densities, longestViewName } from '@haulm/domain/saved-view/saved-view.ts'
+import { viewScreenNames } from '@haulm/domain/saved-view/view-screens.ts'
+import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
+import { readersOfTrades } from '@haulm/domain/trade/access.ts'
+import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
+import { mostFilters, writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
+import { tradeSorts } from '@haulm/domain/trade/trade-sort.ts'
+import { z } from 'zod'
+import { anyOf, route } from './route.ts'
+
+const storable = (longest: number) =>
+  z
+    .string()
+    .refine((text) => characterCount(text) <= longest, `can be at most ${longest} characters long`)
+    .refine(canBeStored, 'holds a character that cannot be kept')
+
+const screen = z.enum(viewScreenNames, 'must be a screen with trades')
+const names = z.array(storable(60)).max(200)
+const day = z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd').nullable()
+
+const filter = z.string().transform((text, context) => {
+  const parsed = parseFilter(text)
+  if (parsed.ok) return writeFilter(parsed.filter)
+  context.addIssue({ code: 'custom', message: parsed.message })
+  return ''
+})
+
+const layout = z.strictObject({ hidden: names, order: names, density: z.enum(Object.keys(densities) as Density[]) })
+
+const content = layout.extend({
+  filters: z.array(filter).max(mostFilters),
+  search: storable(200),
+  sort: z.enum(tradeSorts, 'must be a field of a trade'),
+  preset: z.enum(Object.keys(dateRangePresets) as DateRangePreset[]).nullable(),
+  start: day,
+  end: day,
+})
+
+const name = storable(1_000)
+  .transform((text) => text.trim())
+  .refine((text) => text !== '', 'Give the view a name.')
+  .refine((text) => characterCount(text) <= longestViewName, `can be at most ${longestViewName} characters long`)
+const flag = z.boolean('must be true or false')
+
+const viewReply = z.object({
+  id: z.string(),
+  screen,
+  name: z.string(),
+  isShared: z.boolean(),
+  isDefault: z.boolean(),
+  isMine: z.boolean(),
+  owner: z.string(),
+  content: z.object(content.shape),
+})
+
+const readers = anyOf(...readersOfTrades)
+const params = z.object({ id: z.string().max(100) })
+
+export const listViews = route({
+  method: 'GET',
+  path: '/api/views',
+  summary: 'The views of a screen that the caller saved, and those that others share, without what the caller may not read.',
+  permission: readers,
+  query: z.object({ screen }),
+  reply: z.array(viewReply),
+})
+
+export const createView = route({
+  method: 'POST',
+  path: '/api/views',
+  summary: 'Saves a view under a name. As the default it takes the place of the default of before.',
+  permission: readers,
+  body: z.strictObject({ screen, name, content, isShared: flag.optional(), isDefault: flag.optional() }),
+  reply: viewReply,
+  status: 201,
+})
+
+export const updateView = route({
+  method: 'PATCH',
+  path: '/api/views/:id',
+  summary: 'Renames an own view, saves it anew, shares it or makes it the default.',
+  permission: readers,
+  params,
+  body: z.strictObject({ name, content, isShared: flag, isDefault: flag }).partial(),
+  reply: viewReply,
+})
+
+export const deleteView = route({
+  method: 'DELETE',
+  path: '/api/views/:id',
+  summary: 'Deletes an own view.',
+  permission: readers,
+  params,
+  reply: null,
+  status: 204,
+})
+
+export const readTableLayout = route({
+  method: 'GET',
+  path: '/api/table-layouts',
+  summary: 'How the caller last laid a table out, on whatever device; null when they never did.',
+  permission: readers,
+  query: z.object({ screen }),
+  reply: z.object(layout.shape).nullable(),
+})
+
+export const writeTableLayout = route({
+  method: 'PUT',
+  path: '/api/table-layouts',
+  summary: 'Remembers how the caller laid a table out.',
+  permission: readers,
+  body: layout.extend({ screen }),
+  reply: z.object(layout.shape),
+})

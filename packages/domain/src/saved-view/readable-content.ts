@@ -1,0 +1,26 @@
+import type { Holder } from '../people/person.ts'
+import { columnsFor } from '../trade/columns.ts'
+import { parseFilter } from '../trade/filters/parse-filter.ts'
+import { readsFilter } from '../trade/filters/readable-filters.ts'
+import { readableSort } from '../trade/trade-sort.ts'
+import type { TableLayout, ViewContent } from './saved-view.ts'
+import type { ViewScreen } from './view-screens.ts'
+
+/** The layout without columns that the person does not have: a view never reveals one. */
+export function readableLayout<Layout extends TableLayout>(person: Holder, screen: ViewScreen, layout: Layout): Layout {
+  const ids = new Set(columnsFor(screen, person, {}).map(({ id }) => id))
+  const known = (names: readonly string[]) => names.filter((id) => ids.has(id))
+  return { ...layout, hidden: known(layout.hidden), order: known(layout.order) }
+}
+
+/**
+ * The view as its reader may see it: without columns, filters and an order by what they may not read.
+ * A filter that an older release wrote and this one does not know is left out, too.
+ */
+export function readableContent(person: Holder, screen: ViewScreen, content: ViewContent): ViewContent {
+  const filters = content.filters.filter((text) => {
+    const parsed = parseFilter(text)
+    return parsed.ok && readsFilter(person, parsed.filter)
+  })
+  return { ...readableLayout(person, screen, content), filters, sort: readableSort(person, content.sort) }
+}

@@ -1,0 +1,57 @@
+import type { DateRangePreset } from '../calendar/date-range.ts'
+import type { Day } from '../calendar/day.ts'
+import type { TradeSort } from '../trade/trade-sort.ts'
+import type { ViewScreen } from './view-screens.ts'
+
+/** Row heights. @see design, 'Spacing and density' */
+export const densities = { compact: 'Compact', comfortable: 'Comfortable', touch: 'Touch' } as const
+export type Density = keyof typeof densities
+
+/** How a table is laid out: what a person likes on every device, whatever is filtered. */
+export type TableLayout = {
+  /** Ids of columns. */
+  hidden: string[]
+  /** Ids of columns from left to right; one that is not among them stays behind its neighbour. */
+  order: string[]
+  density: Density
+}
+
+/** All that a table is set to, to be called up by its name. */
+export type ViewContent = TableLayout & {
+  /** Conditions as `writeFilter` writes them. */
+  filters: string[]
+  search: string
+  sort: TradeSort
+  /** Null is what the screen usually shows. */
+  preset: DateRangePreset | null
+  /** Of a custom range. */
+  start: Day | null
+  end: Day | null
+}
+
+/** A view as somebody sees it who may open its screen: without what they may not read. */
+export type SavedView = {
+  id: string
+  screen: ViewScreen
+  name: string
+  /** Whether everybody who may open the screen finds it. */
+  isShared: boolean
+  /** Whether its owner's screen opens with it. */
+  isDefault: boolean
+  isMine: boolean
+  /** The name of whoever saved it. */
+  owner: string
+  content: ViewContent
+}
+
+export const longestViewName = 60
+/** So many are more than anybody finds again. */
+export const mostViews = 100
+
+export const viewMessages = {
+  duplicate: 'You already have a view of this name here.',
+  tooMany: `You have ${mostViews} views. Delete one first.`,
+  notYours: 'Only whoever saved a view may change it.',
+  notFound: 'This view does not exist, or is no longer shared.',
+  screen: 'You may not open the screen of this view.',
+} as const

@@ -1,0 +1,19 @@
+import type { Permission } from '../people/permissions.ts'
+import { type Holder, holdsAny } from '../people/person.ts'
+import type { View } from '../trade/catalogue/views.ts'
+
+/** The tables of which views are saved, with whom their screens are open to. @see specification part 1, section 6 */
+export const viewScreens = {
+  dashboard: ['logistics', 'costing', 'finance', 'administration'],
+  liveDashboard: ['live_dashboard'],
+  logistics: ['logistics'],
+  costing: ['costing'],
+  finance: ['finance'],
+} as const satisfies Partial<Record<View, readonly Permission[]>>
+
+export type ViewScreen = keyof typeof viewScreens
+export const viewScreenNames = Object.keys(viewScreens) as ViewScreen[]
+
+export const isViewScreen = (view: View): view is ViewScreen => Object.hasOwn(viewScreens, view)
+
+export const opensScreen = (person: Holder, screen: ViewScreen): boolean => holdsAny(person, viewScreens[screen])
