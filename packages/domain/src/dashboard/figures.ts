@@ -47,7 +47,7 @@ export function waitingForOf({ role, ...person }: Holder & { role: Role }): Wait
 }
 
 /** The section of a person's column settings that chooses the cards. */
-const widgetSection = 'dashboard_widgets'
+export const widgetSection = 'dashboard_widgets'
 
 /**
  * The cards that a person sees: of the figures that they may read, those that the settings choose; none chosen is all.

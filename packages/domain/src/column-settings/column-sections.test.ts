@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { permissionIds } from '../people/permissions.ts'
+import { views } from '../trade/catalogue/views.ts'
+import { columnsFor } from '../trade/columns.ts'
+import { isColumnShown, type SectionName, sectionNames, settableColumns, withColumn, withoutSection } from './column-sections.ts'
+
+const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const reader = { permissions: [...permissionIds], role: 'user' as const }
+const idsOf = (section: SectionName, person: Parameters<typeof settableColumns>[1] = reader) =>
+  settableColumns(section, person).map(({ id }) => id)
+
+/** The lists of part 2, section 3. `progressPercent` and `progressStatus` are columns of no table that the two parts describe. */
+const specified: Partial<Record<SectionName, string>> = {
+  logistics: `commodity, client, supplier, farmName, internalCN, loadingLocation, loadingDate, transporter, truckType, tonnage, status`,
+  costing: `buyingPrice, sellingPrice, netAmount, transportCost, adminTransport`,
+  finance: `sageNumbers, invoiceNumbers, approvalStatus, paymentStatus, rateMatching`,
+  trades: '',
+  completed_months: `tradeNumber, commodity, client, supplier, loadingDate, deliveryDate, tonnage, sellingPrice, totalNetAmount,
+    transportRate, status`,
+  dashboard_widgets: `activeTrades, totalVolume, incompleteTradesByRole, revenue, totalNet`,
+  live_dashboard: `tradeId, commodity, client, clientInvoice, supplier, contractNum, farmLocation, internalCN, loadingLocation,
+    status, loadDate, transporter, truckType, loadRate, ratePerTon, transportRT, truckReg, loadingNum, weighbridge, delivered,
+    deliveryDate, volume, comments, buyRT, adminTransport, sellPrice, netRT, totalNet, sageSO, sagePO, supplierInv, transportInv,
+    approved, invoiced, rateMatch, transportTotal`,
+}
+
+test('the sections are those of the specification, and those that the tables obey', () => {
+  expect(sectionNames).toEqual([...Object.keys(specified), 'all_trade_data'])
+  const obeyed = Object.values(views).map(({ columnSection }) => columnSection as SectionName)
+  expect(new Set(obeyed)).toEqual(new Set(sectionNames.filter((name) => name !== 'dashboard_widgets')))
+})
+
+test.each(Object.entries(specified))('%s offers every column of the specification', (section, list) => {
+  const ids = idsOf(section as SectionName)
+  expect(words(list).filter((id) => !ids.includes(id))).toEqual([])
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the columns of All Trade Data and the cards are just those', () => {
+  expect(idsOf('live_dashboard').sort()).toEqual(words(specified.live_dashboard ?? '').sort())
+  expect(idsOf('dashboard_widgets')).toEqual(words(specified.dashboard_widgets ?? ''))
+})
+
+test('what is hidden in the settings is hidden in the table, and nothing else', () => {
+  for (const view of Object.keys(views) as (keyof typeof views)[]) {
+    const section = views[view].columnSection
+    for (const { id } of settableColumns(section, reader)) {
+      const settings = withColumn({}, section, id, false)
+      expect(isColumnShown(settings, section, id)).toBe(false)
+      const shown = columnsFor(view, reader, settings).map((column) => column.id)
+      expect(shown).toEqual(columnsFor(view, reader, {}).flatMap((column) => (column.id === id ? [] : [column.id])))
+    }
+  }
+})
+
+test('what may not be read is told apart', () => {
+  const readable = (section: SectionName) =>
+    settableColumns(section, { permissions: ['logistics'], role: 'user' }).flatMap(({ id, isReadable }) =>
+      isReadable ? [id] : [],
+    )
+  expect(readable('dashboard_widgets')).toEqual(['activeTrades', 'totalVolume', 'incompleteTradesByRole'])
+  expect(readable('live_dashboard')).not.toContain('sellPrice')
+  expect(readable('live_dashboard')).toContain('tradeId')
+})
+
+test('hiding one card keeps the others, though cards are shown only when they are set', () => {
+  const hidden = withColumn({}, 'dashboard_widgets', 'revenue', false)
+  expect(hidden.dashboard_widgets).toEqual({
+    activeTrades: true,
+    totalVolume: true,
+    incompleteTradesByRole: true,
+    revenue: false,
+    totalNet: true,
+  })
+  expect(isColumnShown({ dashboard_widgets: { revenue: true } }, 'dashboard_widgets', 'totalNet')).toBe(false)
+  expect(isColumnShown({}, 'dashboard_widgets', 'totalNet')).toBe(true)
+})
+
+test('a section is put back to how it is at first, and unknown names are kept', () => {
+  const settings = { logistics: { client: false }, elsewhere: { x: false } }
+  expect(withoutSection(settings, 'logistics')).toEqual({ elsewhere: { x: false } })
+  expect(withColumn(settings, 'logistics', 'tonnage', false)).toEqual({
+    logistics: { client: false, tonnage: false },
+    elsewhere: { x: false },
+  })
+})

@@ -1,0 +1,68 @@
+import { figureLabel, figureNames, readsFigure, widgetSection } from '../dashboard/figures.ts'
+import type { ColumnVisibility, Person } from '../people/person.ts'
+import { canRead } from '../trade/access.ts'
+import { type ColumnSection, type View, views } from '../trade/catalogue/views.ts'
+import { columnsOf } from '../trade/columns.ts'
+
+/** A column or a card that a person's settings may hide. */
+export type SettableColumn = {
+  id: string
+  label: string
+  /** Whether the person may read any of it; what may not be read is shown to nobody, whatever is set. */
+  isReadable: boolean
+}
+
+/** A section of the column settings: the tables that obey it, or the cards of the dashboard. */
+export type SectionName = ColumnSection | typeof widgetSection
+
+/** The sections in the order of the specification, with what people call them. @see specification part 2, section 3 */
+export const columnSections: Record<SectionName, { label: string; where: string }> = {
+  logistics: { label: 'Logistics', where: 'The table of the Logistics page, and recent trades' },
+  costing: { label: 'Costing', where: 'The table of the Costing page' },
+  finance: { label: 'Finance', where: 'The table of the Finance page' },
+  trades: { label: 'Trades', where: 'The table of the dashboard' },
+  completed_months: { label: 'Completed Months', where: 'The weeks of the completed-months report' },
+  dashboard_widgets: { label: 'Dashboard Widgets', where: 'The cards at the top of the dashboard' },
+  live_dashboard: { label: 'Live Dashboard', where: 'The months of All Trade Data, and their CSV' },
+  all_trade_data: { label: 'All Trade Data', where: 'The spreadsheet of all trades, when it is exported as on the screen' },
+}
+
+export const sectionNames = Object.keys(columnSections) as SectionName[]
+
+type Reader = Pick<Person, 'permissions' | 'role'>
+
+/** What can be shown or hidden in a section, from left to right, from the catalogue's views. */
+export function settableColumns(section: SectionName, person: Reader): SettableColumn[] {
+  if (section === widgetSection) {
+    return figureNames.map((id) => ({ id, label: figureLabel(id, person.role), isReadable: readsFigure(person, id) }))
+  }
+  const shown = (Object.keys(views) as View[]).filter((view) => views[view].columnSection === section)
+  const columns = new Map(shown.flatMap((view) => columnsOf(view)).map((column) => [column.id, column]))
+  return [...columns.values()].map(({ id, label, fields }) => ({
+    id,
+    label,
+    isReadable: fields.some((name) => canRead(person, name)),
+  }))
+}
+
+/**
+ * Whether the settings show a column. One is shown unless it is set to false; of the dashboard's cards, once any is set,
+ * those that are set to true.
+ * @see specification part 1, section 6, 'Dashboard', and part 2, section 3
+ */
+export function isColumnShown(settings: ColumnVisibility, section: SectionName, id: string): boolean {
+  const set = settings[section] ?? {}
+  return section === widgetSection && Object.keys(set).length > 0 ? set[id] === true : set[id] !== false
+}
+
+/** The settings with a column shown or hidden. Names that the product does not know stay as they are. */
+export function withColumn(settings: ColumnVisibility, section: SectionName, id: string, isShown: boolean): ColumnVisibility {
+  const cards = section === widgetSection ? figureNames.map((card) => [card, isColumnShown(settings, section, card)]) : []
+  return { ...settings, [section]: { ...settings[section], ...Object.fromEntries(cards), [id]: isShown } }
+}
+
+/** The settings with a section as it is for somebody for whom nothing was set. */
+export function withoutSection(settings: ColumnVisibility, section: SectionName): ColumnVisibility {
+  const { [section]: _, ...others } = settings
+  return others
+}
