@@ -1,7 +1,7 @@
 import { permissions } from '@haulm/domain/people/permissions.ts'
 import { Navigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { toast } from '../ui/toast.ts'
 import type { Screen } from './screens.ts'
 
@@ -11,19 +11,27 @@ import type { Screen } from './screens.ts'
  */
 export function AccessDenied({ screen }: { screen: Screen }) {
   const text = screen.deniedText ?? `You don't have permission to access the ${screen.label.toLowerCase()} section.`
+  const { refusal } = screen
   useEffect(() => {
-    toast({ kind: 'error', title: 'Access Denied', description: text })
-  }, [text])
+    if (!refusal) toast({ kind: 'error', title: 'Access Denied', description: text })
+  }, [text, refusal])
+  if (refusal) return <Refused title={refusal.title} text={refusal.text} />
   if (!screen.staysWhenDenied) return <Navigate to="/" replace />
   const missing = screen.permissions.map((id) => permissions[id].label).join(' or ')
   return (
-    <div className="flex flex-1 flex-col items-center justify-center px-5 py-8 text-center">
-      <Lock size={26} strokeWidth={1.6} aria-hidden="true" className="text-muted-foreground" />
-      <h2 className="mt-2.5 text-lg font-[620]">Access Denied</h2>
-      <p className="mt-1 max-w-[420px] text-sm text-muted-foreground">{text}</p>
+    <Refused title="Access Denied" text={text}>
       <p className="mt-1 max-w-[420px] text-sm">
         It needs the permission <b className="font-[600]">{missing}</b>. Ask your administrator for it.
       </p>
-    </div>
+    </Refused>
   )
 }
+
+const Refused = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+  <div className="flex flex-1 flex-col items-center justify-center px-5 py-8 text-center">
+    <Lock size={26} strokeWidth={1.6} aria-hidden="true" className="text-muted-foreground" />
+    <h2 className="mt-2.5 text-lg font-[620]">{title}</h2>
+    <p className="mt-1 max-w-[420px] text-sm text-muted-foreground">{text}</p>
+    {children}
+  </div>
+)

@@ -2,7 +2,7 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { LayoutDashboard, type LucideIcon, ReceiptText, Route, Tags, Truck } from 'lucide-react'
+import { LayoutDashboard, type LucideIcon, ReceiptText, Route, Tags, Truck, Users } from 'lucide-react'
 
 export type Screen = {
   path: `/${string}`
@@ -12,6 +12,8 @@ export type Screen = {
   permissions: readonly Permission[]
   /** Told to whoever may not open it; else it is called by its label. */
   deniedText?: string
+  /** Said in place of the screen, and nothing else: no toast, no way to the start. */
+  refusal?: { title: string; text: string }
   /** Whoever may not open it is left there, instead of being led to the start. */
   staysWhenDenied?: true
   /** Other addresses that show it. */
@@ -99,6 +101,21 @@ export const screens: readonly Screen[] = [
     group: 'agreements',
     key: 'T',
     page: lazyRouteComponent(() => import('../transport-rates/rates-page.tsx'), 'RatesPage'),
+  },
+  {
+    path: '/admin',
+    title: 'User Management',
+    permissions: ['administration'],
+    refusal: {
+      title: 'Administration Access Required',
+      text: 'You need administration privileges to access this section.',
+    },
+    label: 'User Management',
+    mobileLabel: 'Administration',
+    icon: Users,
+    group: 'administration',
+    key: 'U',
+    page: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage'),
   },
 ]
 

@@ -1,9 +1,9 @@
 import type { Change } from '@haulm/api/change.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { ArrowRight } from 'lucide-react'
+import { formatMoment } from '../../ui/format-moment.ts'
 import { RandText } from '../../ui/rand.tsx'
 import type { Lookups } from '../edit/optimistic.ts'
-import { formatMoment } from './format-moment.ts'
 import { deedOf, labelOf, whoOf } from './told-change.ts'
 import { writtenValue } from './written-value.ts'
 

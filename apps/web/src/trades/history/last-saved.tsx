@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoment } from './format-moment.ts'
+import { formatMoment } from '../../ui/format-moment.ts'
 import { tradeHistory } from './history-query.ts'
 import { shortName, whoOf } from './told-change.ts'
 

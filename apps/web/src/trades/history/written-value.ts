@@ -3,8 +3,8 @@ import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { type TradeStatus, tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
+import { formatMoment } from '../../ui/format-moment.ts'
 import type { Lookups } from '../edit/optimistic.ts'
-import { formatMoment } from './format-moment.ts'
 
 type Write = (value: never, name: FieldName, lookups: Lookups) => string
 

@@ -1,0 +1,37 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { TabActionsPlace } from '../../ui/tab-actions.tsx'
+import { TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { adminTabs, firstAdminTab } from './admin-tabs.ts'
+
+/** Reference data and people: one tab each, named in the address. @see specification part 2, section 2, 'Administration' */
+export function AdminPage() {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const navigate = useNavigate()
+  const wanted = useRouterState({ select: ({ location }) => String((location.search as { tab?: unknown }).tab ?? '') })
+  const shown = adminTabs.find(({ value }) => value === wanted)?.value ?? firstAdminTab
+  // What another tab was narrowed to means nothing here.
+  const open = (tab: string) => void navigate({ to: '.', search: (tab === firstAdminTab ? {} : { tab }) as never })
+  return (
+    <Tabs value={shown} onChange={open} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-12 shrink-0 flex-wrap items-end gap-x-4 border-b border-border px-5 max-md:px-4">
+        <TabList
+          label="Administration"
+          tabs={adminTabs}
+          className="scroll-thin min-w-0 flex-1 overflow-x-auto overflow-y-hidden pb-px whitespace-nowrap"
+        />
+        <div ref={setPlace} className="flex shrink-0 flex-wrap items-center gap-1.5 py-2 empty:hidden max-md:w-full" />
+      </div>
+      <TabActionsPlace value={place}>
+        {adminTabs.map(({ value, label, panel: Panel }) => (
+          <TabPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col bg-card outline-none">
+            <Suspense fallback={<LoadingRows label={`Loading ${label.toLowerCase()}...`} columns={[200, 0]} />}>
+              <Panel />
+            </Suspense>
+          </TabPanel>
+        ))}
+      </TabActionsPlace>
+    </Tabs>
+  )
+}

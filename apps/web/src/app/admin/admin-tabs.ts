@@ -1,0 +1,18 @@
+import { type ComponentType, lazy } from 'react'
+
+type AdminTab = { value: string; label: string; panel: ComponentType }
+
+const panel = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+/** The tabs of the admin screen, from left to right: an entry is a tab, and its panel is fetched when it is first opened. */
+export const adminTabs: readonly AdminTab[] = [
+  {
+    value: 'users',
+    label: 'User Management',
+    panel: panel(() => import('../../people/users/users-panel.tsx'), 'UsersPanel'),
+  },
+]
+
+/** What opens when the address names no tab. @see specification part 2, section 2, 'Administration' */
+export const firstAdminTab = 'users'

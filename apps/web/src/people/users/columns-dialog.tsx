@@ -1,0 +1,111 @@
+import {
+  columnSections,
+  isColumnShown,
+  type SectionName,
+  sectionNames,
+  settableColumns,
+  withColumn,
+  withoutSection,
+} from '@haulm/domain/column-settings/column-sections.ts'
+import { type ColumnVisibility, displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import { useSave } from '../../api/use-save.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
+import { DiscardQuestion } from '../../ui/discard-question.tsx'
+import { TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { useLeaving } from '../../ui/use-leaving.ts'
+import { HeadPreview } from './head-preview.tsx'
+import { staleUsers } from './users-query.ts'
+
+/** What somebody sees of each table and of the dashboard's cards. Comfort, not protection. */
+export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const [settings, setSettings] = useState<ColumnVisibility>(user.columnVisibility)
+  const [section, setSection] = useState<SectionName>('logistics')
+  const isDirty = JSON.stringify(settings) !== JSON.stringify(user.columnVisibility)
+  const leaving = useLeaving({ isDirty, forget: () => {}, onClose })
+  const { save, isSaving } = useSave({
+    send: (columnVisibility: ColumnVisibility) =>
+      request('PUT /api/admin/users/:id/column-visibility', {
+        params: { id: user.id },
+        body: { columnVisibility, version: user.version },
+      }),
+    done: 'User column visibility updated successfully',
+    failed: 'Failed to update user column visibility',
+    stale: staleUsers,
+    onSaved: leaving.leave,
+  })
+  const hiddenIn = (name: SectionName) =>
+    settableColumns(name, user).filter(({ id }) => !isColumnShown(settings, name, id)).length
+  const tabs = sectionNames.map((value) => {
+    const hidden = hiddenIn(value)
+    return { value, label: hidden === 0 ? columnSections[value].label : `${columnSections[value].label} (${hidden} hidden)` }
+  })
+  return (
+    <Tabs value={section} onChange={setSection}>
+      <Dialog
+        open
+        size="lg"
+        title="Manage Column Visibility"
+        description={`${displayName(user)}, ${user.email}`}
+        onClose={leaving.leave}
+        onBeforeClose={() => !isSaving && leaving.mayLeave()}
+        onSubmit={() => !isSaving && save(settings)}
+        footer={
+          <>
+            <Button
+              look="ghost"
+              className="mr-auto"
+              disabled={Object.keys(settings).length === 0}
+              onClick={() => setSettings({})}
+            >
+              <RotateCcw size={14} aria-hidden="true" />
+              Reset to default
+            </Button>
+            <Button onClick={() => leaving.mayLeave() && leaving.leave()} disabled={isSaving}>
+              Cancel
+            </Button>
+            <Button look="primary" type="submit" busy={isSaving}>
+              {isSaving ? 'Saving...' : 'Save Columns'}
+            </Button>
+          </>
+        }
+      >
+        <TabList label="Sections" tabs={tabs} className="shrink-0 flex-wrap gap-y-0! border-b border-border px-5" />
+        <DialogBody className="pt-3">
+          {sectionNames.map((name) => (
+            <TabPanel key={name} value={name} className="outline-none">
+              <p className="text-sm text-muted-foreground">{columnSections[name].where}</p>
+              <HeadPreview section={name} settings={settings} person={user} />
+              <div className="mt-3 grid grid-cols-3 gap-x-5 gap-y-1 max-md:grid-cols-1">
+                {settableColumns(name, user).map(({ id, label, isReadable }) => (
+                  <Checkbox
+                    key={id}
+                    label={label}
+                    {...(isReadable ? {} : { note: 'Not seen with these permissions' })}
+                    checked={isColumnShown(settings, name, id)}
+                    onChange={(isShown) => setSettings(withColumn(settings, name, id, isShown))}
+                  />
+                ))}
+              </div>
+              <Button
+                look="quiet"
+                size="sm"
+                className="mt-3 -ml-2.5"
+                disabled={hiddenIn(name) === 0}
+                onClick={() => setSettings(withoutSection(settings, name))}
+              >
+                Show all of {columnSections[name].label}
+              </Button>
+            </TabPanel>
+          ))}
+        </DialogBody>
+      </Dialog>
+      <DiscardQuestion open={leaving.isAsking} onDiscard={leaving.discard} onStay={leaving.stay} />
+    </Tabs>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ManagedUser } from '@haulm/domain/people/person.ts'
+import { request } from '../../api/request.ts'
+import { useSave } from '../../api/use-save.ts'
+import { staleUsers } from './users-query.ts'
+
+type StatusChange = { user: ManagedUser; status: 'approved' | 'blocked' }
+
+/** Lets somebody in, or shuts them out. @see specification part 2, section 8 */
+export const useUserStatus = (onSaved?: () => void) =>
+  useSave({
+    send: ({ user, status }: StatusChange) =>
+      request('PUT /api/admin/users/:id/status', { params: { id: user.id }, body: { status } }),
+    done: (_saved, { status }) => `User ${status} successfully`,
+    failed: 'Failed to update user status',
+    stale: staleUsers,
+    ...(onSaved && { onSaved }),
+  })

@@ -1,0 +1,46 @@
+import { permissionIds, permissions } from '@haulm/domain/people/permissions.ts'
+import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
+import { roles } from '@haulm/domain/people/roles.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { formatMoment } from '../../ui/format-moment.ts'
+import { type UserAction, UserActions } from './user-actions.tsx'
+
+type UserCardProps = { user: ManagedUser; onAct: (action: UserAction, user: ManagedUser) => void }
+
+/** Somebody: who they are, what they may do, and what can be done with them. */
+export const UserCard = ({ user, onAct }: UserCardProps) => (
+  <li className="grid min-h-13 grid-cols-[34px_minmax(150px,210px)_104px_minmax(0,1fr)_auto] items-center gap-3 border-b border-border py-1.5 max-lg:grid-cols-[34px_minmax(0,1fr)_auto] max-md:grid-cols-[34px_minmax(0,1fr)]">
+    <Avatar name={displayName(user)} image={user.profileImageUrl} size={30} soft />
+    <div className="min-w-0">
+      <p className="truncate text-sm font-[600]">{displayName(user)}</p>
+      <p className="truncate text-xs text-muted-foreground">{user.email}</p>
+    </div>
+    <p className="text-sm text-muted-foreground max-lg:text-right max-md:hidden">{roles[user.role].label}</p>
+    <div className="flex min-w-0 flex-wrap items-center gap-1 max-lg:col-span-3 max-md:col-span-2">
+      <PermissionBadges user={user} />
+      <span className="ml-1 text-xs text-muted-foreground">{noteOf(user)}</span>
+    </div>
+    <div className="max-lg:col-span-3 max-md:col-span-2">
+      <UserActions user={user} onAct={onAct} />
+    </div>
+  </li>
+)
+
+function PermissionBadges({ user }: { user: ManagedUser }) {
+  const held = user.permissions.length === permissionIds.length ? ['All permissions'] : user.permissions.map(labelOf)
+  if (held.length === 0) return <span className="text-sm text-muted-foreground">No permissions set</span>
+  return held.map((label) => (
+    <span key={label} className="inline-flex h-5 items-center rounded-sm border border-rule px-1.5 text-xs whitespace-nowrap">
+      {label}
+    </span>
+  ))
+}
+
+const labelOf = (id: ManagedUser['permissions'][number]) => permissions[id].label
+
+/** Since when somebody waits, or is shut out; and whether they have still to choose a password. */
+function noteOf({ status, createdAt, statusSince, mustChangePassword }: ManagedUser): string {
+  if (status === 'pending') return `Asked ${formatMoment(new Date(createdAt))}`
+  if (status === 'blocked') return statusSince === null ? '' : `Blocked ${formatMoment(new Date(statusSince))}`
+  return mustChangePassword ? 'Temporary password' : ''
+}

@@ -1,0 +1,56 @@
+import type { ManagedUser } from '@haulm/domain/people/person.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { QueryState } from '../../api/query-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TabActions } from '../../ui/tab-actions.tsx'
+import { AddUserDialog } from './add-user-dialog.tsx'
+import { BlockQuestion } from './block-question.tsx'
+import { ColumnsDialog } from './columns-dialog.tsx'
+import { PermissionsDialog } from './permissions-dialog.tsx'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+import { useUserStatus } from './use-user-status.ts'
+import type { UserAction } from './user-actions.tsx'
+import { UserExports } from './user-exports.tsx'
+import { UserGroup } from './user-group.tsx'
+import { usersQuery } from './users-query.ts'
+
+type Opened = { dialog: UserAction; user: ManagedUser } | { dialog: 'add' } | null
+
+/** Who is let in, what they may do, and what they see. @see specification part 2, section 2, 'Administration' */
+export function UsersPanel() {
+  const users = useQuery(usersQuery)
+  const [opened, setOpened] = useState<Opened>(null)
+  const status = useUserStatus()
+  const close = () => setOpened(null)
+  const act = (action: UserAction, user: ManagedUser) => {
+    if (action === 'approve') status.save({ user, status: 'approved' })
+    else setOpened({ dialog: action, user })
+  }
+  return (
+    <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-6 max-md:px-4">
+      <TabActions>
+        <UserExports />
+        <Button look="primary" onClick={() => setOpened({ dialog: 'add' })}>
+          <Plus size={15} aria-hidden="true" />
+          Add User
+        </Button>
+      </TabActions>
+      <QueryState query={users} loading="Loading users..." failed="Users could not be loaded" widths={[34, 210, 104, 0]}>
+        {({ pending, approved, blocked }) => (
+          <>
+            <UserGroup title="Pending Approval" empty="No users pending approval" users={pending} onAct={act} />
+            <UserGroup title="Approved Users" empty="No approved users" users={approved} onAct={act} />
+            <UserGroup title="Blocked Users" empty="No blocked users" users={blocked} onAct={act} />
+          </>
+        )}
+      </QueryState>
+      {opened?.dialog === 'add' && <AddUserDialog onClose={close} />}
+      {opened?.dialog === 'permissions' && <PermissionsDialog user={opened.user} onClose={close} />}
+      {opened?.dialog === 'columns' && <ColumnsDialog user={opened.user} onClose={close} />}
+      {opened?.dialog === 'resetPassword' && <ResetPasswordDialog user={opened.user} onClose={close} />}
+      {opened?.dialog === 'block' && <BlockQuestion user={opened.user} onClose={close} />}
+    </div>
+  )
+}

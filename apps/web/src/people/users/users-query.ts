@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
+
+/** Everybody, by status. Whoever asks for access comes without being asked for. */
+export const usersQuery = queryOptions({
+  queryKey: ['users'] as const,
+  queryFn: ({ signal }) => request('GET /api/admin/users', { signal }),
+  refetchInterval: 10_000,
+  refetchIntervalInBackground: false,
+})
+
+/** What a change of a user makes stale: the list, and who is signed in, where it is oneself. */
+export const staleUsers = [['users'], ['user']] as const
