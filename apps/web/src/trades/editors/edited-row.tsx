@@ -8,6 +8,7 @@ import { isChoiceKind, isNumberKind } from '../edit/read-typed.ts'
 import { cellClass } from '../table/cell-class.ts'
 import type { LaidColumn, Layout } from '../table/layout.ts'
 import type { TableContext } from '../table/table-context.ts'
+import { afterGap } from '../table/trade-row.tsx'
 import type { RowEdit, RowEditCalls } from '../table/use-row-editing.ts'
 import { RowChoice } from './row-choice.tsx'
 import { enteredIn, type RowDraft, type RowErrors, readDraft } from './row-draft.ts'
@@ -15,7 +16,7 @@ import { enteredIn, type RowDraft, type RowErrors, readDraft } from './row-draft
 type EditedRowProps = {
   rowEdit: RowEdit
   line: number
-  top: number
+  gap: number
   layout: Layout
   context: TableContext
   calls: RowEditCalls
@@ -24,7 +25,7 @@ type EditedRowProps = {
 const fieldClass = 'set-ledger h-[26px]! min-w-0 w-full rounded-sm px-1.5! text-sm!'
 
 /** A row whose fields are all open. Ctrl+Enter saves, Esc cancels. */
-export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, top, layout, context, calls }: EditedRowProps) {
+export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, gap, layout, context, calls }: EditedRowProps) {
   const [draft, setDraft] = useState<RowDraft>({})
   const [errors, setErrors] = useState<RowErrors>({})
   const enter = (name: FieldName, value: string | boolean | null) => {
@@ -94,7 +95,7 @@ export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, t
       data-line={line}
       data-row-edit=""
       className="ledger-row is-editing"
-      style={{ transform: `translateY(${top}px)` }}
+      style={afterGap(gap)}
       onKeyDown={onKeyDown}
     >
       {layout.columns.map((column) => {

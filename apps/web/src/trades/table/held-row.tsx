@@ -1,22 +1,22 @@
 import { memo } from 'react'
 import { cellClass } from './cell-class.ts'
-import { rowClass } from './trade-row.tsx'
+import { afterGap, rowClass } from './trade-row.tsx'
 import type { ShownLayout } from './use-shown-columns.ts'
 
 /** The place of a row that is still to come. */
 export const HeldRow = memo(function HeldRow({
   line,
   at,
-  top,
+  gap,
   layout,
 }: {
   line: number
   at: number
-  top: number
+  gap: number
   layout: ShownLayout
 }) {
   return (
-    <tr aria-rowindex={line + 2} data-line={line} className={rowClass(at)} style={{ transform: `translateY(${top}px)` }}>
+    <tr aria-rowindex={line + 2} data-line={line} className={rowClass(at)} style={afterGap(gap)}>
       {layout.shown.map((column) => {
         const className = cellClass(column, layout)
         return (

@@ -5,7 +5,7 @@ import type { EditsByTrade } from '../edit/pending-edits.ts'
 import { EditedRow } from '../editors/edited-row.tsx'
 import { type Block, lineAt } from './blocks.ts'
 import type { CellEdit } from './cell-edit.ts'
-import { type Geometry, rowTop } from './geometry.ts'
+import type { Geometry } from './geometry.ts'
 import { HeldRow } from './held-row.tsx'
 import type { TableContext } from './table-context.ts'
 import { TotalRow } from './total-row.tsx'
@@ -68,15 +68,13 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
         isCurrent={block.section === 'active' && block.week === currentWeek}
         columnCount={layout.columns.length + 1}
       />
-      {lines.map((line) => {
+      {lines.map((line, index) => {
         const found = lineAt([block], line)
-        if (found?.kind === 'total') {
-          const totalTop = heights.week + block.rowCount * heights.row
-          return <TotalRow key="total" block={block} top={totalTop} height={heights.total} layout={layout} />
-        }
+        const gap = (line - (lines[index - 1] ?? block.firstLine) - 1) * heights.row
+        if (found?.kind === 'total') return <TotalRow key="total" {...{ block, gap, layout }} height={heights.total} />
         if (found?.kind !== 'row') return null
         const { at, trade } = found
-        const place = { line, at, top: rowTop(at, heights), layout }
+        const place = { line, at, gap, layout }
         if (!trade) return <HeldRow key={`held ${at}`} {...place} />
         if (rowEdit?.trade.id === trade.id) {
           return <EditedRow key={`${trade.id} edit`} rowEdit={rowEdit} {...place} context={context} calls={context.rowEditor} />

@@ -5,15 +5,16 @@ import { memo, type ReactNode } from 'react'
 import { RandText } from '../../ui/rand.tsx'
 import type { Block } from './blocks.ts'
 import { cellClass } from './cell-class.ts'
+import { afterGap } from './trade-row.tsx'
 import type { ShownLayout } from './use-shown-columns.ts'
 
 /** Amounts that are summed, next to the tons. */
 const summed: readonly FieldName[] = ['totalNetAmount', 'transportTotalExVat']
 
-type TotalRowProps = { block: Block; top: number; height: number; layout: ShownLayout }
+type TotalRowProps = { block: Block; gap: number; height: number; layout: ShownLayout }
 
 /** Closes an open week like an account: trades, tons, total net. Cancelled trades are counted, but add nothing. */
-export const TotalRow = memo(function TotalRow({ block, top, height, layout }: TotalRowProps) {
+export const TotalRow = memo(function TotalRow({ block, gap, height, layout }: TotalRowProps) {
   const line = block.firstLine + block.lineCount - 1
   const shows = (index: number, name: FieldName): ReactNode => {
     if (index === 0) return block.week === null ? 'Unallocated' : `Week ${weekNumber(block.week)}`
@@ -23,7 +24,7 @@ export const TotalRow = memo(function TotalRow({ block, top, height, layout }: T
     return null
   }
   return (
-    <tr aria-rowindex={line + 2} className="ledger-row is-total" style={{ transform: `translateY(${top}px)`, height }}>
+    <tr aria-rowindex={line + 2} className="ledger-row is-total" style={{ ...afterGap(gap), height }}>
       {layout.shown.map((column) => {
         const className = cellClass(column, layout)
         return (

@@ -19,8 +19,8 @@ export type TradeRowProps = {
   line: number
   /** Its number in its week. */
   at: number
-  /** Distance from the top of its block. */
-  top: number
+  /** Height of the rows above it that are not drawn, in pixels; 0 when the one before it is. */
+  gap: number
   layout: ShownLayout
   context: TableContext
   edits: RowEdits | undefined
@@ -30,8 +30,14 @@ export type TradeRowProps = {
 /** The classes of a row by its number in its week: every fifth hairline is darker; the dark theme has bands instead. */
 export const rowClass = (at: number) => clsx('ledger-row', (at + 1) % 5 === 0 && 'is-fifth', at % 2 === 1 && 'is-band')
 
+/**
+ * Rows follow each other without a place of their own: one style for each row would keep the browser from taking the styles
+ * of its cells from those of other rows, which costs more than all else in scrolling. Only a row after a gap has one.
+ */
+export const afterGap = (gap: number) => (gap > 0 ? { marginTop: gap } : undefined)
+
 /** A trade as a row. It is drawn anew only when something of its own has changed. */
-export const TradeRow = memo(function TradeRow({ trade, line, at, top, layout, context, edits, edit }: TradeRowProps) {
+export const TradeRow = memo(function TradeRow({ trade, line, at, gap, layout, context, edits, edit }: TradeRowProps) {
   const shown = edits && edits.pending.length > 0 ? withPatch(trade, patchOf(edits.pending), context.lookups) : trade
   const isOver = edit !== null || (edits !== undefined && Object.keys(edits.refused).length > 0)
   return (
@@ -40,7 +46,7 @@ export const TradeRow = memo(function TradeRow({ trade, line, at, top, layout, c
       data-line={line}
       data-trade={trade.id}
       className={clsx(rowClass(at), trade.status === 'cancelled' && 'is-cancelled', isOver && 'is-open-over')}
-      style={{ transform: `translateY(${top}px)` }}
+      style={afterGap(gap)}
     >
       {layout.shown.map((column) => drawCell({ column, layout, trade: shown, context, edits, edit }))}
       <td aria-colindex={layout.columns.length + 1} tabIndex={-1} className="ledger-cell is-pinned is-actions">

@@ -1,0 +1,36 @@
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { tradesTable } from './table.ts'
+
+test('of a long week only the rows in view are drawn, each in its place, and the one with the focus', async ({ enter, open }) => {
+  const trades = await Promise.all(Array.from({ length: 90 }, () => enter({ loadingDate: today })))
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const rows = table.grid.locator('tr[data-trade]')
+  const first = await rows.first().getAttribute('data-trade')
+  const focused = rows.first().locator('td').nth(2)
+  await focused.click()
+
+  await table.grid.evaluate((grid) => grid.parentElement?.scrollTo({ top: grid.clientHeight, behavior: 'instant' }))
+  const last = table.grid.locator(`tr[aria-rowindex="${trades.length + 2}"]`)
+  await expect(last).toBeInViewport()
+  await expect(table.grid.locator(`[data-trade="${first}"] td`).nth(2)).toBeFocused()
+  expect(await rows.count()).toBeLessThan(60)
+
+  // A row stands as far below the head as its number says.
+  const misplaced = await rows.evaluateAll((all) => {
+    const block = all[0]?.parentElement?.getBoundingClientRect().top ?? 0
+    const week = all[0]?.parentElement?.firstElementChild as HTMLElement
+    return all.filter((row) => {
+      const { top, height } = row.getBoundingClientRect()
+      return Math.abs(top - block - week.offsetHeight - (Number(row.ariaRowIndex) - 3) * height) > 0.5
+    }).length
+  })
+  expect(misplaced).toBe(0)
+  // A style of its own for each row makes scrolling several times as slow.
+  expect(await table.grid.locator('tr[data-trade][style]').count()).toBeLessThan(3)
+
+  await page.keyboard.press('ArrowDown')
+  await expect(table.grid.locator('tr[aria-rowindex="4"] td').nth(2)).toBeFocused()
+  await expect(table.grid.locator('tr[aria-rowindex="4"] td').nth(2)).toBeInViewport()
+})
