@@ -1,0 +1,60 @@
+import { importFieldsOf } from './import-fields.ts'
+import type { ImportKind } from './import-kinds.ts'
+import { plainWords } from './plain-words.ts'
+import { similarity } from './similarity.ts'
+
+/** Which field each column holds, by the column's place from 0; a column that is not there is not brought. */
+export type ColumnMatch = Readonly<Record<number, string>>
+
+/** Fields by headings in plain words, as they were matched before. */
+export type KeptMatches = ReadonlyMap<string, string | null>
+
+/** A heading less like every known one than this is not guessed. */
+const likely = 0.7
+
+/**
+ * Guesses which field each column holds: as it was matched before, else by what the field's columns are usually called, else by
+ * the most similar name. No field is given to two columns; the surest match comes first.
+ * @param kept null for a heading that was left out before.
+ */
+export function matchColumns(kind: ImportKind, headings: readonly (string | null)[], kept: KeptMatches): ColumnMatch {
+  const known = importFieldsOf(kind).map(({ name, headings: names }) => ({ name, words: names.map(plainWords) }))
+  const guesses = headings.flatMap((heading, column) => {
+    const words = plainWords(heading ?? '')
+    if (words === '') return []
+    const before = kept.get(words)
+    if (before === null) return []
+    if (before !== undefined && known.some(({ name }) => name === before)) return [{ column, name: before, score: 2 }]
+    return known.map(({ name, words: names }) => ({
+      column,
+      name,
+      score: Math.max(...names.map((one) => similarity(words, one))),
+    }))
+  })
+  guesses.sort((left, right) => right.score - left.score || left.column - right.column)
+  const match: Record<number, string> = {}
+  const given = new Set<string>()
+  for (const { column, name, score } of guesses) {
+    if (score < likely || match[column] !== undefined || given.has(name)) continue
+    match[column] = name
+    given.add(name)
+  }
+  return match
+}
+
+/** Most rows above the headings that are looked through. */
+const deepest = 20
+
+/**
+ * The row that holds the headings: of the first rows the one in which most columns are recognised. Spreadsheets begin with titles
+ * and empty rows.
+ * @returns its index; 0 when none is recognised.
+ */
+export function headingRowOf(kind: ImportKind, rows: readonly (readonly (string | null)[])[], kept: KeptMatches): number {
+  let best = { row: 0, count: 0 }
+  for (const [row, cells] of rows.slice(0, deepest).entries()) {
+    const count = Object.keys(matchColumns(kind, cells, kept)).length
+    if (count > best.count) best = { row, count }
+  }
+  return best.row
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type Cell, isBlank, readDay, readFlag, readNumber, readStatus, readText } from './read-cell.ts'
+
+test.each<[Cell, unknown]>([
+  ['34,2', 34.2],
+  ['34.2 t', 34.2],
+  [' R 20 033,05 ', 20_033.05],
+  ['R2,492.71', 2_492.71],
+  ['1 973', 1_973],
+  [34.2, 34.2],
+  [1204.1700000001, 1_204.17],
+  ['', null],
+  [null, null],
+])('%j is the number %s', (cell, value) => {
+  expect(readNumber(cell)).toEqual({ ok: true, value })
+})
+
+test.each<Cell>(['about 34', 'tbc', '1,234', true, { formula: true }])('%j is no number', (cell) => {
+  expect(readNumber(cell).ok).toBe(false)
+})
+
+test('a real number keeps decimals that it really has, so that it is refused and not rounded', () => {
+  expect(readNumber(34.256)).toEqual({ ok: true, value: 34.256 })
+})
+
+test.each<[Cell, unknown]>([
+  [{ day: '2026-06-28' }, '2026-06-28'],
+  ['31/10/2026', '2026-10-31'],
+  ['14-1-2026', '2026-01-14'],
+  ['25 Jun 2026', '2026-06-25'],
+  ['  ', null],
+])('%j is the day %s', (cell, value) => {
+  expect(readDay(cell, '2026-11-21')).toEqual({ ok: true, value })
+})
+
+test.each<Cell>(['31/02/2026', 'soon', 46_000, true])('%j is no day', (cell) => {
+  expect(readDay(cell, '2026-11-21').ok).toBe(false)
+})
+
+test.each<[Cell, boolean]>([
+  ['Yes', true],
+  ['Y', true],
+  [' x', true],
+  ['TRUE', true],
+  [1, true],
+  [true, true],
+  ['No', false],
+  ['N', false],
+  [0, false],
+  ['', false],
+  [null, false],
+])('%j means %s', (cell, value) => {
+  expect(readFlag(cell)).toEqual({ ok: true, value })
+})
+
+test('what is neither yes nor no is refused', () => {
+  expect(readFlag('maybe').ok).toBe(false)
+})
+
+test('a status is read in any case', () => {
+  expect(readStatus('LOADED')).toEqual({ ok: true, value: 'Loaded' })
+  expect(readStatus(' truck-booked ')).toEqual({ ok: true, value: 'Truck Booked' })
+  expect(readStatus('Delivered late').ok).toBe(false)
+})
+
+test('a formula is no text, and blank is nothing', () => {
+  expect(readText({ formula: true }).ok).toBe(false)
+  expect(readText('  ')).toEqual({ ok: true, value: null })
+  expect(readText(7)).toEqual({ ok: true, value: '7' })
+  expect([isBlank(' '), isBlank(undefined), isBlank(0), isBlank({ formula: true })]).toEqual([true, true, false, false])
+})

@@ -1,0 +1,71 @@
+import type { Day } from '../calendar/day.ts'
+import { parseTypedDay } from '../calendar/parse-typed-day.ts'
+import { accept, type Checked, refuse } from '../field-checks/checks.ts'
+import { fromCents, toCents } from '../quantity/decimal.ts'
+import { parseTypedNumber } from '../quantity/parse-typed-number.ts'
+import { logisticsStatuses } from '../trade/logistics-status.ts'
+import { plainWords } from './plain-words.ts'
+
+/** A cell of a spreadsheet: text as it stands there; numbers and days only where the cell really holds one. */
+export type Cell = string | number | boolean | { day: Day } | { formula: true } | null
+
+const yes = new Set(['yes', 'y', 'x', 'true', '1', 'ja', 'done'])
+const no = new Set(['no', 'n', 'false', '0', 'nee', ''])
+
+/** Whether there is nothing in a cell. */
+export const isBlank = (cell: Cell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+
+/** A cell as people read it; a real day as yyyy-MM-dd. */
+export const cellText = (cell: Cell | undefined): string => {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'object') return 'day' in cell ? cell.day : ''
+  return String(cell)
+}
+
+/** Spreadsheets compute in binary: 1204.1700000001 was 1204.17. */
+const noise = 1e-6
+
+/** A number, typed as people type it or real. */
+export function readNumber(cell: Cell): Checked {
+  if (typeof cell === 'number') {
+    const cents = fromCents(toCents(cell))
+    return accept(Math.abs(cents - cell) < noise ? cents : cell)
+  }
+  if (typeof cell !== 'string')
+    return isBlank(cell) ? accept(null) : refuse('This is not a number. Write it as 1234.50 or 1 234,50.')
+  const typed = parseTypedNumber(cell)
+  return typed.ok ? accept(typed.value) : refuse(typed.message)
+}
+
+/** A day, day first where it is text. */
+export function readDay(cell: Cell, today: Day): Checked {
+  if (cell !== null && typeof cell === 'object' && 'day' in cell) return accept(cell.day)
+  if (typeof cell !== 'string')
+    return isBlank(cell) ? accept(null) : refuse('This is not a date. Write it as 2026-11-19 or 19/11/2026.')
+  const typed = parseTypedDay(cell, today)
+  return typed.ok ? accept(typed.value) : refuse(typed.message)
+}
+
+/** Yes and no in the words that people use; blank is no. */
+export function readFlag(cell: Cell): Checked {
+  if (typeof cell === 'boolean') return accept(cell)
+  const words = plainWords(cellText(cell))
+  if (yes.has(words)) return accept(true)
+  return no.has(words) ? accept(false) : refuse('This is neither yes nor no.')
+}
+
+/** A logistics status in any case; blank is null. */
+export function readStatus(cell: Cell): Checked {
+  const words = plainWords(cellText(cell))
+  if (words === '') return accept(null)
+  const status = logisticsStatuses.find((known) => plainWords(known) === words)
+  return status ? accept(status) : refuse(`This is no status. Write one of ${logisticsStatuses.join(', ')}.`)
+}
+
+/** Text; a formula is none, and what a cell shows of it may be old. */
+export function readText(cell: Cell): Checked {
+  if (cell !== null && typeof cell === 'object' && 'formula' in cell) return refuse('There is a formula where text is meant.')
+  const text = cellText(cell).trim()
+  return accept(text === '' ? null : text)
+}
