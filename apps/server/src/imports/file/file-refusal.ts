@@ -1,0 +1,4 @@
+/** Why a file cannot be read, in words for whoever brought it. Anything else that goes wrong while reading is told as damage. */
+export class FileRefusal extends Error {}
+
+export const damaged = () => new FileRefusal('This file is damaged, or not what its name says. Save it again as .xlsx or .csv.')

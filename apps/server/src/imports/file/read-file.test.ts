@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { deflateRawSync } from 'node:zlib'
+import type { Cell } from '@haulm/domain/imports/read-cell.ts'
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { readFile } from './read-file.ts'
+import type { SheetRow } from './sheet-row.ts'
+
+async function read(bytes: Uint8Array, fileName: string, sheet: string | null = null) {
+  const rows: SheetRow[] = []
+  let sheets: string[] = []
+  await readFile(
+    { bytes, fileName, sheet },
+    {
+      sheet: async (names) => {
+        sheets = names
+      },
+      rows: async (piece) => {
+        rows.push(...piece)
+      },
+    },
+  )
+  return { sheets, rows }
+}
+const csv = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding)
+const workbook = (rows: unknown[][]) => writeXlsx({ sheets: [{ name: 'Loads', rows: rows as Cell[][] as never }] })
+
+test.each([
+  ['commas', 'Date,Tons\n2026-06-28,"32,30"\n'],
+  ['semicolons', 'Date;Tons\n2026-06-28;32,30\n'],
+  ['tabs', 'Date\tTons\r\n2026-06-28\t32,30\r\n'],
+  ['a byte-order mark', '\ufeffDate,Tons\n2026-06-28,"32,30"\n'],
+])('a CSV file with %s', async (_, text) => {
+  expect((await read(csv(text), 'loads.csv')).rows).toEqual([
+    { number: 1, cells: ['Date', 'Tons'] },
+    { number: 2, cells: ['2026-06-28', '32,30'] },
+  ])
+})
+
+test('what a spreadsheet of this country saves is no UTF-8, and is read all the same', async () => {
+  expect((await read(csv('Farm;Ná\nMôreson;14:00\n', 'latin1'), 'a.CSV')).rows[1]).toEqual({
+    number: 2,
+    cells: ['Môreson', '14:00'],
+  })
+})
+
+test('a workbook tells real days, numbers and formulas; empty rows are passed over but counted', async () => {
+  const day = new Date('2026-06-28T00:00:00Z')
+  const rows = [['Title'], [], ['Date', 'Tons'], [day, 32.3], [null, null]]
+  const made = await writeXlsx({
+    sheets: [
+      { name: 'Loads', rows: rows as never, cells: new Map([['4,1', { formula: 'SUM(B4:B4)', value: 32.3 }]]) as never },
+      { name: 'Old', rows: [['x']] },
+    ],
+  })
+  const found = await read(made, 'loads.xlsx')
+  expect(found.sheets).toEqual(['Loads', 'Old'])
+  expect(found.rows.slice(0, 3)).toEqual([
+    { number: 1, cells: ['Title'] },
+    { number: 3, cells: ['Date', 'Tons'] },
+    { number: 4, cells: [{ day: '2026-06-28' }, 32.3] },
+  ])
+  expect(found.rows[3]?.cells[1]).toEqual({ formula: true })
+  expect((await read(made, 'loads.xlsx', 'Old')).rows).toEqual([{ number: 1, cells: ['x'] }])
+})
+
+test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, RegExp]>([
+  ['a workbook under the name of a text', () => workbook([['a']]), 'loads.csv', /not what its name says/],
+  ['a text under the name of a workbook', () => csv('a,b\n'), 'loads.xlsx', /not what its name says/],
+  ['an empty file', () => Buffer.alloc(0), 'loads.xlsx', /not what its name says/],
+  ['noise', () => randomBytes(50_000), 'loads.csv', /no text file|spreadsheet/],
+  ['another kind of file', () => csv('a'), 'loads.pdf', /\.xlsx or \.csv/],
+  ['a zip without a workbook', () => zipOf({ 'a.txt': Buffer.from('a') }), 'loads.xlsx', /damaged/],
+  ['a truncated workbook', async () => (await workbook([['a']])).subarray(0, 900), 'loads.xlsx', /damaged/],
+  [
+    'a bomb that says what it becomes',
+    () => zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(1_000, 32) }, 250 * 1024 * 1024),
+    'loads.xlsx',
+    /far too large/,
+  ],
+  [
+    'a bomb that hides what it becomes',
+    () => zipOf({ 'xl/workbook.xml': Buffer.alloc(5 * 1024 * 1024, 32) }, 1_000),
+    'loads.xlsx',
+    /damaged/,
+  ],
+  ['more rows than anyone brings', () => csv('a,b\n'.repeat(50_002)), 'loads.csv', /more than 50000 rows/],
+  ['more columns than a sheet of loads has', () => csv(','.repeat(300)), 'loads.csv', /more than 200 columns/],
+])('%s is refused', async (_, make, fileName, words) => {
+  await expect(read(await make(), fileName)).rejects.toMatchObject({
+    code: 'invalid',
+    detail: { fields: { file: expect.stringMatching(words) } },
+  })
+})
+
+test('a thousand formulas and links to other files are read as what they are, and followed nowhere', async () => {
+  const rows = Array.from({ length: 1_000 }, () => ['=HYPERLINK("http://127.0.0.1:9/")'])
+  expect((await read(await workbook(rows), 'loads.xlsx')).rows[0]?.cells[0]).toBe('=HYPERLINK("http://127.0.0.1:9/")')
+})
+
+/** A zip of parts, each packed; `said` is the size that it tells of itself, where it lies. */
+function zipOf(parts: Record<string, Buffer>, said?: number): Buffer {
+  const locals: Buffer[] = []
+  const central: Buffer[] = []
+  let offset = 0
+  for (const [name, content] of Object.entries(parts)) {
+    const packed = deflateRawSync(content)
+    const sizes = Buffer.alloc(12)
+    sizes.writeUInt32LE(packed.length, 4)
+    sizes.writeUInt32LE(said ?? content.length, 8)
+    const common = Buffer.concat([Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), sizes, lengthOf(name)])
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, Buffer.from(name), packed])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    central.push(Buffer.concat([Buffer.from('PK\u0001\u0002', 'latin1'), Buffer.from([20, 0]), common, place, Buffer.from(name)]))
+    locals.push(local)
+    offset += local.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006', 'latin1')
+  end.writeUInt16LE(central.length, 8)
+  end.writeUInt16LE(central.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, directory, end])
+}
+
+function lengthOf(name: string): Buffer {
+  const lengths = Buffer.alloc(4)
+  lengths.writeUInt16LE(name.length, 0)
+  return lengths
+}

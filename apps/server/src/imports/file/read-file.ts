@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads'
+import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { damaged } from './file-refusal.ts'
+import { fileLimits } from './limits.ts'
+import type { FileToRead, Told } from './read-file.worker.ts'
+import type { SheetRow } from './sheet-row.ts'
+
+/** Takes what is read of a file, in order; what it is given next waits for it. */
+export interface FileTaker {
+  sheet: (sheets: string[], sheet: string | null) => Promise<void>
+  rows: (rows: SheetRow[]) => Promise<void>
+}
+
+/** A thread begins without the loader of TypeScript; this brings it before what is meant. */
+const begin = `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => {
+  register()
+  return import(${JSON.stringify(new URL('./read-file.worker.ts', import.meta.url).href)})
+})`
+
+/**
+ * Reads a spreadsheet in a thread of its own, with bounds on its memory and time: whatever somebody brings, the product goes on.
+ * @throws {Refusal} 400 in words for whoever brought it.
+ */
+export async function readFile(file: FileToRead, taker: FileTaker): Promise<void> {
+  const thread = new Worker(begin, {
+    eval: true,
+    workerData: file,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: fileLimits.memory, maxYoungGenerationSizeMb: 32 },
+    stderr: true,
+  })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(tooLong()), fileLimits.time)
+      timer.unref()
+      thread.once('error', () => reject(tooLarge()))
+      thread.once('exit', () => reject(invalid({ file: damaged().message })))
+      thread.on('message', (told: Told) => {
+        if (told.kind === 'end') return resolve()
+        if (told.kind === 'refused') return reject(invalid({ file: told.message }))
+        const taken = told.kind === 'sheet' ? taker.sheet(told.sheets, told.sheet) : taker.rows(told.rows)
+        taken.then(() => thread.postMessage('taken'), reject)
+      })
+    })
+  } finally {
+    await thread.terminate()
+  }
+}
+
+const tooLong = () => invalid({ file: 'Reading this file takes too long. Bring it in parts.' })
+const tooLarge = () =>
+  new Refusal('invalid', 'This file needs too much memory. Bring it in parts.', {
+    fields: { file: 'This file needs too much memory. Bring it in parts.' },
+  })
