@@ -1,0 +1,67 @@
+import { checkReference } from '../reference-data/check-reference.ts'
+import { type ReferenceField, referenceFields } from '../reference-data/fields.ts'
+import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
+import type { Judgement, Reason, RowValue } from './judgement.ts'
+import type { ColumnMatch } from './match-columns.ts'
+import { plainName, plainWords } from './plain-words.ts'
+import { type Cell, isBlank, readFlag, readNumber, readText } from './read-cell.ts'
+
+/** A record of a list with all its fields. */
+export type ListRecord = { id: string } & Readonly<Record<string, string | number | boolean | null>>
+
+/** What two records of a list are the same by: the code, or the name, of clients with the farm. */
+export function recordKey(kind: ReferenceKind, values: Readonly<Record<string, RowValue | undefined>>): string {
+  if (kind === 'commodity' || kind === 'truckType') return plainWords(String(values.code ?? ''))
+  const farm = kind === 'client' ? plainWords(String(values.farmName ?? '')) : ''
+  return `${plainName(String(values.name ?? ''))}|${farm}`
+}
+
+const isKey = (name: string) => ['code', 'name', 'farmName'].includes(name)
+
+const readers = {
+  flag: readFlag,
+  order: readNumber,
+  text: readText,
+  longText: readText,
+  code: readText,
+  email: readText,
+  phone: readText,
+} as const
+
+/** What a row of a list would become: a new record, a change of the one that it names, or nothing new. Blank cells change nothing. */
+export function judgeRecord(
+  kind: ReferenceKind,
+  cells: readonly Cell[],
+  match: ColumnMatch,
+  known: ReadonlyMap<string, ListRecord>,
+): Judgement {
+  const values: Record<string, RowValue> = {}
+  const reasons: Reason[] = []
+  for (const [place, name] of Object.entries(match)) {
+    const column = Number(place)
+    const cell = cells[column] ?? null
+    const field = referenceFields[kind].find((one) => one.name === name)
+    if (!field || isBlank(cell)) continue
+    const checked = checkedCell(field, cell)
+    if (checked.ok) values[name] = checked.value
+    else reasons.push({ column, message: checked.message })
+  }
+  const target = known.get(recordKey(kind, values)) ?? null
+  if (reasons.length === 0 && target === null) reasons.push(...missingIn(kind, values))
+  if (reasons.length > 0) return { outcome: 'refuse', values, reasons, unknown: [], targetId: target?.id ?? null }
+  if (target === null) return { outcome: 'create', values, reasons, unknown: [], targetId: null }
+  // What it was found by stays: another spelling of a name is no change of it.
+  const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !isKey(name) && target[name] !== value))
+  const outcome = Object.keys(changed).length === 0 ? 'same' : 'change'
+  return { outcome, values: changed, reasons, unknown: [], targetId: target.id }
+}
+
+function checkedCell(field: ReferenceField, cell: Cell) {
+  const read = readers[field.kind](cell)
+  return read.ok ? checkReference(field, read.value) : read
+}
+
+const missingIn = (kind: ReferenceKind, values: Readonly<Record<string, RowValue>>): Reason[] =>
+  referenceFields[kind].flatMap(({ name, required }) =>
+    required !== undefined && values[name] === undefined ? [{ column: null, message: required }] : [],
+  )

@@ -1,0 +1,23 @@
+import type { Judgement } from './judgement.ts'
+import { type Cell, cellText } from './read-cell.ts'
+
+/** Refuses what stands in a file a second time. @returns null for what is there for the first time. */
+export function repetition() {
+  const seen = new Map<string, number>()
+  return {
+    /** A row whose cells are all those of an earlier one. */
+    ofCells: (cells: readonly Cell[], number: number): Judgement | null =>
+      note(cells.map(cellText).join('\u001f').trim(), number),
+    /** A row that names the record of an earlier one. */
+    ofKey: (key: string, number: number): Judgement | null => note(`\u001e${key}`, number),
+  }
+  function note(text: string, number: number): Judgement | null {
+    const earlier = seen.get(text)
+    if (earlier === undefined) {
+      seen.set(text, number)
+      return null
+    }
+    const reasons = [{ column: null, message: `This is the same as row ${earlier}.` }]
+    return { outcome: 'refuse', values: {}, reasons, unknown: [], targetId: null }
+  }
+}

@@ -1,0 +1,113 @@
+import type { Day } from '../calendar/day.ts'
+import type { Checked } from '../field-checks/checks.ts'
+import { isPositive } from '../quantity/decimal.ts'
+import { type ReferenceKind, referenceKinds } from '../reference-data/reference-kinds.ts'
+import { type FieldName, fieldOf, isFieldName, type TradeInput, writableNames } from '../trade/catalogue/catalogue.ts'
+import { checkValue } from '../trade/check-value.ts'
+import { computeFields, isTooLarge, tooLargeMessage } from '../trade/computed.ts'
+import { blankTrade } from '../trade/copy-trade.ts'
+import { rateMessages } from '../trade/rates.ts'
+import { isNewName, type Judgement, type NameChoices, type Reason, type RowValue, type UnknownName } from './judgement.ts'
+import type { KnownLists } from './known-records.ts'
+import type { ColumnMatch } from './match-columns.ts'
+import { plainName } from './plain-words.ts'
+import { type Cell, cellText, isBlank, readDay, readFlag, readNumber, readStatus, readText } from './read-cell.ts'
+
+/** What a row is judged by. */
+export type JudgedBy = { match: ColumnMatch; lists: KnownLists; choices: NameChoices; today: Day }
+
+/** The lists in which a name may stand that is not known yet: those of companies. Products and trucks have codes. */
+const growing: readonly ReferenceKind[] = ['client', 'supplier', 'transporter']
+
+type Found = { value: RowValue } | { message: string; unknown?: UnknownName }
+
+/** What a row of a spreadsheet of loads would become. @see specification part 1, section 5; decisions, 'Trades' */
+export function judgeTrade(cells: readonly Cell[], by: JudgedBy): Judgement {
+  const values: Record<string, RowValue> = {}
+  const reasons: Reason[] = []
+  const unknown: UnknownName[] = []
+  const columnOf: Partial<Record<FieldName, number>> = {}
+  const farm = farmOf(cells, by.match)
+  for (const [place, name] of Object.entries(by.match)) {
+    const column = Number(place)
+    const cell = cells[column] ?? null
+    if (!isFieldName(name) || isBlank(cell)) continue
+    columnOf[name] = column
+    const found = valueIn(name, cell, by, farm)
+    if ('value' in found) values[name] = found.value
+    else {
+      reasons.push({ column, message: found.message })
+      if (found.unknown) unknown.push(found.unknown)
+    }
+  }
+  if (reasons.length === 0) reasons.push(...wholeReasons(values, columnOf))
+  return { outcome: reasons.length === 0 ? 'create' : 'refuse', values, reasons, unknown, targetId: null }
+}
+
+/** Of clients of one name, the farm in the same row tells which is meant. */
+function farmOf(cells: readonly Cell[], match: ColumnMatch): string | null {
+  const column = Object.entries(match).find(([, name]) => name === 'farmName')?.[0]
+  return column === undefined ? null : cellText(cells[Number(column)])
+}
+
+function valueIn(name: FieldName, cell: Cell, { lists, choices, today }: JudgedBy, farm: string | null): Found {
+  const { kind, to } = fieldOf(name)
+  if (kind === 'reference' || kind === 'truckType') return recordFor(to ?? 'truckType', cell, { lists, choices }, farm)
+  const read = readByKind(name, cell, today)
+  if (!read.ok) return read
+  const checked = checkValue(name, read.value)
+  return checked.ok ? { value: checked.value } : checked
+}
+
+function readByKind(name: FieldName, cell: Cell, today: Day): Checked {
+  switch (fieldOf(name).kind) {
+    case 'rand':
+    case 'randPerTon':
+    case 'tons':
+    case 'percent':
+      return readNumber(cell)
+    case 'day':
+      return readDay(cell, today)
+    case 'flag':
+      return readFlag(cell)
+    case 'logisticsStatus':
+      return readStatus(cell)
+    default:
+      return readText(cell)
+  }
+}
+
+function recordFor(
+  kind: ReferenceKind,
+  cell: Cell,
+  { lists, choices }: Pick<JudgedBy, 'lists' | 'choices'>,
+  farm: string | null,
+): Found {
+  const read = readText(cell)
+  if (!read.ok) return read
+  const name = String(read.value).replace(/\s+/g, ' ')
+  const list = lists[kind]
+  const chosen = choices[kind]?.[plainName(name)]
+  if (chosen === 'new' && growing.includes(kind)) return { value: { new: name } }
+  if (chosen !== undefined && chosen !== 'new' && list.has(chosen.id)) return { value: chosen.id }
+  const label = referenceKinds[kind].label.toLowerCase()
+  const found = list.find(name, kind === 'client' ? farm : null)
+  if (found?.isActive === false) return { message: `The ${label} '${name}' is inactive.` }
+  if (found) return { value: kind === 'truckType' ? (found.code ?? found.id) : found.id }
+  const suggestion = list.similar(name)
+  const unknown = { kind, name, suggestion: suggestion && { id: suggestion.id, name: suggestion.name } }
+  return { message: `There is no ${label} '${name}'.`, unknown }
+}
+
+/** What is wrong with a row whose cells are each right. */
+function wholeReasons(values: Readonly<Record<string, RowValue>>, columnOf: Partial<Record<FieldName, number>>): Reason[] {
+  const missing = writableNames.filter((name) => fieldOf(name).required && values[name] === undefined)
+  if (missing.length > 0)
+    return missing.map((name) => ({ column: columnOf[name] ?? null, message: `${fieldOf(name).label} is required` }))
+  const { transportRatePerTon = null, loadRate = null } = values
+  if (transportRatePerTon !== null && isPositive(loadRate as number | null))
+    return [{ column: columnOf.transportRatePerTon ?? null, message: rateMessages.bothRates }]
+  const plain = Object.fromEntries(Object.entries(values).filter(([, value]) => !isNewName(value)))
+  const trade = { ...blankTrade(), ...plain } as TradeInput
+  return isTooLarge(computeFields(trade, false)) ? [{ column: columnOf.tonnage ?? null, message: tooLargeMessage }] : []
+}

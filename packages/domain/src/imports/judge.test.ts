@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { judgeRecord, type ListRecord, recordKey } from './judge-record.ts'
+import { repetition } from './judge-rows.ts'
+import { type JudgedBy, judgeTrade } from './judge-trade.ts'
+import type { NameChoices } from './judgement.ts'
+import { knownList } from './known-records.ts'
+import type { Cell } from './read-cell.ts'
+
+const lists = {
+  commodity: knownList([
+    { id: 'c-1', code: 'HOMCHOP', name: 'Hominy chop', isActive: true },
+    { id: 'c-2', code: 'OLD', name: 'No longer bought', isActive: false },
+  ]),
+  client: knownList([
+    { id: 'k-1', name: 'Witrand Feedlot', farmName: 'Kalkoenkrans' },
+    { id: 'k-2', name: 'Witrand Feedlot', farmName: 'Môreson' },
+  ]),
+  supplier: knownList([{ id: 's-1', name: 'Vaalrand Mills (Pty) Ltd' }]),
+  transporter: knownList([{ id: 't-1', name: 'Ndlovu & Sons Logistics' }]),
+  truckType: knownList([{ id: 'y-1', code: 'walking_floor_wheat_bran', name: 'Walking Floor (Wheat Bran)', isActive: true }]),
+}
+const names = [
+  'commodityId',
+  'clientId',
+  'farmName',
+  'supplierId',
+  'transporterId',
+  'truckType',
+  'tonnage',
+  'loadRate',
+  'transportRatePerTon',
+  'loadingDate',
+  'invoiced',
+  'truckReg',
+]
+const by = (choices: NameChoices = {}): JudgedBy => ({
+  match: Object.fromEntries(names.entries()),
+  lists,
+  choices,
+  today: '2026-11-21',
+})
+const row = (more: Partial<Record<string, Cell>>): Cell[] =>
+  names.map((name) => ({ commodityId: 'HOMCHOP', ...more })[name] ?? null)
+
+test('a row of loads becomes a trade, its names found in whatever spelling', () => {
+  const cells = row({
+    commodityId: 'homchop - Hominy Chop',
+    clientId: ' WITRAND feedlot',
+    farmName: 'Moreson',
+    supplierId: 'Vaalrand Mills',
+    truckType: 'walking floor (wheat bran)',
+    tonnage: '34,2 t',
+    loadRate: 'R 12 000',
+    loadingDate: '31/10/2026',
+    invoiced: 'x',
+  })
+  expect(judgeTrade(cells, by())).toMatchObject({
+    outcome: 'create',
+    reasons: [],
+    values: {
+      commodityId: 'c-1',
+      clientId: 'k-2',
+      supplierId: 's-1',
+      truckType: 'walking_floor_wheat_bran',
+      tonnage: 34.2,
+      loadRate: 12_000,
+      loadingDate: '2026-10-31',
+      invoiced: true,
+    },
+  })
+})
+
+describe('what nobody can accept is refused at its column', () => {
+  test.each<[string, Partial<Record<string, Cell>>, number | null, RegExp]>([
+    ['a day that does not exist', { loadingDate: '31/02/2026' }, 9, /no such day/],
+    ['about 34 tons', { tonnage: 'about 34' }, 6, /not a number/],
+    ['no tons', { tonnage: 0 }, 6, /above 0/],
+    ['both rates', { loadRate: 12_000, transportRatePerTon: 350 }, 8, /not both/],
+    ['a text that is too long', { truckReg: 'X'.repeat(21) }, 11, /20 characters/],
+    ['no product', { commodityId: ' ' }, null, /required/],
+    ['a product of former days', { commodityId: 'OLD' }, 0, /inactive/],
+    ['a formula where text is meant', { truckReg: { formula: true } }, 11, /formula/],
+    ['figures beyond all reason', { tonnage: 900_000_000, loadRate: 5, truckReg: 'A' }, null, /./],
+  ])('%s', (name, cells, column, message) => {
+    const judged = judgeTrade(row(cells), by())
+    if (name.startsWith('figures')) return expect(judged.outcome).toBe('create')
+    expect(judged).toMatchObject({ outcome: 'refuse', reasons: [{ column, message: expect.stringMatching(message) }] })
+  })
+})
+
+test('an unknown name is told with the record that may be meant, and taken as it was chosen', () => {
+  const cells = row({ transporterId: 'Ndlovu & Sons Logiistics' })
+  expect(judgeTrade(cells, by())).toMatchObject({
+    outcome: 'refuse',
+    unknown: [{ kind: 'transporter', name: 'Ndlovu & Sons Logiistics', suggestion: { id: 't-1' } }],
+  })
+  const key = 'ndlovu and sons logiistics'
+  expect(judgeTrade(cells, by({ transporter: { [key]: { id: 't-1' } } })).values.transporterId).toBe('t-1')
+  expect(judgeTrade(cells, by({ transporter: { [key]: 'new' } })).values.transporterId).toEqual({
+    new: 'Ndlovu & Sons Logiistics',
+  })
+  expect(judgeTrade(cells, by({ transporter: { [key]: { id: 'gone' } } })).outcome).toBe('refuse')
+})
+
+test('a product is never made up from a name: it has a code', () => {
+  expect(judgeTrade(row({ commodityId: 'Moon dust' }), by({ commodity: { 'moon dust': 'new' } })).outcome).toBe('refuse')
+})
+
+const known = new Map<string, ListRecord>(
+  [{ id: 'k-1', name: 'Witrand Feedlot', farmName: null, phone: '1', email: null }].map((record) => [
+    recordKey('client', record),
+    record,
+  ]),
+)
+const match = { 0: 'name', 1: 'phone', 2: 'email' }
+
+test.each<[string, Cell[], string, object]>([
+  ['a new name', ['Mooiwaters Dairy', '2', ''], 'create', { name: 'Mooiwaters Dairy', phone: '2' }],
+  ['a known name with another phone', ['WITRAND FEEDLOT', '2', ''], 'change', { phone: '2' }],
+  ['nothing that differs', ['Witrand Feedlot', '1', ''], 'same', {}],
+  ['no name', ['', '2', ''], 'refuse', {}],
+  ['a wrong address', ['Mooiwaters Dairy', '', 'not-an-email'], 'refuse', {}],
+])('a row of a list with %s', (_, cells, outcome, values) => {
+  const judged = judgeRecord('client', cells, match, known)
+  expect(judged.outcome).toBe(outcome)
+  if (outcome !== 'refuse') expect(judged.values).toEqual(values)
+})
+
+test('a row that was entered twice is refused the second time', () => {
+  const rows = repetition()
+  expect(rows.ofCells(['a', 1], 4)).toBeNull()
+  expect(rows.ofCells(['b', 1], 5)).toBeNull()
+  expect(rows.ofCells(['a', 1], 9)?.reasons).toEqual([{ column: null, message: 'This is the same as row 4.' }])
+})

@@ -1,0 +1,30 @@
+import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
+
+/** What becomes of a row: it makes a record, changes one, changes nothing of it, or cannot be taken. */
+export const rowOutcomes = ['create', 'change', 'same', 'refuse'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+/** Why a row is not taken, and in which column; null for the row as a whole. */
+export type Reason = { column: number | null; message: string }
+
+/** A name that is in none of the lists, and the record that may be meant. */
+export type UnknownName = { kind: ReferenceKind; name: string; suggestion: { id: string; name: string } | null }
+
+/** A name that becomes a new record of its list when the import is done. */
+export type NewName = { new: string }
+export type RowValue = string | number | boolean | null | NewName
+
+export const isNewName = (value: RowValue | undefined): value is NewName => typeof value === 'object' && value !== null
+
+export type Judgement = {
+  outcome: RowOutcome
+  /** The fields that it brings, in their stored form. */
+  values: Readonly<Record<string, RowValue>>
+  reasons: readonly Reason[]
+  unknown: readonly UnknownName[]
+  /** The record that it changes, or would. */
+  targetId: string | null
+}
+
+/** What was decided about unknown names, by list and plain name: a record of the list, or a new one. */
+export type NameChoices = Readonly<Partial<Record<ReferenceKind, Readonly<Record<string, { id: string } | 'new'>>>>>
