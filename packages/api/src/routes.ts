@@ -6,6 +6,7 @@ import * as dashboard from './dashboard.ts'
 import * as events from './events.ts'
 import * as exports from './exports.ts'
 import * as health from './health.ts'
+import * as imports from './imports.ts'
 import * as people from './people.ts'
 import * as referenceData from './reference-data.ts'
 import * as referenceWrites from './reference-writes.ts'
@@ -24,6 +25,7 @@ export const routes = {
   ...exports,
   ...events,
   ...health,
+  ...imports,
   ...people,
   ...referenceData,
   ...referenceWrites,

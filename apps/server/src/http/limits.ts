@@ -2,6 +2,8 @@
 export const limits = {
   /** Bytes of a body: 1 MB. */
   body: 1_048_576,
+  /** Bytes of a file, where a route takes one: 10 MB. */
+  file: 10_485_760,
   /** Milliseconds until a request must have arrived. Fastify's own default is for ever. */
   request: 30_000,
   /** Milliseconds after which a silent socket is closed. */

@@ -6,6 +6,7 @@ import { FileStream, JsonStream, JsonText } from './answers.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { FindSession, ServerContext, Session } from './context.ts'
 import type { KnownCallers } from './known-callers.ts'
+import { limits } from './limits.ts'
 import { missingPermission } from './missing-permission.ts'
 import { parseRequest } from './parse-request.ts'
 import type { CallOf, Served } from './serve.ts'
@@ -25,6 +26,8 @@ export function registerRoute(server: FastifyInstance, surroundings: Surrounding
   server.route({
     method: route.method,
     url: route.path,
+    config: { takesFile: route.takesFile ?? false },
+    ...(route.takesFile && { bodyLimit: limits.file }),
     async preParsing(request) {
       request.caller = route.ignoresSession ? null : await callerOf(request, surroundings, route.isPassive ?? false)
       assertAllowed(route, request.caller)

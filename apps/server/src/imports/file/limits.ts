@@ -1,7 +1,5 @@
 /** Every bound on what a file that is brought may be. @see promises, 'Bomb on import' */
 export const fileLimits = {
-  /** Bytes of the file: 10 MB. */
-  file: 10 * 1024 * 1024,
   /** Bytes of everything in it once it is unpacked: 200 MB. */
   unpacked: 200 * 1024 * 1024,
   /** Parts of a workbook. */

@@ -1,0 +1,52 @@
+import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
+import type { NameChoices, Reason, RowOutcome, RowValue, UnknownName } from '@haulm/domain/imports/judgement.ts'
+import type { ColumnMatch } from '@haulm/domain/imports/match-columns.ts'
+import type { Cell } from '@haulm/domain/imports/read-cell.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** What is kept as JSON: read as a value, written as text. */
+type Json<T> = ColumnType<T, string | undefined, string>
+
+export interface ImportRunTable {
+  id: Generated<string>
+  kind: ImportKind
+  fileName: string
+  sheet: string | null
+  sheets: Json<string[]>
+  headingRow: Generated<number>
+  headings: Json<(string | null)[]>
+  matches: Json<ColumnMatch>
+  choices: Json<NameChoices>
+  state: 'read' | 'applied' | 'reverted'
+  createdBy: string
+  createdAt: ColumnType<string, Date, never>
+  appliedBy: string | null
+  appliedAt: ColumnType<string | null, Date | undefined, Date>
+  revertedAt: ColumnType<string | null, Date | undefined, Date>
+}
+
+export interface ImportRowTable {
+  importId: string
+  number: number
+  cells: Json<Cell[]>
+  outcome: RowOutcome | null
+  brought: Json<Record<string, RowValue>>
+  reasons: Json<Reason[]>
+  unknown: Json<UnknownName[]>
+  recordId: string | null
+  recordVersion: number | null
+  former: Json<Record<string, RowValue> | null>
+}
+
+export interface ImportMadeTable {
+  importId: string
+  kind: ReferenceKind
+  recordId: string
+}
+
+export interface ImportMatchTable {
+  kind: ImportKind
+  words: string
+  field: string | null
+}

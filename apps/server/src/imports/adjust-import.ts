@@ -1,0 +1,68 @@
+import { adjustImport } from '@haulm/api/imports.ts'
+import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { importFieldsOf } from '@haulm/domain/imports/import-fields.ts'
+import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
+import { matchColumns } from '@haulm/domain/imports/match-columns.ts'
+import { plainName } from '@haulm/domain/imports/plain-words.ts'
+import { serve } from '../http/serve.ts'
+import { headingText } from './bring-file.ts'
+import { findRun, type ImportRun, rowsAfter } from './imports.queries.ts'
+import { judgeImport } from './judge-import.ts'
+import { keepMatches, keptMatches } from './matches.queries.ts'
+import { presentImport } from './present-import.ts'
+
+/** @throws {Refusal} 400 once something was written of it. */
+export function assertUnwritten({ state }: ImportRun): void {
+  if (state === 'applied') throw new Refusal('invalid', 'This import was done already.')
+  if (state === 'reverted') throw new Refusal('invalid', 'This import was taken back. Bring the file again.')
+}
+
+function assertFields(kind: ImportKind, matches: Readonly<Record<string, string>>): void {
+  const known = new Set(importFieldsOf(kind).map(({ name }) => name))
+  const names = Object.values(matches)
+  const wrong = names.find((name, at) => !known.has(name) || names.indexOf(name) !== at)
+  if (wrong !== undefined)
+    throw invalid({ matches: known.has(wrong) ? 'Two columns cannot hold one field.' : 'There is no such field.' })
+}
+
+/** Changes what was guessed, keeps it for next time, and judges every row anew. */
+export const serveAdjustImport = serve(adjustImport, async ({ db, params, body, now, timeZone }) => {
+  await db.transaction().execute(async (tx) => {
+    const run = await findRun(tx, params.id, { holds: true })
+    assertUnwritten(run)
+    const { headingRow = run.headingRow, choices = run.choices } = body
+    let { headings } = run
+    let matches: Readonly<Record<string, string>> = body.matches ?? run.matches
+    if (headingRow !== run.headingRow) {
+      const [row] = await rowsAfter(tx, run.id, headingRow - 1, 1)
+      headings = row?.number === headingRow ? row.cells.map(headingText) : []
+      matches = body.matches ?? matchColumns(run.kind, headings, await keptMatches(tx, run.kind))
+      await tx
+        .updateTable('importRow')
+        .set({ outcome: null })
+        .where('importId', '=', run.id)
+        .where('number', '<=', headingRow)
+        .execute()
+    }
+    assertFields(run.kind, matches)
+    if (body.matches) await keepMatches(tx, run.kind, headings, matches)
+    const changed = {
+      headingRow,
+      headings: JSON.stringify(headings),
+      matches: JSON.stringify(matches),
+      choices: JSON.stringify(plainKeys(choices)),
+    }
+    await tx.updateTable('importRun').set(changed).where('id', '=', run.id).execute()
+    await judgeImport(tx, await findRun(tx, run.id), { now, timeZone })
+  })
+  return presentImport(db, params.id)
+})
+
+/** Names as they are compared, whatever spelling the choice came with. */
+const plainKeys = (choices: object) =>
+  Object.fromEntries(
+    Object.entries(choices).map(([kind, names]) => [
+      kind,
+      Object.fromEntries(Object.entries(names as object).map(([name, choice]) => [plainName(name), choice])),
+    ]),
+  )

@@ -1,0 +1,91 @@
+import { Refusal } from '@haulm/api/refusal.ts'
+import type { RowOutcome } from '@haulm/domain/imports/judgement.ts'
+import type { Cell } from '@haulm/domain/imports/read-cell.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import type { ImportRunTable } from '../database/tables/import.ts'
+import type { SheetRow } from './file/sheet-row.ts'
+
+export type ImportRun = Selectable<ImportRunTable>
+
+const notFound = () => new Refusal('notFound', 'This import does not exist.')
+
+/** An import; held until the transaction ends where it is going to be changed. @throws {Refusal} 404 */
+export async function findRun(db: Database, id: string, { holds = false } = {}): Promise<ImportRun> {
+  const query = db.selectFrom('importRun').selectAll().where('id', '=', id)
+  const run = await (holds ? query.forUpdate() : query).executeTakeFirst()
+  if (run === undefined) throw notFound()
+  return run
+}
+
+/** Keeps rows as they were read. */
+export async function keepRows(tx: Database, importId: string, rows: readonly SheetRow[]): Promise<void> {
+  await sql`
+    insert into import_row (import_id, number, cells)
+    select ${importId}::uuid, (row->>'number')::integer, row->'cells' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row`.execute(
+    tx,
+  )
+}
+
+/** The first rows of a sheet, headings included. */
+export const firstRows = (db: Database, importId: string, limit: number): Promise<{ number: number; cells: Cell[] }[]> =>
+  db.selectFrom('importRow').select(['number', 'cells']).where('importId', '=', importId).orderBy('number').limit(limit).execute()
+
+/** Rows after the headings, in order, some at a time. */
+export const rowsAfter = (db: Database, importId: string, after: number, limit: number) =>
+  db
+    .selectFrom('importRow')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+
+/** How many rows become what. */
+export async function outcomeCounts(db: Database, importId: string): Promise<Record<RowOutcome, number>> {
+  const rows = await db
+    .selectFrom('importRow')
+    .select((row) => ['outcome', row.fn.countAll<number>().as('count')])
+    .where('importId', '=', importId)
+    .where('outcome', 'is not', null)
+    .groupBy('outcome')
+    .execute()
+  const counts: Record<RowOutcome, number> = { create: 0, change: 0, same: 0, refuse: 0 }
+  for (const { outcome, count } of rows) if (outcome !== null) counts[outcome] = Number(count)
+  return counts
+}
+
+/** What was judged of a row. */
+export interface JudgedRow {
+  number: number
+  outcome: RowOutcome
+  brought: object
+  reasons: readonly unknown[]
+  unknown: readonly unknown[]
+  recordId: string | null
+}
+
+/** Writes what was judged of rows, many at once. */
+export async function keepJudgements(tx: Database, importId: string, judged: readonly JudgedRow[]): Promise<void> {
+  await sql`
+    update import_row set
+      outcome = judged."outcome", brought = judged."brought", reasons = judged."reasons", unknown = judged."unknown",
+      record_id = judged."recordId"
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
+      as judged("number" integer, "outcome" text, "brought" jsonb, "reasons" jsonb, "unknown" jsonb, "recordId" uuid)
+    where import_id = ${importId} and import_row.number = judged."number"`.execute(tx)
+}
+
+/** Notes what rows made or changed: the record, its version then, and what was there before. */
+export async function keepWritten(
+  tx: Database,
+  importId: string,
+  written: readonly { number: number; recordId: string; version: number; former: object | null }[],
+): Promise<void> {
+  await sql`
+    update import_row set record_id = written."recordId", record_version = written."version", former = written."former"
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+      as written("number" integer, "recordId" uuid, "version" integer, "former" jsonb)
+    where import_id = ${importId} and import_row.number = written."number"`.execute(tx)
+}

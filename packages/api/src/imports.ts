@@ -1,0 +1,138 @@
+import { type ImportKind, importKindIds } from '@haulm/domain/imports/import-kinds.ts'
+import { rowOutcomes } from '@haulm/domain/imports/judgement.ts'
+import type { Cell } from '@haulm/domain/imports/read-cell.ts'
+import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { canBeStored } from '@haulm/domain/text/storable.ts'
+import { z } from 'zod'
+import { anyOf, route } from './route.ts'
+
+const permission = anyOf('administration')
+const params = z.object({ id: z.string().max(100) })
+const kind = z.enum(importKindIds as [ImportKind, ...ImportKind[]])
+const reference = z.enum(Object.keys(referenceKinds) as [keyof typeof referenceKinds])
+const named = z.object({ id: z.string(), name: z.string() })
+
+const importReply = z.object({
+  id: z.string(),
+  kind,
+  fileName: z.string(),
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  state: z.enum(['read', 'applied', 'reverted']),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  appliedAt: z.string().nullable(),
+  revertedAt: z.string().nullable(),
+  /** Rows by what becomes of them. */
+  counts: z.record(z.enum(rowOutcomes), z.int()),
+})
+
+/** An import with what its columns hold, and the names that nobody knows yet. */
+const importDetail = importReply.extend({
+  headingRow: z.int(),
+  headings: z.array(z.string().nullable()),
+  matches: z.record(z.string(), z.string()),
+  sample: z.array(z.array(z.string())),
+  unknown: z.array(z.object({ kind: reference, name: z.string(), rows: z.int(), suggestion: named.nullable() })),
+  choices: z.record(z.string(), z.record(z.string(), z.unknown())),
+})
+export type ImportDetail = z.output<typeof importDetail>
+
+const importRow = z.object({
+  number: z.int(),
+  cells: z.array(z.unknown() as z.ZodType<Cell>),
+  outcome: z.enum(rowOutcomes),
+  reasons: z.array(z.object({ column: z.int().nullable(), message: z.string() })),
+})
+export type ImportRow = z.output<typeof importRow>
+
+const plain = z.string().max(500).refine(canBeStored, 'holds a character that cannot be kept')
+
+export const bringFile = route({
+  method: 'POST',
+  path: '/api/admin/imports',
+  summary: 'Brings a spreadsheet (.xlsx or .csv, at most 10 MB, as application/octet-stream); nothing is written of it yet.',
+  permission,
+  query: z.object({ kind, fileName: plain.min(1), sheet: plain.optional() }),
+  takesFile: true,
+  reply: importDetail,
+  status: 201,
+})
+
+export const listImports = route({
+  method: 'GET',
+  path: '/api/admin/imports',
+  summary: 'The latest imports, newest first.',
+  permission,
+  reply: z.array(importReply),
+})
+
+export const readImport = route({
+  method: 'GET',
+  path: '/api/admin/imports/:id',
+  summary: 'An import: its columns, its unknown names, and how many rows become what.',
+  permission,
+  params,
+  reply: importDetail,
+})
+
+export const listImportRows = route({
+  method: 'GET',
+  path: '/api/admin/imports/:id/rows',
+  summary: 'The rows of an import with what would become of each, 200 at a time after a row.',
+  permission,
+  params,
+  query: z.object({
+    outcome: z.enum(rowOutcomes).optional(),
+    after: z
+      .string()
+      .regex(/^\d{1,7}$/)
+      .transform(Number)
+      .optional(),
+  }),
+  reply: z.array(importRow),
+})
+
+export const adjustImport = route({
+  method: 'PUT',
+  path: '/api/admin/imports/:id',
+  summary: 'Says what the columns hold, where the headings are, and what unknown names mean; every row is judged anew.',
+  permission,
+  params,
+  body: z.strictObject({
+    headingRow: z.int().min(0).max(1_000).optional(),
+    matches: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(100)).optional(),
+    choices: z
+      .partialRecord(reference, z.record(plain, z.union([z.literal('new'), z.strictObject({ id: z.string().max(100) })])))
+      .optional(),
+  }),
+  reply: importDetail,
+})
+
+export const applyImport = route({
+  method: 'POST',
+  path: '/api/admin/imports/:id/apply',
+  summary: 'Writes every row that can be taken, in one transaction.',
+  permission,
+  params,
+  reply: importDetail,
+})
+
+export const revertImport = route({
+  method: 'POST',
+  path: '/api/admin/imports/:id/revert',
+  summary: 'Takes a whole import back, unless what it wrote was changed since.',
+  permission,
+  params,
+  reply: importDetail,
+})
+
+export const dropImport = route({
+  method: 'DELETE',
+  path: '/api/admin/imports/:id',
+  summary: 'Drops a file of which nothing was written.',
+  permission,
+  params,
+  reply: null,
+  status: 204,
+})
