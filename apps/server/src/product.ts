@@ -12,11 +12,16 @@ import { createServer } from './http/create-server.ts'
 import { openApiOf } from './http/openapi.ts'
 import { type Served, serve } from './http/serve.ts'
 import { sessionCookieName } from './http/session-cookie.ts'
+import { serveImports } from './imports/serve-imports.ts'
+import type { Writers } from './imports/writers.ts'
 import { findSession } from './people/find-session.ts'
 import type { DemoPerson } from './people/read-setup.ts'
 import { servePeople } from './people/serve-people.ts'
 import { servedReferenceData } from './reference-data/serve-reference-data.ts'
 import { servedViews } from './saved-views/serve-views.ts'
+import { createRecord, deleteRecord, updateRecord } from './reference-data/write-reference.ts'
+import { deleteTrades } from './trades/delete-trades.ts'
+import { enterTrades } from './trades/enter-trades.ts'
 import { servedTrades } from './trades/serve-trades.ts'
 import { servedTransportRates } from './transport-rates/serve-transport-rates.ts'
 
@@ -30,6 +35,9 @@ export interface ProductOptions {
   /** Who can sign in, told by the login page; in the demo only. */
   demo?: DemoPerson[] | undefined
 }
+
+/** How an import writes what other features keep. */
+const writers: Writers = { enterTrades, deleteTrades, createRecord, updateRecord, deleteRecord }
 
 /** Puts the parts together: every feature's operations behind one server, not yet listening. */
 export async function createProduct({
@@ -52,6 +60,7 @@ export async function createProduct({
     ...servedExports,
     ...servedViews,
     events.served,
+    ...serveImports(writers),
   ]
   const served = [...features, serveOpenApi(features, productName, context)]
   const server = await createServer({ context, findSession, served, trustProxy, productName, webFolder })

@@ -10,48 +10,43 @@ import { inUse, isUsed, useOf } from './reference-use.ts'
 /** Who does it, and when. */
 export type By = { user: { id: string }; now: Date }
 
-/** Adds a record to a list, with its history. @throws {Refusal} 409 when its code is taken. */
-export const createRecord = <K extends ReferenceKind>(db: Database, kind: K, sent: Partial<ReferenceInput[K]>, by: By) =>
-  orDuplicate(kind, () =>
-    db.transaction().execute(async (tx) => {
-      const record = await insertRecord(tx, kind, sent)
-      await tell(tx, kind, record, 'created', changesOf(kind, {}, record), by)
-      return record
-    }),
-  )
+/** Adds a record to a list, with its history, within a transaction. @throws {Refusal} 409 when its code is taken. */
+export const createRecord = <K extends ReferenceKind>(tx: Database, kind: K, sent: Partial<ReferenceInput[K]>, by: By) =>
+  orDuplicate(kind, async () => {
+    const record = await insertRecord(tx, kind, sent)
+    await tell(tx, kind, record, 'created', changesOf(kind, {}, record), by)
+    return record
+  })
 
 type Update<K extends ReferenceKind> = Partial<ReferenceInput[K]> & { version?: number }
 
 /**
- * Changes what a record was sent with; the rest stays.
+ * Changes what a record was sent with, within a transaction; the rest stays.
  * @throws {Refusal} 404; 409 when it was changed since the given version, when its code is taken, or in use and changed.
  */
-export const updateRecord = <K extends ReferenceKind>(db: Database, kind: K, id: string, sent: Update<K>, by: By) =>
-  orDuplicate(kind, () =>
-    db.transaction().execute(async (tx) => {
-      const { version, ...fields } = sent
-      const record = await holdRecord(tx, kind, id)
-      const changes = changesOf(kind, record, fields)
-      if (changes.length === 0) return record
-      if (version !== undefined && version !== record.version) throw changedSince(kind, record)
-      if (changes.some(({ field }) => field === 'code')) {
-        const use = await useOf(tx, kind, record)
-        if (isUsed(use)) throw inUse(kind, record, use, 'code')
-      }
-      const written = await writeRecord(tx, kind, id, fields as unknown as Partial<ReferenceInput[K]>)
-      await tell(tx, kind, written, 'updated', changes, by)
-      return written
-    }),
-  )
+export const updateRecord = <K extends ReferenceKind>(tx: Database, kind: K, id: string, sent: Update<K>, by: By) =>
+  orDuplicate(kind, async () => {
+    const { version, ...fields } = sent
+    const record = await holdRecord(tx, kind, id)
+    const changes = changesOf(kind, record, fields)
+    if (changes.length === 0) return record
+    if (version !== undefined && version !== record.version) throw changedSince(kind, record)
+    if (changes.some(({ field }) => field === 'code')) {
+      const use = await useOf(tx, kind, record)
+      if (isUsed(use)) throw inUse(kind, record, use, 'code')
+    }
+    const written = await writeRecord(tx, kind, id, fields as unknown as Partial<ReferenceInput[K]>)
+    await tell(tx, kind, written, 'updated', changes, by)
+    return written
+  })
 
 /** Deletes a record that nothing uses; its history stays. @throws {Refusal} 404; 409 that says by what it is used. */
-export const deleteRecord = (db: Database, kind: ReferenceKind, id: string, by: By) =>
-  db.transaction().execute(async (tx) => {
-    const record = await holdRecord(tx, kind, id)
-    const use = await useOf(tx, kind, record)
-    if (isUsed(use)) throw inUse(kind, record, use, 'deleted')
-    await dropRecord(tx, kind, record, by)
-  })
+export async function deleteRecord(tx: Database, kind: ReferenceKind, id: string, by: By): Promise<void> {
+  const record = await holdRecord(tx, kind, id)
+  const use = await useOf(tx, kind, record)
+  if (isUsed(use)) throw inUse(kind, record, use, 'deleted')
+  await dropRecord(tx, kind, record, by)
+}
 
 /** Takes a held record out of its list, with what it was in its history. */
 export async function dropRecord(

@@ -60,7 +60,9 @@ test('what is neither yes nor no is refused', () => {
 test('a status is read in any case', () => {
   expect(readStatus('LOADED')).toEqual({ ok: true, value: 'Loaded' })
   expect(readStatus(' truck-booked ')).toEqual({ ok: true, value: 'Truck Booked' })
-  expect(readStatus('Delivered late').ok).toBe(false)
+  expect(readStatus('Delivered')).toEqual({ ok: true, value: 'Complete' })
+  expect(readStatus('Somewhere on the N3').ok).toBe(false)
+  expect(readStatus('constructor').ok).toBe(false)
 })
 
 test('a formula is no text, and blank is nothing', () => {

@@ -3,7 +3,7 @@ import { parseTypedDay } from '../calendar/parse-typed-day.ts'
 import { accept, type Checked, refuse } from '../field-checks/checks.ts'
 import { fromCents, toCents } from '../quantity/decimal.ts'
 import { parseTypedNumber } from '../quantity/parse-typed-number.ts'
-import { logisticsStatuses } from '../trade/logistics-status.ts'
+import { type LogisticsStatus, logisticsStatuses } from '../trade/logistics-status.ts'
 import { plainWords } from './plain-words.ts'
 
 /** A cell of a spreadsheet: text as it stands there; numbers and days only where the cell really holds one. */
@@ -55,11 +55,22 @@ export function readFlag(cell: Cell): Checked {
   return no.has(words) ? accept(false) : refuse('This is neither yes nor no.')
 }
 
-/** A logistics status in any case; blank is null. */
+/** What people write for a status, beside its own words. */
+const spokenStatuses: Readonly<Record<string, LogisticsStatus>> = {
+  hold: 'On Hold',
+  ready: 'Ready to load',
+  booked: 'Truck Booked',
+  'in transit': 'Loaded',
+  delivered: 'Complete',
+  completed: 'Complete',
+}
+
+/** A logistics status in any case, also in the words of former spreadsheets; blank is null. */
 export function readStatus(cell: Cell): Checked {
   const words = plainWords(cellText(cell))
   if (words === '') return accept(null)
-  const status = logisticsStatuses.find((known) => plainWords(known) === words)
+  const status =
+    logisticsStatuses.find((known) => plainWords(known) === words) ?? new Map(Object.entries(spokenStatuses)).get(words)
   return status ? accept(status) : refuse(`This is no status. Write one of ${logisticsStatuses.join(', ')}.`)
 }
 

@@ -1,0 +1,125 @@
+import { applyImport } from '@haulm/api/imports.ts'
+import { invalid } from '@haulm/api/refusal.ts'
+import { importKinds } from '@haulm/domain/imports/import-kinds.ts'
+import { isNewName, type RowValue } from '@haulm/domain/imports/judgement.ts'
+import { plainName } from '@haulm/domain/imports/plain-words.ts'
+import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type FieldName, fieldOf, isFieldName, type TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import type { Database } from '../database/connection.ts'
+import { type Served, serve } from '../http/serve.ts'
+import { assertUnwritten } from './adjust-import.ts'
+import { findRun, type ImportRun, keepWritten } from './imports.queries.ts'
+import { judgeImport } from './judge-import.ts'
+import { presentImport } from './present-import.ts'
+import type { By, Writers } from './writers.ts'
+
+type Brought = { number: number; brought: Record<string, RowValue>; recordId: string | null }
+type Plain = Record<string, string | number | boolean | null>
+
+/** Writes every row that can be taken, judged once more by what there is now; all of them or none. */
+export const serveApplyImport = (writers: Writers): Served =>
+  serve(applyImport, async ({ db, params, user, now, timeZone }) => {
+    const by = { user, now, timeZone }
+    await db.transaction().execute(async (tx) => {
+      const run = await findRun(tx, params.id, { holds: true })
+      assertUnwritten(run)
+      await judgeImport(tx, run, by)
+      const { reference } = importKinds[run.kind]
+      const written =
+        reference === null ? await writeLoads(tx, run, writers, by) : await writeList(tx, run, reference, writers, by)
+      if (written === 0) throw invalid({ rows: 'There is no row that can be taken.' })
+      const done = { state: 'applied', appliedAt: now, appliedBy: user.id } as const
+      await tx.updateTable('importRun').set(done).where('id', '=', run.id).execute()
+    })
+    return presentImport(db, params.id)
+  })
+
+const takenRows = (tx: Database, run: ImportRun): Promise<Brought[]> =>
+  tx
+    .selectFrom('importRow')
+    .select(['number', 'brought', 'recordId'])
+    .where('importId', '=', run.id)
+    .where('outcome', 'in', ['create', 'change'])
+    .orderBy('number')
+    .execute()
+
+async function writeLoads(tx: Database, run: ImportRun, writers: Writers, by: By): Promise<number> {
+  const rows = await takenRows(tx, run)
+  if (rows.length === 0) return 0
+  // A code is no foreign key: the truck types are held until the trades are in.
+  await tx.selectFrom('truckType').select('id').forKeyShare().execute()
+  const made = await makeNames(tx, run, rows, writers, by)
+  const trades = rows.map(({ brought }) => ({ ...blankTrade(), ...plainValues(brought, made) }) as TradeInput)
+  const ids = await writers.enterTrades(tx, trades, by)
+  await keepWritten(
+    tx,
+    run.id,
+    rows.map(({ number }, at) => ({ number, recordId: ids[at] ?? '', version: 1, former: null })),
+  )
+  return rows.length
+}
+
+/** New records for the names that were chosen to be new, each once. @returns their ids by list and plain name. */
+async function makeNames(
+  tx: Database,
+  { id }: ImportRun,
+  rows: readonly Brought[],
+  writers: Writers,
+  by: By,
+): Promise<Map<string, string>> {
+  const made = new Map<string, string>()
+  for (const { brought } of rows) {
+    for (const [name, value] of Object.entries(brought)) {
+      if (!isNewName(value) || !isFieldName(name)) continue
+      const kind = listOf(name)
+      const key = `${kind} ${plainName(value.new)}`
+      if (made.has(key)) continue
+      const record = await writers.createRecord(tx, kind, { name: value.new.trim() }, by)
+      made.set(key, record.id)
+      await tx.insertInto('importMade').values({ importId: id, kind, recordId: record.id }).execute()
+    }
+  }
+  return made
+}
+
+const listOf = (name: FieldName): ReferenceKind => fieldOf(name).to ?? 'truckType'
+
+const plainValues = (brought: Record<string, RowValue>, made: ReadonlyMap<string, string>): Plain =>
+  Object.fromEntries(
+    Object.entries(brought).map(([name, value]) => [
+      name,
+      isNewName(value) && isFieldName(name)
+        ? (made.get(`${listOf(name)} ${plainName(value.new)}`) ?? null)
+        : (value as Plain[string]),
+    ]),
+  )
+
+async function writeList(tx: Database, run: ImportRun, kind: ReferenceKind, writers: Writers, by: By): Promise<number> {
+  const rows = await takenRows(tx, run)
+  const written = []
+  for (const { number, brought, recordId } of rows) {
+    const values = brought as Plain
+    if (recordId === null) {
+      const { id, version } = await writers.createRecord(tx, kind, values, by)
+      written.push({ number, recordId: id, version, former: null })
+    } else {
+      const former = await valuesNow(tx, kind, recordId, Object.keys(values))
+      const { version } = await writers.updateRecord(tx, kind, recordId, values, by)
+      written.push({ number, recordId, version, former })
+    }
+  }
+  await keepWritten(tx, run.id, written)
+  return rows.length
+}
+
+async function valuesNow(tx: Database, kind: ReferenceKind, id: string, names: readonly string[]): Promise<Plain> {
+  const known = referenceFields[kind].map(({ name }) => name).filter((name) => names.includes(name))
+  const columns = known as unknown as readonly ['name']
+  return (await tx
+    .selectFrom(kind as 'client')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()) as Plain
+}

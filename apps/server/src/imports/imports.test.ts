@@ -1,0 +1,169 @@
+import type { ImportDetail } from '@haulm/api/imports.ts'
+import { expect, test } from 'vitest'
+import { tradeWorld } from '../test/trade-world.ts'
+import { bring } from './test-bring.ts'
+
+const headings = 'Load Date;Product;Client;Supplier;Transporter;Tons;Load rate;Sell;Invoiced?;Notes'
+const loads = [
+  'LOADS 2026, all depots',
+  '',
+  headings,
+  '31/10/2026;HOMCHOP - Hominy chop;WITRAND FEEDLOT;Vaalrand Mills;Vos & Seuns Vervoer;34,2;R 12 000;4 811,22;x;Tarp needed',
+  '2026-10-30;Hominy chop;Mooiwaters Dairy;Vaalrand Mills;;32.1 t;;;No;',
+  '30 Feb 2026;HOMCHOP;Witrand Feedlot;;;about 34;;tbc;;',
+  '31/10/2026;HOMCHOP - Hominy chop;WITRAND FEEDLOT;Vaalrand Mills;Vos & Seuns Vervoer;34,2;R 12 000;4 811,22;x;Tarp needed',
+  ';;;;;98,4;;;;Total',
+].join('\n')
+
+async function importWorld() {
+  const here = await tradeWorld()
+  const path = (id: string) => `/api/admin/imports/${id}`
+  const detail = (reply: { body: unknown }) => reply.body as ImportDetail
+  return { ...here, caller: { address: here.address, cookie: here.admin.cookie }, path, detail }
+}
+
+test('a file of loads is read, its columns found, and every row says what would become of it; nothing is written', async () => {
+  const { admin, caller, path, db } = await importWorld()
+  const { status, body } = await bring(caller, 'trades', loads)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    state: 'read',
+    headingRow: 3,
+    counts: { create: 1, change: 0, same: 0, refuse: 4 },
+    unknown: [{ kind: 'client', name: 'Mooiwaters Dairy', rows: 1, suggestion: null }],
+  })
+  expect(Object.values(body.matches)).toEqual([
+    'loadingDate',
+    'commodityId',
+    'clientId',
+    'supplierId',
+    'transporterId',
+    'tonnage',
+    'loadRate',
+    'sellingPrice',
+    'invoiced',
+    'logisticsComments',
+  ])
+  const rows = (await admin.get(`${path(body.id)}/rows?outcome=refuse`)).body
+  expect(rows).toMatchObject([
+    { number: 5, reasons: [{ column: 2, message: "There is no client 'Mooiwaters Dairy'." }] },
+    { number: 6, reasons: [{ column: 0, message: 'There is no such day.' }, { column: 5 }, { column: 7 }] },
+    { number: 7, reasons: [{ column: null, message: 'This is the same as row 4.' }] },
+    { number: 8, reasons: [{ message: 'Product/Commodity is required' }] },
+  ])
+  expect(await db.selectFrom('trade').selectAll().execute()).toEqual([])
+})
+
+test('unknown names become new ones where it was said so, and all rows that can be taken are written with history and numbers', async () => {
+  const { admin, caller, path, detail, clientId } = await importWorld()
+  const { body } = await bring(caller, 'trades', loads)
+  const adjusted = await admin.put(path(body.id), { choices: { client: { 'mooiwaters DAIRY': 'new' } } })
+  expect(adjusted).toMatchObject({ status: 200, body: { counts: { create: 2, refuse: 3 }, unknown: [] } })
+  expect(detail(await admin.post(`${path(body.id)}/apply`))).toMatchObject({ state: 'applied' })
+  const trades = (await admin.get('/api/trades?includeAllTrades=true')).body as Record<string, unknown>[]
+  expect(trades).toMatchObject([
+    {
+      tradeNumber: 'T-2026-00001',
+      clientId,
+      tonnage: 34.2,
+      loadRatePerTon: 350.88,
+      status: 'completed',
+      loadingDate: '2026-10-31',
+    },
+    { tradeNumber: 'T-2026-00002', client: { name: 'Mooiwaters Dairy' }, invoiced: false, logisticsStatus: 'On Hold' },
+  ])
+  expect((await admin.get(`/api/trades/${trades[0]?.id}/history`)).body).toMatchObject([
+    {
+      action: 'created',
+      user: { email: admin.person.email },
+      fields: expect.arrayContaining([{ field: 'tonnage', from: null, to: 34.2 }]),
+    },
+  ])
+  expect((await admin.post(`${path(body.id)}/apply`)).status).toBe(400)
+  expect((await admin.post('/api/trades', { commodityId: trades[0]?.commodityId })).body).toMatchObject({
+    tradeNumber: 'T-2026-00003',
+  })
+})
+
+test('a whole import is taken back; one of whose trades was changed since is not, and nothing of it', async () => {
+  const { admin, caller, path } = await importWorld()
+  const text = `${headings}\n31/10/2026;HOMCHOP;;;;34,2;;;;\n30/10/2026;HOMCHOP;;;;30;;;;`
+  const first = (await bring(caller, 'trades', text)).body
+  await admin.post(`${path(first.id)}/apply`)
+  expect(await admin.post(`${path(first.id)}/revert`)).toMatchObject({ status: 200, body: { state: 'reverted' } })
+  expect((await admin.get('/api/trades?includeAllTrades=true')).body).toEqual([])
+  expect((await admin.post(`${path(first.id)}/revert`)).status).toBe(400)
+
+  const second = (await bring(caller, 'trades', text)).body
+  await admin.post(`${path(second.id)}/apply`)
+  const [trade] = (await admin.get('/api/trades?includeAllTrades=true')).body as { id: string }[]
+  await admin.patch(`/api/trades/${trade?.id}`, { tonnage: 35 })
+  expect(await admin.post(`${path(second.id)}/revert`)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('a trade') },
+  })
+  expect((await admin.get('/api/trades?includeAllTrades=true')).body).toHaveLength(2)
+})
+
+test('a list is brought: new names made, known ones changed where they differ, blanks change nothing; and back', async () => {
+  const { admin, caller, path, clientId } = await importWorld()
+  const text =
+    'Client,Farm,Town,Contact,Tel,E-mail\nWITRAND FEEDLOT,Kalkoenkrans,,Lerato,,\nMooiwaters Dairy,,Underberg,,,not-an-email\nMooiwaters Dairy,,Underberg,,,\nMooiwaters  dairy,,,,,\n'
+  const { body } = await bring(caller, 'clients', text, 'clients.csv')
+  expect(body.counts).toEqual({ create: 1, change: 1, same: 0, refuse: 2 })
+  await admin.post(`${path(body.id)}/apply`)
+  expect((await admin.get('/api/clients')).body).toMatchObject([
+    { name: 'Mooiwaters Dairy', location: 'Underberg' },
+    { id: clientId, name: 'Witrand Feedlot', location: 'Bothaville', contactPerson: 'Lerato', version: 2 },
+  ])
+  expect((await bring(caller, 'clients', text, 'clients.csv')).body.counts).toMatchObject({ create: 0, change: 0, same: 2 })
+  await admin.post(`${path(body.id)}/revert`)
+  expect((await admin.get('/api/clients')).body).toMatchObject([{ id: clientId, contactPerson: null }])
+})
+
+test('what a column holds is changed by hand and kept for next time; two columns never hold one field', async () => {
+  const { admin, caller, path } = await importWorld()
+  const text = 'Product;Sold at;Tons\nHOMCHOP;4 120;30\n'
+  const { body } = await bring(caller, 'trades', text)
+  expect(body.matches).toEqual({ 0: 'commodityId', 2: 'tonnage' })
+  const matched = { 0: 'commodityId', 1: 'sellingPrice' }
+  expect((await admin.put(path(body.id), { matches: matched })).body).toMatchObject({ matches: matched })
+  expect((await bring(caller, 'trades', text)).body.matches).toEqual(matched)
+  for (const wrong of [{ 0: 'commodityId', 1: 'commodityId' }, { 0: 'noSuchField' }, { 0: 'tradeNumber' }, { 0: '__proto__' }])
+    expect((await admin.put(path(body.id), { matches: wrong })).status).toBe(400)
+})
+
+test('a file of which nothing was written is dropped; one that was is kept', async () => {
+  const { admin, caller, path } = await importWorld()
+  const { body } = await bring(caller, 'transporters', 'Name\nKhumalo Bulk Haulage\n')
+  expect((await admin.delete(path(body.id))).status).toBe(204)
+  expect((await admin.get(path(body.id))).status).toBe(404)
+  const other = (await bring(caller, 'transporters', 'Name\nKhumalo Bulk Haulage\n')).body
+  await admin.post(`${path(other.id)}/apply`)
+  expect((await admin.delete(path(other.id))).status).toBe(400)
+  expect((await admin.get('/api/admin/imports')).body).toMatchObject([{ id: other.id, state: 'applied', counts: { create: 1 } }])
+})
+
+test.each<[string, string, string, number]>([
+  ['JSON', '{}', 'application/json', 415],
+  ['nothing', '', 'application/octet-stream', 400],
+  ['more than 10 MB', 'a'.repeat(10 * 1024 * 1024 + 1), 'application/octet-stream', 413],
+  ['no spreadsheet', 'PK\u0003\u0004nonsense', 'application/octet-stream', 400],
+])('%s is refused, and leaves nothing', async (_, file, type, status) => {
+  const { caller, db } = await importWorld()
+  const reply = await fetch(`${caller.address}/api/admin/imports?kind=trades&fileName=a.xlsx`, {
+    method: 'POST',
+    headers: { cookie: caller.cookie, 'content-type': type },
+    body: file,
+  })
+  expect(reply.status).toBe(status)
+  expect(await db.selectFrom('importRun').selectAll().execute()).toEqual([])
+})
+
+test('a client that went between the look and the writing keeps its rows from being written, and nothing dangles', async () => {
+  const { admin, caller, path, clientId } = await importWorld()
+  const { body } = await bring(caller, 'trades', 'Product;Client\nHOMCHOP;Witrand Feedlot\n')
+  await admin.delete(`/api/clients/${clientId}`)
+  expect((await admin.post(`${path(body.id)}/apply`)).status).toBe(400)
+  expect((await admin.get(path(body.id))).body).toMatchObject({ state: 'read' })
+})

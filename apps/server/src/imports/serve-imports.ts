@@ -1,0 +1,59 @@
+import { dropImport, listImportRows, listImports, readImport } from '@haulm/api/imports.ts'
+import { type Served, serve } from '../http/serve.ts'
+import { assertUnwritten, serveAdjustImport } from './adjust-import.ts'
+import { serveApplyImport } from './apply-import.ts'
+import { serveBringFile } from './bring-file.ts'
+import { findRun, outcomeCounts } from './imports.queries.ts'
+import { presentImport } from './present-import.ts'
+import { serveRevertImport } from './revert-import.ts'
+import type { Writers } from './writers.ts'
+
+const latest = 100
+const rowsAtOnce = 200
+
+const serveListImports = serve(listImports, async ({ db }) => {
+  const runs = await db
+    .selectFrom('importRun')
+    .innerJoin('person', 'person.id', 'importRun.createdBy')
+    .select(['importRun.id', 'kind', 'fileName', 'sheet', 'sheets', 'state', 'importRun.createdAt', 'appliedAt', 'revertedAt'])
+    .select('person.email as createdBy')
+    .orderBy('importRun.createdAt', 'desc')
+    .limit(latest)
+    .execute()
+  return Promise.all(runs.map(async (run) => ({ ...run, counts: await outcomeCounts(db, run.id) })))
+})
+
+const serveListRows = serve(listImportRows, async ({ db, params, query }) => {
+  await findRun(db, params.id)
+  const rows = await db
+    .selectFrom('importRow')
+    .select(['number', 'cells', 'outcome', 'reasons'])
+    .where('importId', '=', params.id)
+    .where('number', '>', query.after ?? 0)
+    .where('outcome', 'is not', null)
+    .$if(query.outcome !== undefined, (rows) => rows.where('outcome', '=', query.outcome ?? 'refuse'))
+    .orderBy('number')
+    .limit(rowsAtOnce)
+    .execute()
+  return rows.flatMap(({ outcome, ...row }) => (outcome === null ? [] : [{ ...row, outcome }]))
+})
+
+const serveDropImport = serve(dropImport, async ({ db, params }) => {
+  await db.transaction().execute(async (tx) => {
+    assertUnwritten(await findRun(tx, params.id, { holds: true }))
+    await tx.deleteFrom('importRun').where('id', '=', params.id).execute()
+  })
+  return undefined
+})
+
+/** Bringing spreadsheets: from the file to what was written, and back. */
+export const serveImports = (writers: Writers): Served[] => [
+  serveBringFile,
+  serveListImports,
+  serve(readImport, ({ db, params }) => presentImport(db, params.id)),
+  serveListRows,
+  serveAdjustImport,
+  serveApplyImport(writers),
+  serveRevertImport(writers),
+  serveDropImport,
+]

@@ -1,0 +1,25 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { Database } from '../database/connection.ts'
+import { storedTrades, writeTrades } from './many-trades.queries.ts'
+
+/**
+ * Deletes those trades that are still at the given version, with their history; an administrator can restore them.
+ * @returns how many were.
+ */
+export async function deleteTrades(
+  tx: Database,
+  trades: readonly { id: string; version: number }[],
+  { user, now }: { user: Person; now: Date },
+): Promise<number> {
+  const held = await storedTrades(
+    tx,
+    trades.map(({ id }) => id),
+    { holds: true },
+  )
+  const untouched = trades.flatMap(({ id, version }) => {
+    const trade = held.get(id)
+    return trade?.version === version ? [{ trade, columns: { deletedAt: now.toISOString() } }] : []
+  })
+  if (untouched.length > 0) await writeTrades(tx, untouched, { action: 'deleted', user, now })
+  return untouched.length
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { todayIn } from '@haulm/domain/calendar/day.ts'
+import type { TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { computeFields } from '@haulm/domain/trade/computed.ts'
+import { sql } from 'kysely'
+import { columnOfField } from '../database/column-of-field.ts'
+import type { Database } from '../database/connection.ts'
+import { fieldChanges } from '../database/field-changes.ts'
+import { recordingAll } from '../database/record-change.ts'
+import { tradeNumberAt } from '../database/trade-number.ts'
+
+const tradesAtOnce = 500
+
+type By = { user: { id: string }; now: Date; timeZone: string }
+
+/**
+ * Enters many trades whose fields and references were checked, with their numbers in order, their figures, their history and their
+ * events. Numbers are held until the transaction ends: others who enter trades wait for it.
+ * @returns their ids, in order.
+ */
+export async function enterTrades(tx: Database, trades: readonly TradeInput[], by: By): Promise<string[]> {
+  const year = Number(todayIn(by.timeZone, by.now).slice(0, 4))
+  const first = await reserveNumbers(tx, year, trades.length)
+  const ids: string[] = []
+  for (let start = 0; start < trades.length; start += tradesAtOnce) {
+    const part = trades.slice(start, start + tradesAtOnce)
+    ids.push(...(await insertAll(tx, part, (at) => tradeNumberAt(year, first + start + at), by)))
+  }
+  return ids
+}
+
+/** @returns the first of so many numbers. */
+async function reserveNumbers(tx: Database, year: number, count: number): Promise<number> {
+  const { last } = await tx
+    .insertInto('tradeNumberCounter')
+    .values({ year, last: count })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`trade_number_counter.last + ${count}` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last - count + 1
+}
+
+async function insertAll(
+  tx: Database,
+  trades: readonly TradeInput[],
+  numberAt: (at: number) => { tradeNumber: string; ordinal: number },
+  { user, now }: By,
+): Promise<string[]> {
+  const entered = trades.map((trade, at) => {
+    const { tradeNumber, ordinal } = numberAt(at)
+    return { id: randomUUID(), ordinal, fields: { tradeNumber, ...trade, ...computeFields(trade, false) } }
+  })
+  const names = Object.keys(entered[0]?.fields ?? {}) as (keyof TradeInput)[]
+  const rows = entered.map(({ id, ordinal, fields }) => ({
+    id,
+    ordinal,
+    ...Object.fromEntries(names.map((name) => [columnOfField(name), fields[name]])),
+  }))
+  const records = entered.map(({ id, fields }) => ({ recordId: id, version: 1, fields: fieldChanges({}, fields) }))
+  const columns = sql.join(['id', 'ordinal', ...names.map(columnOfField)].map((name) => sql.id(name)))
+  await sql`
+    with ${recordingAll({ kind: 'trade', action: 'created', userId: user.id, at: now, records })}
+    insert into trade (created_by, created_at, ${columns})
+    select ${user.id}::uuid, ${now}::timestamptz, ${columns} from jsonb_populate_recordset(null::trade, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  )
+  return entered.map(({ id }) => id)
+}
