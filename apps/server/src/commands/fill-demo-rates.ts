@@ -43,11 +43,12 @@ export async function fillDemoRates(db: Database, by: { id: string }): Promise<v
     const act = { user: by, now: new Date(moment) }
     const rate = { ...route, commodityId: at % 3 === 2 ? null : route.commodityId }
     if (at % 9 === 0) await createRate(db, { ...cheaper(rate), validFrom: null, validTo: before }, act)
-    await createRate(db, rate, act)
+    // One in eight was agreed lower than its last load was charged: the trade's dialog says so.
+    await createRate(db, at % 8 === 3 ? cheaper(rate) : rate, act)
   }
 }
 
-/** What was asked before: some 4 % less, in whole rand. */
+/** Some 4 % less, in whole rand: what was asked before, or was haggled down. */
 const cheaper = <Rate extends Pick<Route, 'ratePerTon' | 'loadRate'>>(rate: Rate): Rate => ({
   ...rate,
   ratePerTon: rate.ratePerTon && Math.round(rate.ratePerTon * 0.96),

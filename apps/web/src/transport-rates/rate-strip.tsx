@@ -11,11 +11,13 @@ export function RateStrip({ rate }: { rate: TransportRate }) {
   const { ratePerTon, loadRate } = rate
   return (
     <>
-      <div className="flex items-baseline gap-1.5 text-base">
-        <span className="truncate">{rate.fromLocation}</span>
-        <ArrowRight size={14} role="img" aria-label="to" className="shrink-0 self-center text-muted-foreground" />
-        <span className="truncate font-[620]">{rate.toLocation}</span>
-        <span className="set-ledger ml-auto shrink-0 text-right font-[640]">
+      <div className="flex items-start justify-between gap-3 text-base">
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate">{rate.fromLocation}</span>
+          <ArrowRight size={14} role="img" aria-label="to" className="shrink-0 text-muted-foreground" />
+          <span className="truncate font-[620]">{rate.toLocation}</span>
+        </span>
+        <span className="set-ledger shrink-0 text-right font-[640]">
           {ratePerTon === null && loadRate !== null ? (
             <>
               <Rand amount={loadRate} decimals={2} />

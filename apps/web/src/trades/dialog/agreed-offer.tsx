@@ -1,7 +1,7 @@
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { agreedText } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
-import { Check, Handshake } from 'lucide-react'
+import { Handshake } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Keys } from '../../ui/kbd.tsx'
@@ -14,24 +14,22 @@ const takenOver = ({ ratePerTon, loadRate }: TransportRate) =>
     ? ({ name: 'loadRate', amount: loadRate ?? 0 } as const)
     : ({ name: 'transportRatePerTon', amount: ratePerTon } as const)
 
-/** The rate that is agreed for the load as it stands in the form, with its source; one key or click takes it over. */
+/** Offers the rate that is agreed for the load as it stands in the form, while another one stands there; one key or click takes it. */
 export function AgreedOffer() {
-  const { agreed } = useFormScope()
+  const { agreed, form, today, writes } = useFormScope()
+  const rate = agreed && takenOver(agreed)
+  const isOffered = rate !== null && writes(rate.name) && valuesOf(form.entries, today)[rate.name] !== rate.amount
   return (
     <div role="status" className="min-w-0 empty:hidden md:col-span-4">
-      {agreed && <Offer rate={agreed} />}
+      {isOffered && agreed && <Offer rate={agreed} />}
     </div>
   )
 }
 
 function Offer({ rate }: { rate: TransportRate }) {
-  const { form, dispatch, today, writes } = useFormScope()
+  const { dispatch } = useFormScope()
   const place = useRef<HTMLDivElement>(null)
   const { name, amount } = takenOver(rate)
-  const isTaken = valuesOf(form.entries, today)[name] === amount
-  const isOffered = !isTaken && writes(name)
-  const Icon = isTaken ? Check : Handshake
-
   const take = () => {
     // Entering the one rate clears the other.
     dispatch({ type: 'entered', name, entry: formatNumber(amount, 2) })
@@ -40,7 +38,7 @@ function Offer({ rate }: { rate: TransportRate }) {
   }
   const heed = useEffectEvent((event: KeyboardEvent) => {
     // By its place on the keyboard: with Alt, some keyboards write another sign.
-    if (!isOffered || !event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyR') return
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyR') return
     event.preventDefault()
     take()
   })
@@ -54,16 +52,14 @@ function Offer({ rate }: { rate: TransportRate }) {
       ref={place}
       className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 rounded-md bg-secondary px-2.5 py-1 text-sm text-secondary-foreground"
     >
-      <Icon size={14} aria-hidden="true" className="shrink-0 text-success" />
+      <Handshake size={14} aria-hidden="true" className="shrink-0 text-success" />
       <span className="set-ledger min-w-0 flex-1">{agreedText(rate)}</span>
-      {isOffered && (
-        <Button size="sm" aria-keyshortcuts="Alt+R" onClick={take}>
-          Use Rate
-          <span aria-hidden="true" className="max-md:hidden">
-            <Keys keys={['Alt', 'R']} />
-          </span>
-        </Button>
-      )}
+      <Button size="sm" aria-keyshortcuts="Alt+R" onClick={take}>
+        Use Rate
+        <span aria-hidden="true" className="max-md:hidden">
+          <Keys keys={['Alt', 'R']} />
+        </span>
+      </Button>
     </div>
   )
 }

@@ -2,18 +2,22 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { multiply } from '@haulm/domain/quantity/decimal.ts'
 import { readsGroup } from '@haulm/domain/trade/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { agreedText } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import { LastSaved } from '../history/last-saved.tsx'
 import { AgreedVerdict } from './agreed-verdict.tsx'
 import { FigureLine, Sum, TotalLine } from './figure-lines.tsx'
+import { useFormScope } from './form-scope.ts'
 import type { LoadFigures } from './load-figures.ts'
 import { RateVerdict } from './rate-verdict.tsx'
 
 /** The sum as on paper, worked out from what stands in the form; of what the person may read. @see design, 'Editing states' */
 export function LoadSlip({ figures, person, trade }: { figures: LoadFigures; person: Holder; trade: Trade | null }) {
   const readsCosting = readsGroup(person, 'costing')
+  const { agreed } = useFormScope()
   return (
     <>
       {readsCosting ? <MarginSum figures={figures} /> : <TransportSum figures={figures} />}
+      {agreed && <p className="set-ledger mt-2 text-xs text-muted-foreground">{agreedText(agreed)}</p>}
       {readsGroup(person, 'finance') && <InvoiceSum figures={figures} />}
       {trade && <LastSaved tradeId={trade.id} />}
     </>
@@ -58,12 +62,13 @@ function TransportSum({ figures }: { figures: LoadFigures }) {
 }
 
 function InvoiceSum({ figures: { charged, check, agreed, agreement } }: { figures: LoadFigures }) {
+  const isOwn = agreement !== null && agreement.deviation !== 0
   return (
     <div className="mt-5 border-t border-rule pt-3">
       <h4 className="mb-1 text-sm font-[640]">Transport invoice</h4>
       <Sum>
         <FigureLine label="Charged per ton" amount={charged} />
-        <FigureLine label="Agreed rate" sign="−" amount={agreed} />
+        <FigureLine label={isOwn ? "Trade's rate" : 'Agreed rate'} sign="−" amount={agreed} />
         <FigureLine label="Difference" amount={check?.difference ?? null} result />
       </Sum>
       <div role="status">
