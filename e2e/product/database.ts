@@ -9,7 +9,16 @@ export type Row = Record<string, unknown>
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** What a test changes, and the next one must not find. People, their sessions and the lists stay. */
-const ofOneTest = ['trade', 'change', 'event', 'idempotency_key', 'setting', 'sign_in_attempt', 'access_request']
+const ofOneTest = [
+  'trade',
+  'transport_rate',
+  'change',
+  'event',
+  'idempotency_key',
+  'setting',
+  'sign_in_attempt',
+  'access_request',
+]
 
 /** The product's database, beside the product: to prepare what a test needs, and to read back what really was stored. */
 export function openDatabase(url: string) {

@@ -25,6 +25,7 @@ export const people = {
   finance: someone('Farida', 'Adams', 'finance', ['finance', 'logistics']),
   /** Reads everything that finance does, on no screen that there is yet. */
   reports: someone('Willem', 'Fourie', 'user', ['reports']),
+  rates: someone('Marlize', 'Steyn', 'user', ['transport_rates']),
   newcomer: someone('Zanele', 'Mthembu', 'user', []),
 } satisfies Record<string, TestPerson>
 

@@ -3,6 +3,7 @@ import { agreedText } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { Handshake } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Keys } from '../../ui/kbd.tsx'
 import { valuesOf } from './entry.ts'
@@ -31,10 +32,11 @@ function Offer({ rate }: { rate: TransportRate }) {
   const place = useRef<HTMLDivElement>(null)
   const { name, amount } = takenOver(rate)
   const take = () => {
-    // Entering the one rate clears the other.
-    dispatch({ type: 'entered', name, entry: formatNumber(amount, 2) })
-    // The button goes: what it did has the focus.
-    place.current?.closest('form, [role="dialog"]')?.querySelector<HTMLElement>(`[data-field="${name}"] input`)?.focus()
+    const dialog = place.current?.closest('[role="dialog"]')
+    // Entering the one rate clears the other; drawn at once, since a field that is excluded takes no focus.
+    flushSync(() => dispatch({ type: 'entered', name, entry: formatNumber(amount, 2) }))
+    // The button is gone: what it did has the focus.
+    dialog?.querySelector<HTMLElement>(`[data-field="${name}"] input`)?.focus()
   }
   const heed = useEffectEvent((event: KeyboardEvent) => {
     // By its place on the keyboard: with Alt, some keyboards write another sign.

@@ -1,0 +1,26 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { toastOf } from '../trades/table.ts'
+import { addRate, ratesPage } from '../transport-rates/rates-page.ts'
+
+test('rates are strips on a phone, found, and changed with a thumb', async ({ api, open }) => {
+  await addRate(api)
+  await addRate(api, { toLocation: 'Cato Ridge', ratePerTon: null, loadRate: 19_850 })
+  const page = await open('rates', '/transport-rates')
+  const rates = ratesPage(page)
+  const strip = page.getByRole('listitem').filter({ hasText: 'Cato Ridge' })
+  await expect(strip).toContainText('R19 850.00')
+  await expectAccessible(page, 'strips')
+  for (const button of await page.getByRole('button').all()) {
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 44, box?.height ?? 44), await button.innerText()).toBeGreaterThanOrEqual(43.9)
+  }
+  await rates.search.fill('cato')
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await rates.action('Edit', 'Kroonstad → Cato Ridge').click()
+  await rates.enter('Load Rate', '20 000')
+  await expectAccessible(page, 'dialog')
+  await rates.dialog.getByRole('button', { name: 'Update Rate' }).click()
+  await expect(toastOf(page, 'Success')).toBeVisible()
+  await expect(strip).toContainText('R20 000.00')
+})

@@ -1,0 +1,58 @@
+import { references } from '../product/references.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
+import { addRate } from './rates-page.ts'
+
+const load = {
+  loadingDate: today,
+  loadingLocation: 'KROONSTAD',
+  farmName: 'Kalkoenkrans',
+  farmArea: 'Bothaville',
+  transporterId: references.transporter.rooidam.id,
+  truckType: 'side_tipper',
+  tonnage: 34,
+}
+
+test('the agreed rate is proposed with its source, and one key takes it over in place of the load rate', async ({
+  api,
+  enter,
+  open,
+  database,
+}) => {
+  await addRate(api, { validFrom: '2026-01-01' })
+  const trade = await enter({ ...load, loadRate: 15_000 })
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  const { dialog, field, choose, save } = tradeDialog(page, 'Edit Trade')
+  const source = 'Agreed: R412.00/t, Kroonstad → Bothaville, Rooidam Transport, since 01 Jan 2026'
+  await expect(dialog.getByRole('status').filter({ hasText: source })).toBeVisible()
+  await choose('Transporter', 'Vos')
+  await expect(dialog.getByText(source)).toHaveCount(0)
+  await choose('Transporter', 'Rooidam')
+  await expect(dialog.getByRole('button', { name: 'Use Rate' })).toBeVisible()
+  await page.keyboard.press('Alt+r')
+  await expect(field('Transport Rate/Ton')).toHaveValue('412.00')
+  await expect(field('Transport Rate/Ton')).toBeFocused()
+  await expect(field('Load Rate')).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Use Rate' })).toHaveCount(0)
+  await save()
+  await expect(dialog).toBeHidden()
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ transport_rate_per_ton: '412.00', load_rate: null })
+})
+
+test("finance sees when the trade's rate is not the agreed one, and how the invoice stands to that", async ({
+  api,
+  enter,
+  open,
+}) => {
+  await addRate(api)
+  const trade = await enter({ ...load, transportRatePerTon: 424, transportTotalExVat: 14_416 })
+  const page = await open('finance', `/finance?editTrade=${trade.id}`)
+  const { slip } = tradeDialog(page, 'Edit Trade')
+  await expect(slip).toContainText("This trade's rate is R12.00/t above the agreed R412.00/t.")
+  await expect(slip).toContainText('CORRECT')
+  await expect(slip).toContainText('Against the agreed R412.00/t')
+  await expect(slip).toContainText('OVERCHARGED R12.00')
+  await page.getByRole('button', { name: 'Use Rate' }).click()
+  await expect(slip).not.toContainText("This trade's rate")
+})

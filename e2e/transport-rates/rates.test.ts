@@ -1,0 +1,120 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { toastOf } from '../trades/table.ts'
+import { addRate, ratesPage } from './rates-page.ts'
+
+test('the first rate is added with a new transporter, copied, changed and deleted', async ({ open, database }) => {
+  const page = await open('rates', '/transport-rates')
+  const rates = ratesPage(page)
+  await expect(page.getByText('No transport rates found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add First Rate' }).click()
+  await rates.enter('From Location', 'Kroonstad')
+  await page.keyboard.press('Control+Enter')
+  await expect(rates.dialog.getByLabel('To Location')).toBeFocused()
+  await expect(rates.dialog.getByLabel('To Location')).toHaveAccessibleDescription('To Location is required')
+  await rates.enter('To Location', 'Bothaville')
+  const transporter = rates.dialog.getByRole('combobox', { name: 'Transporter' })
+  await transporter.fill('Rooidam Transprt')
+  await page.getByRole('option', { name: 'Add new: "Rooidam Transprt"' }).click()
+  await expect(transporter).toHaveValue('New: Rooidam Transprt')
+  await expect(rates.dialog.getByText('There is a similar name: Rooidam Transport')).toBeVisible()
+  await transporter.fill('Karoo Haulage')
+  await transporter.press('Enter')
+  await expect(transporter).toHaveValue('New: Karoo Haulage')
+  await rates.choose('Truck Type', 'Interlink')
+  await rates.enter('Rate per Ton', 'R 412,50')
+  await rates.dialog.getByRole('button', { name: 'Create Rate' }).click()
+  await expect(toastOf(page, 'Success')).toContainText('Transport rate created successfully')
+  const row = rates.row('Kroonstad → Bothaville, Karoo Haulage')
+  await expect(row).toContainText('R412.50')
+  await expect(rates.group('Interlink')).toBeVisible()
+
+  await rates.action('Copy', 'Kroonstad → Bothaville').click()
+  await expect(toastOf(page, 'Transport Rate Copied')).toBeVisible()
+  await expect(rates.dialog.getByRole('combobox', { name: 'Transporter' })).toHaveValue('Karoo Haulage')
+  await rates.enter('To Location', 'Delmas')
+  await page.keyboard.press('Control+Enter')
+  await expect(rates.group('Interlink')).toContainText('2 rates')
+
+  await rates.action('Edit', 'Kroonstad → Delmas').click()
+  await rates.enter('Rate per Ton', '')
+  await rates.enter('Load Rate', '12 800')
+  await rates.dialog.getByRole('button', { name: 'Update Rate' }).click()
+  await expect(rates.dialog.getByText('Commodity is required')).toBeVisible()
+  await rates.choose('Commodity', 'homchop')
+  await rates.dialog.getByRole('button', { name: 'Update Rate' }).click()
+  await expect(toastOf(page, 'Success')).toContainText('Transport rate updated successfully')
+  await expect(rates.row('Kroonstad → Delmas')).toContainText('R12 800.00')
+
+  await rates.action('Delete', 'Kroonstad → Delmas').click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Transport Rate' })
+  await expect(question).toContainText('Are you sure you want to delete this transport rate?')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toastOf(page, 'Success')).toContainText('Transport rate deleted successfully')
+  await expect(rates.row('Kroonstad → Delmas')).toHaveCount(0)
+  expect(await database.query(`select from_location from transport_rate`)).toHaveLength(1)
+  await database.query(`delete from transport_rate`)
+  await database.query(`delete from transporter where name = 'Karoo Haulage'`)
+})
+
+test('rates are found by route, name and figure; the search is in the address, and clearing it shows all', async ({
+  api,
+  open,
+}) => {
+  await addRate(api)
+  await addRate(api, { fromLocation: 'Vryburg', toLocation: 'Delmas', truckType: 'rigid', ratePerTon: null, loadRate: 27_300 })
+  const page = await open('rates', '/transport-rates')
+  const rates = ratesPage(page)
+  await expect(rates.table.getByRole('rowgroup').getByRole('button', { expanded: true })).toHaveText([/Side Tipper/, /Rigid/])
+  await page.getByRole('button', { name: 'Collapse All' }).click()
+  await expect(rates.row('Vryburg → Delmas')).toHaveCount(0)
+  for (const typed of ['vryburg -> delmas', 'Rigid', '273', 'R27 300.00']) {
+    await rates.search.fill(typed)
+    await expect(rates.row('Vryburg → Delmas')).toBeVisible()
+    await expect(rates.row('Kroonstad → Bothaville')).toHaveCount(0)
+  }
+  await expect(page).toHaveURL(/q=R27/)
+  await rates.search.fill('zebra')
+  await expect(page.getByText('No transport rates found matching "zebra".')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Search', exact: true }).click()
+  await expect(rates.group('Rigid')).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('button', { name: 'Expand All' }).click()
+  await expect(rates.row('Kroonstad → Bothaville')).toBeVisible()
+})
+
+test('leaving a rate asks only when something was typed', async ({ open }) => {
+  const page = await open('rates', '/transport-rates')
+  const { dialog, enter } = ratesPage(page)
+  await page.getByRole('button', { name: 'Add Rate' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Add Rate' }).click()
+  await enter('From Location', 'Kroonstad')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(dialog.getByLabel('From Location')).toHaveValue('Kroonstad')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('without the permission the page is not opened', async ({ open }) => {
+  const page = await open('logistics', '/transport-rates')
+  await expect(toastOf(page, 'Access Denied')).toContainText("You don't have permission to access the transport rates section.")
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page and its dialogs are accessible, ${colorScheme}`, async ({ api, open }) => {
+    await addRate(api, { validTo: '2026-01-31' })
+    await addRate(api, { validFrom: '2026-01-01' })
+    const page = await open('administrator', '/transport-rates', { colorScheme })
+    const rates = ratesPage(page)
+    await expect(rates.table).toBeVisible()
+    await expectAccessible(page, 'rates')
+    await page.getByRole('button', { name: 'Add Rate' }).click()
+    await rates.dialog.getByRole('button', { name: 'Create Rate' }).click()
+    await rates.dialog.getByRole('combobox', { name: 'Transporter' }).fill('Rooidam Trans')
+    await page.getByRole('option', { name: /Add new/ }).click()
+    await expectAccessible(page, 'dialog')
+  })
+}
