@@ -1,5 +1,6 @@
 import type { Call } from '@haulm/api/routes.ts'
 import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
+import type { Month } from '@haulm/domain/calendar/month.ts'
 import type { Week } from '@haulm/domain/calendar/week.ts'
 import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
@@ -12,13 +13,20 @@ export type TradeFilters = DateRange & { search: string; filter: readonly string
 
 /** Whether only the server knows if a trade is meant. */
 export const isNarrowed = ({ search, filter }: TradeFilters): boolean => search !== '' || filter.length > 0
-/** One part of the table, whose rows are fetched together: a week of the active or completed trades, or the undated ones. */
-export type RowsPlace = { section: TradeSection; week: Week | null }
+
+/**
+ * One part of the table, whose rows are fetched together: a week, of one section or of all (null); the undated trades;
+ * or a month by the trades' dates.
+ */
+export type RowsPlace = { section: TradeSection | null; week: Week | null; month?: Month | null }
+
+/** What the headers of the table are. */
+export type GroupedBy = 'week' | 'month'
 
 /** Every query about trades begins with `trades`, so that one word makes them all stale. */
 export const tradeKeys = {
   all: ['trades'] as const,
-  groups: (filters: TradeFilters) => ['trades', 'groups', filters] as const,
+  groups: (filters: TradeFilters, by: GroupedBy) => ['trades', 'groups', by, filters] as const,
   allGroups: ['trades', 'groups'] as const,
   rows: (filters: TradeFilters, sort: TradeSort, place: RowsPlace) => ['trades', 'rows', filters, sort, place] as const,
   allRows: ['trades', 'rows'] as const,
@@ -36,11 +44,11 @@ const filterQuery = ({ startDate, endDate, search, filter }: TradeFilters) => ({
 })
 
 /** The sections of the table with their counts. While other filters are asked, the former answer stays in view. */
-export const tradeGroups = (filters: TradeFilters) =>
+export const tradeGroups = (filters: TradeFilters, by: GroupedBy = 'week') =>
   queryOptions({
-    queryKey: tradeKeys.groups(filters),
+    queryKey: tradeKeys.groups(filters, by),
     queryFn: async ({ signal }): Promise<TradeGroup[]> =>
-      (await request('GET /api/trades/groups', { query: { by: 'week', ...filterQuery(filters) }, signal })) as TradeGroup[],
+      (await request('GET /api/trades/groups', { query: { by, ...filterQuery(filters) }, signal })) as TradeGroup[],
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -60,8 +68,9 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
     ...filterQuery(filters),
     sort,
     limit: pageSize,
-    section: place.section,
+    ...(place.section === null ? {} : { section: place.section }),
     ...(place.week === null ? {} : { week: place.week }),
+    ...(place.month ? { month: place.month } : {}),
   }
   return queryOptions({
     queryKey,

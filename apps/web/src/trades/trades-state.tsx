@@ -18,6 +18,7 @@ type TradesStateProps = {
   sections: Sections
   columns: readonly Column[]
   density: Density
+  isGrouped?: boolean
   onCreate: (() => void) | null
   children: ReactNode
 }
@@ -26,8 +27,8 @@ type TradesStateProps = {
 const patience = 10
 
 /** The table once there is something in it; before, after and instead of it three different screens. @see design, picture 13 */
-export function TradesState({ page, sections, columns, density, onCreate, children }: TradesStateProps) {
-  const frame = { columns, density }
+export function TradesState({ page, sections, columns, density, isGrouped = false, onCreate, children }: TradesStateProps) {
+  const frame = { columns, density, isGrouped }
   const { error, retry } = sections
   const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || patience
   if (sections.hasGroups && sections.count > 0) {

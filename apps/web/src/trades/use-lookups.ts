@@ -4,10 +4,19 @@ import { lookup } from '../api/lookups.ts'
 import type { TruckNames } from './cells/cell-content.tsx'
 import type { Lookups } from './edit/optimistic.ts'
 
-/** The lists that trades point to, empty until they have come, and truck types by code. */
-export function useLookups(): { lookups: Lookups; truckNames: TruckNames } {
+/**
+ * The lists that trades point to, empty until they have come, and truck types by code.
+ * @param isChoosing whether somebody may be about to choose from them: to show trades, truck types alone are needed.
+ */
+export function useLookups(isChoosing = true): { lookups: Lookups; truckNames: TruckNames } {
   const [commodity, client, supplier, transporter, truckType] = useQueries({
-    queries: [lookup('commodity'), lookup('client'), lookup('supplier'), lookup('transporter'), lookup('truckType')],
+    queries: [
+      { ...lookup('commodity'), enabled: isChoosing },
+      { ...lookup('client'), enabled: isChoosing },
+      { ...lookup('supplier'), enabled: isChoosing },
+      { ...lookup('transporter'), enabled: isChoosing },
+      lookup('truckType'),
+    ],
   }).map(({ data }) => data) as [
     Lookups['commodity'] | undefined,
     Lookups['client'] | undefined,

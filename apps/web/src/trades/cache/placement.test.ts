@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RowsPlace, TradeFilters } from '../queries.ts'
 import { sampleTrade } from '../sample-trade.ts'
-import { placeOf, withTrade } from './placement.ts'
+import { belongsTo, placeOf, withTrade } from './placement.ts'
 
 const everything: TradeFilters = { startDate: null, endDate: null, search: '', filter: [] }
 const week47: RowsPlace = { section: 'active', week: '2026-W47' }
@@ -71,4 +71,17 @@ test('a list that the trade does not concern stays the very same', () => {
 test('six digits of a trade number come after five', () => {
   const many = [trade(99_999, '2026-11-18')]
   expect(ids(withTrade(many, trade(100_000, '2026-11-18'), list))).toEqual(['id-100000', 'id-99999'])
+})
+
+test('a trade belongs to its week of whatever section, and to the month of its date', () => {
+  const filters = { startDate: null, endDate: null, search: '', filter: [] }
+  const trade = sampleTrade({ loadingDate: '2026-10-31', deliveryDate: '2026-11-02', invoiced: true })
+  const isIn = (place: Parameters<typeof belongsTo>[1]['place']) => belongsTo(trade, { filters, place })
+  expect(isIn({ section: null, week: '2026-W44' })).toBe(true)
+  expect(isIn({ section: 'active', week: '2026-W44' })).toBe(false)
+  expect(isIn({ section: null, week: null, month: '2026-11' })).toBe(true)
+  expect(isIn({ section: null, week: null, month: '2026-10' })).toBe(false)
+  const undated = sampleTrade({ loadingDate: null, deliveryDate: null, createdAt: '2026-11-30T23:00:00Z' })
+  // By the company's day of its creation, which is a day on.
+  expect(belongsTo(undated, { filters, place: { section: null, week: null, month: '2026-12' } })).toBe(true)
 })

@@ -1,7 +1,9 @@
+import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { weekOf } from '@haulm/domain/calendar/week.ts'
 import { sectionOf, type TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+import { dayAtHome } from '../../ui/home-day.ts'
 import { isNarrowed, type RowsPlace, type TradeFilters } from '../queries.ts'
 
 /** The section and week that a trade stands in. Without the right to read `invoiced`, the status tells it. */
@@ -11,7 +13,15 @@ export function placeOf(trade: Trade): RowsPlace {
   return { section, week: loadingDate === null ? null : weekOf(loadingDate) }
 }
 
-const isSamePlace = (left: RowsPlace, right: RowsPlace) => left.section === right.section && left.week === right.week
+/** The day that a trade is counted under by month. @see decisions, 'A trade's date' */
+const dateOf = ({ deliveryDate, loadingDate, createdAt }: Trade) =>
+  deliveryDate ?? loadingDate ?? dayAtHome(new Date(createdAt ?? 0))
+
+function standsIn(trade: Trade, { section, week, month }: RowsPlace): boolean {
+  if (month) return monthOf(dateOf(trade)) === month
+  const own = placeOf(trade)
+  return (section === null || own.section === section) && own.week === week
+}
 
 /** Whether the trade's loading date lies in the range; undated trades always do. @see decisions, 'Trades' */
 const isInRange = ({ loadingDate }: Trade, { startDate, endDate }: TradeFilters) =>
@@ -35,7 +45,7 @@ const numberOf = ({ tradeNumber }: Trade) => tradeNumber.replace(/\d+$/, (digits
 
 /** Whether the trade stands in this section and week, and in the range of dates. */
 export const belongsTo = (trade: Trade, { filters, place }: Pick<RowsList, 'filters' | 'place'>): boolean =>
-  isSamePlace(placeOf(trade), place) && isInRange(trade, filters) && trade.deletedAt === null
+  standsIn(trade, place) && isInRange(trade, filters) && trade.deletedAt === null
 
 export type RowsList = { filters: TradeFilters; sort: TradeSort; place: RowsPlace }
 

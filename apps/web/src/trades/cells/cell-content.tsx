@@ -3,6 +3,7 @@ import { formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
+import { derivedValue } from '@haulm/domain/trade/derived-value.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { shownLogisticsStatus, tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
 import { Check } from 'lucide-react'
@@ -19,6 +20,7 @@ export type TruckNames = ReadonlyMap<string, string>
  * @see design, 'Figures'
  */
 export function cellContent(trade: Trade, column: Column, truckNames: TruckNames): ReactNode {
+  if (column.derived) return derivedContent(derivedValue(column.derived, trade))
   const [first, ...others] = column.fields
   if (others.length === 0) return valueContent(trade, first, column, truckNames)
   const shown = column.fields.filter((name) => isSet(trade[name]))
@@ -29,6 +31,11 @@ export function cellContent(trade: Trade, column: Column, truckNames: TruckNames
       {valueContent(trade, name, column, truckNames)}
     </span>
   ))
+}
+
+function derivedContent(value: string | boolean | null): ReactNode {
+  if (value === null) return <Unset />
+  return typeof value === 'boolean' ? flagContent(value) : value
 }
 
 const isSet = (value: unknown) => value !== null && value !== undefined

@@ -1,3 +1,4 @@
+import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -12,11 +13,13 @@ import { WeekBar } from './week-bar.tsx'
 
 type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'onSort'> & {
   status: LogisticsStatus | undefined
-  onStatus: (status: LogisticsStatus | undefined) => void
+  /** Null where the strips are not chosen from by their status. */
+  onStatus: ((status: LogisticsStatus | undefined) => void) | null
 }
 
 /** The trades on a phone: a strip for each below its week, filtered by status. Only the strips in view are drawn. */
-export function PhoneTrades({ label, sections, status, onStatus, view, rules, edits, save, actions, today }: PhoneTradesProps) {
+export function PhoneTrades(props: PhoneTradesProps) {
+  const { label, sections, status, onStatus, view, rules, edits, save, actions, today, onExport } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { blocks, open, tally, want } = sections
   const { lookups, truckNames } = useLookups()
@@ -50,15 +53,21 @@ export function PhoneTrades({ label, sections, status, onStatus, view, rules, ed
   ]
   return (
     <>
-      <div className="pb-2.5 pl-4">
-        <FilterChips
-          label="Status"
-          chips={chips}
-          value={status ?? 'All'}
-          onChange={(value) => onStatus(value === 'All' ? undefined : value)}
-        />
-      </div>
-      <section ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto border-t border-rule bg-card" aria-label={label}>
+      {onStatus && (
+        <div className="pb-2.5 pl-4">
+          <FilterChips
+            label="Status"
+            chips={chips}
+            value={status ?? 'All'}
+            onChange={(value) => onStatus(value === 'All' ? undefined : value)}
+          />
+        </div>
+      )}
+      <section
+        ref={scroller}
+        className="relative min-h-(--ledger-least,0) flex-1 overflow-y-auto border-t border-rule bg-card"
+        aria-label={label}
+      >
         <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {[...drawn].map(([block, lines]) => {
             const { top, height } = extentOf(block, virtualizer.measurementsCache)
@@ -66,7 +75,8 @@ export function PhoneTrades({ label, sections, status, onStatus, view, rules, ed
               <section key={block.key} className="absolute inset-x-0" style={{ top, height }}>
                 <WeekBar
                   block={block}
-                  isCurrent={isCurrent(block, currentWeek)}
+                  isCurrent={isCurrent(block, currentWeek) || block.month === monthOf(today)}
+                  {...(onExport && block.month !== null && { onExport: () => onExport(block) })}
                   onToggle={() => open.set([block], !block.isOpen)}
                 />
                 <ul>
@@ -89,7 +99,7 @@ export function PhoneTrades({ label, sections, status, onStatus, view, rules, ed
   )
 }
 
-const isCurrent = (block: Block, week: Week) => block.section === 'active' && block.week === week
+const isCurrent = (block: Block, week: Week) => block.week !== null && block.section === 'active' && block.week === week
 
 const numbering = (_blocks: readonly Block[]) => (line: number) => line
 

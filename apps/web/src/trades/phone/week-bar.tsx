@@ -1,31 +1,33 @@
+import { monthLabel } from '@haulm/domain/calendar/month.ts'
 import { monthLabelOfWeek, weekNumber } from '@haulm/domain/calendar/week.ts'
-import { formatCount, formatTons } from '@haulm/domain/quantity/format.ts'
+import { formatCount, formatRand, formatTons } from '@haulm/domain/quantity/format.ts'
 import { sectionLabels, weekDays } from '@haulm/domain/trade/sections.ts'
-import { ChevronDown, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronRight, Download } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { Block } from '../table/blocks.ts'
 import { weekHeight } from './trade-strip.tsx'
 
-/** The header of a week on a phone. It stays in view while its strips pass. */
-export function WeekBar({ block, isCurrent, onToggle }: { block: Block; isCurrent: boolean; onToggle: () => void }) {
-  const { week, isOpen, section, count, tons } = block
+type WeekBarProps = { block: Block; isCurrent: boolean; onToggle: () => void; onExport?: () => void }
+
+/** The header of a week or a month on a phone. It stays in view while its strips pass. */
+export function WeekBar({ block, isCurrent, onToggle, onExport }: WeekBarProps) {
+  const { month, isOpen, count, tons } = block
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
-    <h2 className="sticky top-0 z-2" style={{ height: weekHeight }}>
+    <h2 className="sticky top-0 z-2 flex border-b border-rule bg-week" style={{ height: weekHeight }}>
       <button
         type="button"
         aria-expanded={isOpen}
         onClick={onToggle}
-        className="relative flex size-full items-center gap-2.5 border-b border-rule bg-week px-4 text-left -outline-offset-2"
+        className="relative flex h-full min-w-0 flex-1 items-center gap-2.5 px-4 text-left -outline-offset-2"
       >
         {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-highlight" />}
         <Chevron size={17} aria-hidden="true" className="shrink-0 text-muted-foreground" />
         <span className="min-w-0 leading-[17px]">
-          <span className="block truncate text-base font-[640]">
-            {week === null ? titles[section] : `Week ${weekNumber(week)}`}
-          </span>
+          <span className="block truncate text-base font-[640]">{titleOf(block)}</span>
           <span className="set-ledger block truncate text-xs text-muted-foreground">
-            {week === null ? notes[section] : `${monthLabelOfWeek(week)}, ${weekDays(week)}`}
-            {isCurrent && <span className="sr-only">, this week</span>}
+            {noteOf(block)}
+            {isCurrent && <span className="sr-only">, this {month === null ? 'week' : 'month'}</span>}
           </span>
         </span>
         <span className="set-ledger ml-auto shrink-0 text-right text-sm leading-[17px]">
@@ -33,8 +35,24 @@ export function WeekBar({ block, isCurrent, onToggle }: { block: Block; isCurren
           <span className="block text-muted-foreground">{formatTons(tons)}</span>
         </span>
       </button>
+      {onExport && (
+        <IconButton label={`Export CSV of ${titleOf(block)}`} tooltip={false} onClick={onExport} className="size-12! shrink-0">
+          <Download size={18} strokeWidth={1.75} />
+        </IconButton>
+      )}
     </h2>
   )
+}
+
+function titleOf({ week, month, section }: Block): string | undefined {
+  if (month !== null) return monthLabel(month)
+  return week === null ? titles[section] : `Week ${weekNumber(week)}`
+}
+
+function noteOf({ week, month, section, revenue, totalNet }: Block): string | undefined {
+  if (month !== null)
+    return [revenue, totalNet].flatMap((amount) => (amount === undefined ? [] : formatRand(amount))).join(', nett ')
+  return week === null ? notes[section] : `${monthLabelOfWeek(week)}, ${weekDays(week)}`
 }
 
 // The label of the desktop, on two lines.

@@ -7,6 +7,7 @@ const block = (key: string, ids: string[], more: Partial<Block> = {}, tonnage = 
   key,
   section: 'active',
   week: key,
+  month: null,
   count: ids.length,
   tons: 0,
   isOpen: true,

@@ -1,24 +1,16 @@
 import type { Week } from '@haulm/domain/calendar/week.ts'
-import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
+import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import type { LoadedRows, RowsPlace } from '../queries.ts'
+import type { LoadedRows } from '../queries.ts'
+import { type Arrangement, arrange, type Part } from './arrangement.ts'
 
 /** Heights in pixels, fixed by the density, so that where a row stands is known without measuring. */
 export type Heights = { head: number; week: number; row: number; total: number }
 
-/** A part of the table with a header of its own: a week, the undated trades, or the header over the completed weeks. */
-export type Block = {
-  /** `active/2026-W47`, `unallocated`, `completed`, `completed/2026-W40`. */
-  key: string
-  section: TradeSection
-  /** Null for the undated trades, and for the header over the completed weeks. */
-  week: Week | null
-  count: number
-  tons: number
+/** A part of the table with what is to be drawn of it. */
+export type Block = Omit<Part, 'under'> & {
   isOpen: boolean
-  /** What is fetched for it; null where there is nothing to fetch. */
-  place: RowsPlace | null
   rows: readonly Trade[]
   /** Loaded rows, and places held for those that are still to come. */
   rowCount: number
@@ -38,60 +30,27 @@ const noRows: LoadedRows = { rows: [], isComplete: false }
 
 type Sources = {
   groups: readonly TradeGroup[]
+  arrangement?: Arrangement
   sort: TradeSort
   isOpen: (key: string, week: Week | null) => boolean
   /** What has been fetched so far; undefined when nothing has. */
   rowsOf: (key: string) => LoadedRows | undefined
 }
 
-/** The table from top to bottom: the weeks, the undated trades, and the completed weeks below their header. */
-export function buildBlocks({ groups, sort, isOpen, rowsOf }: Sources): Block[] {
+/** The table from top to bottom. */
+export function buildBlocks({ groups, arrangement = 'sections', sort, isOpen, rowsOf }: Sources): Block[] {
   const blocks: Block[] = []
   let firstLine = 0
-  const put = (block: Pick<Block, 'key' | 'section' | 'week' | 'count' | 'tons' | 'place'>) => {
-    const open = isOpen(block.key, block.week)
-    const { rows, isComplete } = (block.place && rowsOf(block.key)) || noRows
-    const rowCount = open && block.place ? (isComplete ? rows.length : Math.max(block.count, rows.length)) : 0
+  for (const { under, ...part } of arrange(groups, arrangement, sort)) {
+    if (under !== null && !isOpen(under, null)) continue
+    const open = isOpen(part.key, part.week)
+    const { rows, isComplete } = (part.place && rowsOf(part.key)) || noRows
+    const rowCount = open && part.place ? (isComplete ? rows.length : Math.max(part.count, rows.length)) : 0
     const lineCount = 1 + rowCount + (rowCount > 0 ? 1 : 0)
-    blocks.push({ ...block, isOpen: open, rows, rowCount, isComplete, firstLine, lineCount })
+    blocks.push({ ...part, isOpen: open, rows, rowCount, isComplete, firstLine, lineCount })
     firstLine += lineCount
-    return open
-  }
-  const inOrder = (section: TradeSection) => weeksOf(groups, section, sort)
-  for (const week of inOrder('active')) put(weekBlock('active', week))
-  for (const { count, tons } of groups.filter(({ section }) => section === 'unallocated')) {
-    put({ key: 'unallocated', section: 'unallocated', week: null, count, tons, place: { section: 'unallocated', week: null } })
-  }
-  const completed = inOrder('completed')
-  if (completed.length > 0) {
-    const sum = (name: 'count' | 'tons') => completed.reduce((total, group) => total + group[name], 0)
-    const header = {
-      key: 'completed',
-      section: 'completed',
-      week: null,
-      count: sum('count'),
-      tons: sum('tons'),
-      place: null,
-    } as const
-    if (put(header)) for (const week of completed) put(weekBlock('completed', week))
   }
   return blocks
-}
-
-const weekBlock = (section: TradeSection, { key, count, tons }: TradeGroup) => ({
-  key: `${section}/${key}`,
-  section,
-  week: key,
-  count,
-  tons,
-  place: { section, week: key },
-})
-
-function weeksOf(groups: readonly TradeGroup[], section: TradeSection, sort: TradeSort): TradeGroup[] {
-  const weeks = groups.filter((group) => group.section === section && group.key !== null)
-  // Weeks stand by their dates, whatever the rows within them are sorted by.
-  const direction = sort === 'loadingDate' ? 1 : -1
-  return weeks.sort((left, right) => (String(left.key) < String(right.key) ? -direction : direction))
 }
 
 export const lineCountOf = (blocks: readonly Block[]): number => {

@@ -13,6 +13,15 @@ export const heightsOf: Record<Density, Heights> = {
   touch: { head: 44, week: 48, row: 48, total: 50 },
 }
 
+/** What the names of the groups take above those of the columns. */
+export const groupHeadHeight = 24
+const groupedHeights = Object.fromEntries(
+  Object.entries(heightsOf).map(([density, heights]) => [density, { ...heights, head: heights.head + groupHeadHeight }]),
+) as Record<Density, Heights>
+
+/** The heights of a table whose columns stand under the names of their groups. */
+export const heightsFor = (density: Density, isGrouped: boolean): Heights => (isGrouped ? groupedHeights : heightsOf)[density]
+
 const isDensity = (kept: unknown): kept is Density => typeof kept === 'string' && Object.hasOwn(densities, kept)
 
 /** The chosen density; under a finger always the tallest. */

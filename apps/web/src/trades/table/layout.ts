@@ -22,6 +22,12 @@ const least = 0.88
 /** Whether the column stands at the left edge, before all that scroll. */
 export const isPinned = ({ fields: [name] }: Column): boolean => pinnedNames.includes(name)
 
+/** The columns that identify a row first, in their own order. */
+export const identifyingFirst = (columns: readonly Column[]): Column[] => [
+  ...pinnedNames.flatMap((name) => columns.filter(({ fields }) => fields[0] === name)),
+  ...columns.filter((column) => !isPinned(column)),
+]
+
 const isFlexible = ({ fields: [name] }: Column) => ['text', 'longText', 'reference', 'truckType'].includes(fieldOf(name).kind)
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 

@@ -1,19 +1,21 @@
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import { type ReactNode, useRef } from 'react'
 import { useIsPhone } from '../../ui/use-media.ts'
-import type { Density } from './density.ts'
+import { type Density, groupHeadHeight } from './density.ts'
 import { layColumns } from './layout.ts'
 import { useWidth } from './use-width.ts'
 
 type TableFrameProps = {
   columns: readonly Column[]
   density: Density
+  /** Whether the columns will stand under the names of their groups. */
+  isGrouped?: boolean
   /** What stands below the head, given the widths of the columns above it. */
   children: (widths: number[]) => ReactNode
 }
 
 /** The frame and the head of the table without a table in it: nothing jumps when the rows come. */
-export function TableFrame({ columns, density, children }: TableFrameProps) {
+export function TableFrame({ columns, density, isGrouped = false, children }: TableFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const room = useWidth(frame)
   const isPhone = useIsPhone()
@@ -24,6 +26,7 @@ export function TableFrame({ columns, density, children }: TableFrameProps) {
       data-density={density}
       className="flex max-h-(--ledger-most,none) min-h-(--ledger-least,0) flex-1 flex-col overflow-hidden border-t border-border bg-card"
     >
+      {!isPhone && isGrouped && <div className="shrink-0" style={{ height: groupHeadHeight }} />}
       {!isPhone && (
         <div
           aria-hidden="true"

@@ -6,6 +6,7 @@ import type { EditRules } from '../edit/cannot-edit.ts'
 import type { Edits } from '../edit/pending-edits.ts'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
 import type { TradeActions } from '../trade-actions.ts'
+import type { Block } from './blocks.ts'
 import type { Density } from './density.ts'
 import type { ColumnActions } from './head-menu.tsx'
 import type { Sections } from './use-sections.ts'
@@ -21,6 +22,8 @@ export type TradeTableProps = {
   onSort: (sort: TradeSort) => void
   /** Absent where the columns stay as they are. */
   columnActions?: ColumnActions
+  /** Takes the trades of a month along; absent where there is nothing to take. */
+  onExport?: (block: Block) => void
   density: Density
   rules: EditRules
   edits: Edits

@@ -1,3 +1,4 @@
+import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import clsx from 'clsx'
 import { memo } from 'react'
@@ -7,6 +8,7 @@ import { type Block, lineAt } from './blocks.ts'
 import type { CellEdit } from './cell-edit.ts'
 import type { Geometry } from './geometry.ts'
 import { HeldRow } from './held-row.tsx'
+import { MonthRow } from './month-row.tsx'
 import type { TableContext } from './table-context.ts'
 import { TotalRow } from './total-row.tsx'
 import { TradeRow } from './trade-row.tsx'
@@ -24,6 +26,8 @@ type TableRowsProps = {
   edits: EditsByTrade
   edit: CellEdit | null
   rowEdit: RowEdit | null
+  /** Whether months can be taken along. */
+  hasExport: boolean
 }
 
 /** The weeks, each a row group in its place, with those of their rows that are in or near the view. */
@@ -50,8 +54,9 @@ type WeekBlockProps = Omit<TableRowsProps, 'blocks' | 'drawn'> & {
 }
 
 const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
-  const { block, lines, top, geometry, currentWeek, layout, context, edits, edit, rowEdit } = props
+  const { block, lines, top, geometry, currentWeek, layout, context, edits, edit, rowEdit, hasExport } = props
   const { heights } = geometry
+  const columnCount = layout.columns.length + 1
   const height = heights.week + block.rowCount * heights.row + (block.rowCount > 0 ? heights.total : 0)
   // What is open hangs over the weeks below; such rows are always drawn.
   const hasOpen = lines.some((line) => {
@@ -63,11 +68,16 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
   })
   return (
     <tbody className={clsx('ledger-block', hasOpen && 'is-open-over')} style={{ top: geometry.heights.head + top, height }}>
-      <WeekRow
-        block={block}
-        isCurrent={block.section === 'active' && block.week === currentWeek}
-        columnCount={layout.columns.length + 1}
-      />
+      {block.month === null ? (
+        <WeekRow block={block} isCurrent={block.section === 'active' && block.week === currentWeek} columnCount={columnCount} />
+      ) : (
+        <MonthRow
+          block={block}
+          isCurrent={block.month === monthOf(context.today)}
+          columnCount={columnCount}
+          hasExport={hasExport}
+        />
+      )}
       {lines.map((line, index) => {
         const found = lineAt([block], line)
         const gap = (line - (lines[index - 1] ?? block.firstLine) - 1) * heights.row

@@ -1,3 +1,4 @@
+import { monthLabel } from '@haulm/domain/calendar/month.ts'
 import { weekNumber } from '@haulm/domain/calendar/week.ts'
 import { formatCount, formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
@@ -17,7 +18,7 @@ type TotalRowProps = { block: Block; gap: number; height: number; layout: ShownL
 export const TotalRow = memo(function TotalRow({ block, gap, height, layout }: TotalRowProps) {
   const line = block.firstLine + block.lineCount - 1
   const shows = (index: number, name: FieldName): ReactNode => {
-    if (index === 0) return block.week === null ? 'Unallocated' : `Week ${weekNumber(block.week)}`
+    if (index === 0) return nameOf(block)
     if (index === 1) return formatCount(block.isComplete ? block.rows.length : block.count, 'trade')
     if (name === 'tonnage') return formatNumber(block.tons, 1)
     if (summed.includes(name) && block.isComplete) return <RandText text={formatRand(sumOf(block, name))} />
@@ -37,6 +38,11 @@ export const TotalRow = memo(function TotalRow({ block, gap, height, layout }: T
     </tr>
   )
 })
+
+const nameOf = ({ week, month }: Block) => {
+  if (month !== null) return monthLabel(month)
+  return week === null ? 'Unallocated' : `Week ${weekNumber(week)}`
+}
 
 /** Whole cents add up exactly, far beyond any week. */
 function sumOf({ rows }: Block, name: FieldName): number {

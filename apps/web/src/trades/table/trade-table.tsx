@@ -13,9 +13,11 @@ import {
 import { rowRights } from '../cells/row-rules.ts'
 import { typedForm } from '../edit/read-typed.ts'
 import { useLookups } from '../use-lookups.ts'
+import { namesGroups } from './arrangement.ts'
 import { lineCountOf } from './blocks.ts'
-import { heightsOf } from './density.ts'
+import { groupHeadHeight, heightsFor } from './density.ts'
 import { geometryOf } from './geometry.ts'
+import { GroupHead } from './group-head.tsx'
 import type { OpenHeadMenu } from './head-menu.tsx'
 import { layColumns } from './layout.ts'
 import { LoadingStatus } from './loading-status.tsx'
@@ -48,15 +50,19 @@ const shortTable = 400
 
 /** The trades table: one grid, weeks as row groups, of which only the lines in view are drawn. */
 export function TradeTable(props: TradeTableProps) {
-  const { view, label, columns, sections, sort, density, rules, edits, save, actions, today, onSort, columnActions } = props
+  const { view, label, columns, sections, sort, density, rules, edits, save, actions, today, onSort, columnActions, onExport } =
+    props
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const heights = heightsOf[density]
+  const isGrouped = namesGroups(view)
+  const heights = heightsFor(density, isGrouped)
   const room = useWidth(scroller)
   const laid = useMemo(() => layColumns(columns, room, density), [columns, room, density])
   const sheet = useColumnSheet(laid)
   const editsByTrade = useSyncExternalStore(edits.subscribe, edits.current)
-  const { lookups, truckNames } = useLookups()
+  const [isUsed, setUsed] = useState(false)
+  const { lookups, truckNames } = useLookups(isUsed)
+  const use = () => setUsed(true)
   const [menu, setMenu] = useState<OpenRowMenu | null>(null)
   const [headMenu, setHeadMenu] = useState<OpenHeadMenu | null>(null)
 
@@ -114,13 +120,21 @@ export function TradeTable(props: TradeTableProps) {
         aria-colcount={layout.columns.length + 1}
         aria-busy={sections.isFetching || undefined}
         style={
-          { width: layout.width, height: geometry.height + heights.head, '--skipped': `${layout.skipped}px` } as CSSProperties
+          {
+            width: layout.width,
+            height: geometry.height + heights.head,
+            '--skipped': `${layout.skipped}px`,
+            '--group-h': isGrouped ? `${groupHeadHeight}px` : '0px',
+          } as CSSProperties
         }
+        onPointerEnter={use}
+        onFocusCapture={use}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
         {...input.handlers}
       >
         <thead>
+          {isGrouped && <GroupHead layout={layout} />}
           <TableHead layout={layout} sort={sort} hasMenus={columnActions !== undefined} />
         </thead>
         <TableRows
@@ -128,6 +142,7 @@ export function TradeTable(props: TradeTableProps) {
           edits={editsByTrade}
           edit={cells.edit}
           rowEdit={rows.rowEdit}
+          hasExport={onExport !== undefined}
         />
       </table>
       <LoadingStatus isLoading={drawn.some(({ block }) => isWaiting(block))} />

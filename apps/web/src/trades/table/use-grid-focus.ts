@@ -96,7 +96,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   )
   const onBlur = useCallback((event: FocusEvent<HTMLTableElement>) => {
     // Cells and their buttons are reached by the keys of the table; fields in edit stay in the tab order.
-    if (event.target.matches('td, th, .ledger-action, [data-focus]')) event.target.tabIndex = -1
+    if (event.target.matches('td, th, .ledger-action, [data-focus], [data-export]')) event.target.tabIndex = -1
     if (event.currentTarget.contains(event.relatedTarget)) return
     isInside.current = false
     event.currentTarget.tabIndex = 0

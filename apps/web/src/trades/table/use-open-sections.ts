@@ -22,7 +22,7 @@ export type OpenSections = {
 }
 
 /**
- * Which sections are open: as the person left them, else the current week.
+ * Which sections are open: as the person left them, else the current week or month.
  * @param opensAll while a search finds few enough trades: what it found is shown, until a section is closed by hand.
  */
 export function useOpenSections(today: Day, opensAll: boolean): OpenSections {
@@ -35,7 +35,7 @@ export function useOpenSections(today: Day, opensAll: boolean): OpenSections {
       if (opensAll) return searched[key] ?? true
       const month = monthOfBlock(week, today)
       const known = byMonth[month] ?? remembered(month)
-      return known[key] ?? key === `active/${currentWeek}`
+      return known[key] ?? (key === `active/${currentWeek}` || key === `month/${monthOf(today)}`)
     },
     [opensAll, searched, byMonth, today, currentWeek],
   )

@@ -5,6 +5,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { isByDate, sortedRows } from '../cache/placement.ts'
 import { isNarrowed, type LoadedRows, type RowsPlace, type TradeFilters, tradeGroups, tradeKeys, tradeRows } from '../queries.ts'
+import type { Arrangement } from './arrangement.ts'
 import { type Block, buildBlocks } from './blocks.ts'
 import { atStatus, statusTally } from './status-filter.ts'
 import { useOpenSections } from './use-open-sections.ts'
@@ -21,15 +22,20 @@ type Options = {
   status?: LogisticsStatus | undefined
   /** Whether the filters are known: until then nothing is asked. */
   isRead?: boolean
+  arrangement?: Arrangement
+  /** Asked again after so many milliseconds, in the background and on focus, too. */
+  refreshEvery?: number
 }
 
 /**
  * The sections of the table. Rows are fetched for open sections that come into view, and given up when they close.
  * While other filters are being asked, what was there stays.
  */
-export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, { status, isRead = true }: Options = {}) {
+export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, options: Options = {}) {
+  const { status, isRead = true, arrangement = 'sections', refreshEvery } = options
+  const refresh = refreshing(refreshEvery)
   const client = useQueryClient()
-  const query = useQuery({ ...tradeGroups(asked), enabled: isRead })
+  const query = useQuery({ ...tradeGroups(asked, arrangement === 'months' ? 'month' : 'week'), ...refresh, enabled: isRead })
   const [filters, setFilters] = useState(asked)
   if (query.data && !query.isPlaceholderData && filters !== asked) setFilters(asked)
 
@@ -42,6 +48,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, { 
   const results = useQueries({
     queries: places.map(([, place]) => ({
       ...tradeRows(filters, sort, place),
+      ...refresh,
       // Turned round on the spot when the other order is here already.
       initialData: () => {
         if (!isByDate(sort)) return undefined
@@ -56,14 +63,14 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, { 
 
   const blocks = useMemo(() => {
     const rows = new Map(places.map(([key], at) => [key, status === undefined ? loaded[at] : atStatus(loaded[at], status)]))
-    return buildBlocks({ groups: groups ?? [], sort, isOpen: open.isOpen, rowsOf: (key) => rows.get(key) })
-  }, [groups, sort, open, places, loaded, status])
+    return buildBlocks({ groups: groups ?? [], arrangement, sort, isOpen: open.isOpen, rowsOf: (key) => rows.get(key) })
+  }, [groups, arrangement, sort, open, places, loaded, status])
 
   const tally = useMemo(() => statusTally(loaded), [loaded])
   /** Every section there is, those below a closed header too. */
   const allSections = useMemo(
-    () => buildBlocks({ groups: groups ?? [], sort, isOpen: () => true, rowsOf: () => undefined }),
-    [groups, sort],
+    () => buildBlocks({ groups: groups ?? [], arrangement, sort, isOpen: () => true, rowsOf: () => undefined }),
+    [groups, arrangement, sort],
   )
   /** Asks for the rows of open sections that came into view. */
   const want = useCallback((visible: readonly Block[]) => {
@@ -82,6 +89,9 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, { 
   return {
     blocks,
     allSections,
+    groups,
+    /** When the headers were answered last. */
+    updatedAt: query.dataUpdatedAt,
     /** The fetched trades by status. */
     tally,
     count,
@@ -97,3 +107,8 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, { 
     open,
   }
 }
+
+const refreshing = (refetchInterval: number | undefined) =>
+  refetchInterval === undefined
+    ? {}
+    : ({ refetchInterval, refetchIntervalInBackground: true, refetchOnWindowFocus: 'always' } as const)

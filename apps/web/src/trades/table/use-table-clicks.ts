@@ -14,6 +14,7 @@ type TableClicks = {
   act: (action: RowAction, trade: Trade, button: HTMLElement) => void
   openMenu: (trade: Trade) => void
   openHeadMenu: (column: LaidColumn, head: Element) => void
+  exportBlock: (block: Block) => void
 }
 
 /** Clicks, read once for the whole table, so that its thousands of cells need no listeners. */
@@ -30,9 +31,11 @@ export function useTableClicks(clicks: TableClicks) {
     else if (target.closest('[data-head-menu]')) openHeadMenu(target, now.current)
     else if (target.closest('[data-sort]'))
       now.current.sort(target.closest<HTMLElement>('[data-sort]')?.dataset.sort as SortField)
-    else if (target.closest('[data-toggle]')) {
+    else {
       const line = lineAt(now.current.blocks, lineNumberOf(target))
-      if (line?.kind === 'week') now.current.toggle(line.block)
+      if (line?.kind !== 'week') return
+      if (target.closest('[data-toggle]')) now.current.toggle(line.block)
+      if (target.closest('[data-export]')) now.current.exportBlock(line.block)
     }
   }, [])
   const onDoubleClick = useCallback((event: MouseEvent) => {

@@ -20,7 +20,7 @@ import type { useRowEditing } from './use-row-editing.ts'
 import { useTableClicks } from './use-table-clicks.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
-type TableInput = Pick<TradeTableProps, 'view' | 'rules' | 'edits' | 'actions' | 'sections' | 'onSort' | 'sort'> & {
+type TableInput = Pick<TradeTableProps, 'view' | 'rules' | 'edits' | 'actions' | 'sections' | 'onSort' | 'onExport' | 'sort'> & {
   blocks: readonly Block[]
   layout: Layout
   heights: Heights
@@ -44,6 +44,7 @@ export function useTableInput(table: TableInput) {
     actions,
     sections,
     onSort,
+    onExport,
     sort,
     blocks,
     layout,
@@ -114,6 +115,7 @@ export function useTableInput(table: TableInput) {
     act,
     openMenu: (trade) => openMenuAt(trade, document.activeElement),
     openHeadMenu: headMenuAt,
+    exportBlock: (block) => onExport?.(block),
   })
   const leave = useCallback(
     (then: AfterEdit) => {

@@ -76,14 +76,18 @@ function onHead({ key, altKey, shiftKey }: KeyboardEvent, { line, column }: Plac
   return head !== undefined && opens
 }
 
-/** Left closes a week and Right opens it; Enter and Space press its button by themselves. */
-function onWeek({ key, ctrlKey, metaKey }: KeyboardEvent, line: Line | undefined, { toggle }: TableKeys): boolean {
-  if (line?.kind !== 'week' || ctrlKey || metaKey) return false
-  if ((key === 'ArrowLeft' && line.block.isOpen) || (key === 'ArrowRight' && !line.block.isOpen)) {
-    toggle(line.block)
-    return true
-  }
-  return key === 'ArrowLeft' || key === 'ArrowRight'
+/**
+ * Left closes a week and Right opens it; in an open month Right goes on to its second button, and Left comes back.
+ * Enter and Space press a button by themselves.
+ */
+function onWeek({ key, ctrlKey, metaKey, target }: KeyboardEvent, line: Line | undefined, { toggle }: TableKeys): boolean {
+  if (line?.kind !== 'week' || ctrlKey || metaKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false
+  const button = target instanceof HTMLElement ? target : null
+  const beside = key === 'ArrowRight' ? button?.nextElementSibling : button?.previousElementSibling
+  const isOnSecond = button?.dataset.export !== undefined
+  if (beside instanceof HTMLButtonElement && (line.block.isOpen || isOnSecond)) beside.focus({ preventScroll: true })
+  else if (!isOnSecond && (key === 'ArrowLeft') === line.block.isOpen) toggle(line.block)
+  return true
 }
 
 function onRow(event: KeyboardEvent, line: Line | undefined, place: Place, keys: TableKeys): boolean {

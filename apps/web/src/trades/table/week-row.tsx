@@ -1,13 +1,14 @@
 import { monthLabelOfWeek, weekNumber } from '@haulm/domain/calendar/week.ts'
 import { formatCount, formatTons } from '@haulm/domain/quantity/format.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
-import { sectionLabels, weekDays } from '@haulm/domain/trade/sections.ts'
+import { weekDays } from '@haulm/domain/trade/sections.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
 import clsx from 'clsx'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { StatusMark } from '../status-mark.tsx'
+import { labelOfPart } from './arrangement.ts'
 import type { Block } from './blocks.ts'
 
 type WeekRowProps = { block: Block; isCurrent: boolean; columnCount: number }
@@ -37,13 +38,13 @@ export const WeekRow = memo(function WeekRow({ block, isCurrent, columnCount }: 
           data-focus=""
           data-toggle=""
           aria-expanded={isOpen}
-          aria-label={`${labelOf(block)}, ${trades}, ${formatTons(tons)}${isCurrent ? ', this week' : ''}`}
+          aria-label={`${labelOfPart(block)}, ${trades}, ${formatTons(tons)}${isCurrent ? ', this week' : ''}`}
           className="ledger-week-toggle"
         >
           {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-highlight" />}
           <Chevron size={15} aria-hidden="true" className="shrink-0 text-muted-foreground" />
           {week === null ? (
-            <span className="truncate text-sm font-[560]">{labelOf(block)}</span>
+            <span className="truncate text-sm font-[560]">{labelOfPart(block)}</span>
           ) : (
             <span className="flex min-w-0 items-baseline gap-2.5 whitespace-nowrap">
               <span className="text-sm font-[640]">Week {weekNumber(week)}</span>
@@ -80,11 +81,6 @@ export const WeekRow = memo(function WeekRow({ block, isCurrent, columnCount }: 
 /** Open, and nothing has come yet. */
 export const isWaiting = ({ place, isOpen, rows, isComplete }: Block): boolean =>
   place !== null && isOpen && rows.length === 0 && !isComplete
-
-function labelOf({ week, section }: Block): string {
-  if (week !== null) return `Week ${weekNumber(week)}, ${monthLabelOfWeek(week)}, ${weekDays(week)}`
-  return section === 'unallocated' ? sectionLabels.unallocated : sectionLabels.completed
-}
 
 /** How many of the loaded trades stand at which status. */
 function Tally({ block }: { block: Block }) {

@@ -1,0 +1,24 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { defaultSettings } from '@haulm/domain/settings/settings.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { settingsQuery } from '../api/settings-query.ts'
+import { useTradeActions } from './actions/use-trade-actions.ts'
+import type { EditRules } from './edit/cannot-edit.ts'
+import { createEdits } from './edit/pending-edits.ts'
+import { useSaveTrade } from './edit/use-save-trade.ts'
+import { useDensity } from './table/density.ts'
+import { useColumns } from './toolbar/use-columns.ts'
+
+/** What a table of trades needs besides its trades: how it is edited, its columns and the height of its rows. */
+export function useTableTools(view: View, person: Person) {
+  const { data: settings = defaultSettings } = useQuery(settingsQuery)
+  const rules = useMemo<EditRules>(() => ({ person, settings }), [person, settings])
+  const [edits] = useState(createEdits)
+  const save = useSaveTrade(edits)
+  const actions = useTradeActions()
+  const columns = useColumns(view, person)
+  const { density, choose } = useDensity()
+  return { editing: { rules, edits, save, actions }, columns, density, chooseDensity: choose }
+}
