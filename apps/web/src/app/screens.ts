@@ -2,7 +2,7 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { LayoutDashboard, type LucideIcon, ReceiptText, Route, Tags, Truck, Users } from 'lucide-react'
+import { ClipboardList, LayoutDashboard, type LucideIcon, ReceiptText, Route, Tags, Truck, Users } from 'lucide-react'
 
 export type Screen = {
   path: `/${string}`
@@ -48,6 +48,21 @@ export const screens: readonly Screen[] = [
     hasTrades: true,
     columnSection: 'trades',
     page: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+  },
+  {
+    path: '/live-dashboard',
+    title: 'All Trade Data',
+    subtitle: 'Auto-refreshes every 30 seconds',
+    permissions: ['live_dashboard'],
+    deniedText: "You don't have permission to access the live dashboard.",
+    label: 'All Trade Data',
+    mobileLabel: 'Live Dashboard',
+    icon: ClipboardList,
+    group: 'overview',
+    key: 'A',
+    hasTrades: true,
+    columnSection: 'live_dashboard',
+    page: lazyRouteComponent(() => import('../trades/all-trade-data-page.tsx'), 'AllTradeDataPage'),
   },
   {
     path: '/logistics',

@@ -10,7 +10,7 @@ import { ThemeToggle } from '../theme-toggle.tsx'
 
 /** What stands over every page: its title, the way to everything else, the theme, and what can be taken away. */
 export const PageHeader = ({ heading: { title, subtitle }, user }: { heading: Heading; user: Person }) => (
-  <header className="flex h-14 shrink-0 items-center gap-3 border-b border-border px-5">
+  <header className="flex h-14 [html:fullscreen_&]:h-11 shrink-0 items-center gap-3 border-b border-border px-5">
     <div className="flex min-w-0 items-baseline gap-2.5">
       <h1 className="text-xl font-[640] tracking-[-0.01em] whitespace-nowrap">{title}</h1>
       {subtitle && <p className="truncate text-sm text-muted-foreground">{subtitle}</p>}

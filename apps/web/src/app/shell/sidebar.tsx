@@ -12,7 +12,10 @@ import { OnlineIndicator } from './online-indicator.tsx'
 export function Sidebar({ user }: { user: Person }) {
   const signOut = useSignOut()
   return (
-    <aside aria-label="Navigation" className="flex h-full w-[204px] shrink-0 flex-col border-r border-sidebar-border bg-sidebar">
+    <aside
+      aria-label="Navigation"
+      className="flex h-full w-[204px] [html:fullscreen_&]:hidden shrink-0 flex-col border-r border-sidebar-border bg-sidebar"
+    >
       <div className="flex h-14 shrink-0 items-center px-4">
         <Logo size={23} className="min-w-0 text-foreground" />
       </div>

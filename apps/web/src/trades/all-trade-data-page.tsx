@@ -1,0 +1,114 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useUser } from '../api/user.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { useIsPhone } from '../ui/use-media.ts'
+import { TradeDialogs } from './actions/trade-dialogs.tsx'
+import { FullScreenButton } from './all-trade-data/full-screen-button.tsx'
+import { MonthCards } from './all-trade-data/month-cards.tsx'
+import { RefreshNote } from './all-trade-data/refresh-note.tsx'
+import { useMonthExport } from './all-trade-data/use-month-export.ts'
+import type { Block } from './table/blocks.ts'
+import { TradeTable } from './table/trade-table.tsx'
+import { type Sections, useSections } from './table/use-sections.ts'
+import { useTableTools } from './use-table-tools.ts'
+import { useTradePage } from './use-trade-page.ts'
+
+const PhoneTrades = lazy(() => import('./phone/phone-trades.tsx').then(({ PhoneTrades }) => ({ default: PhoneTrades })))
+
+/** Milliseconds. @see specification part 2, section 9 */
+const refreshEvery = 30_000
+
+/** Every trade by the month of its date, kept up to date. @see specification part 2, section 2, 'Live dashboard' */
+export function AllTradeDataPage() {
+  const person = useUser()
+  return person ? <AllTradeData person={person} /> : null
+}
+
+function AllTradeData({ person }: { person: Person }) {
+  const page = useTradePage()
+  const { filters, sort, today } = page
+  const sections = useSections(filters, sort, today, { isRead: page.isRead, arrangement: 'months', refreshEvery })
+  const exportMonth = useMonthExport(person, filters)
+  const { groups, blocks, allSections, open, error } = sections
+  return (
+    <>
+      <MonthCards months={groups} />
+      <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 px-5 max-md:px-4 max-md:py-2">
+        <RefreshNote updatedAt={sections.updatedAt} every={refreshEvery} isFailing={error !== null} />
+        <span className="ml-auto flex flex-wrap items-center gap-1">
+          <Button look="ghost" onClick={() => open.set(allSections, true)}>
+            <ChevronsUpDown size={15} aria-hidden="true" />
+            Expand All
+          </Button>
+          <Button look="ghost" onClick={() => open.set(blocks, false)}>
+            <ChevronsDownUp size={15} aria-hidden="true" />
+            Collapse All
+          </Button>
+          <FullScreenButton />
+          <Link to="/" className={`${buttonClass()} ml-1`}>
+            <ArrowLeft size={15} aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        </span>
+      </div>
+      {groups?.length === 0 && <EmptyState title="No trades found" />}
+      {!groups && error && (
+        <ErrorState
+          title="Error loading dashboard"
+          description="Please try refreshing the page"
+          onRetry={sections.retry}
+          retryAfter={10}
+          code={error.message}
+        />
+      )}
+      {groups !== undefined && groups.length > 0 && (
+        <MonthTable {...{ person, page, sections }} onExport={({ month }) => month !== null && void exportMonth(month)} />
+      )}
+    </>
+  )
+}
+
+type MonthTableProps = {
+  person: Person
+  page: ReturnType<typeof useTradePage>
+  sections: Sections
+  onExport: (block: Block) => void
+}
+
+/** The months with their trades; on a phone as strips. */
+function MonthTable({ person, page, sections, onExport }: MonthTableProps) {
+  const { editing, columns, density } = useTableTools('liveDashboard', person)
+  const isPhone = useIsPhone()
+  const shared = {
+    view: 'liveDashboard',
+    label: 'All Trade Data',
+    sections,
+    sort: page.sort,
+    today: page.today,
+    ...editing,
+  } as const
+  return (
+    <>
+      {isPhone ? (
+        <Suspense>
+          <PhoneTrades {...shared} status={undefined} onStatus={null} onExport={onExport} />
+        </Suspense>
+      ) : (
+        <TradeTable
+          {...shared}
+          columns={columns.shown}
+          density={density}
+          onSort={page.chooseSort}
+          columnActions={columns.actions}
+          onExport={onExport}
+        />
+      )}
+      <TradeDialogs />
+    </>
+  )
+}

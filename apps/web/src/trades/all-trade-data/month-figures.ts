@@ -1,0 +1,23 @@
+import { add } from '@haulm/domain/quantity/decimal.ts'
+import type { Tons } from '@haulm/domain/quantity/units.ts'
+import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
+
+/** What the cards over All Trade Data say. */
+export type MonthFigures = {
+  /** Neither cancelled nor deleted, as are the completed ones among them. */
+  total: number
+  completed: number
+  pending: number
+  tons: Tons
+  /** Whole percent; 0 without trades. */
+  completionRate: number
+}
+
+/** The cards from the months below them, so that both always agree. @see decisions, 'Statistics' */
+export function figuresOfMonths(months: readonly TradeGroup[]): MonthFigures {
+  const total = months.reduce((sum, { count, cancelled = 0 }) => sum + count - cancelled, 0)
+  const completed = months.reduce((sum, month) => sum + (month.completed ?? 0), 0)
+  const tons = months.reduce((sum, month) => add(sum, month.tons), 0)
+  const completionRate = total === 0 ? 0 : Math.round((completed / total) * 100)
+  return { total, completed, pending: total - completed, tons, completionRate }
+}

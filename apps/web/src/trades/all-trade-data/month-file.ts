@@ -1,0 +1,26 @@
+import { monthLabel } from '@haulm/domain/calendar/month.ts'
+import { csvLine, csvOf } from '@haulm/domain/text/csv.ts'
+import type { Column } from '@haulm/domain/trade/columns.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { csvHeadings, csvRow } from '@haulm/domain/trade/trade-csv.ts'
+import type { TruckNames } from '../cells/cell-content.tsx'
+
+/** Rows written at a stretch: few enough that nobody waits for the next key. */
+const rowsAtOnce = 200
+
+/** A month's trades as the text of a CSV file, in stretches between which the page goes on. */
+export async function monthFile(
+  trades: readonly Trade[],
+  { columns, truckNames }: { columns: readonly Column[]; truckNames: TruckNames },
+): Promise<string> {
+  const pieces = [csvOf([csvHeadings(columns)])]
+  for (let at = 0; at < trades.length; at += rowsAtOnce) {
+    const some = trades.slice(at, at + rowsAtOnce)
+    pieces.push(some.map((trade) => csvLine(csvRow(trade, columns, truckNames))).join(''))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return pieces.join('')
+}
+
+/** `trades_November_2026.csv`. @see specification part 2, section 2, 'Live dashboard' */
+export const monthFileName = (month: string): string => `trades_${monthLabel(month).replace(' ', '_')}.csv`

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { toastOf } from '../trades/table.ts'
+
+const priced = { tonnage: 30, buyingPricePerTon: 3_000, sellingPrice: 4_000, transportRatePerTon: 400 }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`months say what their trades come to, and open to them, ${colorScheme}`, async ({ enter, open, api }) => {
+    const trade = await enter({ ...priced, loadingDate: today, invoiced: true })
+    await enter({ ...priced, loadingDate: '2025-03-05' })
+    const cancelled = await enter({ ...priced, loadingDate: today })
+    await api.post(`/api/trades/${cancelled.id}/cancel`)
+    const page = await open('administrator', '/live-dashboard', { colorScheme })
+    await expect(page.getByRole('heading', { level: 1, name: 'All Trade Data' })).toBeVisible()
+    await expect(page.getByText('Auto-refreshes every 30 seconds')).toBeVisible()
+    const figures = page.getByRole('region', { name: 'Figures' })
+    await expect(figures).toContainText(/Total Active Trades\s*2\s*1 completed/)
+    await expect(figures).toContainText(/Pending Trades\s*1\s*In progress/)
+    await expect(figures).toContainText(/Total Volume\s*60\.0 tons/)
+    await expect(figures).toContainText(/Completion Rate\s*50%/)
+    const march = page.getByRole('button', { name: /^March 2025/ })
+    await expect(march).toHaveText(/March 2025\s*1 trade\s*30\.0 tons\s*Revenue R120\s000\s*Nett R18\s000/)
+    await expect(page.getByRole('grid')).toContainText(trade.tradeNumber)
+    await expectAccessible(page, 'All Trade Data')
+    await page.getByRole('button', { name: 'Collapse All' }).click()
+    await expect(page.getByRole('grid')).not.toContainText(trade.tradeNumber)
+    await page.getByRole('button', { name: 'Expand All' }).click()
+    await expect(march).toHaveAttribute('aria-expanded', 'true')
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('a month is taken along as a CSV file in which no formula is alive', async ({ enter, open }) => {
+  const comment = '=HYPERLINK("http://elsewhere"), said twice'
+  const trade = await enter({ ...priced, loadingDate: '2025-03-05', logisticsComments: comment })
+  const page = await open('administrator', '/live-dashboard')
+  const month = page.getByRole('button', { name: /^March 2025/ })
+  await month.focus()
+  // With the keys: Right opens the month, Right goes on to the button beside it.
+  await page.keyboard.press('ArrowRight')
+  await expect(month).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowRight')
+  const button = page.getByRole('button', { name: 'Export CSV of March 2025' })
+  await expect(button).toBeFocused()
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('trades_March_2025.csv')
+  const [headings = '', row = '', end] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(headings.split(',')).toHaveLength(36)
+  expect(row).toContain(trade.tradeNumber)
+  expect(row).toContain(`"'=HYPERLINK(""http://elsewhere""), said twice"`)
+  expect(end).toBe('')
+  await expect(toastOf(page, 'Export successful')).toContainText('Downloaded 1 trades for March 2025')
+})
+
+test('it follows what others save within half a minute, and says so when it cannot', async ({ enter, open }) => {
+  await enter({ ...priced, loadingDate: today })
+  const page = await open('administrator', '/live-dashboard')
+  const figures = page.getByRole('region', { name: 'Figures' })
+  await expect(figures).toContainText(/Total Active Trades\s*1/)
+  await enter({ ...priced, loadingDate: today })
+  // Coming back to the page asks at once.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(figures).toContainText(/Total Active Trades\s*2/)
+  await page.route('**/api/trades/groups*', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.reload()
+  await expect(page.getByText('Error loading dashboard')).toBeVisible()
+  await expect(page.getByText('Please try refreshing the page')).toBeVisible()
+})
+
+test('without trades it says so, and without its permission it leads to the start', async ({ open }) => {
+  const page = await open('administrator', '/live-dashboard')
+  await expect(page.getByText('No trades found')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Figures' })).toContainText(/Completion Rate\s*0%/)
+  const denied = await open('finance', '/live-dashboard')
+  await expect(toastOf(denied, 'Access Denied')).toContainText("You don't have permission to access the live dashboard.")
+  await expect(denied).toHaveURL('/')
+})
