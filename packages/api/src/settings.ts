@@ -1,11 +1,40 @@
 import { isDay } from '@haulm/domain/calendar/day.ts'
+import { logoRefusal } from '@haulm/domain/settings/logo.ts'
+import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
 import { anyOf, route, signedIn } from './route.ts'
+
+const longestCompanyName = 100
+
+const companyName = z
+  .string('must be text')
+  .transform((text) => text.trim())
+  .refine((text) => characterCount(text) <= longestCompanyName, `can be at most ${longestCompanyName} characters long`)
+  .refine(canBeStored, 'holds a character that cannot be kept')
+  .transform((text) => text || null)
+  .nullable()
+
+const companyLogo = z
+  .string('must be text')
+  .superRefine((url, context) => {
+    const refusal = logoRefusal(url)
+    if (refusal) context.addIssue({ code: 'custom', message: refusal })
+  })
+  .nullable()
+
+const rateTolerance = z
+  .number('must be a number')
+  .min(0, 'must be at least 0')
+  .max(1_000, 'can be at most 1000')
+  .refine((rand) => Math.abs(Math.round(rand * 100) - rand * 100) < 1e-6, 'can have at most 2 decimals')
 
 const settings = z.strictObject({
   dashboardStart: z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd'),
   financeMayFinishComplete: z.boolean('must be true or false'),
   warnOverdrawn: z.boolean('must be true or false'),
+  companyName,
+  companyLogo,
+  rateTolerance,
 })
 
 export const readSettings = route({

@@ -2,7 +2,14 @@ import { permissionIds } from '@haulm/domain/people/permissions.ts'
 import { expect, test } from 'vitest'
 import { world } from '../test/world.ts'
 
-const first = { dashboardStart: '2025-09-01', financeMayFinishComplete: false, warnOverdrawn: true }
+const first = {
+  dashboardStart: '2025-09-01',
+  financeMayFinishComplete: false,
+  warnOverdrawn: true,
+  companyName: null,
+  companyLogo: null,
+  rateTolerance: 0.01,
+}
 
 test('settings start with their first values, and one may be changed alone', async () => {
   const { api } = await world({ signedInWith: ['administration'] })
@@ -16,6 +23,12 @@ test.each([
   { sent: { colour: 'red' }, field: 'colour' },
   { sent: { dashboardStart: '2025-02-30' }, field: 'dashboardStart' },
   { sent: { financeMayFinishComplete: 'yes' }, field: 'financeMayFinishComplete' },
+  { sent: { companyName: 'x'.repeat(101) }, field: 'companyName' },
+  { sent: { companyName: 'a\0b' }, field: 'companyName' },
+  { sent: { companyLogo: 'data:image/svg+xml;base64,PHN2Zy8+' }, field: 'companyLogo' },
+  { sent: { rateTolerance: -0.01 }, field: 'rateTolerance' },
+  { sent: { rateTolerance: 0.005 }, field: 'rateTolerance' },
+  { sent: { rateTolerance: null }, field: 'rateTolerance' },
 ])('$sent is refused at its field, and nothing changes', async ({ sent, field }) => {
   const { api } = await world({ signedInWith: ['administration'] })
   const reply = await api.put('/api/settings', { dashboardStart: '2026-01-01', ...sent })
@@ -27,4 +40,26 @@ test('whoever lacks administration reads, but does not write', async () => {
   const { api } = await world({ signedInWith: permissionIds.filter((id) => id !== 'administration') })
   expect((await api.get('/api/settings')).status).toBe(200)
   expect(await api.put('/api/settings', {})).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+})
+
+test('a change is in the history with what was before; of a logo only what kind it is; and the same again is no change', async () => {
+  const { api, db, person } = await world({ signedInWith: ['administration'] })
+  const companyLogo = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(4_085)}`
+  await api.put('/api/settings', { companyName: '  Vaalrand Grain ', companyLogo })
+  await api.put('/api/settings', { companyName: 'Vaalrand Grain', rateTolerance: 0.5 })
+  await api.put('/api/settings', { companyName: ' ', rateTolerance: 0.5 })
+  const rows = await db.selectFrom('change').select(['kind', 'version', 'personId', 'fields']).orderBy('version').execute()
+  expect(rows).toEqual([
+    {
+      kind: 'setting',
+      version: 1,
+      personId: person.id,
+      fields: [
+        { field: 'companyName', from: null, to: 'Vaalrand Grain' },
+        { field: 'companyLogo', from: null, to: 'PNG, 3 kB' },
+      ],
+    },
+    { kind: 'setting', version: 2, personId: person.id, fields: [{ field: 'rateTolerance', from: 0.01, to: 0.5 }] },
+    { kind: 'setting', version: 3, personId: person.id, fields: [{ field: 'companyName', from: 'Vaalrand Grain', to: null }] },
+  ])
 })

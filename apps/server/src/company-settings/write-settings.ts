@@ -1,20 +1,51 @@
 import { writeSettings } from '@haulm/api/settings.ts'
-import type { Settings } from '@haulm/domain/settings/settings.ts'
+import { describeLogo } from '@haulm/domain/settings/logo.ts'
+import { defaultSettings, type Settings } from '@haulm/domain/settings/settings.ts'
 import type { Database } from '../database/connection.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
+import { recordChange } from '../database/record-change.ts'
+import type { FieldChange } from '../database/tables/change.ts'
 import { serve } from '../http/serve.ts'
 import { companySettings } from './company-settings.queries.ts'
 
+/** The settings are one record in the history, though each has a row of its own. */
+const settingsId = '00000000-0000-4000-8000-000000000001'
+
+const names = Object.keys(defaultSettings) as (keyof Settings)[]
+
 export const serveWriteSettings = serve(writeSettings, ({ db, body, user, now }) =>
   db.transaction().execute(async (tx) => {
-    for (const [name, value] of Object.entries(body)) {
-      if (value === undefined) continue
-      await set(tx, { name, value, changedAt: now, changedBy: user.id })
+    // What is told as former is what this change replaces.
+    await oneAtATime(tx, 'settings')
+    const former = await companySettings(tx)
+    const changed = names.filter((name) => body[name] !== undefined && body[name] !== former[name])
+    for (const name of changed) await set(tx, { name, value: body[name], changedAt: now, changedBy: user.id })
+    const settings = await companySettings(tx)
+    if (changed.length > 0) {
+      const fields: FieldChange[] = changed.map((field) => ({ field, from: told(field, former), to: told(field, settings) }))
+      const version = await nextVersion(tx)
+      const change = { kind: 'setting', recordId: settingsId, version, action: 'updated', fields } as const
+      await recordChange(tx, { ...change, userId: user.id, at: now })
     }
-    return companySettings(tx)
+    return settings
   }),
 )
 
-type Change = { name: string; value: Settings[keyof Settings]; changedAt: Date; changedBy: string }
+/** A value as the history tells it: of a picture, what kind it is. */
+const told = (name: keyof Settings, { [name]: value }: Settings) =>
+  name === 'companyLogo' && typeof value === 'string' ? describeLogo(value) : value
+
+async function nextVersion(tx: Database): Promise<number> {
+  const last = await tx
+    .selectFrom('change')
+    .where('kind', '=', 'setting')
+    .where('recordId', '=', settingsId)
+    .select(({ fn }) => fn.max<number | null>('version').as('version'))
+    .executeTakeFirst()
+  return (last?.version ?? 0) + 1
+}
+
+type Change = { name: string; value: Settings[keyof Settings] | undefined; changedAt: Date; changedBy: string }
 
 async function set(tx: Database, change: Change): Promise<void> {
   const row = { ...change, value: JSON.stringify(change.value) }

@@ -32,5 +32,12 @@ test('a commodity is offered by code and name', () => {
 })
 
 test('settings begin as the decisions say', () => {
-  expect(defaultSettings).toEqual({ dashboardStart: '2025-09-01', financeMayFinishComplete: false, warnOverdrawn: true })
+  expect(defaultSettings).toEqual({
+    dashboardStart: '2025-09-01',
+    financeMayFinishComplete: false,
+    warnOverdrawn: true,
+    companyName: null,
+    companyLogo: null,
+    rateTolerance: 0.01,
+  })
 })

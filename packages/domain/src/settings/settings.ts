@@ -1,4 +1,6 @@
 import type { Day } from '../calendar/day.ts'
+import type { Rand } from '../quantity/units.ts'
+import { rateTolerance } from '../trade/rate-check.ts'
 
 /** What an administrator may set for everyone. @see decisions, 'Trades' and 'Statistics' */
 export type Settings = {
@@ -8,10 +10,29 @@ export type Settings = {
   financeMayFinishComplete: boolean
   /** Whether the trade dialog warns when a load goes beyond what is left of its contract. */
   warnOverdrawn: boolean
+  /** Whose product it is; null shows none. */
+  companyName: string | null
+  /** A PNG or JPEG picture as a data URL; null shows none. @see logoRefusal */
+  companyLogo: string | null
+  /** How far apart the charged and the agreed rate per ton may be before a load counts as over- or undercharged. */
+  rateTolerance: Rand
 }
 
 export const defaultSettings: Settings = {
   dashboardStart: '2025-09-01',
   financeMayFinishComplete: false,
   warnOverdrawn: true,
+  companyName: null,
+  companyLogo: null,
+  rateTolerance,
+}
+
+/** What people call the settings. */
+export const settingLabels: Record<keyof Settings, string> = {
+  dashboardStart: "First Day of the Dashboard's Range",
+  financeMayFinishComplete: 'Finance May Finish Complete Trades',
+  warnOverdrawn: 'Warn of Over-Drawn Contracts',
+  companyName: 'Company Name',
+  companyLogo: 'Company Logo',
+  rateTolerance: 'Tolerance of the Rate Check',
 }
