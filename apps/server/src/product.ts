@@ -7,6 +7,7 @@ import { EventSequence } from './events/follow-events.ts'
 import { serveEvents } from './events/serve-events.ts'
 import { servedExports } from './exports/serve-exports.ts'
 import { serveHealth } from './health/health.ts'
+import { servedHistory } from './history/serve-history.ts'
 import type { ServerContext } from './http/context.ts'
 import { createServer } from './http/create-server.ts'
 import { openApiOf } from './http/openapi.ts'
@@ -53,6 +54,7 @@ export async function createProduct({
     ...servePeople(demo),
     ...servedReferenceData,
     ...servedSettings,
+    ...servedHistory,
     ...servedTrades,
     ...servedContracts,
     ...servedDashboard,

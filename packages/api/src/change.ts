@@ -1,3 +1,4 @@
+import { historyKinds } from '@haulm/domain/history/record-kinds.ts'
 import { z } from 'zod'
 
 /** What can happen to a record. */
@@ -18,3 +19,14 @@ export const changeReply = z.object({
   fields: z.array(fieldChange),
 })
 export type Change = z.output<typeof changeReply>
+
+/** A change together with the record that it was made to. */
+export const recordedChangeReply = changeReply.extend({
+  kind: z.enum(historyKinds),
+  recordId: z.string(),
+  /** What the record is called, or was called when it was deleted. */
+  record: z.string(),
+  /** Whether the record is there: a deleted one cannot be opened. */
+  isThere: z.boolean(),
+})
+export type RecordedChange = z.output<typeof recordedChangeReply>

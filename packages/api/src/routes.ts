@@ -7,6 +7,7 @@ import * as events from './events.ts'
 import * as exports from './exports.ts'
 import * as health from './health.ts'
 import * as imports from './imports.ts'
+import * as history from './history.ts'
 import * as people from './people.ts'
 import * as referenceData from './reference-data.ts'
 import * as referenceWrites from './reference-writes.ts'
@@ -26,6 +27,7 @@ export const routes = {
   ...events,
   ...health,
   ...imports,
+  ...history,
   ...people,
   ...referenceData,
   ...referenceWrites,

@@ -11,7 +11,7 @@ import {
 import type { Field, Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { checkCell, checkValue } from '@haulm/domain/trade/check-value.ts'
 import { initialLogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
-import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { DeletedTrade, Trade } from '@haulm/domain/trade/trade.ts'
 import { tradeStatuses } from '@haulm/domain/trade/trade-status.ts'
 import { z } from 'zod'
 
@@ -113,15 +113,20 @@ export const tradeChange = z.strictObject({
 const nullableText = z.string().nullable()
 const outgoing = (name: FieldName) => z.unknown().meta(described(name)).optional()
 
+const trade = z.object({
+  ...Object.fromEntries(fieldNames.map((name) => [name, outgoing(name)])),
+  commodity: z.string().meta({ description: 'code of the commodity' }),
+  commodityInfo: z.object({ code: z.string(), displayName: z.string(), description: nullableText }),
+  client: z.object({ name: z.string(), location: nullableText }).nullable(),
+  supplier: z.object({ name: z.string() }).nullable(),
+  transporter: z.object({ name: z.string() }).nullable(),
+  createdByUser: z.object({ email: z.string() }).nullable(),
+})
+
 /** A trade as its reader may read it: unset fields null, fields that may not be read absent. */
-export const tradeReply = z
-  .object({
-    ...Object.fromEntries(fieldNames.map((name) => [name, outgoing(name)])),
-    commodity: z.string().meta({ description: 'code of the commodity' }),
-    commodityInfo: z.object({ code: z.string(), displayName: z.string(), description: nullableText }),
-    client: z.object({ name: z.string(), location: nullableText }).nullable(),
-    supplier: z.object({ name: z.string() }).nullable(),
-    transporter: z.object({ name: z.string() }).nullable(),
-    createdByUser: z.object({ email: z.string() }).nullable(),
-  })
-  .meta({ title: 'Trade' }) as unknown as z.ZodType<Trade>
+export const tradeReply = trade.meta({ title: 'Trade' }) as unknown as z.ZodType<Trade>
+
+/** A trade of the list of deleted ones. */
+export const deletedTradeReply = trade
+  .extend({ deletedBy: z.object({ name: z.string(), email: z.string() }).nullable() })
+  .meta({ title: 'DeletedTrade' }) as unknown as z.ZodType<DeletedTrade>

@@ -59,6 +59,9 @@ export const tradeList = tradeFilters.extend({
 })
 export type TradeListQuery = z.output<typeof tradeList>
 
+/** Which deleted trades: a page of them. */
+export const deletedTradeList = tradeList.pick({ search: true, limit: true, cursor: true })
+
 export const tradeGroups = tradeFilters.extend({ by: z.enum(['week', 'month']) })
 
 export const tradeGroupReply = z.object({

@@ -2,8 +2,8 @@ import { deletersOfTrades, readersOfTrades, writersOfTrades } from '@haulm/domai
 import { z } from 'zod'
 import { changeReply } from './change.ts'
 import { anyOf, anyOfBoth, route } from './route.ts'
-import { tradeCreate, tradePatch, tradePut, tradeReply } from './trade-fields.ts'
-import { tradeGroupReply, tradeGroups, tradeList } from './trade-queries.ts'
+import { deletedTradeReply, tradeCreate, tradePatch, tradePut, tradeReply } from './trade-fields.ts'
+import { deletedTradeList, tradeGroupReply, tradeGroups, tradeList } from './trade-queries.ts'
 
 const params = z.object({ id: z.string().max(100) })
 const readers = anyOf(...readersOfTrades)
@@ -26,6 +26,15 @@ export const listTradeGroups = route({
   permission: readers,
   query: tradeGroups,
   reply: z.array(tradeGroupReply),
+})
+
+export const listDeletedTrades = route({
+  method: 'GET',
+  path: '/api/admin/deleted-trades',
+  summary: 'Deleted trades, those deleted last first, with who deleted them. The next cursor is in the header X-Next-Cursor.',
+  permission: anyOf('administration'),
+  query: deletedTradeList,
+  reply: z.array(deletedTradeReply),
 })
 
 export const readTrade = route({

@@ -2,6 +2,7 @@ import type { Served } from '../http/serve.ts'
 import { serveChangeTrades, servePreviewTrades } from './change-trades.ts'
 import { serveCreateTrade } from './create-trade.ts'
 import { serveCancelTrade, serveDeleteTrade, serveReinstateTrade, serveRestoreTrade } from './end-trade.ts'
+import { serveListDeletedTrades } from './list-deleted-trades.ts'
 import { serveListTradeGroups } from './list-trade-groups.ts'
 import { serveListTrades } from './list-trades.ts'
 import { serveReadTrade } from './read-trade.ts'
@@ -13,6 +14,7 @@ import { serveReplaceTrade, serveUpdateTrade } from './update-trade.ts'
 export const servedTrades: Served[] = [
   serveListTrades,
   serveListTradeGroups,
+  serveListDeletedTrades,
   serveReadTrade,
   serveTradeHistory,
   serveCreateTrade,

@@ -16,3 +16,6 @@ type AlwaysRead = 'id' | 'tradeNumber' | 'status' | 'version' | 'createdAt' | 'd
 
 /** A trade as a reader sees it: fields that may not be read are absent, unset ones null. */
 export type Trade = Pick<TradeFields, AlwaysRead> & Partial<Omit<TradeFields, AlwaysRead>> & TradeExpansions
+
+/** A trade of the list of deleted ones, with who deleted it; null when nobody knows. */
+export type DeletedTrade = Trade & { deletedBy: { name: string; email: string } | null }

@@ -1,0 +1,16 @@
+import { invalid } from '@haulm/api/refusal.ts'
+import { isId } from './told-changes.ts'
+
+/** The last change of a page: the next one begins after it. */
+export type HistoryCursor = { at: string; id: string }
+
+/** An opaque text; what is inside may change from release to release. */
+export const writeHistoryCursor = ({ at, id }: HistoryCursor): string => Buffer.from(`${at} ${id}`).toString('base64url')
+
+/** @throws {Refusal} 400 when it was not given by us. */
+export function readHistoryCursor(text: string): HistoryCursor {
+  const [at = '', id] = Buffer.from(text, 'base64url').toString().split(' ')
+  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at))
+  if (!isMoment || !isId(id)) throw invalid({ cursor: 'This is no cursor of ours.' })
+  return { at, id }
+}

@@ -1,0 +1,140 @@
+import type { Change, RecordedChange } from '@haulm/api/change.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Reply } from '../test/call-api.ts'
+import { tradeWorld } from '../test/trade-world.ts'
+
+/** It is Friday, 20 November 2026, 10:00 where the company is. */
+let here: Awaited<ReturnType<typeof tradeWorld>>
+let lerato: Awaited<ReturnType<typeof here.as>>
+let goneId: string
+let tradeId: string
+beforeAll(async () => {
+  here = await tradeWorld({ signedInWith: ['administration'] })
+  const { api, enter, clientId } = here
+  lerato = await here.as(['logistics'])
+  tradeId = (await enter({ tonnage: 30, clientId })).id
+  await nextDay()
+  const { body } = await api
+    .post('/api/admin/clients', { name: '100%_Feedlot', location: 'Delmas' })
+    .then((reply) => (reply.status === 404 ? api.post('/api/clients', { name: '100%_Feedlot', location: 'Delmas' }) : reply))
+  goneId = (body as { id: string }).id
+  here.advance(1_000)
+  await lerato.patch(`/api/trades/${tradeId}`, { clientId: goneId })
+  here.advance(1_000)
+  await lerato.patch(`/api/trades/${tradeId}`, { clientId, tonnage: 31 })
+  await nextDay()
+  await api.delete(`/api/clients/${goneId}`)
+  here.advance(1_000)
+  await api.put('/api/settings', { companyName: 'Vaalrand Grain' })
+  here.advance(1_000)
+  await api.put(`/api/admin/users/${lerato.person.id}/permissions`, { permissions: ['logistics', 'costing'] })
+})
+afterAll(() => here.close())
+
+/** A session lasts as long as somebody does something with it. */
+async function nextDay() {
+  for (let third = 0; third < 3; third++) {
+    here.advance(8 * 3_600_000)
+    for (const caller of [here.api, lerato]) await caller.get('/api/settings')
+  }
+}
+
+const changesIn = (reply: Reply) => reply.body as RecordedChange[]
+async function found(query: string): Promise<string[]> {
+  const reply = await here.api.get(`/api/admin/history?${query}`)
+  if (reply.status !== 200) throw new Error(reply.text)
+  return changesIn(reply).map(({ kind, action }) => `${kind} ${action}`)
+}
+
+const all = [
+  'person updated',
+  'setting updated',
+  'client deleted',
+  'trade updated',
+  'trade updated',
+  'client created',
+  'trade created',
+]
+
+test('everything that happened is told, newest first, with names in place of ids', async () => {
+  expect(await found('')).toEqual(all)
+  const changes = changesIn(await here.api.get('/api/admin/history?kind=trade'))
+  expect(changes[1]).toMatchObject({
+    record: 'T-2026-00001',
+    recordId: tradeId,
+    isThere: true,
+    user: { id: lerato.person.id, name: 'Thandi Mokoena' },
+    // A client that is gone is told by its last name.
+    fields: [{ field: 'clientId', from: 'Witrand Feedlot', to: '100%_Feedlot' }],
+  })
+})
+
+test.each([
+  ['kind=client', ['client deleted', 'client created']],
+  ['kind=setting', ['setting updated']],
+  ['field=clientId', ['trade updated', 'trade updated', 'trade created']],
+  ['field=tonnage&from=2026-11-21', ['trade updated']],
+  ['from=2026-11-22', all.slice(0, 3)],
+  ['to=2026-11-20', ['trade created']],
+  ['from=2026-11-21&to=2026-11-21', all.slice(3, 6)],
+  ['record=t-2026-00001', ['trade updated', 'trade updated', 'trade created']],
+  ['record=100%25_', ['client deleted', 'client created']],
+  ['record=0%25f', []],
+  ['record=nobody', []],
+  ['person=nobody', []],
+  ['field=nothing', []],
+  ["record=' or 1=1 --", []],
+])('%s finds %j', async (query, expected) => {
+  expect(await found(query)).toEqual(expected)
+})
+
+test('changes are found by who made them', async () => {
+  expect(await found(`person=${lerato.person.id}`)).toEqual(['trade updated', 'trade updated'])
+})
+
+test('pages put together are the whole history', async () => {
+  for (const limit of [1, 2, 3]) {
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const reply = await here.api.get(`/api/admin/history?limit=${limit}${cursor && `&cursor=${cursor}`}`)
+      seen.push(...changesIn(reply).map(({ kind, action }) => `${kind} ${action}`))
+      cursor = reply.headers.get('x-next-cursor')
+    }
+    expect(seen).toEqual(all)
+  }
+})
+
+test.each(['kind=colour', 'from=2026-02-30', 'limit=0', 'limit=201', 'cursor=nonsense', 'record=%00'])(
+  '%s is 400',
+  async (query) => {
+    expect(await here.api.get(`/api/admin/history?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  },
+)
+
+test('a record has a history of its own, deleted or not, in the form of a trade’s', async () => {
+  const { api, clientId } = here
+  const changes = (await api.get(`/api/clients/${goneId}/history`)).body as Change[]
+  expect(changes.map(({ action }) => action)).toEqual(['deleted', 'created'])
+  expect(changes[0]?.fields).toContainEqual({ field: 'name', from: '100%_Feedlot', to: null })
+  expect(await api.get(`/api/users/${lerato.person.id}/history`)).toMatchObject({
+    status: 200,
+    body: [{ fields: [{ field: 'permissions', from: 'logistics', to: 'logistics, costing' }] }],
+  })
+  // Older than any change.
+  expect(await api.get(`/api/clients/${clientId}/history`)).toMatchObject({ status: 200, body: [] })
+})
+
+test('what never was a record of the kind has none', async () => {
+  for (const path of [`clients/${tradeId}`, 'clients/nobody', `users/${goneId}`, `supplier-contracts/${goneId}`]) {
+    expect(await here.api.get(`/api/${path}/history`)).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  }
+})
+
+test('the history is read by administrators only, and written by nobody', async () => {
+  expect((await lerato.get('/api/admin/history')).status).toBe(403)
+  expect((await lerato.get(`/api/clients/${goneId}/history`)).status).toBe(403)
+  for (const method of ['post', 'put', 'patch'] as const) {
+    expect((await here.api[method]('/api/admin/history', {})).status).toBe(404)
+  }
+})

@@ -1,0 +1,31 @@
+import type { Change } from '@haulm/api/change.ts'
+import { Refusal } from '@haulm/api/refusal.ts'
+import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
+import { changesOf } from '../database/changes-of.queries.ts'
+import type { Database } from '../database/connection.ts'
+import type { RecordKind } from '../database/tables/change.ts'
+import { namesOf } from './record-names.queries.ts'
+import { idsIn, toldChange } from './told-changes.ts'
+
+/**
+ * The changes of a record, newest first; those of a deleted one, too.
+ * @throws {Refusal} 404 for an id that no record of this kind ever had.
+ */
+export async function recordHistory(db: Database, kind: RecordKind, id: string): Promise<Change[]> {
+  const changes = await changesOf(db, kind, id)
+  const names = await namesOf(db, [...idsIn(changes), id])
+  // A record may be older than its first change, as the truck types of a new database are.
+  if (changes.length === 0 && !(await isOfKind(db, kind, id))) {
+    throw new Refusal('notFound', `This ${recordKinds[kind].label.toLowerCase()} does not exist.`)
+  }
+  return changes.map((change) => toldChange(change, names))
+}
+
+async function isOfKind(db: Database, kind: RecordKind, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom(kind as 'client')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import type { FieldChange, RecordKind } from '../database/tables/change.ts'
+
+/** Where records stand, and what each is called. */
+export const namedTables: Record<Exclude<RecordKind, 'setting'>, { table: string; name: RawBuilder<string> }> = {
+  trade: { table: 'trade', name: sql`trade_number` },
+  person: { table: 'person', name: sql`coalesce(nullif(btrim(first_name || ' ' || last_name), ''), email)` },
+  commodity: { table: 'commodity', name: sql`code` },
+  truckType: { table: 'truck_type', name: sql`code` },
+  client: { table: 'client', name: sql`name` },
+  supplier: { table: 'supplier', name: sql`name` },
+  transporter: { table: 'transporter', name: sql`name` },
+  transportRate: { table: 'transport_rate', name: sql`from_location || ' → ' || to_location` },
+  supplierContract: { table: 'supplier_contract', name: sql`internal_cn` },
+}
+
+/** What a record is called, and whether it is still there. */
+export type NamedRecord = { name: string; isThere: boolean }
+
+/** The names of records by id, of deleted ones as they were last; an id of nothing is absent. */
+export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, NamedRecord>> {
+  const names = new Map<string, NamedRecord>()
+  if (ids.length === 0) return names
+  const lists = Object.values(namedTables).map(
+    ({ table, name }) => sql`select id, ${name} as name from ${sql.table(table)} where id = any (${ids}::uuid[])`,
+  )
+  const { rows } = await sql<{ id: string; name: string }>`${sql.join(lists, sql` union all `)}`.execute(db)
+  for (const { id, name } of rows) names.set(id, { name, isThere: true })
+  const missing = ids.filter((id) => !names.has(id))
+  for (const { id, fields } of await deletedRecords(db, missing)) names.set(id, { name: nameIn(fields), isThere: false })
+  return names
+}
+
+async function deletedRecords(db: Database, ids: readonly string[]): Promise<{ id: string; fields: FieldChange[] }[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string; fields: FieldChange[] }>`
+    select record_id as "id", fields as "fields" from change
+    where action = 'deleted' and kind <> 'trade' and record_id = any (${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+/** What a deleted record was called, from what its deletion tells. */
+function nameIn(fields: readonly FieldChange[]): string {
+  const was = (name: string) => fields.find(({ field }) => field === name)?.from
+  const places = [was('fromLocation'), was('toLocation')].filter(Boolean).join(' → ')
+  return String(was('name') ?? was('code') ?? was('internalCN') ?? (places || 'A deleted record'))
+}

@@ -1,0 +1,84 @@
+import type { ChangeAction } from '@haulm/api/change.ts'
+import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ChangeOfRecord } from '../database/changes-of.queries.ts'
+import type { Database } from '../database/connection.ts'
+import type { FieldChange, RecordKind } from '../database/tables/change.ts'
+import { asPattern } from '../trade-rows/search-condition.ts'
+import type { HistoryCursor } from './history-cursor.ts'
+import { namedTables } from './record-names.queries.ts'
+import { isId } from './told-changes.ts'
+
+/** Which changes are looked for; what is undefined narrows nothing. */
+export interface HistorySearch {
+  person?: string | undefined
+  kind?: RecordKind | undefined
+  /** Some text of what a record is called. */
+  record?: string | undefined
+  field?: string | undefined
+  /** Days where the company is, both included. */
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
+/** A change, and what it was made to. */
+export type FoundChange = ChangeOfRecord & { kind: RecordKind; recordId: string }
+
+type Row = {
+  id: string
+  kind: RecordKind
+  recordId: string
+  at: string
+  action: ChangeAction
+  fields: FieldChange[]
+  person: ChangeOfRecord['person']
+}
+
+/** The changes that are looked for, newest first, after the cursor. */
+export async function foundChanges(
+  db: Database,
+  search: HistorySearch,
+  { after, limit, timeZone }: { after: HistoryCursor | null; limit: number; timeZone: string },
+): Promise<FoundChange[]> {
+  const conditions = conditionsOf(search, timeZone)
+  if (after) conditions.push(sql`(change.at, change.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  const { rows } = await sql<Row>`
+    select change.id as "id", change.kind as "kind", change.record_id as "recordId", change.at as "at", change.action as "action",
+      change.fields as "fields",
+      case when person.id is not null then json_build_object(
+        'id', person.id, 'firstName', person.first_name, 'lastName', person.last_name, 'email', person.email
+      ) end as "person"
+    from change left join person on person.id = change.person_id
+    where ${sql.join(conditions, sql` and `)}
+    order by change.at desc, change.id desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+function conditionsOf({ person, kind, record, field, from, to }: HistorySearch, timeZone: string): RawBuilder<unknown>[] {
+  const beginOf = (day: Day) => sql`(${day}::timestamp at time zone ${timeZone})`
+  const text = record?.trim()
+  return [
+    sql`true`,
+    ...(person ? [isId(person) ? sql`change.person_id = ${person}` : sql`false`] : []),
+    ...(kind ? [sql`change.kind = ${kind}`] : []),
+    ...(field ? [sql`changed_fields(change.fields) @> array[${field}::text]`] : []),
+    ...(from ? [sql`change.at >= ${beginOf(from)}`] : []),
+    ...(to ? [sql`change.at < ${beginOf(addDays(to, 1))}`] : []),
+    ...(text ? [sql`(change.kind, change.record_id) in (${recordsCalled(text)})`] : []),
+  ]
+}
+
+/** Records whose name holds the text, in any case of letters; deleted ones by whatever they held. */
+function recordsCalled(text: string): RawBuilder<unknown> {
+  const pattern = asPattern(text)
+  const tables = Object.entries(namedTables).map(([kind, { table, name }]) => {
+    // The trigram index finds the few trades that hold the text anywhere.
+    const index = kind === 'trade' ? sql`search_text like lower(${pattern}) and` : sql``
+    return sql`select ${kind}, id from ${sql.table(table)} where ${index} ${name} ilike ${pattern}`
+  })
+  const deleted = sql`
+    select kind, record_id from change
+    where action = 'deleted' and kind <> 'trade' and fields::text ilike ${pattern}`
+  return sql.join([...tables, deleted], sql` union all `)
+}

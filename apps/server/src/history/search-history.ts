@@ -1,0 +1,25 @@
+import { searchHistory } from '@haulm/api/history.ts'
+import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
+import { serve } from '../http/serve.ts'
+import { readHistoryCursor, writeHistoryCursor } from './history-cursor.ts'
+import { namesOf } from './record-names.queries.ts'
+import { foundChanges } from './search-history.queries.ts'
+import { idsIn, toldChange } from './told-changes.ts'
+
+const usualLimit = 100
+
+/** The whole history, for administrators. Nothing writes here: what is told was recorded with the change itself. */
+export const serveSearchHistory = serve(searchHistory, async ({ db, query, timeZone, reply }) => {
+  const { limit = usualLimit, cursor, ...search } = query
+  const after = cursor === undefined ? null : readHistoryCursor(cursor)
+  // One more than is shown says whether there is a next page.
+  const found = await foundChanges(db, search, { after, limit: limit + 1, timeZone })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  if (found.length > limit && last) reply.header('X-Next-Cursor', writeHistoryCursor(last))
+  const names = await namesOf(db, [...new Set([...idsIn(page), ...page.map(({ recordId }) => recordId)])])
+  return page.map(({ kind, recordId, ...change }) => {
+    const record = names.get(recordId) ?? { name: recordKinds[kind].label, isThere: kind === 'setting' }
+    return { ...toldChange(change, names), kind, recordId, record: record.name, isThere: record.isThere }
+  })
+})

@@ -1,0 +1,23 @@
+import * as history from '@haulm/api/history.ts'
+import type { RecordKind } from '../database/tables/change.ts'
+import { type Served, serve } from '../http/serve.ts'
+import { recordHistory } from './read-record-history.ts'
+import { serveSearchHistory } from './search-history.ts'
+
+type Like<R> = Omit<R, 'path'> & { path: `/api/${string}` }
+
+const historyOf = (route: Like<typeof history.readClientHistory>, kind: RecordKind): Served =>
+  serve(route, ({ db, params }) => recordHistory(db, kind, params.id))
+
+/** What happened to every kind of record. Trades' own history is read by their readers, and stands with them. */
+export const servedHistory: Served[] = [
+  serveSearchHistory,
+  historyOf(history.readContractHistory, 'supplierContract'),
+  historyOf(history.readRateHistory, 'transportRate'),
+  historyOf(history.readClientHistory, 'client'),
+  historyOf(history.readSupplierHistory, 'supplier'),
+  historyOf(history.readTransporterHistory, 'transporter'),
+  historyOf(history.readCommodityHistory, 'commodity'),
+  historyOf(history.readTruckTypeHistory, 'truckType'),
+  historyOf(history.readUserHistory, 'person'),
+]

@@ -1,0 +1,53 @@
+import { contractFields } from '../contract/fields.ts'
+import { referenceFields } from '../reference-data/fields.ts'
+import { settingLabels } from '../settings/settings.ts'
+import { catalogue } from '../trade/catalogue/catalogue.ts'
+import { rateFields } from '../transport-rate/fields.ts'
+import { type HistoryKind, historyKinds } from './record-kinds.ts'
+
+type Labels = Record<string, string>
+
+const labelsOf = (fields: Record<string, { label: string }>): Labels =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+
+const listLabels = (fields: readonly { name: string; label: string }[]): Labels => ({
+  ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+  mergedInto: 'Merged Into',
+})
+
+const personLabels: Labels = {
+  email: 'Email',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  role: 'Role',
+  permissions: 'Permissions',
+  status: 'Status',
+  mustChangePassword: 'Temporary Password',
+  password: 'Password',
+  hiddenColumns: 'Hidden Columns',
+}
+
+const labels: Record<HistoryKind, Labels> = {
+  trade: labelsOf(catalogue),
+  supplierContract: labelsOf(contractFields),
+  transportRate: labelsOf(rateFields),
+  client: listLabels(referenceFields.client),
+  supplier: listLabels(referenceFields.supplier),
+  transporter: listLabels(referenceFields.transporter),
+  commodity: listLabels(referenceFields.commodity),
+  truckType: listLabels(referenceFields.truckType),
+  person: personLabels,
+  setting: settingLabels,
+}
+
+/** The label of a changed field; one that the product no longer knows is called by its name. */
+export const fieldLabel = (kind: HistoryKind, field: string): string =>
+  Object.hasOwn(labels[kind], field) ? (labels[kind][field] ?? field) : field
+
+/** The fields that a history can tell of, each once, by their labels; of one kind of record, or of all. */
+export function fieldsOfHistory(kind: HistoryKind | null): { field: string; label: string }[] {
+  const all = (kind === null ? historyKinds : [kind]).flatMap((one) => Object.entries(labels[one]))
+  return [...new Map(all.toReversed())]
+    .map(([field, label]) => ({ field, label }))
+    .sort((left, right) => left.label.localeCompare(right.label, 'en'))
+}
