@@ -1,4 +1,4 @@
-import type { ErrorReply } from '@haulm/api/refusal.ts'
+import type { ErrorReply, RefusedTrade } from '@haulm/api/refusal.ts'
 
 /** `unreachable`: no answer came, as offline. `timeout`: none came in time. The others are the server's own. */
 export type ApiErrorCode = ErrorReply['code'] | 'unreachable' | 'timeout'
@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** The record as it is now, in a version conflict. */
   readonly current: unknown
+  /** The trades that were refused, among many that were to be changed in one step. */
+  readonly refused: readonly RefusedTrade[]
   /** When to try again, where the server says so. */
   readonly retryAfterSeconds: number | null
 
@@ -28,6 +30,7 @@ export class ApiError extends Error {
     this.reason = reply.message ?? null
     this.fields = reply.fields ?? {}
     this.current = reply.current
+    this.refused = reply.refused ?? []
     this.retryAfterSeconds = reply.retryAfterSeconds ?? null
   }
 }

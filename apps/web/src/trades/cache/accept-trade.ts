@@ -8,17 +8,21 @@ import { belongsTo, isByDate, withTrade } from './placement.ts'
  * Call it after each save, create, cancel, reinstate and restore.
  * @see specification part 1, section 7
  */
-export function acceptTrade(client: QueryClient, trade: Trade): void {
+export const acceptTrade = (client: QueryClient, trade: Trade): void => acceptTrades(client, [trade])
+
+/** As `acceptTrade`, for trades that were changed in one step: each list is put right once. */
+export function acceptTrades(client: QueryClient, trades: readonly Trade[]): void {
   for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {
     if (loaded === undefined) continue
     const [, , filters, sort, place] = key as unknown as RowsKey
-    const rows = withTrade(loaded.rows, trade, { filters, sort, place })
+    const rows = trades.reduce((former, trade) => withTrade(former, trade, { filters, sort, place }), loaded.rows)
     if (rows !== loaded.rows) client.setQueryData<LoadedRows>(key, { ...loaded, rows })
-    else if ((isNarrowed(filters) || !isByDate(sort)) && belongsTo(trade, { filters, place }))
+    else if ((isNarrowed(filters) || !isByDate(sort)) && trades.some((trade) => belongsTo(trade, { filters, place }))) {
       void client.invalidateQueries({ queryKey: key })
+    }
   }
-  client.setQueryData(tradeKeys.one(trade.id), trade)
-  refreshCounts(client, trade.id)
+  for (const trade of trades) client.setQueryData(tradeKeys.one(trade.id), trade)
+  refreshCounts(client, trades)
 }
 
 /** Takes a deleted trade out of every list. */
@@ -28,13 +32,13 @@ export function dropTrade(client: QueryClient, id: string): void {
     client.setQueryData<LoadedRows>(key, { ...loaded, rows: loaded.rows.filter((row) => row.id !== id) })
   }
   client.removeQueries({ queryKey: tradeKeys.one(id) })
-  refreshCounts(client, id)
+  refreshCounts(client, [{ id }])
 }
 
 /** What a save makes stale: the sections' counts, the trade's history, and the figures of the dashboard and of contracts. */
-function refreshCounts(client: QueryClient, id: string): void {
+function refreshCounts(client: QueryClient, trades: readonly { id: string }[]): void {
   void client.invalidateQueries({ queryKey: tradeKeys.allGroups })
-  void client.invalidateQueries({ queryKey: tradeKeys.history(id) })
+  for (const { id } of trades) void client.invalidateQueries({ queryKey: tradeKeys.history(id) })
   void client.invalidateQueries({ queryKey: ['dashboard'] })
   void client.invalidateQueries({ queryKey: ['supplier-contracts'] })
 }

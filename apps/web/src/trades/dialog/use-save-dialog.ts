@@ -7,6 +7,7 @@ import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
 import { checkSession } from '../../api/check-session.ts'
 import { toast } from '../../ui/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
+import { ownEdits } from '../edit/own-edits.ts'
 import { newTradeBody } from './new-trade-body.ts'
 import { sendChanges } from './send-changes.ts'
 import { sendNewTrade } from './send-new-trade.ts'
@@ -68,6 +69,9 @@ export function useSaveDialog({ state, trade, writes, today, draftKey, onRefused
     const saved = await send()
     if (saved === null) return
     acceptTrade(client, saved)
+    if (trade !== null && saved.version > trade.version) {
+      ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
+    }
     toast({ kind: 'success', title: 'Success', description: done })
     onSaved()
   }

@@ -8,15 +8,15 @@ import { toast } from '../../ui/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
+import { ownEdits } from './own-edits.ts'
 import type { Edits } from './pending-edits.ts'
+import { takeBack } from './take-back.ts'
 
 /** An edit of some fields of a trade, as it was when the edit began. */
 export type TradeEdit = { trade: Trade; patch: TradePatch }
 type SaveOptions = {
   /** The one field of a cell, and what was typed there: kept with the reason when the server refuses. */
   cell?: { name: FieldName; typed: string }
-  /** Whether the toast offers to take the edit back; not for the taking back itself. */
-  offersUndo?: boolean
 }
 export type SaveTrade = (edit: TradeEdit, options?: SaveOptions) => Promise<Trade | null>
 
@@ -27,7 +27,7 @@ export type SaveTrade = (edit: TradeEdit, options?: SaveOptions) => Promise<Trad
 export function useSaveTrade(edits: Edits): SaveTrade {
   const client = useQueryClient()
   return useCallback(
-    async function save({ trade, patch }, { cell, offersUndo = true } = {}) {
+    async function save({ trade, patch }, { cell } = {}) {
       const pending = edits.begin(trade.id, patch)
       /** A newer value was met: the person chooses, and what is left of the edit goes out from there. */
       const settle = async (current: Trade): Promise<Trade | null> => {
@@ -36,20 +36,15 @@ export function useSaveTrade(edits: Edits): SaveTrade {
         return chosen && Object.keys(chosen).length > 0 ? save({ trade: current, patch: chosen }) : chosen && current
       }
       try {
-        const saved = await send(client, { trade, patch })
+        const saving = send(client, { trade, patch })
+        const madeBy = ({ id, version }: Trade) => [{ id, version }]
+        ownEdits.add({ told: { trade, patch }, made: saving.then(madeBy, () => null) })
+        const saved = await saving
         acceptTrade(client, saved)
         // After the lists have told of the new row, so that the old value is never seen in between.
         notifyManager.schedule(() => edits.end(trade.id, pending))
-        const undo = {
-          label: 'Undo',
-          run: () => void save({ trade: saved, patch: formerValues(trade, patch) }, { offersUndo: false }),
-        }
-        toast({
-          kind: 'success',
-          title: 'Updated',
-          description: 'Trade updated successfully',
-          ...(offersUndo ? { action: undo } : {}),
-        })
+        const action = { label: 'Undo', run: () => takeBack(client, 'undo') }
+        toast({ kind: 'success', title: 'Updated', description: 'Trade updated successfully', action })
         return saved
       } catch (error) {
         edits.end(trade.id, pending)
@@ -67,9 +62,6 @@ export function useSaveTrade(edits: Edits): SaveTrade {
     [client, edits],
   )
 }
-
-const formerValues = (trade: Trade, patch: TradePatch): TradePatch =>
-  Object.fromEntries(Object.keys(patch).map((name) => [name, trade[name as keyof TradePatch] ?? null]))
 
 /** Edits of one trade are sent one after the other, each from the version that the one before it made. */
 function send(client: QueryClient, { trade, patch }: TradeEdit): Promise<Trade> {

@@ -1,0 +1,77 @@
+import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, isUnauthorised, isUnreachable, reasonOf } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { toast } from '../../ui/toast.ts'
+import { acceptTrades } from '../cache/accept-trade.ts'
+import type { Made, OwnEdit, OwnEdits, Way } from '../edit/own-edits.ts'
+
+const words = {
+  undo: { done: 'Undone', none: 'Nothing to undo', failed: 'Cannot Undo', back: 'Redo' },
+  redo: { done: 'Done again', none: 'Nothing to redo', failed: 'Cannot Redo', back: 'Undo' },
+} as const
+const other = { undo: 'redo', redo: 'undo' } as const satisfies Record<Way, Way>
+
+/**
+ * Takes the last of one's own edits back, or brings the last one taken back again. Each is a new edit that the server checks:
+ * where somebody else changed the field since, nothing is written and it is said who. What can never succeed is forgotten.
+ */
+export async function takeBack(client: QueryClient, edits: OwnEdits, way: Way): Promise<void> {
+  const mutation = client.getMutationCache().build<void, Error, void, unknown>(client, {
+    mutationFn: () => takeOne(client, edits, way),
+    // One after the other, however quickly the keys are pressed.
+    scope: { id: 'taking back' },
+    meta: { duringEnd: 'saving' },
+  })
+  await mutation.execute().catch(() => undefined)
+}
+
+async function takeOne(client: QueryClient, edits: OwnEdits, way: Way): Promise<void> {
+  const { done, none, back } = words[way]
+  const found = await nextMade(edits, way)
+  if (found === null) return void toast({ kind: 'notice', title: none })
+  const { edit, made } = found
+  try {
+    const trades = await request('POST /api/trades/undo', { body: { edits: [...made] } })
+    acceptTrades(client, trades)
+    const version = new Map(made.map((one) => [one.id, one.version]))
+    const written = trades.filter((trade) => trade.version > (version.get(trade.id) ?? 0))
+    edits.put(other[way], { told: edit.told, made: Promise.resolve(written.map(({ id, version }) => ({ id, version }))) })
+    const action = { label: back, run: () => void takeBack(client, edits, other[way]) }
+    toast({ kind: 'success', title: done, description: toldEdit(edit), action })
+  } catch (error) {
+    // What did not reach the server is still to be taken back.
+    if (isUnreachable(error) || isUnauthorised(error)) edits.put(way, edit)
+    if (!isUnauthorised(error))
+      toast({ kind: 'error', title: words[way].failed, description: `${toldEdit(edit)}: ${reasonIn(error)}` })
+    throw error
+  }
+}
+
+/** The next edit that was really saved: one on its way is waited for, one that was refused is passed over. */
+async function nextMade(edits: OwnEdits, way: Way): Promise<{ edit: OwnEdit; made: readonly Made[] } | null> {
+  for (let edit = edits.take(way); edit !== undefined; edit = edits.take(way)) {
+    const made = await edit.made
+    if (made !== null && made.length > 0) return { edit, made }
+  }
+  return null
+}
+
+/** The reason at the field, which says who changed it; for one of many trades with its number. */
+function reasonIn(error: unknown): string {
+  const refused = error instanceof ApiError ? error.refused : []
+  const [first] = refused
+  const reason = first && (Object.values(first.fields)[0] ?? first.message)
+  if (!reason) return reasonOf(error, 'The server did not answer as it should.')
+  const others = refused.length > 1 ? ` ${refused.length - 1} more are refused too.` : ''
+  return `${reason}${others} Nothing was changed.`
+}
+
+/** 'Tonnage of T-2026-00042', 'Tonnage and 2 more of T-2026-00042'. */
+function toldEdit({ told }: OwnEdit): string {
+  if (typeof told === 'string') return told
+  const { trade, patch } = told
+  const [first, ...others] = Object.keys(patch) as FieldName[]
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  return `${first ? fieldOf(first).label : 'Nothing'}${more} of ${trade.tradeNumber}`
+}
