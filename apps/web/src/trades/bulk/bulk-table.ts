@@ -1,0 +1,17 @@
+import type { RefObject } from 'react'
+import type { SaveTrade } from '../edit/use-save-trade.ts'
+import type { Block } from '../table/blocks.ts'
+import type { Layout } from '../table/layout.ts'
+import type { TableContext } from '../table/table-context.ts'
+import type { useGridFocus } from '../table/use-grid-focus.ts'
+
+/** The table, as far as bulk work needs it. */
+export type BulkTable = {
+  table: RefObject<HTMLTableElement | null>
+  scroller: RefObject<HTMLElement | null>
+  blocks: readonly Block[]
+  layout: Layout
+  focus: Pick<ReturnType<typeof useGridFocus>, 'placeNow' | 'focusPlace'>
+  context: TableContext
+  save: SaveTrade
+}
