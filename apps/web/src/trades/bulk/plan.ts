@@ -1,0 +1,33 @@
+import type { TradeChange } from '@haulm/api/trade-fields.ts'
+import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+
+/** Why a field of a trade is not changed; without a trade, why something has no place to go to. */
+export type RefusedCell = { trade: string | null; tradeNumber: string | null; label: string; reason: string }
+
+/** What is to be done with many trades: what goes to the server, and what is refused before. */
+export type Plan = {
+  /** 'Paste 20 rows', 'Set Truck Registration'. */
+  title: string
+  /** As it is called when it can be taken back. */
+  told: string
+  changes: readonly TradeChange[]
+  refused: readonly RefusedCell[]
+}
+
+/** Gathers a plan, trade by trade. A value that stands already is no change. */
+export function createPlan() {
+  const changes = new Map<string, TradeChange>()
+  const refused: RefusedCell[] = []
+  return {
+    change(trade: Trade, name: FieldName, value: unknown) {
+      if ((trade[name] ?? null) === value) return
+      const change = changes.get(trade.id) ?? { id: trade.id, version: trade.version }
+      changes.set(trade.id, { ...change, [name]: value })
+    },
+    refuse(trade: Trade | null, label: string, reason: string) {
+      refused.push({ trade: trade?.id ?? null, tradeNumber: trade?.tradeNumber ?? null, label, reason })
+    },
+    done: (words: Pick<Plan, 'title' | 'told'>): Plan => ({ ...words, changes: [...changes.values()], refused }),
+  }
+}
