@@ -14,6 +14,7 @@ const everywhere: Line[] = [
   ['Search this page', '/'],
   ['New trade', 'N'],
   ['All keys', '?'],
+  ['Undo, redo my edit', commandKey, 'Z/Y'],
 ]
 const inTable: Line[] = [
   ['Move', '←', '↑', '↓', '→'],
@@ -22,11 +23,16 @@ const inTable: Line[] = [
   ['A screen up, down', 'PgUp', 'PgDn'],
   ['Edit the cell, or open the week', 'Enter'],
   ['Edit the cell', 'F2'],
-  ['Clear the cell', 'Delete'],
+  ['Clear the cell, or those selected', 'Delete'],
   ['Save and go down, right', 'Enter', 'Tab'],
   ['Restore what was there', 'Esc'],
   ['Edit in the dialog', 'E'],
   ['Copy the trade', 'C'],
+  ['Select cells', 'Shift', '←↑↓→'],
+  ['Select the row, or let it go', 'Shift', 'Space'],
+  ['Select all loaded rows', commandKey, 'A'],
+  ['Copy, paste cells', commandKey, 'C/V'],
+  ['Clear the selection', 'Esc'],
 ]
 
 /** All keys on one page, and the switch for those that are letters alone. */

@@ -14,6 +14,7 @@ const block = (key: string, firstLine: number, ids: string[], rowCount = ids.len
   key,
   section: 'active',
   week: '2026-W47',
+  month: null,
   count: rowCount,
   tons: 0,
   isOpen: true,

@@ -1,9 +1,8 @@
 import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import clsx from 'clsx'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { EditsByTrade } from '../edit/pending-edits.ts'
-import { EditedRow } from '../editors/edited-row.tsx'
 import { type Block, lineAt } from './blocks.ts'
 import type { CellEdit } from './cell-edit.ts'
 import type { Geometry } from './geometry.ts'
@@ -16,6 +15,9 @@ import type { DrawnBlock } from './use-lines.ts'
 import type { RowEdit } from './use-row-editing.ts'
 import type { ShownLayout } from './use-shown-columns.ts'
 import { WeekRow } from './week-row.tsx'
+
+// Its fields are fetched when a row is first opened; until then the row stands as it is.
+const EditedRow = lazy(() => import('../editors/edited-row.tsx').then((module) => ({ default: module.EditedRow })))
 
 type TableRowsProps = {
   blocks: readonly Block[]
@@ -86,11 +88,16 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
         const { at, trade } = found
         const place = { line, at, gap, layout }
         if (!trade) return <HeldRow key={`held ${at}`} {...place} />
-        if (rowEdit?.trade.id === trade.id) {
-          return <EditedRow key={`${trade.id} edit`} rowEdit={rowEdit} {...place} context={context} calls={context.rowEditor} />
-        }
         const ownEdit = edit?.trade.id === trade.id ? edit : null
-        return <TradeRow key={trade.id} trade={trade} {...place} context={context} edits={edits.get(trade.id)} edit={ownEdit} />
+        const row = (
+          <TradeRow key={trade.id} trade={trade} {...place} context={context} edits={edits.get(trade.id)} edit={ownEdit} />
+        )
+        if (rowEdit?.trade.id !== trade.id) return row
+        return (
+          <Suspense key={`${trade.id} edit`} fallback={row}>
+            <EditedRow rowEdit={rowEdit} {...place} context={context} calls={context.rowEditor} />
+          </Suspense>
+        )
       })}
     </tbody>
   )

@@ -40,6 +40,7 @@ import { useWidth } from './use-width.ts'
 import { isWaiting } from './week-row.tsx'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
+const BulkLayer = lazy(() => import('../bulk/bulk-layer.tsx').then((module) => ({ default: module.BulkLayer })))
 const HeadMenu = lazy(() => import('./head-menu.tsx').then((module) => ({ default: module.HeadMenu })))
 const LongTextDialog = lazy(() =>
   import('../editors/long-text-dialog.tsx').then((module) => ({ default: module.LongTextDialog })),
@@ -105,86 +106,91 @@ export function TradeTable(props: TradeTableProps) {
   leave.current = input.leave
 
   return (
-    <div
-      ref={scroller}
-      data-density={density}
-      className="ledger set-ledger scroll-thin"
-      style={{ scrollPadding: scrollPadding(layout, heights) }}
-    >
-      <table
-        ref={table}
-        className={`ledger-table ${sheet}`}
-        {...asGrid}
-        aria-label={label}
-        aria-rowcount={lineCountOf(blocks) + 1}
-        aria-colcount={layout.columns.length + 1}
-        aria-busy={sections.isFetching || undefined}
-        style={
-          {
-            width: layout.width,
-            height: geometry.height + heights.head,
-            '--skipped': `${layout.skipped}px`,
-            '--group-h': isGrouped ? `${groupHeadHeight}px` : '0px',
-          } as CSSProperties
-        }
-        onPointerEnter={use}
-        onFocusCapture={use}
-        onFocus={focus.onFocus}
-        onBlur={focus.onBlur}
-        {...input.handlers}
+    <>
+      <div
+        ref={scroller}
+        data-density={density}
+        className="ledger set-ledger scroll-thin"
+        style={{ scrollPadding: scrollPadding(layout, heights) }}
       >
-        <thead>
-          {isGrouped && <GroupHead layout={layout} />}
-          <TableHead layout={layout} sort={sort} hasMenus={columnActions !== undefined} />
-        </thead>
-        <TableRows
-          {...{ blocks, drawn, geometry, layout, context }}
-          edits={editsByTrade}
-          edit={cells.edit}
-          rowEdit={rows.rowEdit}
-          hasExport={onExport !== undefined}
-        />
-      </table>
-      <LoadingStatus isLoading={drawn.some(({ block }) => isWaiting(block))} />
+        <table
+          ref={table}
+          className={`ledger-table ${sheet}`}
+          {...asGrid}
+          aria-label={label}
+          aria-rowcount={lineCountOf(blocks) + 1}
+          aria-colcount={layout.columns.length + 1}
+          aria-busy={sections.isFetching || undefined}
+          style={
+            {
+              width: layout.width,
+              height: geometry.height + heights.head,
+              '--skipped': `${layout.skipped}px`,
+              '--group-h': isGrouped ? `${groupHeadHeight}px` : '0px',
+            } as CSSProperties
+          }
+          onPointerEnter={use}
+          onFocusCapture={use}
+          onFocus={focus.onFocus}
+          onBlur={focus.onBlur}
+          {...input.handlers}
+        >
+          <thead>
+            {isGrouped && <GroupHead layout={layout} />}
+            <TableHead layout={layout} sort={sort} hasMenus={columnActions !== undefined} />
+          </thead>
+          <TableRows
+            {...{ blocks, drawn, geometry, layout, context }}
+            edits={editsByTrade}
+            edit={cells.edit}
+            rowEdit={rows.rowEdit}
+            hasExport={onExport !== undefined}
+          />
+        </table>
+        <LoadingStatus isLoading={drawn.some(({ block }) => isWaiting(block))} />
+        <Suspense fallback={null}>
+          {menu && (
+            <RowMenu
+              open={menu}
+              rights={rowRights(menu.trade, view, rules)}
+              actions={actions}
+              onEditRow={(trade) => rows.start(trade, focus.placeNow().column)}
+              onClose={() => {
+                setMenu(null)
+                setTimeout(() => focus.focusPlace(focus.placeNow()))
+              }}
+            />
+          )}
+          {headMenu && columnActions && (
+            <HeadMenu
+              open={headMenu}
+              person={rules.person}
+              onSort={onSort}
+              columns={columnActions}
+              onClose={(then) => {
+                setHeadMenu(null)
+                setTimeout(() => {
+                  focus.focusPlace(focus.placeNow())
+                  then?.()
+                })
+              }}
+            />
+          )}
+          {cells.longText && (
+            <LongTextDialog
+              name={cells.longText.name}
+              value={cells.longText.typed ?? typedForm(cells.longText.trade[cells.longText.name])}
+              of={cells.longText.trade.tradeNumber}
+              onSave={(value) => cells.calls.save(value, 'stay')}
+              onClose={cells.closeLongText}
+            />
+          )}
+        </Suspense>
+      </div>
       <Suspense fallback={null}>
-        {menu && (
-          <RowMenu
-            open={menu}
-            rights={rowRights(menu.trade, view, rules)}
-            actions={actions}
-            onEditRow={(trade) => rows.start(trade, focus.placeNow().column)}
-            onClose={() => {
-              setMenu(null)
-              setTimeout(() => focus.focusPlace(focus.placeNow()))
-            }}
-          />
-        )}
-        {headMenu && columnActions && (
-          <HeadMenu
-            open={headMenu}
-            person={rules.person}
-            onSort={onSort}
-            columns={columnActions}
-            onClose={(then) => {
-              setHeadMenu(null)
-              setTimeout(() => {
-                focus.focusPlace(focus.placeNow())
-                then?.()
-              })
-            }}
-          />
-        )}
-        {cells.longText && (
-          <LongTextDialog
-            name={cells.longText.name}
-            value={cells.longText.typed ?? typedForm(cells.longText.trade[cells.longText.name])}
-            of={cells.longText.trade.tradeNumber}
-            onSave={(value) => cells.calls.save(value, 'stay')}
-            onClose={cells.closeLongText}
-          />
-        )}
+        <BulkLayer {...{ table, scroller, blocks, layout, focus, context, save }} />
       </Suspense>
-    </div>
+    </>
   )
 }
 

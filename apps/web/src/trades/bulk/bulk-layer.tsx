@@ -1,0 +1,133 @@
+import './selection.css'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { createsTrades } from '@haulm/domain/trade/access.ts'
+import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useUser } from '../../api/user.ts'
+import { toast } from '../../ui/toast.ts'
+import { useSettled } from '../../ui/use-settled.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { BulkTable } from './bulk-table.ts'
+import { copiedBlock } from './copied-block.ts'
+import { cellAtPlace, fetchedTrades, orderOf } from './places.ts'
+import type { Plan } from './plan.ts'
+import { type Reading, readPasted } from './read-pasted.ts'
+import { selectedIn } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { sumsOf } from './selection-sums.ts'
+import type { TextBlock } from './tabular-text.ts'
+import { useClipboard } from './use-clipboard.ts'
+import { useSelection } from './use-selection.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })))
+const SetFieldDialog = lazy(() => import('./set-field-dialog.tsx').then((module) => ({ default: module.SetFieldDialog })))
+
+/** Bulk work over the table: what is selected, and what is done with it. Fetched after the table itself. */
+export function BulkLayer(bulk: BulkTable) {
+  const { table, blocks, layout, focus, context } = bulk
+  const { rules, lookups, truckNames, today } = context
+  const { selection, select } = useSelection(bulk, () => empty())
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const [sets, setSets] = useState(false)
+  useUndoKeys(useUser()?.id ?? null)
+
+  const fetched = useMemo(() => fetchedTrades(blocks), [blocks])
+  const reading = useMemo<Reading>(() => ({ rules, lookups, truckNames, today }), [rules, lookups, truckNames, today])
+  /** The trades and columns that are selected, or those of the focused cell. */
+  const chosen = useMemo(() => {
+    if (selection === null) return null
+    const { trades, columns } = selectedIn(selection, orderOf(blocks, layout))
+    const [ids, names] = [new Set(trades), new Set(columns)]
+    return { trades: fetched.filter(({ id }) => ids.has(id)), columns: layout.columns.filter(({ id }) => names.has(id)) }
+  }, [selection, blocks, layout, fetched])
+  const focused = () => {
+    const cell = cellAtPlace(focus.placeNow(), blocks, layout)
+    const down = fetched.slice(fetched.findIndex(({ id }) => id === cell?.trade))
+    const right = layout.columns.slice(layout.columns.findIndex(({ id }) => id === cell?.column))
+    return cell && { down, right }
+  }
+
+  const copied = () => {
+    const start = focused()
+    const what = chosen ?? (start && { trades: start.down.slice(0, 1), columns: start.right.slice(0, 1) })
+    return what && what.trades.length > 0 ? copiedBlock(what.trades, what.columns, truckNames) : null
+  }
+  const paste = (block: TextBlock) => {
+    const start = focused()
+    const isOne = block.length === 1 && block[0]?.length === 1
+    if (isOne && chosen) return setPlan(readPasted(block, chosen.trades, chosen.columns, reading))
+    const first = chosen?.trades[0]
+    const down = first ? fetched.slice(fetched.indexOf(first)) : start?.down
+    const leftmost = selection?.columns ? chosen?.columns[0] : undefined
+    const right = leftmost ? layout.columns.slice(leftmost.index) : selection ? layout.columns : start?.right
+    if (down === undefined || right === undefined) return
+    // A single value goes into its cell as if it was typed there: it is shown at once, and can be taken back.
+    if (isOne) pasteOne(readPasted(block, down.slice(0, 1), right.slice(0, 1), reading), bulk)
+    else setPlan(readPasted(block, down, right, reading))
+  }
+  const empty = () => {
+    // Whole rows are never emptied: that is deleting, which is asked about by itself.
+    if (!chosen || selection?.columns == null) return
+    const plan = readPasted([['']], chosen.trades, chosen.columns, reading)
+    setPlan({ ...plan, title: 'Clear cells', told: `Cleared cells of ${formatCount(chosen.trades.length, 'trade')}` })
+  }
+  const count = chosen?.trades.length ?? 0
+  const columnCount = selection?.columns ? (chosen?.columns.length ?? 0) : null
+  const told = columnCount === null ? formatCount(count, 'trade') : formatCount(count * columnCount, 'cell')
+  const copy = useClipboard(table, {
+    copied,
+    onCopied: () => toast({ kind: 'success', title: 'Copied', description: selection ? told : '1 cell' }),
+    onPaste: paste,
+  })
+  const announced = useSettled(selection && count > 0 ? `${told} selected` : '', 400)
+  const close = () => {
+    setPlan(null)
+    setSets(false)
+  }
+  const returnFocus = () => table.current
+  const suggested = writableNames.find((name) => chosen?.columns.length === 1 && chosen.columns[0]?.fields[0] === name) ?? null
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
+      {selection !== null && count > 0 && (
+        <SelectionBar
+          count={count}
+          columnCount={columnCount}
+          sums={sumsOf(chosen?.trades ?? [], selection.columns && (chosen?.columns ?? null))}
+          onSet={createsTrades(rules.person) ? () => setSets(true) : null}
+          onCopy={copy}
+          onClear={() => {
+            select(null)
+            focus.focusPlace(focus.placeNow())
+          }}
+        />
+      )}
+      <Suspense fallback={null}>
+        {plan && <PreviewDialog plan={plan} lookups={lookups} onClose={close} onDone={close} returnFocus={returnFocus} />}
+        {sets && chosen && (
+          <SetFieldDialog
+            trades={chosen.trades}
+            suggested={suggested}
+            reading={reading}
+            onClose={close}
+            returnFocus={returnFocus}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function pasteOne({ changes, refused }: Plan, { blocks, save }: BulkTable): void {
+  const [refusal] = refused
+  if (refusal) return void toast({ kind: 'error', title: 'Cannot Paste', description: refusal.reason })
+  const [change] = changes
+  const trade = change && fetchedTrades(blocks).find(({ id }) => id === change.id)
+  if (!change || !trade) return
+  const { id: _, version: __, ...patch } = change
+  void save({ trade, patch })
+}

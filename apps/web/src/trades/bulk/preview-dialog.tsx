@@ -1,0 +1,97 @@
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { reasonOf } from '../../api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
+import type { Lookups } from '../edit/optimistic.ts'
+import { foresee, withoutRefused } from './foresee.ts'
+import { ForeseenList } from './foreseen-list.tsx'
+import type { Plan, RefusedCell } from './plan.ts'
+import { RefusedList } from './refused-list.tsx'
+import { useApply } from './use-apply.ts'
+
+type PreviewDialogProps = {
+  plan: Plan
+  lookups: Lookups
+  onClose: () => void
+  onDone: () => void
+  /** Back to what was chosen, where there was something to choose. */
+  onBack?: () => void
+  returnFocus: () => HTMLElement | null | undefined
+}
+
+const none: readonly RefusedCell[] = []
+
+/** What will change and what is refused and why, before anything is written. Refused trades are left out only where that is asked for. */
+export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFocus }: PreviewDialogProps) {
+  const key = useId()
+  const { data, error } = useQuery({
+    queryKey: ['trades-preview', key, plan],
+    queryFn: ({ signal }) => foresee(plan, signal),
+    gcTime: 0,
+  })
+  // What the server refused as it was to be written, though it did not before.
+  const [late, setLate] = useState(none)
+  const { apply, isBusy } = useApply({ onDone, onRefused: setLate })
+  const refused = useMemo(() => [...(data?.refused ?? none), ...late], [data, late])
+  const changed = data?.changed.filter(({ id }) => !refused.some((cell) => cell.trade === id)) ?? []
+  const good = withoutRefused(plan, refused)
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={plan.title}
+      onClose={onClose}
+      onBeforeClose={() => !isBusy}
+      returnFocus={returnFocus}
+      footer={
+        <>
+          {onBack && (
+            <Button className="mr-auto" onClick={onBack} disabled={isBusy}>
+              Back
+            </Button>
+          )}
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          {refused.length > 0 && changed.length > 0 ? (
+            <Button busy={isBusy} onClick={() => apply(good)}>
+              Change only the {formatCount(changed.length, 'other trade')}
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              busy={isBusy}
+              disabled={data === undefined || refused.length > 0 || changed.length === 0}
+              onClick={() => apply(good)}
+            >
+              {isBusy ? 'Saving...' : changed.length > 0 ? `Change ${formatCount(changed.length, 'trade')}` : 'Change'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DialogBody className="space-y-4">
+        <p role="status" className="text-sm">
+          {error
+            ? reasonOf(error, 'What will change could not be asked. Nothing was changed.')
+            : data === undefined
+              ? 'Looking what will change...'
+              : summary(changed.length, refused)}
+        </p>
+        {refused.length > 0 && <RefusedList refused={refused} />}
+        {changed.length > 0 && <ForeseenList changed={changed} lookups={lookups} />}
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+function summary(count: number, refused: readonly RefusedCell[]): string {
+  const trades = formatCount(count, 'trade')
+  if (refused.length === 0) return count === 0 ? 'Nothing would change: all of it stands so already.' : `${trades} will change.`
+  const cells = formatCount(refused.length, 'change')
+  return `${cells} ${refused.length === 1 ? 'is' : 'are'} refused, so nothing is changed. ${count === 0 ? 'Nothing else would change.' : `${trades} could be changed without ${refused.length === 1 ? 'it' : 'them'}.`}`
+}

@@ -1,0 +1,114 @@
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { canWrite } from '@haulm/domain/trade/access.ts'
+import { fieldOf, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { checkCell } from '@haulm/domain/trade/check-value.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
+import { Field } from '../../ui/field.tsx'
+import { isChoiceKind } from '../edit/read-typed.ts'
+import { createPlan, type Plan } from './plan.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { cannotSet, type Reading, readField } from './read-pasted.ts'
+import { ValueControl } from './value-control.tsx'
+
+type SetFieldDialogProps = {
+  trades: readonly Trade[]
+  /** The field that the focus is on: offered first. */
+  suggested: WritableName | null
+  reading: Reading
+  onClose: () => void
+  returnFocus: () => HTMLElement | null | undefined
+}
+
+/** Sets one field of all selected trades: which, to what; then what that would change; then in one step. */
+export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocus }: SetFieldDialogProps) {
+  const { person } = reading.rules
+  const names = useMemo(() => writableNames.filter((name) => canWrite(person, name)), [person])
+  const [name, setName] = useState<WritableName | null>(suggested && names.includes(suggested) ? suggested : null)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [plan, setPlan] = useState<Plan | null>(null)
+
+  const look = () => {
+    if (name === null) return setProblem('Choose a field.')
+    const { kind } = fieldOf(name)
+    // What was chosen from a list is its value already.
+    const isChosen = isChoiceKind(kind) && kind !== 'flag'
+    const read = isChosen ? checkCell(name, text || null) : readField(name, text, trades[0] as Trade, reading)
+    if (!read.ok) return setProblem(read.message)
+    setPlan(planOf(trades, name, read.value, reading))
+  }
+  if (plan) {
+    const shared = { lookups: reading.lookups, onClose, returnFocus }
+    return <PreviewDialog plan={plan} {...shared} onDone={onClose} onBack={() => setPlan(null)} />
+  }
+  return (
+    <Dialog
+      open
+      title="Set field"
+      description={`Of ${formatCount(trades.length, 'selected trade')}, in one step.`}
+      onClose={onClose}
+      onSubmit={look}
+      returnFocus={returnFocus}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" disabled={name === null}>
+            Preview
+          </Button>
+        </>
+      }
+    >
+      <DialogBody className="grid gap-4 md:grid-cols-2">
+        <Field label="Field">
+          <Combobox
+            listLabel="Field"
+            options={names.map((value) => ({ value, label: fieldOf(value).label }))}
+            value={name}
+            clearable={false}
+            onChange={(value) => {
+              setName(value as WritableName)
+              setText('')
+              setProblem(undefined)
+            }}
+          />
+        </Field>
+        {name && (
+          <Field label="New value" error={problem} {...(mayBeEmpty(name) ? { note: 'Left empty, the field is emptied.' } : {})}>
+            <ValueControl
+              key={name}
+              name={name}
+              text={text}
+              reading={reading}
+              onText={(next) => {
+                setText(next)
+                setProblem(undefined)
+              }}
+            />
+          </Field>
+        )}
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+const mayBeEmpty = (name: WritableName): boolean => {
+  const { keepsValue, kind } = fieldOf(name)
+  return !keepsValue && kind !== 'logisticsStatus' && kind !== 'flag'
+}
+
+function planOf(trades: readonly Trade[], name: WritableName, value: string | number | boolean | null, { rules }: Reading): Plan {
+  const plan = createPlan()
+  const { label } = fieldOf(name)
+  for (const trade of trades) {
+    const forbidden = cannotSet(trade, name, rules)
+    if ((trade[name] ?? null) === value) continue
+    if (forbidden === null) plan.change(trade, name, value)
+    else plan.refuse(trade, label, forbidden)
+  }
+  return plan.done({ title: `Set ${label}`, told: `${label} of ${formatCount(trades.length, 'trade')}` })
+}

@@ -1,0 +1,36 @@
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { toast } from '../../ui/toast.ts'
+import { acceptTrades } from '../cache/accept-trade.ts'
+import { ownEdits } from '../edit/own-edits.ts'
+import { takeBack } from '../edit/take-back.ts'
+import { refusedCells } from './foresee.ts'
+import type { Plan, RefusedCell } from './plan.ts'
+
+type Calls = { onDone: () => void; onRefused: (refused: RefusedCell[]) => void }
+
+/** Does what was planned, in one request that changes all or nothing, and tells how it went. */
+export function useApply({ onDone, onRefused }: Calls): { apply: (plan: Plan) => void; isBusy: boolean } {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ changes }: Plan) => request('PATCH /api/trades', { body: { changes: [...changes] } }),
+    meta: { duringEnd: 'saving' },
+    onSuccess: (trades, { told, changes }) => {
+      const former = new Map(changes.map(({ id, version }) => [id, version ?? 0]))
+      const made = trades.filter(({ id, version }) => version > (former.get(id) ?? 0)).map(({ id, version }) => ({ id, version }))
+      acceptTrades(client, trades)
+      ownEdits.add({ told, made: Promise.resolve(made) })
+      const action = { label: 'Undo', run: () => takeBack(client, 'undo') }
+      toast({ kind: 'success', title: 'Updated', description: `${formatCount(made.length, 'trade')} updated.`, action })
+      onDone()
+    },
+    onError: (error) => {
+      if (isUnauthorised(error)) return
+      toast({ kind: 'error', title: 'Nothing was changed', description: reasonOf(error, 'Failed to update trades') })
+      if (error instanceof ApiError && error.refused.length > 0) onRefused(refusedCells(error.refused))
+    },
+  })
+  return { apply: (plan) => !isPending && mutate(plan), isBusy: isPending }
+}

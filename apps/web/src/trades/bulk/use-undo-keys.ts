@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ownEdits, type Way } from '../edit/own-edits.ts'
+import { takeBack } from '../edit/take-back.ts'
+
+const field = 'input, textarea, select, [contenteditable="true"]'
+const covering = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
+
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or with ⌘; null for anything else. */
+export function wayOfKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Way | null {
+  if (altKey || !(ctrlKey || metaKey)) return null
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && !shiftKey ? 'redo' : null
+}
+
+/** Takes one's own edits back and brings them again by keys, on the whole page; in fields the browser's own undo works. */
+export function useUndoKeys(personId: string | null): void {
+  const client = useQueryClient()
+  useEffect(() => ownEdits.belongTo(personId), [personId])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const way = wayOfKey(event)
+      const isInField = event.target instanceof Element && event.target.closest(field) !== null
+      if (way === null || event.defaultPrevented || isInField || document.querySelector(covering)) return
+      event.preventDefault()
+      takeBack(client, way)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [client])
+}

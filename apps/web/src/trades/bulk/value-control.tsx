@@ -1,0 +1,25 @@
+import { fieldOf, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { isNumberKind } from '../edit/read-typed.ts'
+import { choicesOf } from '../editors/choices.ts'
+import type { Reading } from './read-pasted.ts'
+
+type ValueControlProps = { name: WritableName; text: string; reading: Reading; onText: (text: string) => void }
+
+/** Enters a value by its kind, as the text that it is read from: what is chosen stands by its value. */
+export function ValueControl({ name, text, reading, onText }: ValueControlProps) {
+  const { kind, label, words: [yes, no] = ['Yes', 'No'] } = fieldOf(name)
+  if (kind === 'day') return <DateField value={text} today={reading.today} onChange={onText} />
+  if (kind === 'longText') return <TextArea rows={3} value={text} onChange={({ target }) => onText(target.value)} />
+  if (kind === 'text') return <TextInput autoComplete="off" value={text} onChange={({ target }) => onText(target.value)} />
+  if (isNumberKind(kind)) {
+    const prefix = kind === 'tons' ? {} : { prefix: kind === 'percent' ? '%' : 'R' }
+    return <NumberInput {...prefix} value={text} onChange={onText} />
+  }
+  const options = kind === 'flag' ? [yes, no].map((word) => ({ value: word, label: word })) : choicesOf(name, {}, reading.lookups)
+  return <Combobox listLabel={label} options={options} value={text || null} onChange={(value) => onText(value ?? '')} />
+}

@@ -1,0 +1,147 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { toastOf, tradesTable } from './table.ts'
+
+const allowClipboard = (page: Page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
+const inDialog = (page: Page, title: RegExp) => page.getByRole('dialog', { name: title })
+
+async function press(page: Page, key: string, times: number): Promise<void> {
+  for (let at = 0; at < times; at += 1) await page.keyboard.press(key)
+}
+
+test('20 × 5 cells are copied, and are the same where they are pasted (ux 4, 5)', async ({ enter, open, database }) => {
+  const plain = () => enter({ loadingDate: today })
+  const empty: Trade[] = []
+  for (let at = 0; at < 20; at += 1) empty.push(await plain())
+  const full: Trade[] = []
+  for (let at = 0; at < 20; at += 1) {
+    full.push(
+      await enter({
+        loadingDate: today,
+        tonnage: 30 + at / 100,
+        truckReg: at % 2 ? 'HBD 417 FS' : null,
+        logisticsComments: `Gate "${at}"\tcloses,\ncall\t=1+1`,
+        loadRate: 13_900.5 + at,
+      }),
+    )
+  }
+  const page = await open('logistics')
+  await allowClipboard(page)
+  const table = tradesTable(page)
+  // Newest first.
+  await table.focusCell(full[19]!, 'Tonnage')
+  await press(page, 'Shift+ArrowDown', 19)
+  const place = async (column: string) =>
+    Number(await table.grid.getByRole('columnheader', { name: column, exact: true }).getAttribute('aria-colindex'))
+  const width = 5
+  await press(page, 'Shift+ArrowRight', width - 1)
+  await expect(bar(page)).toContainText('20 trades selected, 100 cells')
+  await expect(bar(page)).toContainText('601.90 tons')
+  await expect(await table.cell(full[0]!, 'Tonnage')).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page, 'a selection')
+  await page.keyboard.press('Control+c')
+  await expect(toastOf(page, 'Copied')).toContainText('100 cells')
+
+  // Brought back where it came from, nothing is another value.
+  await page.keyboard.press('Control+v')
+  await expect(inDialog(page, /^Paste 20 rows of 5 cells/)).toContainText('Nothing would change')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toBeHidden()
+
+  const first = await place('Tonnage')
+  await table.focusCell(empty[19]!, 'Tonnage')
+  await page.keyboard.press('Control+v')
+  const dialog = inDialog(page, /^Paste 20 rows of 5 cells/)
+  await expect(dialog).toContainText('20 trades will change.')
+  await expectAccessible(page, 'a preview')
+  await dialog.getByRole('button', { name: 'Change 20 trades' }).click()
+  await expect(toastOf(page, 'Updated')).toContainText('20 trades updated.')
+  expect(first).toBeGreaterThan(0)
+  for (const at of [0, 7, 19]) {
+    const [from, to] = [await database.tradeRow(full[at]!.tradeNumber), await database.tradeRow(empty[at]!.tradeNumber)]
+    expect(to).toMatchObject({ tonnage: from?.tonnage })
+  }
+  await page.keyboard.press('Control+z')
+  await expect(toastOf(page, 'Undone')).toContainText('Paste into 20 trades')
+  await expect.poll(() => database.tradeRow(empty[3]!.tradeNumber)).toMatchObject({ tonnage: null })
+  await page.keyboard.press('Control+Shift+z')
+  await expect(toastOf(page, 'Done again')).toBeVisible()
+  await expect.poll(() => database.tradeRow(empty[3]!.tradeNumber)).toMatchObject({ tonnage: '30.03' })
+})
+
+test('a paste that touches a locked trade and a cell of nobody lists them and changes nothing (ux 5)', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const locked = await enter({ loadingDate: today, logisticsStatus: 'Complete', tonnage: 30 })
+  const free = await enter({ loadingDate: today, tonnage: 31 })
+  const page = await open('logistics')
+  await allowClipboard(page)
+  const table = tradesTable(page)
+  await table.focusCell(free, 'Tonnage')
+  await page.evaluate(() => navigator.clipboard.writeText('34,25 t\r\n35\r\n'))
+  await page.keyboard.press('Control+v')
+  const dialog = inDialog(page, /^Paste 2 rows/)
+  await expect(dialog).toContainText('1 change is refused, so nothing is changed.')
+  await expect(dialog).toContainText(`${locked.tradeNumber} Tonnage: This trade cannot be edited because it is completed`)
+  expect(await database.tradeRow(free.tradeNumber)).toMatchObject({ tonnage: '31.00' })
+  // Only where it is asked for.
+  await dialog.getByRole('button', { name: 'Change only the 1 other trade' }).click()
+  await expect.poll(() => database.tradeRow(free.tradeNumber)).toMatchObject({ tonnage: '34.25' })
+  expect(await database.tradeRow(locked.tradeNumber)).toMatchObject({ tonnage: '30.00', version: 1 })
+})
+
+test('one field is set for the rows that were taken with Ctrl and Shift', async ({ enter, open, database }) => {
+  const trades: Trade[] = []
+  for (let at = 0; at < 4; at += 1) trades.push(await enter({ loadingDate: today, tonnage: 10 }))
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const [oldest, second, third, newest] = trades as [Trade, Trade, Trade, Trade]
+  await table.focusCell(newest, 'Tonnage')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(bar(page)).toContainText('2 trades selected, 2 cells')
+  await page.keyboard.press('Escape')
+  await (await table.cell(newest, 'Tonnage')).click({ modifiers: ['ControlOrMeta'] })
+  await (await table.cell(second, 'Tonnage')).click({ modifiers: ['ControlOrMeta'] })
+  await expect(bar(page)).toContainText('2 trades selected')
+  await expect(table.row(newest)).toHaveAttribute('aria-selected', 'true')
+  await (await table.cell(third, 'Tonnage')).click({ modifiers: ['ControlOrMeta'] })
+  await expect(bar(page)).toContainText('30.00 tons')
+  await bar(page).getByRole('button', { name: 'Set field…' }).click()
+  const dialog = inDialog(page, /^Set field/)
+  await dialog.getByRole('combobox', { name: 'Field' }).fill('truck type')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('combobox', { name: 'New value' }).fill('interl')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  const preview = inDialog(page, /^Set Truck Type/)
+  await expect(preview).toContainText('3 trades will change.')
+  await preview.getByRole('button', { name: 'Change 3 trades' }).click()
+  await expect(await table.cell(newest, 'Truck Type')).toHaveText('Interlink')
+  expect(await database.tradeRow(second.tradeNumber)).toMatchObject({ truck_type: 'interlink' })
+  expect(await database.tradeRow(oldest.tradeNumber)).toMatchObject({ truck_type: null })
+})
+
+test('what somebody else changed since is not undone, and it is said who (ux 6)', async ({ enter, open, api, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 30 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.editCell(trade, 'Truck Registration', 'HBD 417 FS')
+  await expect(toastOf(page, 'Updated')).toBeVisible()
+  await table.editCell(trade, 'Tonnage', '31')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '31.00' })
+  await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 32 } })
+  await page.keyboard.press('Control+z')
+  await expect(toastOf(page, 'Cannot Undo')).toContainText(/Tonnage of T-\d+-\d+: Changed by .+ since\. Nothing was changed\./)
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '32.00' })
+  // The edit before it is another field.
+  await page.keyboard.press('Control+z')
+  await expect(toastOf(page, 'Undone')).toContainText(/^.*Truck Registration of/)
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '32.00', truck_reg: null })
+})
