@@ -82,6 +82,27 @@ test('rates are found by route, name and figure; the search is in the address, a
   await expect(rates.row('Kroonstad → Bothaville')).toBeVisible()
 })
 
+test('what cannot be saved stays as typed with the reason, and nothing of others is written over', async ({ api, open }) => {
+  await addRate(api)
+  const page = await open('rates', '/transport-rates')
+  const rates = ratesPage(page)
+  await rates.action('Edit', 'Kroonstad → Bothaville').click()
+  await rates.enter('Rate per Ton', '420')
+  const [rate] = await (await api.get('/api/transport-rates')).json()
+  await api.put(`/api/transport-rates/${rate.id}`, { data: { toLocation: 'Delmas' } })
+  const update = rates.dialog.getByRole('button', { name: 'Update Rate' })
+  await page.route('**/api/transport-rates/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await update.click()
+  await expect(toastOf(page, 'Error')).toContainText('Failed to update transport rate')
+  await page.unroute('**/api/transport-rates/*')
+  // Somebody else's edit reaches the page by itself, or is told by the server: either way it is not undone.
+  await expect(async () => {
+    if (await update.isVisible()) await update.click()
+    await expect(rates.dialog).toBeHidden({ timeout: 1000 })
+  }).toPass()
+  await expect(rates.row('Kroonstad → Delmas')).toContainText('R420.00')
+})
+
 test('leaving a rate asks only when something was typed', async ({ open }) => {
   const page = await open('rates', '/transport-rates')
   const { dialog, enter } = ratesPage(page)

@@ -29,8 +29,10 @@ type RateDialogProps = {
 /** Adds or edits a transport rate. @see specification part 2, sections 2 and 5 */
 export function RateDialog({ rate, copyOf, places, onClose }: RateDialogProps) {
   const [today] = useState(todayAtHome)
+  // What the edit began from; `rate` itself may be newer by now, as after a conflict.
+  const [seen] = useState(rate)
   const isEdit = rate !== null
-  const source = rate ?? copyOf
+  const source = seen ?? copyOf
   const texts = rateTexts[isEdit ? 'update' : 'create']
   const { save, isSaving } = useSave({
     send: (body: SentRate) =>
@@ -48,7 +50,7 @@ export function RateDialog({ rate, copyOf, places, onClose }: RateDialogProps) {
     check: (values) => readRateForm(values, { today, isEdit }).problems,
     onSubmit: (values) => {
       const { body } = readRateForm(values, { today, isEdit })
-      const sent = isEdit ? changedBody(rate, body) : body
+      const sent = seen ? changedBody(seen, body) : body
       if (isEdit && Object.keys(sent).length === 0) onClose()
       else save(sent)
     },
