@@ -5,8 +5,15 @@ type AdminTab = { value: string; label: string; panel: ComponentType }
 const panel = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }))
 
+const loadLists = () => import('../../reference-data/reference-panel.tsx')
+
 /** The tabs of the admin screen, from left to right: an entry is a tab, and its panel is fetched when it is first opened. */
 export const adminTabs: readonly AdminTab[] = [
+  { value: 'truck-types', label: 'Truck Types', panel: panel(loadLists, 'TruckTypesPanel') },
+  { value: 'commodities', label: 'Commodities', panel: panel(loadLists, 'CommoditiesPanel') },
+  { value: 'clients', label: 'Clients', panel: panel(loadLists, 'ClientsPanel') },
+  { value: 'suppliers', label: 'Suppliers', panel: panel(loadLists, 'SuppliersPanel') },
+  { value: 'transporters', label: 'Transporters', panel: panel(loadLists, 'TransportersPanel') },
   {
     value: 'users',
     label: 'User Management',

@@ -1,0 +1,67 @@
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSave } from '../api/use-save.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { nameOf } from './record-name.ts'
+import { type ListRecord, referenceCalls, staleAfter } from './reference-calls.ts'
+import { isCoded, oneOf, referenceLists, wordsFor } from './reference-lists.ts'
+import { isUsed, UsedBy } from './used-by.tsx'
+
+type DeleteQuestionProps = {
+  kind: ReferenceKind
+  record: ListRecord
+  onClose: () => void
+  /** Another spelling of one that stays can be merged instead. */
+  onMerge: () => void
+}
+
+/** Asks before a record is deleted; of one that is in use it says by what, and offers to make it inactive. */
+export function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestionProps) {
+  const calls = referenceCalls(kind)
+  const { data: use } = useQuery({
+    queryKey: ['reference-data', kind, record.id, 'use'],
+    queryFn: ({ signal }) => calls.use(record.id, signal),
+    staleTime: 0,
+  })
+  const inUse = use !== undefined && isUsed(use)
+  const mayRetire = inUse && isCoded(kind) && record.isActive === true
+  const words = wordsFor(kind)
+  const shared = { stale: staleAfter(kind), onSaved: onClose }
+  const removal = useSave({ send: () => calls.remove(record.id), ...words.delete, ...shared })
+  const retirement = useSave({ send: () => calls.update(record.id, { isActive: false }), ...words.update, ...shared })
+  const { save, isSaving } = mayRetire ? retirement : removal
+  const mergesInstead = inUse && !mayRetire
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${referenceLists[kind].one}`}
+      confirm={mayRetire ? 'Make Inactive' : mergesInstead ? 'Merge Instead' : 'Delete'}
+      busyLabel={mayRetire ? 'Saving...' : 'Deleting...'}
+      busy={isSaving}
+      destructive={!inUse}
+      onConfirm={() => (mergesInstead ? onMerge() : save(undefined))}
+      onCancel={onClose}
+    >
+      {inUse ? (
+        <>
+          <p>
+            <strong className="text-foreground">{nameOf(record)}</strong> is in use, so it cannot be deleted. It is used by:
+          </p>
+          <p className="mt-2">
+            <UsedBy kind={kind} record={record} use={use} />
+          </p>
+          <p className="mt-2">
+            {isCoded(kind)
+              ? mayRetire && 'Made inactive, it stays on what has it and is offered for nothing new.'
+              : 'If it is another spelling of one that stays, merge the two.'}
+          </p>
+        </>
+      ) : (
+        <>
+          <p>Are you sure you want to delete this {oneOf(kind)}?</p>
+          <p className="mt-2 text-foreground">{nameOf(record)}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReferenceUse } from '@haulm/api/reference-replies.ts'
+import { plainName } from '@haulm/domain/imports/plain-words.ts'
+import { mostSimilar } from '@haulm/domain/imports/similarity.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSave } from '../api/use-save.ts'
+import { Combobox } from '../ui/combobox.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { nameOf } from './record-name.ts'
+import { type ListRecord, referenceCalls, staleAfterMerge } from './reference-calls.ts'
+import { oneOf, referenceLists } from './reference-lists.ts'
+import { isUsed, UsedBy } from './used-by.tsx'
+
+type MergeDialogProps = { kind: ReferenceKind; record: ListRecord; others: readonly ListRecord[]; onClose: () => void }
+
+/** Makes two records that mean the same into one; says first what will be moved. The most similar one is proposed. */
+export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
+  const offered = others.filter(({ id, isActive }) => id !== record.id && isActive !== false)
+  const [into, setInto] = useState<string | null>(
+    () => mostSimilar(plainName(nameOf(record)), offered, (other) => plainName(nameOf(other)))?.id ?? null,
+  )
+  const [isMissing, setMissing] = useState(false)
+  const calls = referenceCalls(kind)
+  const { data: use } = useQuery({
+    queryKey: ['reference-data', kind, record.id, 'use'],
+    queryFn: ({ signal }) => calls.use(record.id, signal),
+    staleTime: 0,
+  })
+  const { save, isSaving } = useSave({
+    send: (target: string) => calls.merge(record.id, target),
+    done: (moved) => ({ title: 'Merged', description: toldMove(moved) }),
+    failed: `Failed to merge ${oneOf(kind)}`,
+    stale: staleAfterMerge,
+    onSaved: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={`Merge ${referenceLists[kind].one}`}
+      confirm="Merge"
+      busyLabel="Merging..."
+      busy={isSaving}
+      destructive
+      onConfirm={() => (into === null ? setMissing(true) : save(into))}
+      onCancel={onClose}
+    >
+      <p>
+        Everything that uses <strong className="text-foreground">{nameOf(record)}</strong> will use the other one, and this{' '}
+        {oneOf(kind)} will be deleted. The history of each record tells it.
+      </p>
+      <div className="my-3">
+        <Field
+          label="Merge into"
+          required
+          error={isMissing && into === null ? `Choose the ${oneOf(kind)} that stays.` : undefined}
+        >
+          <Combobox
+            listLabel="Merge into"
+            options={offered.map((other) => ({ value: other.id, label: nameOf(other) }))}
+            value={into}
+            onChange={setInto}
+          />
+        </Field>
+      </div>
+      <p role="status">
+        {use &&
+          (isUsed(use) ? (
+            <>
+              What will be moved: <UsedBy kind={kind} record={record} use={use} />
+            </>
+          ) : (
+            'Nothing uses it.'
+          ))}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function toldMove({ trades, transportRates, supplierContracts }: ReferenceUse): string {
+  const moved = [
+    trades > 0 && formatCount(trades, 'trade'),
+    transportRates > 0 && formatCount(transportRates, 'transport rate'),
+    supplierContracts > 0 && formatCount(supplierContracts, 'supplier contract'),
+  ].filter(Boolean)
+  return moved.length === 0 ? 'Nothing had to be moved.' : `${moved.join(', ')} moved.`
+}

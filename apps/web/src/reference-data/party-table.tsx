@@ -1,0 +1,65 @@
+import { plainWords } from '@haulm/domain/imports/plain-words.ts'
+import { useMemo, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { RecordTable } from '../ui/record-table.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { type ListTableProps, recordActions } from './list-table.tsx'
+import { nameOf } from './record-name.ts'
+import type { ListRecord } from './reference-calls.ts'
+import { referenceColumns } from './reference-columns.tsx'
+import { emptyWords, referenceLists } from './reference-lists.ts'
+
+/** Whether any text of a record holds what is searched, in any case and without accents. */
+export const holds = (record: ListRecord, search: string): boolean => {
+  const words = plainWords(search)
+  return words === '' || Object.values(record).some((value) => typeof value === 'string' && plainWords(value).includes(words))
+}
+
+/** Clients, suppliers or transporters, with a search over all their fields. */
+export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
+  const [search, setSearch] = useState('')
+  const columns = useMemo(() => referenceColumns(kind), [kind])
+  const { heading, one } = referenceLists[kind]
+  const plural = heading.toLowerCase()
+  const add = (
+    <Button look="primary" onClick={onAdd}>
+      Add {one}
+    </Button>
+  )
+  if (records.length === 0) return <EmptyState title={emptyWords(kind)} action={add} />
+  const found = records.filter((record) => holds(record, search))
+  return (
+    <>
+      <div className="flex h-12 shrink-0 items-center gap-3 px-5 max-md:px-4">
+        <SearchBox
+          label={`Search ${plural}`}
+          placeholder={`Search ${plural}...`}
+          value={search}
+          onSearch={setSearch}
+          className="max-w-[420px] flex-1"
+        />
+        <p role="status" className="set-ledger truncate text-sm text-muted-foreground">
+          {search === '' ? `${records.length} ${plural}` : `${found.length} of ${records.length}`}
+        </p>
+      </div>
+      <RecordTable
+        label={heading}
+        columns={columns}
+        rows={found}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        actions={recordActions(onBegin)}
+        sort={{ column: 'name', isDescending: false }}
+        minWidth={900}
+        empty={
+          <EmptyState
+            title={`No ${plural} found matching "${search}".`}
+            description="Try another search term, or clear the search."
+            action={<Button onClick={() => setSearch('')}>Clear Search</Button>}
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReferenceUse } from '@haulm/api/reference-replies.ts'
+import type { RouteKey } from '@haulm/api/routes.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { QueryKey } from '@tanstack/react-query'
+import { request } from '../api/request.ts'
+import { referenceLists } from './reference-lists.ts'
+
+/** A record of whatever list, its fields by name. */
+export type ListRecord = { id: string; version: number } & Readonly<Record<string, string | number | boolean | null>>
+export type ListBody = Readonly<Record<string, string | number | boolean | null>>
+
+type Options = { params?: { id: string }; body?: object; signal?: AbortSignal }
+
+/** The routes of the lists are alike but for their paths; what they take and give is checked on the server. */
+const call = <Reply>(method: string, kind: ReferenceKind, rest: string, options: Options): Promise<Reply> =>
+  request(`${method} /api/${referenceLists[kind].path}${rest}` as RouteKey, options as never) as Promise<Reply>
+
+export const referenceCalls = (kind: ReferenceKind) => ({
+  list: (signal: AbortSignal) => call<ListRecord[]>('GET', kind, '', { signal }),
+  add: (body: ListBody) => call<ListRecord>('POST', kind, '', { body }),
+  update: (id: string, body: ListBody) => call<ListRecord>('PUT', kind, '/:id', { params: { id }, body }),
+  remove: (id: string) => call<undefined>('DELETE', kind, '/:id', { params: { id } }),
+  use: (id: string, signal: AbortSignal) => call<ReferenceUse>('GET', kind, '/:id/use', { params: { id }, signal }),
+  merge: (id: string, into: string) => call<ReferenceUse>('POST', kind, '/:id/merge', { params: { id }, body: { into } }),
+})
+
+/** Every query that shows records of the list, or what points to them. */
+export const staleAfter = (kind: ReferenceKind): QueryKey[] => [
+  ['reference-data', kind],
+  ['lookups', kind],
+]
+/** What a merge makes stale: everything that named the record. */
+export const staleAfterMerge: QueryKey[] = [
+  ['reference-data'],
+  ['lookups'],
+  ['trades'],
+  ['transport-rates'],
+  ['supplier-contracts'],
+]

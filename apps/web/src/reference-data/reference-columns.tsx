@@ -1,0 +1,27 @@
+import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { Badge } from '../ui/badge.tsx'
+import type { RecordColumn } from '../ui/record-column.ts'
+import type { ListRecord } from './reference-calls.ts'
+
+const widths: Readonly<Record<string, number>> = {
+  code: 220,
+  displayName: 240,
+  isActive: 96,
+  contactPerson: 170,
+  phone: 150,
+  location: 160,
+}
+
+const written = (value: ListRecord[string] | undefined) =>
+  value === null || value === undefined || value === '' ? '–' : String(value)
+
+/** The columns of a list: its fields in their order, the state as a badge. @see specification part 2, section 2, 'Administration' */
+export const referenceColumns = (kind: ReferenceKind): RecordColumn<ListRecord>[] =>
+  referenceFields[kind]
+    .filter((field) => field.kind !== 'order')
+    .map(({ name, label, kind: form }): RecordColumn<ListRecord> => {
+      const sized = { id: name, heading: form === 'flag' ? 'Status' : label, ...(widths[name] && { width: widths[name] }) }
+      if (form === 'flag') return { ...sized, cell: (record) => <Badge>{record[name] === true ? 'Active' : 'Inactive'}</Badge> }
+      return { ...sized, cell: (record) => written(record[name]), sortValue: (record) => (record[name] ?? null) as string | null }
+    })

@@ -1,0 +1,69 @@
+import { plainName } from '@haulm/domain/imports/plain-words.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { useMemo } from 'react'
+import { useSave } from '../api/use-save.ts'
+import { RecordDialog } from '../ui/record-dialog.tsx'
+import { useRecordForm } from '../ui/use-record-form.ts'
+import { type ListBody, type ListRecord, referenceCalls, staleAfter } from './reference-calls.ts'
+import { entriesOf, formFieldsOf, readForm } from './reference-form.ts'
+import { isCoded, referenceLists, wordsFor } from './reference-lists.ts'
+
+type ReferenceDialogProps = {
+  kind: ReferenceKind
+  /** The record that is edited; null for a new one. */
+  record: ListRecord | null
+  /** All of the list, to tell of one of the same name. */
+  others: readonly ListRecord[]
+  onClose: () => void
+}
+
+/** Adds or edits a record of a list. @see specification part 2, sections 2 and 5 */
+export function ReferenceDialog({ kind, record, others, onClose }: ReferenceDialogProps) {
+  const { one } = referenceLists[kind]
+  const { save, isSaving } = useSave({
+    send: (body: ListBody) =>
+      record === null
+        ? referenceCalls(kind).add(body)
+        : referenceCalls(kind).update(record.id, { ...body, version: record.version }),
+    ...wordsFor(kind)[record === null ? 'add' : 'update'],
+    stale: staleAfter(kind),
+    onSaved: onClose,
+    onRefused: (problems) => form.refuse(problems),
+  })
+  const form = useRecordForm({
+    start: entriesOf(kind, record),
+    check: (entries) => readForm(kind, entries, record).problems,
+    onSubmit: (entries) => {
+      const { body } = readForm(kind, entries, record)
+      if (record !== null && Object.keys(body).length === 0) onClose()
+      else save(body)
+    },
+  })
+  const fields = useMemo(() => formFieldsOf(kind), [kind])
+  return (
+    <RecordDialog
+      title={record === null ? `Add ${one}` : `Edit ${one}`}
+      fields={fields}
+      form={form}
+      submitLabel={record === null ? `Add ${one}` : 'Save Changes'}
+      busyLabel={record === null ? 'Adding...' : 'Saving...'}
+      isSaving={isSaving}
+      onClose={onClose}
+    >
+      {!isCoded(kind) && <SameName name={String(form.values.name ?? '')} others={others} record={record} />}
+    </RecordDialog>
+  )
+}
+
+/** Names may be shared, since a client has several farms; but most who type a known one do not know it. */
+function SameName({ name, others, record }: { name: string; others: readonly ListRecord[]; record: ListRecord | null }) {
+  const plain = plainName(name)
+  const same = plain === '' ? [] : others.filter((other) => other.id !== record?.id && plainName(String(other.name)) === plain)
+  const [first] = same
+  return (
+    <p role="status" className="mt-2 text-sm text-warning empty:hidden">
+      {first &&
+        `There is ${String(first.name)} already${first.farmName ? `, farm ${String(first.farmName)}` : ''}. Add it again only if it is another one.`}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { entriesOf, formFieldsOf, readForm } from './reference-form.ts'
+
+const client = {
+  id: 'k-1',
+  version: 2,
+  name: 'Witrand Feedlot',
+  farmName: null,
+  location: 'Bothaville',
+  contactPerson: null,
+  phone: null,
+  email: null,
+}
+
+test('a record comes back from its form as it went in', () => {
+  expect(readForm('client', entriesOf('client', client), client)).toEqual({ body: {}, problems: {} })
+})
+
+test('of an edited record only what differs is sent, blank as null', () => {
+  const entries = { ...entriesOf('client', client), location: ' ', phone: ' 1 ' }
+  expect(readForm('client', entries, client).body).toEqual({ location: null, phone: '1' })
+})
+
+test('a new truck type is active, and its order is left to the server', () => {
+  const entries = { ...entriesOf('truckType', null), code: 'superlink', displayName: 'Superlink' }
+  expect(readForm('truckType', entries, null).body).toEqual({
+    code: 'superlink',
+    displayName: 'Superlink',
+    description: null,
+    isActive: true,
+  })
+})
+
+test('what is missing or wrong is said at its field', () => {
+  expect(readForm('client', { ...entriesOf('client', null), email: 'nobody' }, null).problems).toEqual({
+    name: 'Client name is required',
+    email: 'This does not look like an e-mail address.',
+  })
+})
+
+test('the dialogs have the fields of the specification, with its hints', () => {
+  expect(formFieldsOf('commodity').map(({ label, required }) => `${label}${required ? '*' : ''}`)).toEqual([
+    'Code*',
+    'Display Name*',
+    'Description',
+    'Active',
+  ])
+  expect(formFieldsOf('commodity')[0]).toMatchObject({ placeholder: 'FEEDBB' })
+  expect(formFieldsOf('truckType')[1]).toMatchObject({ placeholder: 'Side Tipper' })
+})

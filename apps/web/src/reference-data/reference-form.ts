@@ -1,0 +1,47 @@
+import { checkReference } from '@haulm/domain/reference-data/check-reference.ts'
+import { type ReferenceField, referenceFields } from '@haulm/domain/reference-data/fields.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { RecordField } from '../ui/record-form.tsx'
+import type { Entries, Problems } from '../ui/use-record-form.ts'
+import type { ListBody, ListRecord } from './reference-calls.ts'
+
+/** The fields of the dialog; the order of a list is for programs. @see specification part 2, section 2, 'Administration' */
+const shownFields = (kind: ReferenceKind): readonly ReferenceField[] =>
+  referenceFields[kind].filter((field) => field.kind !== 'order')
+
+const inputTypes = { email: 'email', phone: 'tel' } as const
+
+export function formFieldsOf(kind: ReferenceKind): RecordField[] {
+  return shownFields(kind).map(({ name, label, kind: form, placeholder, required }): RecordField => {
+    const shared = { name, label, required: required !== undefined, ...(placeholder && { placeholder }) }
+    if (form === 'flag') return { ...shared, kind: 'flag', wide: true }
+    if (form === 'longText') return { ...shared, kind: 'longText', wide: true }
+    const type = form === 'email' || form === 'phone' ? inputTypes[form] : 'text'
+    return { ...shared, kind: 'text', type, wide: name === 'name' }
+  })
+}
+
+/** A record as it stands in its form; a new one with what a new one has. */
+export const entriesOf = (kind: ReferenceKind, record: ListRecord | null): Entries =>
+  Object.fromEntries(
+    shownFields(kind).map(({ name, kind: form, initial }) => {
+      const value = record?.[name] ?? (record === null ? initial : null)
+      return [name, form === 'flag' ? value === true : String(value ?? '')]
+    }),
+  )
+
+/** What the form means to the server, or what is wrong with it. Of an edited record only what differs. */
+export function readForm(
+  kind: ReferenceKind,
+  entries: Entries,
+  record: ListRecord | null,
+): { body: ListBody; problems: Problems } {
+  const body: Record<string, string | number | boolean | null> = {}
+  const problems: Record<string, string> = {}
+  for (const field of shownFields(kind)) {
+    const checked = checkReference(field, entries[field.name] ?? null)
+    if (!checked.ok) problems[field.name] = checked.message
+    else if (record === null || record[field.name] !== checked.value) body[field.name] = checked.value
+  }
+  return { body, problems }
+}

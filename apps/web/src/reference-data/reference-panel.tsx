@@ -1,0 +1,85 @@
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { QueryState } from '../api/query-state.tsx'
+import { useDownload } from '../api/use-download.ts'
+import { Button } from '../ui/button.tsx'
+import { TabActions } from '../ui/tab-actions.tsx'
+import { CodedTables } from './coded-tables.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import type { Begin } from './list-table.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { PartyTable } from './party-table.tsx'
+import { type ListRecord, referenceCalls } from './reference-calls.ts'
+import { ReferenceDialog } from './reference-dialog.tsx'
+import { isCoded, referenceLists } from './reference-lists.ts'
+
+/** What is open over a list. */
+type Open = { what: 'add' } | { what: 'edit' | 'delete' | 'merge'; record: ListRecord } | null
+
+/** A list that trades point to, as administrators keep it. @see specification part 2, section 2, 'Administration' */
+export function ReferencePanel({ kind }: { kind: ReferenceKind }) {
+  const { heading, one, exports } = referenceLists[kind]
+  const query = useQuery({
+    queryKey: ['reference-data', kind],
+    queryFn: ({ signal }) => referenceCalls(kind).list(signal),
+    staleTime: 0,
+  })
+  const { busy, start } = useDownload()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const begin: Begin = (what, record) => setOpen({ what, record })
+  const add = () => setOpen({ what: 'add' })
+  const plural = heading.toLowerCase()
+  return (
+    <>
+      <TabActions>
+        <Button
+          look="ghost"
+          busy={busy !== null}
+          onClick={() =>
+            void start(exports, undefined, {
+              success: { title: 'Export Successful', description: `${heading} exported successfully` },
+              failure: { title: 'Export Failed', description: `Failed to export ${plural}` },
+            })
+          }
+        >
+          {busy === null && <Download size={15} aria-hidden="true" />}
+          {busy === null ? 'Export' : 'Exporting...'}
+        </Button>
+        <Button look="primary" onClick={add}>
+          <Plus size={15} aria-hidden="true" />
+          Add {one}
+        </Button>
+      </TabActions>
+      <QueryState
+        query={query}
+        loading={`Loading ${plural}...`}
+        failed={`${heading} could not be loaded`}
+        widths={[200, 240, 0, 96]}
+      >
+        {(records) =>
+          isCoded(kind) ? (
+            <CodedTables kind={kind} records={records} onBegin={begin} onAdd={add} />
+          ) : (
+            <PartyTable kind={kind} records={records} onBegin={begin} onAdd={add} />
+          )
+        }
+      </QueryState>
+      {open?.what === 'add' && <ReferenceDialog kind={kind} record={null} others={query.data ?? []} onClose={close} />}
+      {open?.what === 'edit' && <ReferenceDialog kind={kind} record={open.record} others={query.data ?? []} onClose={close} />}
+      {open?.what === 'delete' && (
+        <DeleteQuestion kind={kind} record={open.record} onClose={close} onMerge={() => begin('merge', open.record)} />
+      )}
+      {open?.what === 'merge' && <MergeDialog kind={kind} record={open.record} others={query.data ?? []} onClose={close} />}
+    </>
+  )
+}
+
+/** Each list as a tab of its own. */
+export const TruckTypesPanel = () => <ReferencePanel kind="truckType" />
+export const CommoditiesPanel = () => <ReferencePanel kind="commodity" />
+export const ClientsPanel = () => <ReferencePanel kind="client" />
+export const SuppliersPanel = () => <ReferencePanel kind="supplier" />
+export const TransportersPanel = () => <ReferencePanel kind="transporter" />

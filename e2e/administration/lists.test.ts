@@ -1,0 +1,78 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { toastOf } from '../trades/table.ts'
+
+test('an administrator keeps the clients: adds, corrects, finds, merges two spellings, and deletes what nothing uses', async ({
+  open,
+  enter,
+  api,
+  database,
+}) => {
+  const page = await open('administrator', '/admin?tab=clients')
+  const rows = page.getByRole('table', { name: 'Clients' })
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Client' })
+  await dialog.getByRole('button', { name: 'Add Client' }).click()
+  await expect(dialog.getByText('Client name is required')).toBeVisible()
+  await dialog.getByLabel('Name', { exact: false }).first().fill('Mooiwaters Dairy Pty')
+  await dialog.getByLabel('Email').fill('office@mooiwaters.example')
+  await expectAccessible(page, 'dialog of a client')
+  await dialog.getByRole('button', { name: 'Add Client' }).click()
+  await expect(toastOf(page, 'Success')).toContainText('Client added successfully')
+  const spelling = rows.getByRole('row', { name: /Mooiwaters Dairy Pty/ })
+  await expect(spelling).toContainText('office@mooiwaters.example')
+
+  await api.post('/api/clients', { data: { name: 'Mooiwaters Dairy' } })
+  const found = await database.query(`select id from client where name = 'Mooiwaters Dairy Pty'`)
+  const trade = await enter({ clientId: found[0]?.id as string })
+  await page.reload()
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('mooi')
+  await spelling.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Client' })
+  await expect(question).toContainText('is in use, so it cannot be deleted')
+  await expect(question.getByRole('link', { name: '1 trade' })).toBeVisible()
+  await expectAccessible(page, 'what a client is used by')
+  await question.getByRole('button', { name: 'Merge Instead' }).click()
+  const merge = page.getByRole('alertdialog', { name: 'Merge Client' })
+  await expect(merge).toContainText('1 trade')
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(toastOf(page, 'Merged')).toContainText('1 trade moved.')
+  await expect(spelling).toBeHidden()
+  expect(await (await api.get(`/api/trades/${trade.id}`)).json()).toMatchObject({ client: { name: 'Mooiwaters Dairy' } })
+  await database.query('truncate trade')
+  await rows
+    .getByRole('row', { name: /Mooiwaters Dairy/ })
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(question).toContainText('Are you sure you want to delete this client?')
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toastOf(page, 'Success')).toContainText('Client deleted successfully')
+})
+
+test('a truck type in use is made inactive instead of deleted, and reactivated', async ({ open, enter, database }) => {
+  await enter({ truckType: 'interlink' })
+  const page = await open('administrator', '/admin?tab=truck-types')
+  const active = page.getByRole('table', { name: 'Active Truck Types' })
+  await expect(page.getByRole('heading', { name: 'Active Truck Types (9)' })).toBeVisible()
+  await expectAccessible(page, 'truck types')
+  await active
+    .getByRole('row', { name: /Interlink/ })
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make Inactive' }).click()
+  await expect(page.getByRole('heading', { name: 'Inactive Truck Types (1)' })).toBeVisible()
+  await page
+    .getByRole('table', { name: 'Inactive Truck Types' })
+    .getByRole('button', { name: /^Reactivate/ })
+    .click()
+  await expect(toastOf(page, 'Success')).toContainText('Truck type reactivated successfully')
+  await expect(page.getByRole('heading', { name: 'Active Truck Types (9)' })).toBeVisible()
+  await database.query('truncate trade')
+})
+
+test('a list without records says what to do (specification part 2, section 2)', async ({ open }) => {
+  const page = await open('administrator', '/admin?tab=transporters')
+  await page.route('**/api/transporters', (route) => route.fulfill({ json: [] }))
+  await page.reload()
+  await expect(page.getByText('No transporters added yet. Click "Add Transporter" to get started.')).toBeVisible()
+})
