@@ -7,15 +7,16 @@ import type { Lookups } from './edit/optimistic.ts'
 /**
  * The lists that trades point to, empty until they have come, and truck types by code.
  * @param isChoosing whether somebody may be about to choose from them: to show trades, truck types alone are needed.
+ * @param isShowing whether there are trades to show: before that, the trades themselves come first.
  */
-export function useLookups(isChoosing = true): { lookups: Lookups; truckNames: TruckNames } {
+export function useLookups(isChoosing = true, isShowing = true): { lookups: Lookups; truckNames: TruckNames } {
   const [commodity, client, supplier, transporter, truckType] = useQueries({
     queries: [
       { ...lookup('commodity'), enabled: isChoosing },
       { ...lookup('client'), enabled: isChoosing },
       { ...lookup('supplier'), enabled: isChoosing },
       { ...lookup('transporter'), enabled: isChoosing },
-      lookup('truckType'),
+      { ...lookup('truckType'), enabled: isChoosing || isShowing },
     ],
   }).map(({ data }) => data) as [
     Lookups['commodity'] | undefined,

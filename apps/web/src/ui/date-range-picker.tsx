@@ -1,6 +1,5 @@
 import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
@@ -8,6 +7,7 @@ import { controlClass } from './control-class.ts'
 import { useFieldTies } from './field-context.ts'
 import { LazyRangeCalendar } from './lazy-calendars.tsx'
 import { Popover } from './popover.tsx'
+import { rangeText } from './range-text.ts'
 
 export type DateRangePickerProps = {
   range: DateRange
@@ -20,15 +20,6 @@ export type DateRangePickerProps = {
   /** Opens with the page, as after choosing 'Custom range'. */
   defaultOpen?: boolean
   className?: string
-}
-
-/** `01 Nov 2026 – 30 Nov 2026`; an open end says so. */
-export function rangeText({ startDate, endDate }: DateRange): string {
-  if (startDate === null && endDate === null) return 'Choose dates'
-  if (startDate === null) return `until ${formatDayWithYear(endDate ?? '')}`
-  return endDate === null
-    ? `from ${formatDayWithYear(startDate)}`
-    : `${formatDayWithYear(startDate)} – ${formatDayWithYear(endDate)}`
 }
 
 /** A range of days, chosen in a calendar of two months. It closes when the second day is chosen. */

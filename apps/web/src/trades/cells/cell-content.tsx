@@ -63,7 +63,8 @@ const shows: Record<Kind, Show> = {
   day: (day: string) => formatWeekday(day),
   flag: (isYes: boolean, _trade, name) => flagContent(isYes, fieldOf(name).words),
   logisticsStatus: (_value, trade) => <StatusText status={shownLogisticsStatus(trade)} />,
-  truckType: (code: string, _trade, _name, _column, truckNames) => truckNames.get(code) ?? code,
+  // Nothing for the moment until the names are there: a code that turns into a name would only catch the eye.
+  truckType: (code: string, _trade, _name, _column, truckNames) => truckNames.get(code) ?? (truckNames.size > 0 ? code : null),
   reference: (_id, trade, name) => referenceContent(trade, name),
   tradeStatus: (status: Trade['status']) => tradeStatusLabels[status],
   identifier: (text: string) => <span className="font-[560]">{text}</span>,

@@ -62,7 +62,7 @@ export function TradeTable(props: TradeTableProps) {
   const sheet = useColumnSheet(laid)
   const editsByTrade = useSyncExternalStore(edits.subscribe, edits.current)
   const [isUsed, setUsed] = useState(false)
-  const { lookups, truckNames } = useLookups(isUsed)
+  const { lookups, truckNames } = useLookups(isUsed, sections.tally.size > 0)
   const use = () => setUsed(true)
   const [menu, setMenu] = useState<OpenRowMenu | null>(null)
   const [headMenu, setHeadMenu] = useState<OpenHeadMenu | null>(null)

@@ -2,7 +2,7 @@ import { type DateRange, type DateRangePreset, dateRangePresets } from '@haulm/d
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
 import { lazy, Suspense } from 'react'
-import { rangeText } from '../../ui/date-range-picker.tsx'
+import { rangeText } from '../../ui/range-text.ts'
 import { RemovableChip } from './removable-chip.tsx'
 
 const FieldFilterChips = lazy(() =>

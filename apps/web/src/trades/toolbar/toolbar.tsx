@@ -1,15 +1,16 @@
-import { ChevronsDownUp, ChevronsUpDown, Plus, SlidersHorizontal } from 'lucide-react'
+import clsx from 'clsx'
+import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Popover } from '../../ui/popover.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { Sections } from '../table/use-sections.ts'
 import type { useTradePage } from '../use-trade-page.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { DatePresets } from './date-presets.tsx'
 import type { ViewToolsProps } from './view-tools.tsx'
 
+// Whatever opens lists and calendars comes after the trades, into the room that is held for it.
+const DatePresets = lazy(() => import('./date-presets.tsx').then(({ DatePresets }) => ({ default: DatePresets })))
+const PhoneFilters = lazy(() => import('./phone-filters.tsx').then(({ PhoneFilters }) => ({ default: PhoneFilters })))
 const ViewTools = lazy(() => import('./view-tools.tsx').then(({ ViewTools }) => ({ default: ViewTools })))
 
 const FilterButton = lazy(() => import('../filters/filter-button.tsx').then(({ FilterButton }) => ({ default: FilterButton })))
@@ -45,22 +46,15 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
       {isPhone ? (
         <div className="flex items-center gap-2 px-4 pt-2.5 pb-2">
           {search}
-          <Popover
-            label="Date range and filters"
-            align="end"
-            className="w-72 space-y-2 p-3"
-            trigger={
-              <IconButton label="Date range and filters" look="outline" tooltip={false} className="size-11!">
-                <SlidersHorizontal size={18} strokeWidth={1.75} />
-              </IconButton>
-            }
-          >
-            {presets}
-            <Suspense>
-              <FilterButton page={page} />
-            </Suspense>
-            {weeks}
-          </Popover>
+          <Suspense fallback={<div className="size-11 shrink-0" />}>
+            <PhoneFilters>
+              {presets}
+              <Suspense>
+                <FilterButton page={page} />
+              </Suspense>
+              {weeks}
+            </PhoneFilters>
+          </Suspense>
         </div>
       ) : (
         <div className="flex h-12 items-center gap-2 px-5">
@@ -70,7 +64,9 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
               New Trade
             </Button>
           )}
-          {presets}
+          <Suspense fallback={<div className={clsx('h-control shrink-0', preset === 'custom' ? 'w-[336px]' : 'w-[138px]')} />}>
+            {presets}
+          </Suspense>
           {search}
           <Suspense fallback={<div className="h-control w-[85px]" />}>
             <FilterButton page={page} />

@@ -1,0 +1,20 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+
+/** What narrows the table, behind one button: a phone has no room for more. */
+export const PhoneFilters = ({ children }: { children: ReactNode }) => (
+  <Popover
+    label="Date range and filters"
+    align="end"
+    className="w-72 space-y-2 p-3"
+    trigger={
+      <IconButton label="Date range and filters" look="outline" tooltip={false} className="size-11!">
+        <SlidersHorizontal size={18} strokeWidth={1.75} />
+      </IconButton>
+    }
+  >
+    {children}
+  </Popover>
+)
