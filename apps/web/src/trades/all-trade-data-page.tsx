@@ -40,7 +40,7 @@ function AllTradeData({ person }: { person: Person }) {
       <MonthCards months={groups} />
       <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 px-5 max-md:px-4 max-md:py-2">
         <RefreshNote updatedAt={sections.updatedAt} every={refreshEvery} isFailing={error !== null} />
-        <span className="ml-auto flex flex-wrap items-center gap-1">
+        <span className="ml-auto flex flex-wrap items-center gap-1 max-md:ml-0 max-md:gap-2">
           <Button look="ghost" onClick={() => open.set(allSections, true)}>
             <ChevronsUpDown size={15} aria-hidden="true" />
             Expand All

@@ -16,12 +16,21 @@ type StatCardProps = {
   onOpen?: () => void
 }
 
+type StatCardsProps = {
+  label: string
+  /** On a phone two by two, where nothing in the cards takes the focus and so no key could slide them. */
+  isStill?: boolean
+  children: ReactNode
+}
+
 /** Figures side by side, apart by a line; on a phone they slide past. */
-export const StatCards = ({ label, children }: { label: string; children: ReactNode }) => (
+export const StatCards = ({ label, isStill = false, children }: StatCardsProps) => (
   <section
     aria-label={label}
-    // Focusable, so that keys can slide it where it is too wide.
-    className="flex shrink-0 border-b border-border bg-card max-md:overflow-x-auto"
+    className={clsx(
+      'flex shrink-0 border-b border-border bg-card',
+      isStill ? 'max-md:grid max-md:grid-cols-2 max-md:[&>:nth-child(n+3)]:border-t' : 'max-md:overflow-x-auto',
+    )}
   >
     {children}
   </section>

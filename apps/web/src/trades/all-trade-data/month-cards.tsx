@@ -8,7 +8,7 @@ export function MonthCards({ months }: { months: readonly TradeGroup[] | undefin
   const { total, completed, pending, tons, completionRate } = figuresOfMonths(months ?? [])
   const shown = (text: string) => (months ? text : ' ')
   return (
-    <StatCards label="Figures">
+    <StatCards label="Figures" isStill>
       <StatCard
         label="Total Active Trades"
         value={shown(formatNumber(total, 0))}
