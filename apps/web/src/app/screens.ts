@@ -2,7 +2,7 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { ClipboardList, LayoutDashboard, type LucideIcon, ReceiptText, Route, Tags, Truck, Users } from 'lucide-react'
+import { ClipboardList, FileText, LayoutDashboard, type LucideIcon, ReceiptText, Route, Tags, Truck, Users } from 'lucide-react'
 
 export type Screen = {
   path: `/${string}`
@@ -105,6 +105,18 @@ export const screens: readonly Screen[] = [
     hasTrades: true,
     columnSection: 'finance',
     page: lazyRouteComponent(() => import('../trades/finance-page.tsx'), 'FinancePage'),
+  },
+  {
+    path: '/supplier-contracts',
+    title: 'Supplier Contracts',
+    permissions: ['supplier_contracts'],
+    staysWhenDenied: true,
+    label: 'Supplier Contracts',
+    mobileLabel: null,
+    icon: FileText,
+    group: 'agreements',
+    key: 'S',
+    page: lazyRouteComponent(() => import('../contracts/contracts-page.tsx'), 'ContractsPage'),
   },
   {
     path: '/transport-rates',

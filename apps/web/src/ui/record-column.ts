@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 /** A column of a table of records. */
 export type RecordColumn<Row> = {
   id: string
-  heading: string
+  heading: ReactNode
   /** Figures stand at the end. */
   align?: 'end'
   /** In px; a column without one shares what is left. */
@@ -44,8 +44,8 @@ export type RecordRowsProps<Row> = {
   /** What a row is called: 'Kroonstad → Bothaville'. */
   nameOf: (row: Row) => string
   actions?: readonly RecordAction<Row>[]
-  /** Maize: look here. Red: something is wrong. Undefined: nothing to say. */
-  highlight?: (row: Row) => 'notice' | 'danger' | undefined
+  /** Maize: look here. Red: something is wrong. Green: it is done. Undefined: nothing to say. */
+  highlight?: (row: Row) => 'notice' | 'danger' | 'success' | undefined
   /** Stands below the row over its whole width; null where there is nothing. */
   detail?: (row: Row) => ReactNode
 }

@@ -6,6 +6,7 @@ import { RecordRows } from './record-rows.tsx'
 import { RecordStrips, type RecordStripsProps } from './record-strips.tsx'
 import './record-table.css'
 import { RecordToggle } from './record-toggle.tsx'
+import { type RecordTotal, RecordTotalRow, RecordTotalStrip } from './record-total.tsx'
 import { sortRecords } from './sort-records.ts'
 import { useIsPhone } from './use-media.ts'
 
@@ -20,6 +21,8 @@ export type RecordTableProps<Row> = RecordRowsProps<Row> & {
   sort?: RecordSort
   strip?: RecordStripsProps<Row>['strip']
   stripFoot?: RecordStripsProps<Row>['stripFoot']
+  /** The last line. */
+  total?: RecordTotal
   /** Shown in place of rows when there are none, as when a search finds nothing. */
   empty?: ReactNode
   /** Below it the table scrolls sideways. */
@@ -35,7 +38,7 @@ const ignore = () => {}
  * For trades there is a grid of its own: this one draws every row that is open.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { label, columns, actions = [], groups, onToggle = ignore, empty = null, minWidth } = props
+  const { label, columns, actions = [], groups, onToggle = ignore, empty = null, minWidth, total } = props
   const isPhone = useIsPhone()
   const [sort, setSort] = useState(props.sort ?? null)
   const given = props.rows
@@ -53,6 +56,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       // The landmark can be scrolled by keys.
       <section aria-label={label} className="records scroll-thin">
         {rows && stripped(rows)}
+        {total && <RecordTotalStrip total={total} />}
         {parts?.map((group) => (
           <section key={group.id} aria-label={group.label}>
             <h2 className="sticky top-0 z-2 h-week border-b border-rule bg-week">
@@ -91,6 +95,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
             <RecordRows {...shared} rows={group.rows} />
           </tbody>
         ))}
+        {total && <RecordTotalRow total={total} columns={columns} hasActions={hasActions} />}
       </table>
     </section>
   )

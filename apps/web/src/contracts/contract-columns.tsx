@@ -1,0 +1,114 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { periodShare } from '@haulm/domain/contract/pace.ts'
+import { isOverDrawn } from '@haulm/domain/contract/stock-status.ts'
+import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import clsx from 'clsx'
+import { Rand, Unset } from '../ui/rand.tsx'
+import type { RecordColumn } from '../ui/record-column.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { ContractToggle } from './contract-toggle.tsx'
+import { DrawdownBar } from './drawdown-bar.tsx'
+import { periodText } from './period-text.ts'
+import { lookOf, StockMark, shownStatus } from './stock-mark.tsx'
+
+type Shown = { today: Day; isOpen: (id: string) => boolean; toggle: (id: string) => void }
+
+/** @see specification part 2, section 2; design, picture 07 */
+export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<SupplierContract>[] => [
+  {
+    id: 'internalCN',
+    heading: 'Internal-CN',
+    width: 104,
+    namesRow: true,
+    sortValue: ({ internalCN }) => internalCN,
+    cell: ({ id, internalCN }) => <ContractToggle internalCN={internalCN} isOpen={isOpen(id)} onToggle={() => toggle(id)} />,
+  },
+  {
+    id: 'contractNo',
+    heading: 'Contract No.',
+    width: 80,
+    sortValue: ({ contractNo }) => contractNo,
+    cell: ({ contractNo }) => contractNo,
+  },
+  { id: 'supplier', heading: 'Supplier', sortValue: ({ supplier }) => supplier.name, cell: ({ supplier }) => supplier.name },
+  {
+    id: 'commodity',
+    heading: 'Commodity',
+    width: 84,
+    sortValue: ({ commodity }) => commodity,
+    cell: ({ commodity, commodityInfo }) => (
+      <span className="font-[560]" title={commodityInfo.displayName}>
+        {commodity}
+      </span>
+    ),
+  },
+  {
+    id: 'loadingMill',
+    heading: 'Loading Mill',
+    width: 110,
+    sortValue: ({ loadingMill }) => loadingMill,
+    cell: ({ loadingMill }) => loadingMill ?? <Unset />,
+  },
+  {
+    id: 'period',
+    heading: 'Contract Period',
+    width: 132,
+    sortValue: ({ dateFrom }) => dateFrom,
+    cell: (contract) => <span className="text-muted-foreground">{periodText(contract)}</span>,
+  },
+  {
+    id: 'qty',
+    heading: 'Qty (Tons)',
+    align: 'end',
+    width: 74,
+    sortValue: ({ qty }) => qty,
+    cell: ({ qty }) => formatNumber(qty, 1),
+  },
+  {
+    id: 'used',
+    heading: 'Used Qty',
+    align: 'end',
+    width: 68,
+    sortValue: ({ monthlyUsedQty }) => monthlyUsedQty,
+    cell: ({ monthlyUsedQty }) => formatNumber(monthlyUsedQty, 1),
+  },
+  {
+    id: 'drawn',
+    heading: <VisuallyHidden>Share drawn down</VisuallyHidden>,
+    width: 114,
+    cell: (contract) => (
+      <DrawdownBar
+        qty={contract.qty}
+        used={contract.monthlyUsedQty}
+        share={periodShare(contract, today)}
+        colour={lookOf(contract).bar}
+      />
+    ),
+  },
+  {
+    id: 'remaining',
+    heading: 'Remaining',
+    align: 'end',
+    width: 76,
+    sortValue: ({ remainingQty }) => remainingQty,
+    cell: ({ remainingQty }) => (
+      <span className={clsx('font-[600]', isOverDrawn(remainingQty) && 'text-destructive')}>{formatNumber(remainingQty, 1)}</span>
+    ),
+  },
+  {
+    id: 'status',
+    heading: 'Status',
+    width: 104,
+    sortValue: shownStatus,
+    cell: (contract) => <StockMark contract={contract} />,
+  },
+  {
+    id: 'price',
+    heading: 'Price/Ton',
+    align: 'end',
+    width: 82,
+    sortValue: ({ price }) => price,
+    cell: ({ price }) => <Rand amount={price} decimals={2} />,
+  },
+]

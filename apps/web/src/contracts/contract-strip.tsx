@@ -1,0 +1,41 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { periodShare } from '@haulm/domain/contract/pace.ts'
+import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import { Rand } from '../ui/rand.tsx'
+import { DrawdownBar } from './drawdown-bar.tsx'
+import { periodText } from './period-text.ts'
+import { lookOf, StockMark } from './stock-mark.tsx'
+
+type ContractStripProps = { contract: SupplierContract; today: Day }
+
+/** A contract on a phone: its supplier and what is left lead. */
+export function ContractStrip({ contract, today }: ContractStripProps) {
+  const { supplier, contractNo, commodity, loadingMill, qty, monthlyUsedQty, remainingQty, price } = contract
+  return (
+    <div className="text-sm">
+      <div className="flex items-baseline gap-2 text-base">
+        <span className="truncate font-[620]">{supplier.name}</span>
+        <span className="set-ledger ml-auto shrink-0 font-[640]">{formatNumber(remainingQty, 1)} t left</span>
+      </div>
+      <div className="flex items-center gap-2">
+        <span className="truncate">
+          <b className="font-[560]">{commodity}</b>, {contractNo}
+        </span>
+        <span className="ml-auto shrink-0">
+          <StockMark contract={contract} />
+        </span>
+      </div>
+      <div className="truncate text-muted-foreground">{[periodText(contract), loadingMill].filter(Boolean).join(', ')}</div>
+      <div className="set-ledger mt-1 flex items-center gap-2 text-muted-foreground">
+        <DrawdownBar qty={qty} used={monthlyUsedQty} share={periodShare(contract, today)} colour={lookOf(contract).bar} />
+        <span className="truncate">
+          {formatNumber(monthlyUsedQty, 1)} of {formatNumber(qty, 1)} t
+        </span>
+        <span className="ml-auto shrink-0">
+          <Rand amount={price} decimals={2} perTon />
+        </span>
+      </div>
+    </div>
+  )
+}

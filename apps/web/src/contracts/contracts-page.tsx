@@ -1,0 +1,104 @@
+import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { contractsQuery } from '../api/contracts-query.ts'
+import { QueryState } from '../api/query-state.tsx'
+import { useUser } from '../api/user.ts'
+import { todayAtHome } from '../ui/home-day.ts'
+import { RecordTable } from '../ui/record-table.tsx'
+import { toast } from '../ui/toast.ts'
+import { contractColumns } from './contract-columns.tsx'
+import { ContractDetail } from './contract-detail.tsx'
+import { ContractDialog } from './contract-dialog.tsx'
+import { ContractStrip } from './contract-strip.tsx'
+import { copiedToast } from './contract-texts.ts'
+import { ContractToggle } from './contract-toggle.tsx'
+import { ContractsToolbar } from './contracts-toolbar.tsx'
+import { contractsTotal } from './contracts-total.tsx'
+import { DeleteContract } from './delete-contract.tsx'
+import { NoContracts } from './no-contracts.tsx'
+import { lookOf } from './stock-mark.tsx'
+import { tradesOf } from './trades-of.ts'
+import { useContractsPage } from './use-contracts-page.ts'
+
+/** What suppliers have agreed to deliver, and what is left of it. @see specification part 2, section 2; design, picture 07 */
+export function ContractsPage() {
+  const person = useUser()
+  return person ? <PageFor person={person} /> : null
+}
+
+/** What is open over the page. */
+type Open = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; contract: SupplierContract } | null
+
+const noContracts: readonly SupplierContract[] = []
+
+function PageFor({ person }: { person: Person }) {
+  const query = useQuery({ ...contractsQuery, refetchOnMount: 'always' })
+  const contracts = query.data ?? noContracts
+  const { q, found, opened, find, toggle } = useContractsPage(contracts)
+  const today = todayAtHome()
+  const columns = useMemo(() => contractColumns({ today, isOpen: (id) => opened.has(id), toggle }), [today, opened, toggle])
+  const mills = useMemo(() => contracts.flatMap(({ loadingMill }) => loadingMill ?? []), [contracts])
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const add = () => setOpen({ what: 'add' })
+  const copy = (contract: SupplierContract) => {
+    setOpen({ what: 'copy', contract })
+    toast({ kind: 'success', ...copiedToast })
+  }
+  return (
+    <>
+      <ContractsToolbar q={q} onSearch={find} onAdd={add} />
+      <QueryState
+        query={query}
+        loading="Loading supplier contracts..."
+        failed="Supplier contracts could not be loaded"
+        widths={columns.map(({ width = 0 }) => width)}
+      >
+        {() => (
+          <RecordTable
+            label="Supplier contracts"
+            columns={columns}
+            rows={found}
+            keyOf={({ id }) => id}
+            nameOf={({ internalCN }) => internalCN}
+            actions={[
+              { label: 'Edit', icon: <Pencil size={14} />, run: (contract) => setOpen({ what: 'edit', contract }) },
+              { label: 'Copy', icon: <Copy size={14} />, run: copy },
+              { label: 'Delete', icon: <Trash2 size={14} />, run: (contract) => setOpen({ what: 'delete', contract }) },
+            ]}
+            highlight={(contract) => lookOf(contract).row}
+            detail={(contract) =>
+              opened.has(contract.id) ? (
+                <ContractDetail contract={contract} today={today} tradesAddress={tradesOf(person, contract)} />
+              ) : null
+            }
+            strip={(contract) => <ContractStrip contract={contract} today={today} />}
+            stripFoot={({ id, internalCN }) => (
+              <span className="block pl-4 text-foreground">
+                <ContractToggle internalCN={internalCN} isOpen={opened.has(id)} onToggle={() => toggle(id)} />
+              </span>
+            )}
+            total={contractsTotal(found)}
+            minWidth={1180}
+            actionsWidth={92}
+            empty={<NoContracts search={contracts.length > 0 ? q : null} onAdd={add} onClear={() => find('')} />}
+          />
+        )}
+      </QueryState>
+      {open?.what === 'delete' && <DeleteContract contract={open.contract} onClose={close} />}
+      {open?.what === 'add' && <ContractDialog contract={null} mills={mills} onClose={close} />}
+      {open?.what === 'copy' && <ContractDialog contract={null} copyOf={open.contract} mills={mills} onClose={close} />}
+      {open?.what === 'edit' && (
+        <ContractDialog
+          // A newer state of it, as after a conflict, is what the next save starts from.
+          contract={contracts.find(({ id }) => id === open.contract.id) ?? open.contract}
+          mills={mills}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
+import { formatCount, formatTons } from '@haulm/domain/quantity/format.ts'
+import { request } from '../api/request.ts'
+import { useSave } from '../api/use-save.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { saveTexts } from './contract-texts.ts'
+
+/** Asks before a contract is deleted, and says what has been drawn of it: the trades stay. */
+export function DeleteContract({ contract, onClose }: { contract: SupplierContract; onClose: () => void }) {
+  const { save, isSaving } = useSave({
+    send: () => request('DELETE /api/supplier-contracts/:id', { params: { id: contract.id } }),
+    ...saveTexts.delete,
+    stale: [['supplier-contracts']],
+    onSaved: onClose,
+  })
+  const count = contract.loads.reduce((sum, { count: some }) => sum + some, 0)
+  return (
+    <ConfirmDialog
+      open
+      title="Delete Supplier Contract"
+      confirm="Delete"
+      busyLabel="Deleting..."
+      busy={isSaving}
+      destructive
+      onConfirm={() => save(undefined)}
+      onCancel={onClose}
+    >
+      <p>Are you sure you want to delete this supplier contract?</p>
+      <p className="mt-2 text-foreground">
+        {contract.internalCN}, {contract.supplier.name} {contract.contractNo}
+      </p>
+      {count > 0 && (
+        <p className="mt-2">
+          {formatCount(count, 'trade')} with {formatTons(contract.monthlyUsedQty)} {count === 1 ? 'draws' : 'draw'} on it. They
+          keep its number.
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

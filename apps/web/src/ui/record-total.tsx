@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { RecordColumn } from './record-column.ts'
+
+/** What the rows come to. */
+export type RecordTotal = {
+  /** '12 contracts'. */
+  label: string
+  /** By the id of their column. */
+  cells: Readonly<Record<string, ReactNode>>
+  /** What stands beside the label on a phone. */
+  onPhone: ReactNode
+}
+
+type RecordTotalProps<Row> = { total: RecordTotal; columns: readonly RecordColumn<Row>[]; hasActions: boolean }
+
+/** The last line of a table, closed like an account: a single rule above, a double one below. */
+export function RecordTotalRow<Row>({ total: { label, cells }, columns, hasActions }: RecordTotalProps<Row>) {
+  const first = columns.findIndex(({ id }) => cells[id] !== undefined)
+  const summed = columns.slice(first)
+  return (
+    <tfoot>
+      <tr className="records-total">
+        <th scope="row" colSpan={first}>
+          {label}
+        </th>
+        {summed.map(({ id, align }) => (
+          <td key={id} className={align === 'end' ? 'is-figure' : undefined}>
+            {cells[id]}
+          </td>
+        ))}
+        {hasActions && <td />}
+      </tr>
+    </tfoot>
+  )
+}
+
+export const RecordTotalStrip = ({ total: { label, onPhone } }: { total: RecordTotal }) => (
+  <p className="records-total set-ledger flex justify-between gap-3 bg-card px-4 py-3 text-sm">
+    <span>{label}</span>
+    <span>{onPhone}</span>
+  </p>
+)
