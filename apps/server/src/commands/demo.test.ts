@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { stockStatus } from '@haulm/domain/contract/stock-status.ts'
+import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { roleIds } from '@haulm/domain/people/roles.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
@@ -72,6 +74,15 @@ test('the trades tell who entered, priced and invoiced them', async () => {
     'Thandi Mokoena',
   ])
   expect(invoiced).toMatchObject({ version: history.length, createdByUser: { email: 'lerato@haulm.example' } })
+})
+
+test('contracts of every stock status are drawn on by the trades', async () => {
+  const { api } = await signIn(demoPeople[0]!)
+  const contracts = (await api.get('/api/supplier-contracts')).body as SupplierContract[]
+  const statuses = contracts.map(({ qty, remainingQty }) => stockStatus(qty, remainingQty))
+  expect(new Set(statuses)).toEqual(new Set(['Complete', 'Low Stock', 'In Use', 'Full']))
+  expect(contracts.some(({ remainingQty }) => remainingQty === 0)).toBe(true)
+  expect(contracts.some(({ remainingQty }) => remainingQty < 0)).toBe(true)
 })
 
 test('it is filled once; then the listed passwords are what comes back', async () => {

@@ -10,6 +10,7 @@ import { loadSampleTrades } from '../sample-trades/load-sample-trades.ts'
 import type { Staff } from '../sample-trades/stored-rows.ts'
 import { storyOf } from '../sample-trades/story.ts'
 import { type DemoUser, demoUsers } from './demo-people.data.ts'
+import { fillDemoContracts } from './fill-demo-contracts.ts'
 import { fillDemoRates } from './fill-demo-rates.ts'
 
 /** Over 14 months. */
@@ -44,6 +45,7 @@ export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolea
     const tell = (sample: Parameters<typeof storyOf>[0]) => storyOf(sample, now)
     await loadSampleTrades(pool, { trades, seed, today: todayIn(timeZone, now), now, tell, staff })
     if (staff.logistics) await fillDemoRates(db, { id: staff.logistics })
+    if (staff.costing) await fillDemoContracts(db, { by: { id: staff.costing }, timeZone, now })
     return true
   } finally {
     await pool.end()

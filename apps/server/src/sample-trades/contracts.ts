@@ -1,4 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
+import { addMonths, firstDayOfMonth, lastDayOfMonth } from '@haulm/domain/calendar/month.ts'
 import { sampleProducts } from './products.data.ts'
 
 /** A supplier contract's number, and the company's own number of it. */
@@ -14,4 +15,12 @@ export function contractOf(prefix: string, product: string, day: Day): ContractN
   const quarter = Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1
   const number = `${day.slice(2, 4)}${quarter}${codes.indexOf(product)}`
   return { supplierContractNumber: `${prefix}-${number}`, internalCN: `CN-${prefix}${number}` }
+}
+
+/** The quarter for which a sample's contract is, by its number; null when it is none of ours. */
+export function periodOfContract(contractNo: string): { dateFrom: Day; dateTo: Day } | null {
+  const [, year, quarter] = /^[A-Z]+-(\d\d)([1-4])\d+$/.exec(contractNo) ?? []
+  if (year === undefined) return null
+  const month = `20${year}-${String(Number(quarter) * 3 - 2).padStart(2, '0')}`
+  return { dateFrom: firstDayOfMonth(month), dateTo: lastDayOfMonth(addMonths(month, 2)) }
 }

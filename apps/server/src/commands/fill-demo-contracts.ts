@@ -1,0 +1,90 @@
+import { addDays, type Day, todayIn } from '@haulm/domain/calendar/day.ts'
+import { periodShare } from '@haulm/domain/contract/pace.ts'
+import { sql } from 'kysely'
+import { createContract } from '../contracts/write-contract.ts'
+import type { Database } from '../database/connection.ts'
+import { contractOf, periodOfContract } from '../sample-trades/contracts.ts'
+
+/** What the demo's trades name as their contract, and what they took from it. */
+type Drawn = {
+  supplierId: string
+  contractNo: string
+  internalCN: string
+  commodity: string
+  used: number
+  price: number
+  loadingMill: string | null
+}
+
+export interface DemoContracts {
+  /** Who agreed them. */
+  by: { id: string }
+  timeZone: string
+  now: Date
+}
+
+/** What was agreed for each ton that the period will have drawn, in turn: enough, scarce, too little, plenty. */
+const agreedForDrawn = [1.3, 1.08, 0.96, 1.7, 1.15, 2.4]
+
+const terms = [
+  '30 days from statement. Loading slots by 12:00 the day before; 1 ton tolerance per load.',
+  '7 days from invoice.',
+  null,
+  '30 days from statement. Weighbridge of the mill is binding.',
+]
+
+/**
+ * Agrees contracts that the demo's trades draw on, for this quarter of a year and the one before: some low, some used up to the
+ * hundredth, some over-drawn; and some for the next quarter, of which nothing has been taken.
+ */
+export async function fillDemoContracts(db: Database, { by, timeZone, now }: DemoContracts): Promise<void> {
+  const today = todayIn(timeZone, now)
+  const since = addDays(today, -190)
+  for (const [at, drawn] of (await drawnByContract(db)).entries()) {
+    const period = periodOfContract(drawn.contractNo)
+    if (period === null || period.dateFrom < since) continue
+    const { used, ...contract } = drawn
+    const wording = { terms: terms[at % terms.length] ?? null }
+    const act = (day: Day) => ({
+      user: by,
+      timeZone,
+      now: new Date(Math.min(now.getTime(), Date.parse(`${addDays(day, -9)}T09:20:00Z`))),
+    })
+    await createContract(
+      db,
+      { ...contract, ...period, ...wording, qty: agreed(used, periodShare(period, today), at) },
+      act(period.dateFrom),
+    )
+    if (at % 5 > 0 || period.dateTo < today) continue
+    const from = addDays(period.dateTo, 1)
+    const [prefix = ''] = drawn.contractNo.split('-')
+    const { supplierContractNumber: contractNo, internalCN } = contractOf(prefix, drawn.commodity, from)
+    const next = {
+      ...contract,
+      ...wording,
+      contractNo,
+      internalCN,
+      price: Math.round(contract.price * 1.02),
+      qty: 500 + (at % 4) * 250,
+    }
+    const { dateTo } = periodOfContract(contractNo) ?? period
+    await createContract(db, { ...next, dateFrom: from, dateTo }, act(today))
+  }
+}
+
+/** Tons in tens, but for the one in ten that ends with its last load. */
+const agreed = (used: number, share: number, at: number): number =>
+  at % 10 === 6 ? used : Math.max(10, Math.round(((used / share) * (agreedForDrawn[at % agreedForDrawn.length] ?? 1)) / 10) * 10)
+
+async function drawnByContract(db: Database): Promise<Drawn[]> {
+  const { rows } = await sql<Drawn>`
+    select supplier_id as "supplierId", supplier_contract_number as "contractNo", min(internal_cn) as "internalCN",
+      min(commodity.code) as "commodity", coalesce(sum(tonnage) filter (where status <> 'cancelled'), 0) as "used",
+      coalesce(round(avg(buying_price_per_ton) / 5) * 5, 3000) as "price",
+      mode() within group (order by loading_location) as "loadingMill"
+    from trade join commodity on commodity.id = trade.commodity_id
+    where supplier_id is not null and supplier_contract_number is not null and internal_cn is not null and deleted_at is null
+    group by 1, 2 having sum(tonnage) > 0
+    order by supplier_contract_number collate "C"`.execute(db)
+  return rows
+}
