@@ -1,4 +1,3 @@
-import type { WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
@@ -10,21 +9,26 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { StatusMark } from '../status-mark.tsx'
+import { ContractControl } from './contract-control.tsx'
+import type { ControlProps } from './control-props.ts'
 import { useFormScope } from './form-scope.ts'
 import { offered } from './offered.ts'
 
-type ControlProps = {
-  name: WritableName
-  text: string
-  disabled: boolean
-  enter: (text: string) => void
-  leave: () => void
-}
 type Control = (props: ControlProps) => ReactElement | null
 
-const textControl: Control = ({ text, disabled, enter, leave }) => (
-  <TextInput value={text} disabled={disabled} autoComplete="off" onChange={({ target }) => enter(target.value)} onBlur={leave} />
-)
+const textControl: Control = (props) => {
+  const { name, text, disabled, enter, leave } = props
+  if (fieldOf(name).suggests === 'contract') return <ContractControl {...props} />
+  return (
+    <TextInput
+      value={text}
+      disabled={disabled}
+      autoComplete="off"
+      onChange={({ target }) => enter(target.value)}
+      onBlur={leave}
+    />
+  )
+}
 /** One line that grows with its text; lines that were typed elsewhere stay apart. */
 const longTextControl: Control = ({ text, disabled, enter, leave }) => (
   <TextArea

@@ -1,3 +1,4 @@
+import { leftText } from '@haulm/domain/contract/contract-of-trade.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
@@ -29,8 +30,8 @@ export function FormField({ name }: { name: FieldName }) {
 }
 
 function EnteredField({ name }: { name: WritableName }) {
-  const { form, dispatch, today, failed } = useFormScope()
-  const { label, required = false, to, kind } = fieldOf(name)
+  const { form, dispatch, today, failed, named } = useFormScope()
+  const { label, required = false, to, kind, suggests } = fieldOf(name)
   const entry = form.entries[name]
   const excluded = excludedRate(name, form.entries)
   const list = kind === 'truckType' ? 'truckType' : to
@@ -39,7 +40,7 @@ function EnteredField({ name }: { name: WritableName }) {
     <Field
       label={label}
       required={required}
-      hint={excluded}
+      hint={excluded ?? (suggests && named.contract && leftText(named.contract.remainingQty))}
       error={form.errors[name]}
       note={isListMissing ? `The ${referenceKinds[list].plural.replace('-', ' ')} could not be fetched.` : undefined}
     >

@@ -4,6 +4,7 @@ import { AgreedOffer } from './agreed-offer.tsx'
 import { FlagFields } from './flag-fields.tsx'
 import { FormField } from './form-field.tsx'
 import { isEnteredName } from './form-names.ts'
+import { OverdrawWarning } from './overdraw-warning.tsx'
 
 const isFlag = (name: FieldName): name is WritableName => isEnteredName(name) && fieldOf(name).kind === 'flag'
 
@@ -17,7 +18,7 @@ export function FormFields({ names }: { names: readonly FieldName[] }) {
     if (!isFlag(name)) {
       parts.push(<FormField key={name} name={name} />)
       // With it, the line of the two rates is full.
-      if (endsRates) parts.push(<AgreedOffer key="agreed" />)
+      if (endsRates) parts.push(<AgreedOffer key="agreed" />, <OverdrawWarning key="overdraw" />)
       continue
     }
     const end = names.findIndex((later, place) => place > at && !isFlag(later))

@@ -7,6 +7,7 @@ import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.
 import { createContext, type Dispatch, useContext } from 'react'
 import type { Lookups } from '../edit/optimistic.ts'
 import type { FormEvent, TradeForm } from './trade-form.ts'
+import type { NamedContract } from './use-named-contract.ts'
 
 /** What every field of the dialog needs. */
 export type FormScope = {
@@ -22,6 +23,8 @@ export type FormScope = {
   computed: ComputedFields
   /** The rate that is agreed for the load as it stands in the form. */
   agreed: TransportRate | null
+  /** The supplier contracts that can be chosen, and the one that is. */
+  named: NamedContract
   /** Whether the person may write the field of this trade. */
   writes: (name: FieldName) => boolean
 }

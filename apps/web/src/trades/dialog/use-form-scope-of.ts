@@ -13,6 +13,7 @@ import type { FormScope } from './form-scope.ts'
 import { type LoadFigures, loadFigures } from './load-figures.ts'
 import { useAgreedRate } from './use-agreed-rate.ts'
 import { useFreshLookups } from './use-fresh-lookups.ts'
+import { useNamedContract } from './use-named-contract.ts'
 import type { FormState } from './use-trade-form.ts'
 
 type ScopeOf = { state: FormState; trade: Trade | null; person: Person; today: Day }
@@ -29,10 +30,11 @@ export function useFormScopeOf({ state, trade, person, today }: ScopeOf): {
   const isCancelled = trade?.status === 'cancelled'
   const values = useMemo(() => valuesOf(form.entries, today), [form.entries, today])
   const agreed = useAgreedRate({ values, person, today })
+  const named = useNamedContract({ values, trade, person, settings })
   const figures = useMemo(() => loadFigures(values, isCancelled, agreed), [values, isCancelled, agreed])
   const writes = (name: FieldName) => canWrite(person, name) && (trade === null || !isLockedFor(trade, person, [name], settings))
   return {
-    scope: { form, dispatch, trade, today, lookups, failed, computed: figures.computed, agreed, writes },
+    scope: { form, dispatch, trade, today, lookups, failed, computed: figures.computed, agreed, named, writes },
     figures,
     retryLists: retry,
   }

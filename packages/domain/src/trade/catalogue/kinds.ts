@@ -38,6 +38,8 @@ export type FieldOptions = {
   form?: FormPlace
   /** Whether the search box looks into it. */
   searchable?: true
+  /** What the dialog offers while it is typed; whatever is typed counts. */
+  suggests?: 'contract'
 }
 export type Field<K extends Kind = Kind> = FieldOptions & {
   kind: K

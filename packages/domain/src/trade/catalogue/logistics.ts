@@ -104,6 +104,7 @@ export const logisticsFields = {
     label: 'Contract Number',
     longest: 50,
     searchable: true,
+    suggests: 'contract',
     form: { at: 90 },
     columns: {
       logistics: { at: 120, width: 118 },

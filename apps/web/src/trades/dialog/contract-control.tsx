@@ -1,0 +1,49 @@
+import { contractsToChoose, leftText } from '@haulm/domain/contract/contract-of-trade.ts'
+import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { useMemo } from 'react'
+import { SuggestInput } from '../../ui/suggest-input.tsx'
+import { contractEntries } from './contract-entries.ts'
+import type { ControlProps } from './control-props.ts'
+import { useFormScope } from './form-scope.ts'
+
+/** The number of a supplier contract: typed, or picked from those of the supplier, which fills what the contract says. */
+export function ContractControl({ name, text, disabled, enter, leave }: ControlProps) {
+  const { form, dispatch, lookups, named, writes } = useFormScope()
+  const supplierId = String(form.entries.supplierId ?? '') || null
+  const commodity = lookups.commodity.find(({ id }) => id === form.entries.commodityId)?.code ?? null
+  const offered = useMemo(
+    () => contractsToChoose(named.contracts, { supplierId, commodity }),
+    [named.contracts, supplierId, commodity],
+  )
+  const options = useMemo(
+    () =>
+      offered.map((contract) => ({
+        value: contract.id,
+        label: contract.contractNo,
+        detail: detailOf(contract, supplierId === null),
+      })),
+    [offered, supplierId],
+  )
+  const pick = (id: string) => {
+    const contract = offered.find((one) => one.id === id)
+    if (!contract) return
+    for (const [field, entry] of contractEntries(contract, lookups))
+      if (form.entries[field] !== undefined && writes(field)) dispatch({ type: 'entered', name: field, entry })
+  }
+  return (
+    <SuggestInput
+      value={text}
+      onChange={enter}
+      options={options}
+      onPick={pick}
+      listLabel={fieldOf(name).label}
+      disabled={disabled}
+      onBlur={leave}
+    />
+  )
+}
+
+/** `HOMCHOP, 412.6 t left`; with the supplier while none is chosen. */
+const detailOf = ({ supplier, commodity, remainingQty }: SupplierContract, namesSupplier: boolean): string =>
+  [...(namesSupplier ? [supplier.name] : []), commodity, leftText(remainingQty)].join(', ')

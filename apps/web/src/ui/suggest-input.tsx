@@ -1,0 +1,88 @@
+import clsx from 'clsx'
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { comboboxMatches } from './combobox-matches.ts'
+import { controlClass } from './control-class.ts'
+import { useFieldTies } from './field-context.ts'
+import type { ListOption } from './list-option.ts'
+import { OptionList, optionId } from './option-list.tsx'
+import { OptionPopover } from './option-popover.tsx'
+
+export type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list' | 'size' | 'role'> & {
+  /** What is typed; it counts as it stands, option or not. */
+  value: string
+  onChange: (text: string) => void
+  options: readonly ListOption[]
+  /** An option was picked, by a press or by Enter. */
+  onPick: (value: string) => void
+  /** The name of the list for people who listen. */
+  listLabel: string
+}
+
+/** A text of one's own, with options to pick from while typing. Nothing is taken that was not picked. */
+export function SuggestInput(props: SuggestInputProps) {
+  const { value, onChange, options, onPick, listLabel, className, disabled, onBlur, ...input } = props
+  const ties = useFieldTies(input)
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { shown } = comboboxMatches(options, isTyped ? value : '')
+  const isShown = isOpen && !disabled && shown.length > 0
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const open = (typed: boolean) => {
+    setTyped(typed)
+    setOpen(true)
+    setActive(-1)
+  }
+  const pick = (option: ListOption | undefined) => {
+    if (option) onPick(option.value)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (!isShown) open(false)
+      else setActive(Math.max(-1, Math.min(shown.length - 1, active + step)))
+    } else if (isShown && active >= 0 && event.key === 'Enter') {
+      event.preventDefault()
+      pick(shown[active])
+    } else if (event.key === 'Tab') close()
+  }
+  const control = (
+    <input
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      {...input}
+      {...ties}
+      role="combobox"
+      aria-expanded={isShown}
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
+      disabled={disabled}
+      value={value}
+      onChange={({ target }) => {
+        onChange(target.value)
+        open(true)
+      }}
+      onClick={() => !isShown && open(false)}
+      onBlur={(event) => {
+        close()
+        onBlur?.(event)
+      }}
+      onKeyDown={onKeyDown}
+      className={clsx(controlClass, 'truncate', className)}
+    />
+  )
+  return (
+    <OptionPopover open={isShown} onClose={close} control={control}>
+      <OptionList id={listId} label={listLabel} options={shown} value={null} active={active} onActive={setActive} onPick={pick} />
+    </OptionPopover>
+  )
+}
