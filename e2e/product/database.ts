@@ -12,6 +12,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const ofOneTest = [
   'trade',
   'transport_rate',
+  'supplier_contract',
   'change',
   'event',
   'idempotency_key',

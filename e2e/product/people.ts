@@ -23,6 +23,8 @@ export const people = {
   weighbridge: someone('Pieter', 'Roux', 'logistics_staff', ['logistics', 'delete_trades']),
   costing: someone('Sipho', 'Naidoo', 'costing', ['costing', 'logistics']),
   finance: someone('Farida', 'Adams', 'finance', ['finance', 'logistics']),
+  /** Agrees what suppliers deliver, and nothing else. */
+  contracts: someone('Riaan', 'Botha', 'user', ['supplier_contracts']),
   /** Reads everything that finance does, on no screen that there is yet. */
   reports: someone('Willem', 'Fourie', 'user', ['reports']),
   rates: someone('Marlize', 'Steyn', 'user', ['transport_rates']),

@@ -5,5 +5,5 @@ import { tradesAddress, tradesOfContract } from '@haulm/domain/trade/filters/tra
 /** Where the person sees the trades of a contract: in logistics, which has its number as a column, or at the start. */
 export const tradesOf = (person: Holder, { supplierId, contractNo }: SupplierContract): string => {
   const screen = holdsAny(person, ['logistics']) ? '/logistics' : '/'
-  return `${tradesAddress({ screen, filters: tradesOfContract(supplierId, contractNo) })}&preset=all`
+  return tradesAddress({ screen, filters: tradesOfContract(supplierId, contractNo) })
 }

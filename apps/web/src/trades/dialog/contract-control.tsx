@@ -1,6 +1,5 @@
 import { contractsToChoose, leftText } from '@haulm/domain/contract/contract-of-trade.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
-import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useMemo } from 'react'
 import { SuggestInput } from '../../ui/suggest-input.tsx'
 import { contractEntries } from './contract-entries.ts'
@@ -8,7 +7,7 @@ import type { ControlProps } from './control-props.ts'
 import { useFormScope } from './form-scope.ts'
 
 /** The number of a supplier contract: typed, or picked from those of the supplier, which fills what the contract says. */
-export function ContractControl({ name, text, disabled, enter, leave }: ControlProps) {
+export function ContractControl({ text, disabled, enter, leave }: ControlProps) {
   const { form, dispatch, lookups, named, writes } = useFormScope()
   const supplierId = String(form.entries.supplierId ?? '') || null
   const commodity = lookups.commodity.find(({ id }) => id === form.entries.commodityId)?.code ?? null
@@ -37,7 +36,7 @@ export function ContractControl({ name, text, disabled, enter, leave }: ControlP
       onChange={enter}
       options={options}
       onPick={pick}
-      listLabel={fieldOf(name).label}
+      listLabel="Supplier contracts"
       disabled={disabled}
       onBlur={leave}
     />

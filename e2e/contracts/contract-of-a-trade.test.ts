@@ -1,0 +1,46 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { references } from '../product/references.ts'
+import { expect, test } from '../test.ts'
+import { tradeDialog } from '../trades/dialog.ts'
+import { agree, drawing } from './agree.ts'
+
+test('picking a contract fills the trade, tells what is left, and warns before it is over-drawn', async ({
+  open,
+  api,
+  enter,
+}) => {
+  await agree(api)
+  await enter({ ...drawing, tonnage: 70 })
+  const page = await open('administrator', '/logistics')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const { dialog, field, enter: type, save } = tradeDialog(page, 'New Trade Entry')
+  await field('Contract Number').fill('va-26')
+  await page.getByRole('option', { name: /VA-2641.*HOMCHOP, 30\.0 t left/ }).click()
+  await expect(field('Contract Number')).toHaveValue('VA-2641')
+  await expect(field('Supplier')).toHaveValue(references.supplier.vaalrand.name)
+  await expect(field('Product/Commodity')).toHaveValue(/Hominy chop/)
+  await expect(field('Loading Location')).toHaveValue('Mill A, Kroonstad')
+  await expect(field('Buying Price/Ton')).toHaveValue(/3.280\.00/)
+  await expect(dialog.getByText('30.0 t left')).toBeVisible()
+  await type('Tonnage', '34')
+  const warning = dialog.getByText('Contract VA-2641 has 30.00 t left for this load: 4.00 t too little.', { exact: false })
+  await expect(warning).toBeVisible()
+  await expectAccessible(page, 'the trade dialog with its warning')
+  await type('Tonnage', '30')
+  await expect(warning).toBeHidden()
+  await type('Tonnage', '34')
+  await save()
+  await expect(page.getByText('Trade created successfully', { exact: true })).toBeVisible()
+})
+
+test('a number of no contract stays as it was typed', async ({ open, enter, database, api }) => {
+  await agree(api)
+  const trade = await enter({ loadingDate: '2026-11-19' })
+  const page = await open('administrator', `/logistics?editTrade=${trade.id}`)
+  const { field, save } = tradeDialog(page, 'Edit Trade')
+  await field('Contract Number').fill('VA-26')
+  await field('Farm Area').click()
+  await save()
+  await expect(page.getByText('Trade updated successfully', { exact: true })).toBeVisible()
+  expect((await database.tradeRow(trade.tradeNumber)).supplier_contract_number).toBe('VA-26')
+})
