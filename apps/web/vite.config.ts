@@ -12,7 +12,9 @@ const common = new RegExp(
     'packages.domain.src.trade.(catalogue|access|check-|columns|computed|derived-value|lock|logistics-status|margin|rates)',
     'packages.domain.src.trade.(sections|trade|trade-sort|trade-status)\\.ts',
     'node_modules.clsx',
-    'lucide-react.dist.esm.(createLucideIcon|Icon|defaultAttributes|shared|icons.(x|check|chevron-down|plus|search)\\.)',
+    'lucide-react.dist.esm.(createLucideIcon|Icon|defaultAttributes|shared|icons.(x|check|chevron-(down|right)|arrow-right|plus|search|sliders-horizontal)\\.)',
+    'packages.domain.src.(saved-view|settings|trade.(filters.(waiting-for|trade-filter)|copy-trade))',
+    'apps.web.src.(api.(request|api-error|read-error|reachability)|ui.(portal-container|control-class)|trades.(status-mark|use-kept))',
   ].join('|'),
 )
 
@@ -28,6 +30,9 @@ export default defineConfig({
     target: 'es2022',
     // Files of their own even when small: an inlined font or script would need a weaker content policy.
     assetsInlineLimit: 0,
+    // What a page needs is fetched at once, by a list in the entry. The parts that a page loads later bring little more along,
+    // and lists of that in every page would be a good part of what is fetched first.
+    modulePreload: { resolveDependencies: (_file, dependencies, { hostId }) => (/index-/.test(hostId) ? dependencies : []) },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -18,6 +18,8 @@ export type TradeSearch = {
   /** Conditions as `writeFilter` writes them; what they mean is read where they are shown. */
   filter?: readonly string[]
   sort?: TradeSort
+  /** The id of a saved view that is to be shown. */
+  view?: string
   /** The id of a trade that is opened for editing. */
   editTrade?: string
 }
@@ -30,6 +32,7 @@ export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSe
   const q = [...text(raw.q)].slice(0, longestSearch).join('')
   const sort = text(raw.sort)
   const editTrade = text(raw.editTrade)
+  const view = text(raw.view)
   const status = text(raw.status)
   const filter = filterTexts(raw.filter)
   return {
@@ -40,6 +43,7 @@ export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSe
     ...(isLogisticsStatus(status) ? { status } : {}),
     ...(filter.length === 0 ? {} : { filter }),
     ...(isTradeSort(sort) ? { sort } : {}),
+    ...(view === '' ? {} : { view }),
     ...(editTrade === '' ? {} : { editTrade }),
   }
 }

@@ -38,17 +38,11 @@ function PageFor({ view, label, range, person }: TradesPageProps & { person: Per
     isRead: page.isRead,
     arrangement: arrangementOf(view),
   })
-  const { editing, columns, density, chooseDensity } = useTableTools(view, person)
+  const { editing, columns, density, state } = useTableTools(view, person)
   const isPhone = useIsPhone()
 
   const creates = createsTrades(person)
-  const viewTools = {
-    density,
-    onDensity: chooseDensity,
-    columns: columns.all,
-    hidden: columns.hidden,
-    onHidden: columns.setHidden,
-  }
+  const viewTools = { view, person, page, columns: columns.all, state }
   const { create } = editing.actions
   const shared = { view, label, sections, sort, today, ...editing }
   return (

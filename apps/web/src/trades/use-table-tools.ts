@@ -8,8 +8,9 @@ import { useTradeActions } from './actions/use-trade-actions.ts'
 import type { EditRules } from './edit/cannot-edit.ts'
 import { createEdits } from './edit/pending-edits.ts'
 import { useSaveTrade } from './edit/use-save-trade.ts'
-import { useDensity } from './table/density.ts'
+import { useDrawnDensity } from './table/density.ts'
 import { useColumns } from './toolbar/use-columns.ts'
+import { useTableLayout } from './toolbar/use-table-layout.ts'
 
 /** What a table of trades needs besides its trades: how it is edited, its columns and the height of its rows. */
 export function useTableTools(view: View, person: Person) {
@@ -18,7 +19,8 @@ export function useTableTools(view: View, person: Person) {
   const [edits] = useState(createEdits)
   const save = useSaveTrade(edits)
   const actions = useTradeActions()
-  const columns = useColumns(view, person)
-  const { density, choose } = useDensity()
-  return { editing: { rules, edits, save, actions }, columns, density, chooseDensity: choose }
+  const state = useTableLayout(view, person.id)
+  const columns = useColumns(view, person, state)
+  const density = useDrawnDensity(state.layout.density)
+  return { editing: { rules, edits, save, actions }, columns, density, state }
 }

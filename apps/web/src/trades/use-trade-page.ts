@@ -44,6 +44,7 @@ export function useTradePage(usual: DateRange = everyDay) {
     today,
     sort: sortOf(search),
     preset: presetOf(search, usual),
+    change,
     choosePreset: (preset: DateRangePreset) =>
       change({ preset: preset === 'all' ? allDates : preset, start: undefined, end: undefined }),
     chooseRange: ({ startDate, endDate }: DateRange) =>

@@ -1,10 +1,6 @@
+import type { Density } from '@haulm/domain/saved-view/saved-view.ts'
 import { useMedia } from '../../ui/use-media.ts'
-import { useKept } from '../use-kept.ts'
 import type { Heights } from './blocks.ts'
-
-/** Row heights. The choice is the person's, remembered on the device. @see design, 'Spacing and density' */
-export const densities = { compact: 'Compact', comfortable: 'Comfortable', touch: 'Touch' } as const
-export type Density = keyof typeof densities
 
 /** As in the tokens: rows are placed by these numbers, and drawn by those. */
 export const heightsOf: Record<Density, Heights> = {
@@ -22,11 +18,5 @@ const groupedHeights = Object.fromEntries(
 /** The heights of a table whose columns stand under the names of their groups. */
 export const heightsFor = (density: Density, isGrouped: boolean): Heights => (isGrouped ? groupedHeights : heightsOf)[density]
 
-const isDensity = (kept: unknown): kept is Density => typeof kept === 'string' && Object.hasOwn(densities, kept)
-
-/** The chosen density; under a finger always the tallest. */
-export function useDensity() {
-  const [chosen, choose] = useKept<Density>('tableDensity', 'compact', isDensity)
-  const isCoarse = useMedia('(pointer: coarse)')
-  return { density: isCoarse ? 'touch' : chosen, choose } as const
-}
+/** The density that is drawn: the chosen one; under a finger always the tallest. */
+export const useDrawnDensity = (chosen: Density): Density => (useMedia('(pointer: coarse)') ? 'touch' : chosen)

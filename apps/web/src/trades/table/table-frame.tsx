@@ -1,7 +1,8 @@
+import type { Density } from '@haulm/domain/saved-view/saved-view.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import { type ReactNode, useRef } from 'react'
 import { useIsPhone } from '../../ui/use-media.ts'
-import { type Density, groupHeadHeight } from './density.ts'
+import { groupHeadHeight } from './density.ts'
 import { layColumns } from './layout.ts'
 import { useWidth } from './use-width.ts'
 

@@ -1,4 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { Density } from '@haulm/domain/saved-view/saved-view.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
@@ -7,7 +8,6 @@ import type { Edits } from '../edit/pending-edits.ts'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
 import type { TradeActions } from '../trade-actions.ts'
 import type { Block } from './blocks.ts'
-import type { Density } from './density.ts'
 import type { ColumnActions } from './head-menu.tsx'
 import type { Sections } from './use-sections.ts'
 

@@ -1,3 +1,4 @@
+import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import clsx from 'clsx'
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -14,6 +15,8 @@ const PhoneFilters = lazy(() => import('./phone-filters.tsx').then(({ PhoneFilte
 const ViewTools = lazy(() => import('./view-tools.tsx').then(({ ViewTools }) => ({ default: ViewTools })))
 
 const FilterButton = lazy(() => import('../filters/filter-button.tsx').then(({ FilterButton }) => ({ default: FilterButton })))
+
+const ViewsButton = lazy(() => import('../views/views-button.tsx').then(({ ViewsButton }) => ({ default: ViewsButton })))
 
 type ToolbarProps = {
   page: ReturnType<typeof useTradePage>
@@ -50,7 +53,10 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
             <PhoneFilters>
               {presets}
               <Suspense>
-                <FilterButton page={page} />
+                <div className="flex justify-between">
+                  <FilterButton page={page} />
+                  {isViewScreen(viewTools.view) && <ViewsButton {...viewTools} screen={viewTools.view} />}
+                </div>
               </Suspense>
               {weeks}
             </PhoneFilters>

@@ -4,10 +4,8 @@ import { columnsFor } from '@haulm/domain/trade/columns.ts'
 import { useMemo } from 'react'
 import type { ColumnActions } from '../table/head-menu.tsx'
 import { identifyingFirst } from '../table/layout.ts'
-import { useKept } from '../use-kept.ts'
 import { inOrder, moved } from './column-order.ts'
-
-const isListOfNames = (kept: unknown): kept is string[] => Array.isArray(kept) && kept.every((name) => typeof name === 'string')
+import type { LayoutState } from './use-table-layout.ts'
 
 /**
  * All Trade Data shows the columns of the live dashboard and reads the settings of its own name, which come before those.
@@ -19,27 +17,25 @@ const settingsFor = (view: View, { columnVisibility }: Person): ColumnVisibility
     : { ...columnVisibility, live_dashboard: { ...columnVisibility.live_dashboard, ...columnVisibility.all_trade_data } }
 
 /** The columns of a view: what the person may read and their settings show, in their order, less what they hid. */
-export function useColumns(view: View, person: Person) {
-  const [kept, keepHidden] = useKept<string[]>(`hiddenColumns:${view}`, [], isListOfNames)
-  const [order, setOrder] = useKept<string[]>(`columnOrder:${view}`, [], isListOfNames)
+export function useColumns(view: View, person: Person, { layout: { hidden, order }, change }: LayoutState) {
   const all = useMemo(
     () => inOrder(identifyingFirst(columnsFor(view, person, settingsFor(view, person))), order),
     [view, person, order],
   )
-  const hidden = useMemo(() => new Set(kept), [kept])
   const shown = useMemo(() => {
-    const columns = all.filter(({ id }) => !hidden.has(id))
+    const columns = all.filter(({ id }) => !hidden.includes(id))
     // A table without columns is no table.
     return columns.length > 0 ? columns : all
   }, [all, hidden])
-  return useMemo(() => {
-    const actions: ColumnActions = {
-      hide: (id) => keepHidden([...hidden, id]),
+  const actions = useMemo<ColumnActions>(
+    () => ({
+      hide: (id) => change({ hidden: [...hidden, id] }),
       move: (id, by) => {
         const next = moved(all, shown, id, by)
-        return next && (() => setOrder(next))
+        return next && (() => change({ order: next }))
       },
-    }
-    return { all, shown, hidden, order, actions, setHidden: (names: ReadonlySet<string>) => keepHidden([...names]), setOrder }
-  }, [all, shown, hidden, order, keepHidden, setOrder])
+    }),
+    [all, shown, hidden, change],
+  )
+  return { all, shown, actions }
 }

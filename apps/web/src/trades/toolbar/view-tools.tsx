@@ -1,26 +1,31 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { type Density, densities } from '@haulm/domain/saved-view/saved-view.ts'
+import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
-import { Columns3, Rows3 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Rows3 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuChoices, MenuLabel } from '../../ui/menu.tsx'
-import { Popover } from '../../ui/popover.tsx'
-import { type Density, densities } from '../table/density.ts'
+import type { useTradePage } from '../use-trade-page.ts'
+import { ViewsButton } from '../views/views-button.tsx'
+import { ColumnsButton } from './columns-button.tsx'
+import type { LayoutState } from './use-table-layout.ts'
 
 export type ViewToolsProps = {
-  density: Density
-  onDensity: (density: Density) => void
-  /** Every column that the person may see here. */
+  view: View
+  person: Person
+  page: ReturnType<typeof useTradePage>
+  /** Every column that the person may see here, in their order. */
   columns: readonly Column[]
-  hidden: ReadonlySet<string>
-  onHidden: (hidden: ReadonlySet<string>) => void
+  state: LayoutState
 }
 
 const densityChoices = (Object.keys(densities) as Density[]).map((value) => ({ value, label: densities[value] }))
 
-/** Row height and columns, as this person likes them on this device. */
-export const ViewTools = ({ density, onDensity, columns, hidden, onHidden }: ViewToolsProps) => (
+/** Saved views, row height and columns, as this person likes them. */
+export const ViewTools = ({ view, person, page, columns, state }: ViewToolsProps) => (
   <div className="ml-1 flex items-center border-l border-border pl-2">
+    {isViewScreen(view) && <ViewsButton screen={view} person={person} page={page} state={state} />}
     <Menu
       trigger={
         <IconButton label="Row height" tooltip={false}>
@@ -29,35 +34,8 @@ export const ViewTools = ({ density, onDensity, columns, hidden, onHidden }: Vie
       }
     >
       <MenuLabel>Row height</MenuLabel>
-      <MenuChoices value={density} onChange={onDensity} choices={densityChoices} />
+      <MenuChoices value={state.layout.density} onChange={(density) => state.change({ density })} choices={densityChoices} />
     </Menu>
-    <Popover
-      label="Columns"
-      align="end"
-      className="w-[420px] p-3"
-      trigger={
-        <IconButton label="Columns" tooltip={false}>
-          <Columns3 size={16} strokeWidth={1.75} />
-        </IconButton>
-      }
-    >
-      <div className="mb-1 flex items-center justify-between">
-        <h2 className="text-sm font-[640]">Columns</h2>
-        <Button size="sm" look="ghost" disabled={hidden.size === 0} onClick={() => onHidden(new Set())}>
-          Show all
-        </Button>
-      </div>
-      <div className="grid grid-cols-2 gap-x-4">
-        {columns.map(({ id, label }) => (
-          <Checkbox
-            key={id}
-            label={label}
-            checked={!hidden.has(id)}
-            onChange={(isShown) => onHidden(new Set(isShown ? [...hidden].filter((one) => one !== id) : [...hidden, id]))}
-          />
-        ))}
-      </div>
-      <p className="mt-2 text-xs text-muted-foreground">Remembered on this device. What you may read is not changed by it.</p>
-    </Popover>
+    <ColumnsButton columns={columns} state={state} />
   </div>
 )

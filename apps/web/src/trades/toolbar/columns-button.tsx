@@ -1,0 +1,82 @@
+import type { Column } from '@haulm/domain/trade/columns.ts'
+import clsx from 'clsx'
+import { Columns3, GripVertical } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { moved } from './column-order.ts'
+import type { LayoutState } from './use-table-layout.ts'
+
+type ColumnsButtonProps = { columns: readonly Column[]; state: LayoutState }
+
+/** Which columns are shown, and in which order: dragged here; by click and keys, moved in the menu of their heads. */
+export function ColumnsButton({ columns, state: { layout, change } }: ColumnsButtonProps) {
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [target, setTarget] = useState<string | null>(null)
+  const { hidden, order } = layout
+  const drop = () => {
+    const at = (wanted: string | null) => columns.findIndex(({ id }) => id === wanted)
+    const next = dragged !== null && target !== null ? moved(columns, columns, dragged, at(target) - at(dragged)) : null
+    if (next) change({ order: next })
+    setDragged(null)
+    setTarget(null)
+  }
+  const over = (event: DragEvent, id: string) => {
+    if (dragged === null) return
+    event.preventDefault()
+    setTarget(id)
+  }
+  return (
+    <Popover
+      label="Columns"
+      align="end"
+      className="w-[300px] p-3"
+      trigger={
+        <IconButton label="Columns" tooltip={false}>
+          <Columns3 size={16} strokeWidth={1.75} />
+        </IconButton>
+      }
+    >
+      <div className="mb-1 flex items-center justify-between">
+        <h2 className="text-sm font-[640]">Columns</h2>
+        <Button
+          size="sm"
+          look="ghost"
+          disabled={hidden.length === 0 && order.length === 0}
+          onClick={() => change({ hidden: [], order: [] })}
+        >
+          Show all
+        </Button>
+      </div>
+      <ul className="max-h-[60vh] overflow-y-auto">
+        {columns.map(({ id, label }) => (
+          <li
+            key={id}
+            draggable
+            onDragStart={() => setDragged(id)}
+            onDragOver={(event) => over(event, id)}
+            onDrop={drop}
+            onDragEnd={drop}
+            className={clsx(
+              'flex items-center gap-1.5 rounded-md',
+              id === dragged && 'opacity-50',
+              id === target && id !== dragged && 'bg-accent',
+            )}
+          >
+            <GripVertical size={14} aria-hidden="true" className="shrink-0 cursor-grab text-muted-foreground" />
+            <Checkbox
+              label={label}
+              checked={!hidden.includes(id)}
+              onChange={(isShown) => change({ hidden: isShown ? hidden.filter((one) => one !== id) : [...hidden, id] })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-xs text-muted-foreground">
+        Drag to move, or use the menu of a column. Remembered for you. What you may read is not changed by it.
+      </p>
+    </Popover>
+  )
+}

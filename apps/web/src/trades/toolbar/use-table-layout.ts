@@ -1,0 +1,37 @@
+import { densities, type TableLayout } from '@haulm/domain/saved-view/saved-view.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
+import { useCallback, useMemo } from 'react'
+import { keep, useKept } from '../use-kept.ts'
+
+const usual: TableLayout = { hidden: [], order: [], density: 'compact' }
+
+const isListOfNames = (kept: unknown): kept is string[] => Array.isArray(kept) && kept.every((name) => typeof name === 'string')
+
+function isLayout(kept: unknown): kept is TableLayout {
+  const { hidden, order, density } = (kept ?? {}) as Partial<TableLayout>
+  return isListOfNames(hidden) && isListOfNames(order) && Object.hasOwn(densities, density ?? '')
+}
+
+export type LayoutState = {
+  layout: TableLayout
+  /** By the person, here and now: the server has yet to be told. */
+  change: (changed: Partial<TableLayout>) => void
+  /** As the server has it. */
+  take: (layout: TableLayout) => void
+}
+
+/** Where the id of a person is kept whose layout the server has yet to be told. */
+export const unsentKey = (view: View) => `unsentLayout:${view}`
+
+/** How the table of a view is laid out: remembered on the device, so that it is there at once; the server is asked and told beside. */
+export function useTableLayout(view: View, personId: string): LayoutState {
+  const [layout, take] = useKept<TableLayout>(`tableLayout:${view}`, usual, isLayout)
+  const change = useCallback(
+    (changed: Partial<TableLayout>) => {
+      keep(unsentKey(view), personId)
+      take({ ...layout, ...changed })
+    },
+    [layout, take, view, personId],
+  )
+  return useMemo(() => ({ layout, change, take }), [layout, change, take])
+}

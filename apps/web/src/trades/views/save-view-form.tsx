@@ -1,0 +1,69 @@
+import { longestViewName, type SavedView, type ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
+import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
+import { type FormEvent, useState } from 'react'
+import { request } from '../../api/request.ts'
+import { useSave } from '../../api/use-save.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { viewsQuery } from './queries.ts'
+
+type SaveViewFormProps = {
+  screen: ViewScreen
+  content: ViewContent
+  /** The view that gets another name; null saves a new one. */
+  renamed: SavedView | null
+  onDone: () => void
+}
+
+/** Saves what is shown under a name, or gives a view another one. */
+export function SaveViewForm({ screen, content, renamed, onDone }: SaveViewFormProps) {
+  const [name, setName] = useState(renamed?.name ?? '')
+  const [isShared, setShared] = useState(false)
+  const [isDefault, setDefault] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { save, isSaving } = useSave({
+    send: (): Promise<SavedView> =>
+      renamed
+        ? request('PATCH /api/views/:id', { params: { id: renamed.id }, body: { name } })
+        : request('POST /api/views', { body: { screen, name, content, isShared, isDefault } }),
+    done: ({ name }) => (renamed ? `The view is now called ${name}.` : `The view ${name} was saved.`),
+    failed: 'Failed to save the view',
+    stale: [viewsQuery(screen).queryKey],
+    onSaved: () => {
+      setName('')
+      onDone()
+    },
+    onRefused: ({ name: told }) => setProblem(told),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (name.trim() === '') setProblem('Give the view a name.')
+    else save(undefined)
+  }
+  return (
+    <form onSubmit={submit} className="space-y-2 border-t border-border pt-3" aria-label={renamed ? 'Rename view' : 'Save view'}>
+      <Field label={renamed ? 'New name' : 'Save what is shown as'} error={problem}>
+        <TextInput
+          value={name}
+          maxLength={longestViewName}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setName(target.value)
+            setProblem(undefined)
+          }}
+        />
+      </Field>
+      {!renamed && <Checkbox label="Share with everybody who has this screen" checked={isShared} onChange={setShared} />}
+      {!renamed && <Checkbox label="Open this screen with it" checked={isDefault} onChange={setDefault} />}
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" busy={isSaving}>
+          {renamed ? 'Rename' : 'Save view'}
+        </Button>
+        {renamed && <Button onClick={onDone}>Cancel</Button>}
+      </div>
+    </form>
+  )
+}

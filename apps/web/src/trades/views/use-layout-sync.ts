@@ -1,0 +1,45 @@
+import type { TableLayout } from '@haulm/domain/saved-view/saved-view.ts'
+import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
+import { useEffect, useRef } from 'react'
+import { request } from '../../api/request.ts'
+import { type LayoutState, unsentKey } from '../toolbar/use-table-layout.ts'
+import { keep, readKept } from '../use-kept.ts'
+
+/** After so long without a change the server is told, and so long after the page came it is asked, when nothing else is under way. */
+const rest = 1_000
+
+/**
+ * Keeps how a table is laid out the same on every device of a person. What was changed here and could not be sent goes first;
+ * else the server's word counts. Without a server the device's copy does.
+ */
+export function useLayoutSync(screen: ViewScreen, personId: string, { layout, take }: LayoutState): void {
+  const now = useRef(layout)
+  now.current = layout
+  useEffect(() => {
+    const ask = async () => {
+      if (readKept(unsentKey(screen)) === personId) return tell(screen, now.current)
+      const before = now.current
+      const known = (await request('GET /api/table-layouts', { query: { screen } })) as TableLayout | null
+      // What was changed while the answer was on its way is newer.
+      if (known && now.current === before && !isSame(known, before)) take(known)
+    }
+    const timer = setTimeout(() => void ask().catch(forNextTime), rest)
+    return () => clearTimeout(timer)
+  }, [screen, personId, take])
+  useEffect(() => {
+    if (readKept(unsentKey(screen)) !== personId) return
+    const timer = setTimeout(() => void tell(screen, layout).catch(forNextTime), rest)
+    return () => clearTimeout(timer)
+  }, [screen, personId, layout])
+}
+
+async function tell(screen: ViewScreen, layout: TableLayout): Promise<void> {
+  await request('PUT /api/table-layouts', { body: { screen, ...layout } })
+  keep(unsentKey(screen), null)
+}
+
+/** Nothing is lost: the layout is on the device, and is sent or asked for with the next change or visit. */
+const forNextTime = () => {}
+
+const isSame = (left: TableLayout, right: TableLayout) =>
+  left.density === right.density && `${left.hidden}` === `${right.hidden}` && `${left.order}` === `${right.order}`

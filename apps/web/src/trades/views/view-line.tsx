@@ -1,0 +1,83 @@
+import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
+import { Ellipsis, Link, Pencil, Save, Star, Trash2, Users } from 'lucide-react'
+import { request } from '../../api/request.ts'
+import { useSave } from '../../api/use-save.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { viewsQuery } from './queries.ts'
+
+type ViewLineProps = { view: SavedView; content: ViewContent; onShow: () => void; onRename: () => void }
+
+/** A saved view: pressed, the page shows it; its menu holds what its owner may do with it. */
+export function ViewLine({ view, content, onShow, onRename }: ViewLineProps) {
+  const { id, name, isMine, isShared, isDefault, owner, screen } = view
+  const stale = [viewsQuery(screen).queryKey]
+  const { save: change } = useSave({
+    send: (body: { content?: ViewContent; isShared?: boolean; isDefault?: boolean }): Promise<SavedView> =>
+      request('PATCH /api/views/:id', { params: { id }, body }),
+    done: (_, sent) => (sent.content ? `The view ${name} is now what is shown.` : `The view ${name} was changed.`),
+    failed: 'Failed to change the view',
+    stale,
+  })
+  const { save: remove } = useSave({
+    send: () => request('DELETE /api/views/:id', { params: { id } }),
+    done: `The view ${name} was deleted.`,
+    failed: 'Failed to delete the view',
+    stale,
+  })
+  const note = [isDefault && 'Default', isMine ? isShared && 'Shared' : `by ${owner}`].filter(Boolean).join(', ')
+  return (
+    <li className="flex items-center">
+      <button
+        type="button"
+        onClick={onShow}
+        className="flex min-h-8 min-w-0 flex-1 items-baseline gap-2 rounded-md px-1.5 text-left text-sm hover:bg-accent max-md:min-h-11"
+      >
+        <span className="truncate">{name}</span>
+        {note && <span className="shrink-0 text-xs text-muted-foreground">{note}</span>}
+      </button>
+      <Menu
+        trigger={
+          <IconButton label={`More for ${name}`} size="sm" look="quiet" tooltip={false}>
+            <Ellipsis size={14} />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Link size={14} />} onSelect={() => void copyLink(view)}>
+          Copy link
+        </MenuItem>
+        {isMine && (
+          <>
+            <MenuItem icon={<Save size={14} />} onSelect={() => change({ content })}>
+              Save what is shown
+            </MenuItem>
+            <MenuItem icon={<Pencil size={14} />} onSelect={onRename}>
+              Rename
+            </MenuItem>
+            <MenuItem icon={<Users size={14} />} onSelect={() => change({ isShared: !isShared })}>
+              {isShared ? 'Stop sharing' : 'Share'}
+            </MenuItem>
+            <MenuItem icon={<Star size={14} />} onSelect={() => change({ isDefault: !isDefault })}>
+              {isDefault ? 'No longer the default' : 'Make default'}
+            </MenuItem>
+            <MenuItem icon={<Trash2 size={14} />} destructive onSelect={() => remove(undefined)}>
+              Delete
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+    </li>
+  )
+}
+
+/** The address that opens the view for whoever may open its screen. */
+async function copyLink({ id, isShared, isMine }: SavedView): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}?view=${id}`)
+    const description = isMine && !isShared ? 'Share the view, so that others can open it.' : 'It opens the view.'
+    toast({ kind: 'success', title: 'Link copied', description })
+  } catch {
+    toast({ kind: 'error', title: 'Error', description: 'The link could not be copied.' })
+  }
+}

@@ -1,0 +1,57 @@
+import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
+import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
+import { useState } from 'react'
+import { SaveViewForm } from './save-view-form.tsx'
+import { ViewLine } from './view-line.tsx'
+
+type ViewsPanelProps = {
+  screen: ViewScreen
+  views: readonly SavedView[]
+  /** What the page shows now. */
+  content: ViewContent
+  onShow: (view: SavedView) => void
+}
+
+/** The person's views, those that others share, and a form that saves what is shown. */
+export function ViewsPanel({ screen, views, content, onShow }: ViewsPanelProps) {
+  const [renamed, setRenamed] = useState<SavedView | null>(null)
+  const parts = [
+    { title: 'Your views', list: views.filter(({ isMine }) => isMine) },
+    { title: 'Shared by others', list: views.filter(({ isMine }) => !isMine) },
+  ]
+  return (
+    <>
+      {views.length === 0 && (
+        <p className="mb-3 text-sm text-muted-foreground">
+          A view keeps the filters, search, order, columns and row height of this table under a name.
+        </p>
+      )}
+      {parts.map(
+        ({ title, list }) =>
+          list.length > 0 && (
+            <section key={title} className="mb-2">
+              <h2 className="text-xs text-muted-foreground">{title}</h2>
+              <ul>
+                {list.map((view) => (
+                  <ViewLine
+                    key={view.id}
+                    view={view}
+                    content={content}
+                    onShow={() => onShow(view)}
+                    onRename={() => setRenamed(view)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <SaveViewForm
+        key={renamed?.id ?? 'new'}
+        screen={screen}
+        content={content}
+        renamed={renamed}
+        onDone={() => setRenamed(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { tradesTable } from './table.ts'
+
+test('a view is saved under a name, shared by a link, and shows no column that its reader lacks (ux 10)', async ({
+  enter,
+  open,
+}) => {
+  const heavy = await enter({ loadingDate: today, tonnage: 36, sellingPrice: 4_000 })
+  const light = await enter({ loadingDate: today, tonnage: 9, sellingPrice: 3_000 })
+  const page = await open('costing', '/logistics?filter=tonnage.atLeast:30&filter=sellingPrice.atLeast:4000&sort=-sellingPrice')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Supplier' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Views' }).click()
+  const views = page.getByRole('dialog', { name: 'Views' })
+  await views.getByRole('button', { name: 'Save view' }).click()
+  await expect(views.getByText('Give the view a name.')).toBeVisible()
+  await views.getByRole('textbox', { name: 'Save what is shown as' }).fill('Heavy and dear')
+  await views.getByRole('checkbox', { name: 'Share with everybody' }).click()
+  await views.getByRole('button', { name: 'Save view' }).click()
+  await expect(views.getByRole('button', { name: 'Heavy and dear Shared' })).toBeVisible()
+  await expectAccessible(page, 'saved views')
+
+  const other = await open('logistics')
+  const table = tradesTable(other)
+  await expect(table.row(light)).toBeVisible()
+  await other.getByRole('button', { name: 'Views' }).click()
+  await other.getByRole('button', { name: /Heavy and dear by Sipho Naidoo/ }).click()
+  await expect(other.getByRole('button', { name: 'Remove filter: Tonnage at least 30 t' })).toBeVisible()
+  await expect(table.row(light)).toBeHidden()
+  await expect(table.row(heavy)).toBeVisible()
+  await expect(other.getByRole('columnheader', { name: 'Supplier' })).toBeHidden()
+  await expect(other).not.toHaveURL(/sellingPrice/)
+})
+
+test('a person finds columns, row height and the default view again on another device (ux 7, 10)', async ({ enter, open }) => {
+  const heavy = await enter({ loadingDate: today, tonnage: 36 })
+  const light = await enter({ loadingDate: today, tonnage: 9 })
+  const page = await open('weighbridge', '/logistics?filter=tonnage.atLeast:30')
+  await page.getByRole('button', { name: 'Row height' }).click()
+  await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()
+  const told = page.waitForResponse((reply) => reply.url().endsWith('/api/table-layouts') && reply.request().method() === 'PUT')
+  await page.getByRole('columnheader', { name: 'Client', exact: true }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Hide column' }).click()
+  await told
+  await page.getByRole('button', { name: 'Views' }).click()
+  const views = page.getByRole('dialog', { name: 'Views' })
+  await views.getByRole('textbox', { name: 'Save what is shown as' }).fill('Mine')
+  await views.getByRole('checkbox', { name: 'Open this screen with it' }).click()
+  await page.keyboard.press('Tab')
+  await views.getByRole('button', { name: 'Save view' }).click()
+  await expect(views.getByRole('button', { name: 'Mine Default' })).toBeVisible()
+
+  const elsewhere = await open('weighbridge')
+  const table = tradesTable(elsewhere)
+  await expect(elsewhere.getByRole('button', { name: 'Remove filter: Tonnage at least 30 t' })).toBeVisible()
+  await expect(table.row(light)).toBeHidden()
+  await expect(elsewhere.getByRole('columnheader', { name: 'Client', exact: true })).toBeHidden()
+  await expect.poll(async () => (await table.row(heavy).boundingBox())?.height).toBe(40)
+})
