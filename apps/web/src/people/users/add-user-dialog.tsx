@@ -2,12 +2,12 @@ import { looksLikeEmail, normaliseEmail } from '@haulm/domain/people/email.ts'
 import { givenPasswordRefusal, shortestTemporaryPassword } from '@haulm/domain/people/password.ts'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
+import { staleUsers } from '../../api/users-query.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { RecordDialog } from '../../ui/record-dialog.tsx'
 import { type Entries, type Problems, useRecordForm } from '../../ui/use-record-form.ts'
 import { entriesOf, grantedIn, roleField, roleIn } from './granted-entries.ts'
 import { PermissionChoices } from './permission-choices.tsx'
-import { staleUsers } from './users-query.ts'
 
 const textIn = (entries: Entries, name: string): string => String(entries[name] ?? '').trim()
 

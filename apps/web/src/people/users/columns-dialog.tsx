@@ -12,6 +12,7 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
+import { staleUsers } from '../../api/users-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,7 +21,6 @@ import { DiscardQuestion } from '../../ui/discard-question.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { HeadPreview } from './head-preview.tsx'
-import { staleUsers } from './users-query.ts'
 
 /** What somebody sees of each table and of the dashboard's cards. Comfort, not protection. */
 export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
+import { staleUsers } from '../../api/users-query.ts'
 import { RecordDialog } from '../../ui/record-dialog.tsx'
 import { type Entries, useRecordForm } from '../../ui/use-record-form.ts'
 import { entriesOf, grantedIn, roleField, roleIn } from './granted-entries.ts'
 import { PermissionChoices } from './permission-choices.tsx'
-import { staleUsers } from './users-query.ts'
 
 /** What somebody may do: their role, and the ten permissions. It acts in their open session, too. */
 export function PermissionsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {

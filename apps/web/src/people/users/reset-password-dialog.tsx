@@ -2,10 +2,10 @@ import { givenPasswordRefusal, shortestTemporaryPassword } from '@haulm/domain/p
 import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
+import { staleUsers } from '../../api/users-query.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { RecordDialog } from '../../ui/record-dialog.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
-import { staleUsers } from './users-query.ts'
 
 /** Gives somebody a temporary password. @see specification part 2, sections 5 and 8 */
 export function ResetPasswordDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
+import { usersQuery } from '../../api/users-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { TabActions } from '../../ui/tab-actions.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
@@ -14,7 +15,6 @@ import { useUserStatus } from './use-user-status.ts'
 import type { UserAction } from './user-actions.tsx'
 import { UserExports } from './user-exports.tsx'
 import { UserGroup } from './user-group.tsx'
-import { usersQuery } from './users-query.ts'
 
 type Opened = { dialog: UserAction; user: ManagedUser } | { dialog: 'add' } | null
 

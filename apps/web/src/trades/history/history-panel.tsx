@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { HistoryEntry } from '../../api/history-entry.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import type { Lookups } from '../edit/optimistic.ts'
-import { HistoryEntry } from './history-entry.tsx'
 import { tradeHistory } from './history-query.ts'
+import { tradeWords } from './trade-words.ts'
 
 /** Every change of a trade, newest first. */
 export function HistoryPanel({ tradeId, lookups }: { tradeId: string; lookups: Lookups }) {
   const { data: changes, error, refetch } = useQuery({ ...tradeHistory(tradeId), refetchOnMount: 'always' })
+  const words = tradeWords(lookups)
   if (changes === undefined && error) {
     return (
       <ErrorState
@@ -27,7 +29,7 @@ export function HistoryPanel({ tradeId, lookups }: { tradeId: string; lookups: L
     <section aria-label="History">
       <ol>
         {changes.map((change) => (
-          <HistoryEntry key={change.id} change={change} lookups={lookups} />
+          <HistoryEntry key={change.id} change={change} record="the trade" words={words} />
         ))}
       </ol>
     </section>

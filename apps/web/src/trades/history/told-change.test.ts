@@ -1,7 +1,8 @@
 import type { Change } from '@haulm/api/change.ts'
 import { expect, test } from 'vitest'
+import { deedOf, latestChange, shortName, whoOf } from '../../api/told-change.ts'
 import type { Lookups } from '../edit/optimistic.ts'
-import { deedOf, labelOf, latestChange, shortName, whoOf } from './told-change.ts'
+import { tradeWords } from './trade-words.ts'
 import { writtenValue } from './written-value.ts'
 
 const transporter = { id: 'h-1', version: 1, name: 'Vos & Seuns Vervoer', contactPerson: null, phone: null, email: null }
@@ -19,7 +20,7 @@ const field = (name: string) => ({ field: name, from: null, to: 1 })
 test('a change says who did what', () => {
   expect(deedOf(change({ fields: [field('tonnage')] }))).toBe('changed 1 field')
   expect(deedOf(change({ fields: [field('tonnage'), field('truckReg')] }))).toBe('changed 2 fields')
-  expect(deedOf(change({ action: 'created' }))).toBe('created the trade')
+  expect(deedOf(change({ action: 'created' }))).toBe('created')
   expect(whoOf(change({ user: null }))).toBe('The product')
   expect(shortName('Sipho van der Merwe')).toBe('S. van der Merwe')
 })
@@ -37,8 +38,8 @@ test.each([
 })
 
 test('a field that the catalogue no longer has is called by its name', () => {
-  expect(labelOf('tonnage')).toBe('Tonnage')
-  expect(labelOf('oldField')).toBe('oldField')
+  const { label, write } = tradeWords(lookups)
+  expect([label('tonnage'), label('oldField'), write('oldField', 3)]).toEqual(['Tonnage', 'oldField', '3'])
 })
 
 test('the latest change of a field is found, else the latest of all', () => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '../../api/request.ts'
+import { request } from './request.ts'
 
 /** Everybody, by status. Whoever asks for access comes without being asked for. */
 export const usersQuery = queryOptions({

@@ -1,0 +1,30 @@
+import { fieldLabel } from '@haulm/domain/history/field-label.ts'
+import type { HistoryKind } from '@haulm/domain/history/record-kinds.ts'
+import { isPermission, permissions } from '@haulm/domain/people/permissions.ts'
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { FieldWords } from './history-entry.tsx'
+import { writtenTradeValue } from './written-trade-value.ts'
+
+/** What the server tells stands for itself: it has put names in place of ids. */
+const asTold = { reference: (name: string) => name, truckType: (code: string) => code }
+
+const permissionsIn = (ids: string) =>
+  ids
+    .split(', ')
+    .map((id) => (isPermission(id) ? permissions[id].label : id))
+    .join(', ')
+
+function write(kind: HistoryKind, field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (kind === 'trade' && isFieldName(field)) return writtenTradeValue(field, value, asTold)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return Number.isInteger(value) ? formatNumber(value, 0) : formatNumber(value, 2)
+  return field === 'permissions' ? permissionsIn(String(value)) : String(value)
+}
+
+/** How the fields of any record are told from what the server answers to administrators. */
+export const recordWords = (kind: HistoryKind): FieldWords => ({
+  label: (field) => fieldLabel(kind, field),
+  write: (field, value) => write(kind, field, value),
+})

@@ -1,0 +1,11 @@
+import { fieldLabel } from '@haulm/domain/history/field-label.ts'
+import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { FieldWords } from '../../api/history-entry.tsx'
+import type { Lookups } from '../edit/optimistic.ts'
+import { writtenValue } from './written-value.ts'
+
+/** How the fields of a trade are told; one that the catalogue no longer knows, by its name. */
+export const tradeWords = (lookups: Lookups): FieldWords => ({
+  label: (field) => fieldLabel('trade', field),
+  write: (field, value) => (isFieldName(field) ? writtenValue(field, value, lookups) : value === null ? null : String(value)),
+})
