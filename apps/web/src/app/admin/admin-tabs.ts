@@ -19,6 +19,21 @@ export const adminTabs: readonly AdminTab[] = [
     label: 'User Management',
     panel: panel(() => import('../../people/users/users-panel.tsx'), 'UsersPanel'),
   },
+  {
+    value: 'deleted-trades',
+    label: 'Deleted Trades',
+    panel: panel(() => import('../../trades/deleted/deleted-trades-panel.tsx'), 'DeletedTradesPanel'),
+  },
+  {
+    value: 'history',
+    label: 'History',
+    panel: panel(() => import('../../history/history-panel.tsx'), 'HistoryPanel'),
+  },
+  {
+    value: 'settings',
+    label: 'Settings',
+    panel: panel(() => import('../../settings/settings-panel.tsx'), 'SettingsPanel'),
+  },
 ]
 
 /** What opens when the address names no tab. @see specification part 2, section 2, 'Administration' */

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { screensOnDesktop } from '../screens.ts'
 import { useSignOut } from '../sign-out.ts'
+import { CompanyMark } from './company-mark.tsx'
 import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
 
@@ -19,6 +20,7 @@ export function Sidebar({ user }: { user: Person }) {
       <div className="flex h-14 shrink-0 items-center px-4">
         <Logo size={23} className="min-w-0 text-foreground" />
       </div>
+      <CompanyMark />
       <div className="mx-2 mb-2 flex items-center gap-2.5 border-b border-sidebar-border px-2 pb-3">
         <Avatar name={displayName(user)} image={user.profileImageUrl} size={30} />
         <div className="min-w-0 flex-1 leading-4">

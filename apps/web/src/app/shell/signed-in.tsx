@@ -6,6 +6,7 @@ import { AccessDenied } from '../access-denied.tsx'
 import { KeyLayer } from '../keys/key-layer.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { mayOpen } from '../screens.ts'
+import { useFollowRights } from '../use-follow-rights.ts'
 import { useHeading, useScreen } from '../use-screen.ts'
 import { MobileHeader } from './mobile-header.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -17,6 +18,7 @@ export function SignedIn({ user }: { user: Person }) {
   const screen = useScreen()
   const heading = useHeading()
   useTitle(heading.title)
+  useFollowRights(user)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">
       <a

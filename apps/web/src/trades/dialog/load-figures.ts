@@ -1,5 +1,5 @@
 import { divide, isPositive } from '@haulm/domain/quantity/decimal.ts'
-import type { RandPerTon, Tons } from '@haulm/domain/quantity/units.ts'
+import type { Rand, RandPerTon, Tons } from '@haulm/domain/quantity/units.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type ComputedFields, computeFields } from '@haulm/domain/trade/computed.ts'
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
@@ -27,8 +27,13 @@ export type LoadFigures = {
   agreement: Agreement | null
 }
 
-/** @see specification part 1, section 5, 'Calculated displays' */
-export function loadFigures(values: TradePatch, isCancelled: boolean, agreedRate: TransportRate | null): LoadFigures {
+/** @param tolerance how far apart charged and agreed rate may be. @see specification part 1, section 5, 'Calculated displays' */
+export function loadFigures(
+  values: TradePatch,
+  isCancelled: boolean,
+  agreedRate: TransportRate | null,
+  tolerance: Rand,
+): LoadFigures {
   const trade = { ...blankTrade(), ...values }
   const transport = transportCostPerTon(trade)
   return {
@@ -42,7 +47,7 @@ export function loadFigures(values: TradePatch, isCancelled: boolean, agreedRate
     charged:
       trade.transportTotalExVat === null || !isPositive(trade.tonnage) ? null : divide(trade.transportTotalExVat, trade.tonnage),
     agreed: trade.transportRatePerTon,
-    check: checkRate(trade.transportTotalExVat, trade.tonnage, trade.transportRatePerTon),
+    check: checkRate(trade.transportTotalExVat, trade.tonnage, trade.transportRatePerTon, tolerance),
     agreement: checkAgreement(agreedRate, trade),
   }
 }

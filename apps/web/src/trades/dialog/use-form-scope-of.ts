@@ -31,7 +31,11 @@ export function useFormScopeOf({ state, trade, person, today }: ScopeOf): {
   const values = useMemo(() => valuesOf(form.entries, today), [form.entries, today])
   const agreed = useAgreedRate({ values, person, today })
   const named = useNamedContract({ values, trade, person, settings })
-  const figures = useMemo(() => loadFigures(values, isCancelled, agreed), [values, isCancelled, agreed])
+  const { rateTolerance } = settings
+  const figures = useMemo(
+    () => loadFigures(values, isCancelled, agreed, rateTolerance),
+    [values, isCancelled, agreed, rateTolerance],
+  )
   const writes = (name: FieldName) => canWrite(person, name) && (trade === null || !isLockedFor(trade, person, [name], settings))
   return {
     scope: { form, dispatch, trade, today, lookups, failed, computed: figures.computed, agreed, named, writes },

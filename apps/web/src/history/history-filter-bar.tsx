@@ -1,0 +1,79 @@
+import { fieldsOfHistory } from '@haulm/domain/history/field-label.ts'
+import { historyKinds, recordKinds } from '@haulm/domain/history/record-kinds.ts'
+import { displayName } from '@haulm/domain/people/person.ts'
+import { useQuery } from '@tanstack/react-query'
+import { usersQuery } from '../api/users-query.ts'
+import { Button } from '../ui/button.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { Field } from '../ui/field.tsx'
+import { dayAtHome } from '../ui/home-day.ts'
+import { SearchBox } from '../ui/search-box.tsx'
+import type { useHistoryFilters } from './use-history-filters.ts'
+
+const kinds = historyKinds.map((value) => ({ value, label: recordKinds[value].label }))
+
+/** Person, record, field and time. */
+export function HistoryFilterBar({ filters, change }: ReturnType<typeof useHistoryFilters>) {
+  const { data: users } = useQuery(usersQuery)
+  const people = users
+    ? Object.values(users)
+        .flat()
+        .map((user) => ({ value: user.id, label: displayName(user), detail: user.email }))
+    : []
+  const fields = fieldsOfHistory(filters.kind ?? null).map(({ field, label }) => ({ value: field, label }))
+  const today = dayAtHome(new Date())
+  return (
+    <div className="grid shrink-0 grid-cols-[minmax(160px,1.4fr)_repeat(3,minmax(130px,1fr))_140px_140px_auto] items-end gap-2 border-b border-border px-5 py-2.5 max-lg:grid-cols-3 max-md:grid-cols-2 max-md:px-4">
+      <SearchBox
+        label="Search records"
+        placeholder="Trade number, client, name..."
+        value={filters.record ?? ''}
+        onSearch={(record) => change({ record: record || undefined })}
+        className="max-md:col-span-2"
+      />
+      <Field label="Person">
+        <Combobox
+          options={people}
+          value={filters.person ?? null}
+          placeholder="Everybody"
+          listLabel="People"
+          onChange={(person) => change({ person: person ?? undefined })}
+        />
+      </Field>
+      <Field label="Kind of record">
+        <Combobox
+          options={kinds}
+          value={filters.kind ?? null}
+          placeholder="Every kind"
+          listLabel="Kinds of records"
+          onChange={(kind) => change({ kind: historyKinds.find((one) => one === kind), field: undefined })}
+        />
+      </Field>
+      <Field label="Field">
+        <Combobox
+          options={fields}
+          value={filters.field ?? null}
+          placeholder="Every field"
+          listLabel="Fields"
+          onChange={(field) => change({ field: field ?? undefined })}
+        />
+      </Field>
+      <Field label="From">
+        <DateField value={filters.from ?? ''} today={today} onChange={(from) => change({ from: from || undefined })} />
+      </Field>
+      <Field label="To">
+        <DateField value={filters.to ?? ''} today={today} onChange={(to) => change({ to: to || undefined })} />
+      </Field>
+      <Button
+        look="quiet"
+        disabled={Object.keys(filters).length === 0}
+        onClick={() =>
+          change({ person: undefined, kind: undefined, record: undefined, field: undefined, from: undefined, to: undefined })
+        }
+      >
+        Clear
+      </Button>
+    </div>
+  )
+}

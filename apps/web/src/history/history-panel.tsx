@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { reasonOf } from '../api/api-error.ts'
+import { HistoryEntry } from '../api/history-entry.tsx'
+import { recordWords } from '../api/record-words.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LoadingRows } from '../ui/loading-rows.tsx'
+import { HistoryFilterBar } from './history-filter-bar.tsx'
+import { historyQuery } from './history-query.ts'
+import { RecordLink } from './record-link.tsx'
+import { useHistoryFilters } from './use-history-filters.ts'
+
+/** Who changed what, and when, of everything. Read only: nobody writes history. */
+export function HistoryPanel() {
+  const narrowing = useHistoryFilters()
+  return (
+    <>
+      <HistoryFilterBar {...narrowing} />
+      <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pb-6 max-md:px-4">
+        <Found filters={narrowing.filters} />
+      </div>
+    </>
+  )
+}
+
+function Found({ filters }: { filters: ReturnType<typeof useHistoryFilters>['filters'] }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(historyQuery(filters))
+  if (data === undefined && error) {
+    return (
+      <ErrorState
+        title="The history could not be loaded"
+        description={reasonOf(error, 'The server did not answer as it should.')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (data === undefined) return <LoadingRows label="Loading history..." columns={[168, 0]} />
+  const changes = data.pages.flatMap((page) => page.changes)
+  if (changes.length === 0) {
+    return <EmptyState title="No changes found" description="Nothing that happened matches these filters." />
+  }
+  return (
+    <section aria-label="History">
+      <ol>
+        {changes.map((change) => (
+          <HistoryEntry
+            key={change.id}
+            change={change}
+            record={<RecordLink change={change} />}
+            namesRecord
+            words={recordWords(change.kind)}
+          />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button className="mt-3" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading...' : 'Show older changes'}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { isDay } from '@haulm/domain/calendar/day.ts'
+import { historyKinds } from '@haulm/domain/history/record-kinds.ts'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { HistoryFilters } from './history-query.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** Reads the address; what makes no sense there is left out. */
+export function readHistoryFilters(raw: Raw): HistoryFilters {
+  const kind = historyKinds.find((one) => one === raw.kind)
+  const [person, record, field] = [text(raw.person), text(raw.record), text(raw.field)]
+  const [from, to] = [text(raw.from), text(raw.to)]
+  return {
+    ...(person ? { person } : {}),
+    ...(kind ? { kind } : {}),
+    ...(record ? { record } : {}),
+    ...(field ? { field } : {}),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+  }
+}
+
+/** What the history is narrowed to, as the address says it, and how to change it there. */
+export function useHistoryFilters() {
+  const navigate = useNavigate()
+  const raw = useRouterState({ select: ({ location }) => location.search as Raw })
+  const filters = useMemo(() => readHistoryFilters(raw), [raw])
+  const change = (changed: { [Name in keyof HistoryFilters]?: HistoryFilters[Name] | undefined }) =>
+    void navigate({ to: '.', search: (former: Raw) => ({ ...former, ...changed }) as never, replace: true })
+  return { filters, change }
+}

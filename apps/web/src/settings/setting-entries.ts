@@ -1,0 +1,38 @@
+import { isDay } from '@haulm/domain/calendar/day.ts'
+import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
+import type { Settings } from '@haulm/domain/settings/settings.ts'
+import type { Entries, Problems } from '../ui/use-record-form.ts'
+
+/** The settings as a form holds them. */
+export const entriesOf = (settings: Settings): Entries => ({
+  companyName: settings.companyName ?? '',
+  companyLogo: settings.companyLogo ?? '',
+  dashboardStart: settings.dashboardStart,
+  rateTolerance: String(settings.rateTolerance),
+  financeMayFinishComplete: settings.financeMayFinishComplete,
+  warnOverdrawn: settings.warnOverdrawn,
+})
+
+const amountIn = (entries: Entries) => parseTypedNumber(String(entries.rateTolerance))
+
+/** What is wrong with them, before they are sent. */
+export function checkEntries(entries: Entries): Problems {
+  const amount = amountIn(entries)
+  return {
+    ...(isDay(String(entries.dashboardStart)) ? {} : { dashboardStart: 'Enter a day.' }),
+    ...(amount.ok && amount.value !== null && amount.value >= 0 ? {} : { rateTolerance: 'Enter an amount of 0 or more.' }),
+  }
+}
+
+/** The settings that the entries mean; call it after the check. */
+export function settingsIn(entries: Entries): Settings {
+  const amount = amountIn(entries)
+  return {
+    companyName: String(entries.companyName).trim() || null,
+    companyLogo: String(entries.companyLogo) || null,
+    dashboardStart: String(entries.dashboardStart),
+    rateTolerance: amount.ok ? (amount.value ?? 0) : 0,
+    financeMayFinishComplete: entries.financeMayFinishComplete === true,
+    warnOverdrawn: entries.warnOverdrawn === true,
+  }
+}

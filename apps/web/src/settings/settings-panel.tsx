@@ -1,0 +1,92 @@
+import { type Settings, settingLabels } from '@haulm/domain/settings/settings.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { QueryState } from '../api/query-state.tsx'
+import { request } from '../api/request.ts'
+import { settingsQuery } from '../api/settings-query.ts'
+import { useSave } from '../api/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { dayAtHome } from '../ui/home-day.ts'
+import { type RecordField, RecordForm } from '../ui/record-form.tsx'
+import { type Entries, useRecordForm } from '../ui/use-record-form.ts'
+import { LogoChoice } from './logo-choice.tsx'
+import { checkEntries, entriesOf, settingsIn } from './setting-entries.ts'
+
+/** What holds for everyone. */
+export function SettingsPanel() {
+  const settings = useQuery(settingsQuery)
+  return (
+    <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 py-4 max-md:px-4">
+      <QueryState query={settings} loading="Loading settings..." failed="Settings could not be loaded">
+        {(known) => <SettingsForm key={JSON.stringify(known)} settings={known} />}
+      </QueryState>
+    </div>
+  )
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const client = useQueryClient()
+  const { save, isSaving } = useSave({
+    send: (body: Settings) => request('PUT /api/settings', { body }),
+    done: 'Settings updated successfully',
+    failed: 'Failed to update settings',
+    onSaved: (saved) => client.setQueryData(settingsQuery.queryKey, saved),
+    onRefused: (problems) => form.refuse(problems),
+  })
+  const form = useRecordForm<Entries>({
+    start: entriesOf(settings),
+    check: checkEntries,
+    onSubmit: (entries) => save(settingsIn(entries)),
+  })
+  const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => form.enter('companyLogo', url)} />
+  return (
+    <form
+      noValidate
+      className="max-w-[640px]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <RecordForm fields={fieldsWith(logo)} form={form} />
+      <div className="mt-4">
+        <Button look="primary" type="submit" busy={isSaving} disabled={!form.isDirty}>
+          {isSaving ? 'Saving...' : 'Save Settings'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const fieldsWith = (logo: ReactNode): RecordField[] => [
+  { name: 'companyName', label: settingLabels.companyName, kind: 'text', note: 'Stands over the navigation.' },
+  { name: 'companyLogo', label: settingLabels.companyLogo, kind: 'own', control: logo, note: 'PNG or JPEG; it is made small.' },
+  {
+    name: 'dashboardStart',
+    label: settingLabels.dashboardStart,
+    kind: 'day',
+    today: dayAtHome(new Date()),
+    note: 'The table of the dashboard begins with this loading date.',
+  },
+  {
+    name: 'rateTolerance',
+    label: settingLabels.rateTolerance,
+    kind: 'number',
+    prefix: 'R',
+    note: 'Per ton. Smaller differences count as correct.',
+  },
+  {
+    name: 'financeMayFinishComplete',
+    label: settingLabels.financeMayFinishComplete,
+    kind: 'flag',
+    wide: true,
+    note: 'Until a trade is invoiced, finance may write its own fields while the logistics status is Complete.',
+  },
+  {
+    name: 'warnOverdrawn',
+    label: settingLabels.warnOverdrawn,
+    kind: 'flag',
+    wide: true,
+    note: 'The trade dialog warns when a load goes beyond what is left of its contract.',
+  },
+]

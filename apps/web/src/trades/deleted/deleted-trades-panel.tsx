@@ -1,0 +1,70 @@
+import type { DeletedTrade } from '@haulm/domain/trade/trade.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { QueryState } from '../../api/query-state.tsx'
+import { request } from '../../api/request.ts'
+import { useSave } from '../../api/use-save.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RecordTable } from '../../ui/record-table.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { tradeKeys } from '../queries.ts'
+import { deletedTradeColumns } from './deleted-trade-columns.tsx'
+
+const deletedKey = ['deleted-trades'] as const
+/** As many as anybody looks through; a search finds the others. */
+const limit = '200'
+
+/** Trades that were deleted, and the way back. @see decisions, 'Trades' */
+export function DeletedTradesPanel() {
+  const [search, setSearch] = useState('')
+  const trades = useQuery({
+    queryKey: [...deletedKey, search],
+    queryFn: ({ signal }) => request('GET /api/admin/deleted-trades', { query: { search, limit }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const { save, isSaving } = useSave({
+    send: ({ id }: DeletedTrade) => request('POST /api/trades/:id/restore', { params: { id } }),
+    done: (_saved, { tradeNumber }) => ({ title: 'Trade Restored', description: `${tradeNumber} is back where it was.` }),
+    failed: 'Failed to restore trade',
+    stale: [deletedKey, tradeKeys.all],
+  })
+  const restore = {
+    label: 'Restore',
+    icon: <RotateCcw size={14} aria-hidden="true" />,
+    run: save,
+    isOffered: () => !isSaving,
+  }
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-3 px-5 py-2 max-md:px-4">
+        <SearchBox
+          label="Search deleted trades"
+          placeholder="Search deleted trades..."
+          value={search}
+          onSearch={setSearch}
+          className="max-w-[420px] flex-1"
+        />
+      </div>
+      <QueryState query={trades} loading="Loading deleted trades..." failed="Deleted trades could not be loaded">
+        {(rows) => (
+          <RecordTable
+            label="Deleted trades"
+            rows={rows}
+            columns={deletedTradeColumns}
+            keyOf={({ id }) => id}
+            nameOf={({ tradeNumber }) => tradeNumber}
+            actions={[restore]}
+            minWidth={900}
+            empty={
+              <EmptyState
+                title={search === '' ? 'No deleted trades' : `No deleted trades found matching "${search}".`}
+                description="A trade that is deleted is kept here and can be restored."
+              />
+            }
+          />
+        )}
+      </QueryState>
+    </>
+  )
+}
