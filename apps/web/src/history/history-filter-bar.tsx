@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Field } from '../ui/field.tsx'
-import { dayAtHome } from '../ui/home-day.ts'
+import { todayAtHome } from '../ui/home-day.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import type { useHistoryFilters } from './use-history-filters.ts'
 
@@ -22,7 +22,7 @@ export function HistoryFilterBar({ filters, change }: ReturnType<typeof useHisto
         .map((user) => ({ value: user.id, label: displayName(user), detail: user.email }))
     : []
   const fields = fieldsOfHistory(filters.kind ?? null).map(({ field, label }) => ({ value: field, label }))
-  const today = dayAtHome(new Date())
+  const today = todayAtHome()
   return (
     <div className="grid shrink-0 grid-cols-[minmax(160px,1.4fr)_repeat(3,minmax(130px,1fr))_140px_140px_auto] items-end gap-2 border-b border-border px-5 py-2.5 max-lg:grid-cols-3 max-md:grid-cols-2 max-md:px-4">
       <SearchBox

@@ -6,7 +6,7 @@ import { request } from '../api/request.ts'
 import { settingsQuery } from '../api/settings-query.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/button.tsx'
-import { dayAtHome } from '../ui/home-day.ts'
+import { todayAtHome } from '../ui/home-day.ts'
 import { type RecordField, RecordForm } from '../ui/record-form.tsx'
 import { type Entries, useRecordForm } from '../ui/use-record-form.ts'
 import { LogoChoice } from './logo-choice.tsx'
@@ -65,7 +65,7 @@ const fieldsWith = (logo: ReactNode): RecordField[] => [
     name: 'dashboardStart',
     label: settingLabels.dashboardStart,
     kind: 'day',
-    today: dayAtHome(new Date()),
+    today: todayAtHome(),
     note: 'The table of the dashboard begins with this loading date.',
   },
   {
