@@ -6,6 +6,11 @@ import { AddressLink } from '../ui/address-link.tsx'
 const addressOf: Partial<Record<HistoryKind, (id: string) => string>> = {
   trade: (id) => `/?editTrade=${id}`,
   person: () => '/admin',
+  truckType: () => '/admin?tab=truck-types',
+  commodity: () => '/admin?tab=commodities',
+  client: () => '/admin?tab=clients',
+  supplier: () => '/admin?tab=suppliers',
+  transporter: () => '/admin?tab=transporters',
   setting: () => '/admin?tab=settings',
 }
 
