@@ -1,8 +1,8 @@
 import type { Foreseen } from '@haulm/api/bulk-trades.ts'
 import type { RefusedTrade } from '@haulm/api/refusal.ts'
+import { fieldLabel } from '@haulm/domain/history/field-label.ts'
 import { mostTradesAtOnce } from '@haulm/domain/trade/many-trades.ts'
 import { request } from '../../api/request.ts'
-import { labelOf } from '../history/told-change.ts'
 import type { Plan, RefusedCell } from './plan.ts'
 
 /** What a plan would do: told by the server, with what was refused before it was asked. */
@@ -24,7 +24,7 @@ export const refusedCells = (refused: readonly RefusedTrade[]): RefusedCell[] =>
   refused.flatMap(({ id, tradeNumber, fields, message }) => {
     const told = Object.entries(fields)
     const cells = told.length > 0 ? told : [['', message] as const]
-    return cells.map(([field, reason]) => ({ trade: id, tradeNumber, label: labelOf(field), reason }))
+    return cells.map(([field, reason]) => ({ trade: id, tradeNumber, label: fieldLabel('trade', field), reason }))
   })
 
 /** The plan without the trades of which anything is refused. */

@@ -1,8 +1,8 @@
 import type { Foreseen } from '@haulm/api/bulk-trades.ts'
+import { fieldLabel } from '@haulm/domain/history/field-label.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Lookups } from '../edit/optimistic.ts'
-import { labelOf } from '../history/told-change.ts'
 import { writtenValue } from '../history/written-value.ts'
 
 /** So many trades are drawn; nobody reads more. */
@@ -28,7 +28,7 @@ export const ForeseenList = ({ changed, lookups }: { changed: Foreseen['changed'
               <th scope="row" className="py-1 pr-4 text-left font-[560] whitespace-nowrap">
                 {at === 0 && tradeNumber}
               </th>
-              <td className="py-1 pr-4">{labelOf(field)}</td>
+              <td className="py-1 pr-4">{fieldLabel('trade', field)}</td>
               <td className="py-1 pr-4 break-words text-muted-foreground">{written(field, from, lookups)}</td>
               <td className="py-1 font-[560] break-words">{written(field, to, lookups)}</td>
             </tr>
