@@ -29,7 +29,9 @@ export const StatCards = ({ label, isStill = false, children }: StatCardsProps) 
     aria-label={label}
     className={clsx(
       'flex shrink-0 border-b border-border bg-card',
-      isStill ? 'max-md:grid max-md:grid-cols-2 max-md:[&>:nth-child(n+3)]:border-t' : 'max-md:overflow-x-auto',
+      isStill
+        ? 'max-md:grid max-md:grid-cols-2 max-md:[&>:nth-child(3)]:border-l-0! max-md:[&>:nth-child(n+3)]:border-t'
+        : 'max-md:overflow-x-auto',
     )}
   >
     {children}
