@@ -47,14 +47,14 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     () => groups?.map((group) => ({ ...group, rows: group.isOpen ? sortRecords(group.rows, columns, sort) : [] })),
     [groups, columns, sort],
   )
-  if ((rows ?? parts ?? []).length === 0) return <div className="flex min-h-0 flex-1 flex-col">{empty}</div>
-
+  const isEmpty = (rows ?? parts ?? []).length === 0
   const shared = { ...props, actions }
   if (isPhone) {
     const stripped = (part: readonly Row[]) => <RecordStrips {...shared} rows={part} />
     return (
       // The landmark can be scrolled by keys.
-      <section aria-label={label} className="records scroll-thin">
+      <section aria-label={label} className="records scroll-thin flex flex-col">
+        {isEmpty && empty}
         {rows && stripped(rows)}
         {total && <RecordTotalStrip total={total} />}
         {parts?.map((group) => (
@@ -71,7 +71,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
 
   const hasActions = actions.length > 0
   return (
-    <section aria-label={label} className="records scroll-thin">
+    <section aria-label={label} className="records scroll-thin flex flex-col">
       <table className={clsx('records-table set-ledger', parts && 'is-grouped')} aria-label={label} style={{ minWidth }}>
         <colgroup>
           {columns.map(({ id, width }) => (
@@ -97,6 +97,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         ))}
         {total && <RecordTotalRow total={total} columns={columns} hasActions={hasActions} />}
       </table>
+      {isEmpty && empty}
     </section>
   )
 }
