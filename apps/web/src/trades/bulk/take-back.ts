@@ -2,7 +2,7 @@ import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isUnauthorised, isUnreachable, reasonOf } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
-import { toast } from '../../ui/toast.ts'
+import { type ToastMessage, toast } from '../../ui/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
 import type { Made, OwnEdit, OwnEdits, Way } from '../edit/own-edits.ts'
 
@@ -42,10 +42,26 @@ async function takeOne(client: QueryClient, edits: OwnEdits, way: Way): Promise<
   } catch (error) {
     // What did not reach the server is still to be taken back.
     if (isUnreachable(error) || isUnauthorised(error)) edits.put(way, edit)
-    if (!isUnauthorised(error))
-      toast({ kind: 'error', title: words[way].failed, description: `${toldEdit(edit)}: ${reasonIn(error)}` })
+    if (!isUnauthorised(error)) {
+      const action = offerOthers(client, { edits, way, edit, made }, error)
+      toast({ kind: 'error', title: words[way].failed, description: `${toldEdit(edit)}: ${reasonIn(error)}`, ...action })
+    }
     throw error
   }
+}
+
+type Refused = { edits: OwnEdits; way: Way; edit: OwnEdit; made: readonly Made[] }
+
+/** Of a step over many trades, those that are not refused can still be taken back, where the person asks for it. */
+function offerOthers(client: QueryClient, { edits, way, edit, made }: Refused, error: unknown): Pick<ToastMessage, 'action'> {
+  const refused = new Set(error instanceof ApiError ? error.refused.map(({ id }) => id) : [])
+  const others = made.filter(({ id }) => !refused.has(id))
+  if (refused.size === 0 || others.length === 0) return {}
+  const run = () => {
+    edits.put(way, { told: edit.told, made: Promise.resolve(others) })
+    void takeBack(client, edits, way)
+  }
+  return { action: { label: `${words[other[way]].back} the other ${others.length}`, run } }
 }
 
 /** The next edit that was really saved: one on its way is waited for, one that was refused is passed over. */
