@@ -5,8 +5,9 @@ import { widthClass } from './use-column-sheet.ts'
 
 const known = new WeakMap<LaidColumn, string>()
 
-// Days and figures never outgrow their columns; a clip on each cell would cost the browser a layer's bookkeeping.
-const fits = ({ isFigure, fields }: LaidColumn) => isFigure || fieldOf(fields[0]).kind === 'day'
+const shortKinds = ['day', 'flag', 'logisticsStatus']
+// These never outgrow their columns; a clip on each cell would cost the browser a layer's bookkeeping.
+const fits = ({ isFigure, fields }: LaidColumn) => isFigure || shortKinds.includes(fieldOf(fields[0]).kind)
 
 /** The class of a column's cells, made once for each layout and not for each cell. */
 export function cellClass(column: LaidColumn, { columns }: Layout): string {

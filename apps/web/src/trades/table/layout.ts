@@ -10,10 +10,18 @@ export type LaidColumn = Column & {
   /** Right-aligned, in figures of one width. */
   isFigure: boolean
 }
-export type Layout = { columns: LaidColumn[]; pinnedWidth: number; actionsWidth: number; width: number }
+export type Layout = {
+  columns: LaidColumn[]
+  pinnedWidth: number
+  actionsWidth: number
+  /** Of each of a row's buttons, as `--icon-small-size` in the density. */
+  actionSize: number
+  width: number
+}
 
 /** Four buttons side by side. */
 const actionsWidths = { compact: 104, comfortable: 112, touch: 188 } as const
+const actionSizes = { compact: 24, comfortable: 24, touch: 44 } as const
 const pinnedNames: readonly FieldName[] = ['loadingDate', 'logisticsStatus', 'tradeNumber']
 const figureKinds = ['rand', 'randPerTon', 'tons', 'percent']
 /** Columns of text may be squeezed by so much before the table scrolls sideways. */
@@ -55,6 +63,7 @@ export function layColumns(columns: readonly Column[], room: number, density: ke
     columns: laid,
     pinnedWidth: sum(laid.slice(0, pinnedCount).map(({ width }) => width)),
     actionsWidth,
+    actionSize: actionSizes[density],
     width: Math.max(left + actionsWidth, room),
   }
 }

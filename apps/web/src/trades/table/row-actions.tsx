@@ -1,39 +1,43 @@
 import { lockMessages } from '@haulm/domain/trade/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { RowRights } from '../cells/row-rules.ts'
-import { type RowIconName, rowIcon } from './row-icons.tsx'
+import { rowIcons } from './row-icons.tsx'
 
 /** What can be done with a row by a button of its own. */
 export type RowAction = 'edit' | 'copy' | 'remove' | 'menu'
 
 const names: Record<RowAction, string> = { edit: 'Edit', copy: 'Copy', remove: 'Delete', menu: 'More for' }
 
-/** Edit, copy, delete and the rest, always there. A press is read by the table, by `data-action`. */
-export const rowActions = (trade: Trade, rights: RowRights) => {
-  const button = (action: RowAction, icon: RowIconName = action) => (
-    <button
-      key={action}
-      type="button"
-      tabIndex={-1}
-      data-action={action}
-      aria-label={`${names[action]} ${trade.tradeNumber}`}
-      aria-haspopup={action === 'menu' ? 'menu' : undefined}
-      className="ledger-action"
-    >
-      {rowIcon(icon)}
-    </button>
-  )
+const actionsOf = ({ isLocked, edits, copies, deletes }: RowRights): RowAction[] => [
+  ...(edits ? (['edit'] as const) : []),
+  ...(copies && !isLocked ? (['copy'] as const) : []),
+  ...(deletes ? (['remove'] as const) : []),
+  'menu',
+]
+
+/**
+ * Edit, copy, delete and the rest, always there. A press is read by the table, by `data-action`.
+ * @param size of each button, in pixels.
+ */
+export const rowActions = (trade: Trade, rights: RowRights, size: number) => {
+  const actions = actionsOf(rights)
   return (
     <>
       {rights.isLocked && (
-        <span role="img" aria-label={lockMessages.row} data-hint={lockMessages.row} className="ledger-action">
-          {rowIcon('lock')}
-        </span>
+        <span role="img" aria-label={lockMessages.row} data-hint={lockMessages.row} className="ledger-action" />
       )}
-      {rights.edits && button('edit')}
-      {rights.copies && !rights.isLocked && button('copy')}
-      {rights.deletes && button('remove')}
-      {button('menu')}
+      {actions.map((action) => (
+        <button
+          key={action}
+          type="button"
+          tabIndex={-1}
+          data-action={action}
+          aria-label={`${names[action]} ${trade.tradeNumber}`}
+          aria-haspopup={action === 'menu' ? 'menu' : undefined}
+          className="ledger-action"
+        />
+      ))}
+      {rowIcons(rights.isLocked ? ['lock', ...actions] : actions, size)}
     </>
   )
 }

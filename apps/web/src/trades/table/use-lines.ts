@@ -3,7 +3,7 @@ import { type RefObject, useMemo } from 'react'
 import { type Block, blockAt, type Heights, lineAt, lineCountOf } from './blocks.ts'
 
 /** Lines drawn beyond the visible ones, so that scrolling finds them ready. */
-const overscan = 10
+const overscan = 6
 
 type Lines = {
   scroller: RefObject<HTMLElement | null>
