@@ -1,0 +1,101 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+
+/** People stay from one test to the next, and from a try to its repetition. */
+const mark = Date.now().toString(36)
+const asked = { firstName: 'Kagiso', lastName: mark, email: `kagiso-${mark}@haulm.test`, password: 'kudu at the weighbridge' }
+
+test('whoever asked for access is approved, and gains and loses screens in the open session', async ({
+  open,
+  newPage,
+  enter,
+}) => {
+  await enter({ loadingDate: '2026-11-18', tonnage: 30 })
+  const kagiso = await newPage()
+  await kagiso.request.post('/api/auth/register', { data: asked })
+  const admin = await open('administrator', '/admin')
+  await admin
+    .getByRole('region', { name: /^Pending Approval/ })
+    .getByRole('button', { name: `Approve Kagiso ${mark}` })
+    .click()
+  await expect(admin.getByText('User approved successfully')).toBeVisible()
+  const approved = admin.getByRole('region', { name: /^Approved Users/ })
+  await expect(approved.getByText(asked.email)).toBeVisible()
+
+  await kagiso.request.post('/api/auth/login', { data: { email: asked.email, password: asked.password } })
+  await kagiso.goto('/')
+  const screens = kagiso.getByRole('navigation', { name: 'Screens' })
+  await expect(screens.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(screens.getByRole('link', { name: 'Logistics' })).toHaveCount(0)
+
+  await approved.getByRole('button', { name: `Permissions Kagiso ${mark}` }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Manage User Permissions' })
+  await expectAccessible(admin, 'the dialog of permissions')
+  await dialog.getByRole('checkbox', { name: 'Logistics' }).click()
+  await dialog.getByRole('button', { name: 'Save Permissions' }).click()
+  await expect(admin.getByText('User permissions updated successfully')).toBeVisible()
+  await screens.getByRole('link', { name: 'Logistics' }).click()
+  await expect(kagiso.getByRole('columnheader', { name: 'Tonnage' })).toBeVisible()
+
+  await approved.getByRole('button', { name: `Columns Kagiso ${mark}` }).click()
+  const columns = admin.getByRole('dialog', { name: 'Manage Column Visibility' })
+  await expect(columns.getByRole('region', { name: 'Preview' })).toContainText('Tonnage')
+  await columns.getByRole('checkbox', { name: 'Tonnage' }).click()
+  await expect(columns.getByRole('region', { name: 'Preview' })).not.toContainText('Tonnage')
+  await expectAccessible(admin, 'the dialog of columns')
+  await columns.getByRole('button', { name: 'Save Columns' }).click()
+  await expect(kagiso.getByRole('columnheader', { name: 'Tonnage' })).toHaveCount(0)
+
+  await approved.getByRole('button', { name: `Block Kagiso ${mark}` }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await expect(admin.getByText('User blocked successfully')).toBeVisible()
+  await expect(kagiso).toHaveURL(/\/login/)
+})
+
+test('an added user and a reset password: refused where they are wrong, told when they are done', async ({ open }) => {
+  const page = await open('administrator', '/admin')
+  await expect(page.getByRole('heading', { name: /^Blocked Users/ })).toBeVisible()
+  await expectAccessible(page, 'user management')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add User' })
+  await adding.getByLabel('First Name').fill('Gert')
+  await adding.getByLabel('Last Name').fill(mark)
+  await adding.getByLabel('Email').fill(`gert-${mark}@haulm.test`)
+  await adding.getByRole('button', { name: 'Add User' }).click()
+  await expect(adding.getByText('Please enter a new password')).toBeVisible()
+  await adding.getByLabel('Password', { exact: true }).fill('sixsix')
+  await adding.getByRole('checkbox', { name: 'Reports' }).click()
+  await adding.getByRole('button', { name: 'Add User' }).click()
+  await expect(page.getByText('User added successfully')).toBeVisible()
+  await page.getByRole('button', { name: `Reset Password Gert ${mark}` }).click()
+  const resetting = page.getByRole('dialog', { name: 'Reset User Password' })
+  await resetting.getByLabel('New Password').fill('five5')
+  await resetting.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(resetting.getByText('Password must be at least 6 characters long')).toBeVisible()
+  await resetting.getByLabel('New Password').fill('sixsix6')
+  await resetting.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Password reset successfully')).toBeVisible()
+})
+
+test('without the permission there is nothing but what is required', async ({ open }) => {
+  const page = await open('logistics', '/admin')
+  await expect(page.getByRole('heading', { name: 'Administration Access Required' })).toBeVisible()
+  await expect(page.getByText('You need administration privileges to access this section.')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+})
+
+test('a deleted trade comes back, and the history tells who did it', async ({ open, enter, api }) => {
+  const trade = await enter({ loadingDate: '2026-11-18', tonnage: 30 })
+  await api.delete(`/api/trades/${trade.id}`)
+  const page = await open('administrator', '/admin')
+  await page.getByRole('tab', { name: 'Deleted Trades' }).click()
+  await page.getByRole('button', { name: `Restore ${trade.tradeNumber}` }).click()
+  await expect(page.getByText('Trade Restored', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('No deleted trades')).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem').first()).toContainText(`restored Trade ${trade.tradeNumber}`)
+  await expectAccessible(page, 'the history')
+  await page.getByLabel('Search records').fill('no such record')
+  await expect(page.getByText('No changes found')).toBeVisible()
+})
