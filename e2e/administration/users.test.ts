@@ -18,7 +18,7 @@ test('whoever asked for access is approved, and gains and loses screens in the o
     .getByRole('region', { name: /^Pending Approval/ })
     .getByRole('button', { name: `Approve Kagiso ${mark}` })
     .click()
-  await expect(admin.getByText('User approved successfully')).toBeVisible()
+  await expect(admin.getByText('User approved successfully', { exact: true })).toBeVisible()
   const approved = admin.getByRole('region', { name: /^Approved Users/ })
   await expect(approved.getByText(asked.email)).toBeVisible()
 
@@ -33,7 +33,7 @@ test('whoever asked for access is approved, and gains and loses screens in the o
   await expectAccessible(admin, 'the dialog of permissions')
   await dialog.getByRole('checkbox', { name: 'Logistics' }).click()
   await dialog.getByRole('button', { name: 'Save Permissions' }).click()
-  await expect(admin.getByText('User permissions updated successfully')).toBeVisible()
+  await expect(admin.getByText('User permissions updated successfully', { exact: true })).toBeVisible()
   await screens.getByRole('link', { name: 'Logistics' }).click()
   await expect(kagiso.getByRole('columnheader', { name: 'Tonnage' })).toBeVisible()
 
@@ -48,7 +48,7 @@ test('whoever asked for access is approved, and gains and loses screens in the o
 
   await approved.getByRole('button', { name: `Block Kagiso ${mark}` }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
-  await expect(admin.getByText('User blocked successfully')).toBeVisible()
+  await expect(admin.getByText('User blocked successfully', { exact: true })).toBeVisible()
   await expect(kagiso).toHaveURL(/\/login/)
 })
 
@@ -66,7 +66,7 @@ test('an added user and a reset password: refused where they are wrong, told whe
   await adding.getByLabel('Password', { exact: true }).fill('sixsix')
   await adding.getByRole('checkbox', { name: 'Reports' }).click()
   await adding.getByRole('button', { name: 'Add User' }).click()
-  await expect(page.getByText('User added successfully')).toBeVisible()
+  await expect(page.getByText('User added successfully', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Reset Password Gert ${mark}` }).click()
   const resetting = page.getByRole('dialog', { name: 'Reset User Password' })
   await resetting.getByLabel('New Password').fill('five5')
@@ -74,7 +74,7 @@ test('an added user and a reset password: refused where they are wrong, told whe
   await expect(resetting.getByText('Password must be at least 6 characters long')).toBeVisible()
   await resetting.getByLabel('New Password').fill('sixsix6')
   await resetting.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByText('Password reset successfully')).toBeVisible()
+  await expect(page.getByText('Password reset successfully', { exact: true })).toBeVisible()
 })
 
 test('without the permission there is nothing but what is required', async ({ open }) => {
