@@ -5,6 +5,7 @@ import type { Product } from '../product/run-product.ts'
 import type { Measure } from '../report.ts'
 import { levelWeek } from '../week.ts'
 import { measureEdits } from './edits.ts'
+import { measureFiltering, measureSearching } from './finding.ts'
 import { measureScrolling, scrolledWeek } from './scrolling.ts'
 
 /** What a person waits for in the browser: an edit that shows, and rows that come along while scrolling. */
@@ -24,7 +25,8 @@ export async function measureBrowser({ product, caller, client }: Ends & { produ
     const [name = '', value = ''] = caller.cookie.split('=')
     await context.addCookies([{ name, value, url: product.address }])
     const page = await context.newPage()
-    return [await measureEdits(page), await measureScrolling(page)]
+    const finding = [await measureSearching(page), await measureFiltering(page)]
+    return [...finding, await measureEdits(page), await measureScrolling(page)]
   } finally {
     await browser.close()
   }

@@ -5,7 +5,7 @@ import { Kbd } from './kbd.tsx'
 import { longestSearch } from './longest-search.ts'
 
 /** How long typing rests before it is searched for. */
-const rest = 150
+const rest = 50
 
 type SearchBoxProps = {
   /** 'Search trades'. */
