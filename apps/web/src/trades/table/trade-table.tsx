@@ -1,4 +1,5 @@
 import './ledger.css'
+import { monthOf } from '@haulm/domain/calendar/month.ts'
 import {
   type CSSProperties,
   lazy,
@@ -35,6 +36,7 @@ import { usePointerDown } from './use-pointer-down.ts'
 import { useRowEditing } from './use-row-editing.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import { useSlide } from './use-slide.ts'
+import { useStartAt } from './use-start-at.ts'
 import { useTableInput } from './use-table-input.ts'
 import { useWidth } from './use-width.ts'
 import { isWaiting } from './week-row.tsx'
@@ -81,6 +83,7 @@ export function TradeTable(props: TradeTableProps) {
   const keptLines = useCallback(() => [focus.lineNow()], [focus.lineNow])
   const drawn = useLines({ scroller, blocks, heights, keptLines, drawnFor: focus.drawnFor })
 
+  useStartAt(scroller, monthOf(today), blocks, geometry)
   useSlide(scroller, table, layout.width - room)
 
   const { want } = sections
