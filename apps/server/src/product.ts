@@ -20,6 +20,7 @@ import type { DemoPerson } from './people/read-setup.ts'
 import { servePeople } from './people/serve-people.ts'
 import { servedReferenceData } from './reference-data/serve-reference-data.ts'
 import { createRecord, deleteRecord, updateRecord } from './reference-data/write-reference.ts'
+import { servedReports } from './reports/serve-reports.ts'
 import { servedViews } from './saved-views/serve-views.ts'
 import { deleteTrades } from './trades/delete-trades.ts'
 import { enterTrades } from './trades/enter-trades.ts'
@@ -56,6 +57,7 @@ export async function createProduct({
     ...servedSettings,
     ...servedHistory,
     ...servedTrades,
+    ...servedReports,
     ...servedContracts,
     ...servedDashboard,
     ...servedTransportRates,

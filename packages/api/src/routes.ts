@@ -11,6 +11,7 @@ import * as imports from './imports.ts'
 import * as people from './people.ts'
 import * as referenceData from './reference-data.ts'
 import * as referenceWrites from './reference-writes.ts'
+import * as reports from './reports.ts'
 import type { Route } from './route.ts'
 import * as savedViews from './saved-views.ts'
 import * as settings from './settings.ts'
@@ -32,6 +33,7 @@ export const routes = {
   ...referenceData,
   ...referenceWrites,
   ...savedViews,
+  ...reports,
   ...settings,
   ...trades,
   ...transportRates,

@@ -2,7 +2,18 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { ClipboardList, FileText, LayoutDashboard, type LucideIcon, ReceiptText, Route, Tags, Truck, Users } from 'lucide-react'
+import {
+  ChartColumn,
+  ClipboardList,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+  Route,
+  Tags,
+  Truck,
+  Users,
+} from 'lucide-react'
 
 export type Screen = {
   path: `/${string}`
@@ -10,6 +21,8 @@ export type Screen = {
   subtitle?: string
   /** One of these opens it. */
   permissions: readonly Permission[]
+  /** So do these, though the navigation does not offer it to them. */
+  alsoOpenedBy?: readonly Permission[]
   /** Told to whoever may not open it; else it is called by its label. */
   deniedText?: string
   /** Said in place of the screen, and nothing else: no toast, no way to the start. */
@@ -130,6 +143,32 @@ export const screens: readonly Screen[] = [
     page: lazyRouteComponent(() => import('../transport-rates/rates-page.tsx'), 'RatesPage'),
   },
   {
+    path: '/reports',
+    title: 'Reports',
+    permissions: ['reports'],
+    alsoOpenedBy: ['finance', 'administration'],
+    label: 'Reports',
+    mobileLabel: 'Reports',
+    icon: ChartColumn,
+    group: 'agreements',
+    key: 'R',
+    page: lazyRouteComponent(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
+  },
+  {
+    path: '/reports/completed-months',
+    title: 'Completed Months',
+    subtitle: 'Browse historical trading data by completed months',
+    permissions: [],
+    alsoOpenedBy: ['reports', 'finance', 'administration'],
+    deniedText: "You don't have permission to access completed months reports.",
+    label: 'Completed Months',
+    mobileLabel: null,
+    icon: ChartColumn,
+    group: 'agreements',
+    key: '',
+    page: lazyRouteComponent(() => import('../reports/completed-months-page.tsx'), 'CompletedMonthsPage'),
+  },
+  {
     path: '/admin',
     title: 'User Management',
     permissions: ['administration'],
@@ -147,7 +186,8 @@ export const screens: readonly Screen[] = [
 ]
 
 /** The start is open to everyone: without the right to read anything it says whom to ask. */
-export const mayOpen = (screen: Screen, person: Holder): boolean => screen.path === '/' || holdsAny(person, screen.permissions)
+export const mayOpen = (screen: Screen, person: Holder): boolean =>
+  screen.path === '/' || holdsAny(person, [...screen.permissions, ...(screen.alsoOpenedBy ?? [])])
 
 /** The screens that the navigation offers. @see specification part 1, section 6 */
 export const screensOf = (person: Holder): Screen[] => screens.filter(({ permissions }) => holdsAny(person, permissions))

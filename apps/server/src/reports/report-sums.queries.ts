@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+
+export interface ReportSums {
+  count: number
+  tons: number
+  /** Rounded to cents for each trade, then summed. @see decisions, 'Statistics' */
+  revenue: number
+  totalNet: number
+}
+
+/** How many trades a report holds, and what they come to; cancelled ones add nothing. */
+export async function reportSums(db: Database, conditions: RawBuilder<boolean>): Promise<ReportSums> {
+  const counted = sql`filter (where trade.status <> 'cancelled')`
+  const { rows } = await sql<ReportSums>`
+    select
+      count(*) as "count",
+      coalesce(sum(trade.tonnage) ${counted}, 0) as "tons",
+      coalesce(sum(round(trade.selling_price * trade.tonnage, 2)) ${counted}, 0) as "revenue",
+      coalesce(sum(trade.total_net_amount) ${counted}, 0) as "totalNet"
+    from trade where ${conditions}`.execute(db)
+  return rows[0] ?? { count: 0, tons: 0, revenue: 0, totalNet: 0 }
+}

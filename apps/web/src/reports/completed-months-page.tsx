@@ -1,0 +1,150 @@
+import { addDays } from '@haulm/domain/calendar/day.ts'
+import { formatDay, formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
+import { type Month, monthLabel, monthNames } from '@haulm/domain/calendar/month.ts'
+import { firstDayOfWeek, weekOf } from '@haulm/domain/calendar/week.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { readerOfCompletedMonths } from '@haulm/domain/trade/access.ts'
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { columnsFor } from '@haulm/domain/trade/columns.ts'
+import { completedMonthsText } from '@haulm/domain/trade/completed-months-text.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, Download } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { QueryState } from '../api/query-state.tsx'
+import { useDownload } from '../api/use-download.ts'
+import { useUser } from '../api/user.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Field } from '../ui/field.tsx'
+import { todayAtHome } from '../ui/home-day.ts'
+import type { RecordColumn } from '../ui/record-column.ts'
+import { RecordTable } from '../ui/record-table.tsx'
+import { Select } from '../ui/select.tsx'
+import { reportWords } from './report-words.ts'
+import { completedMonth } from './reports-queries.ts'
+
+/** This year and four before it. @see specification part 2, section 9 */
+const yearCount = 5
+
+/** What was completed, a month at a time. @see specification part 2, section 2, 'Completed Months' */
+export function CompletedMonthsPage() {
+  const person = useUser()
+  const thisYear = Number(todayAtHome().slice(0, 4))
+  const [year, setYear] = useState(String(thisYear))
+  const [month, setMonth] = useState<string | null>(null)
+  const years = Array.from({ length: yearCount }, (_, back) => String(thisYear - back))
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex shrink-0 flex-wrap items-end gap-4 border-b border-border px-5 py-4 max-md:px-4">
+        <h2 className="w-full text-sm font-[640]">Select Completed Month</h2>
+        <div className="w-36">
+          <Field label="Year">
+            <Select
+              value={year}
+              options={years.map((value) => ({ value, label: value }))}
+              onChange={(chosen) => {
+                setYear(chosen)
+                setMonth(null)
+              }}
+            />
+          </Field>
+        </div>
+        <div className="w-48">
+          <Field label="Month">
+            <Select
+              value={month}
+              placeholder="Choose a month"
+              options={monthNames.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }))}
+              onChange={setMonth}
+            />
+          </Field>
+        </div>
+        <Link
+          to={'/reports' as never}
+          className="ml-auto inline-flex h-control items-center gap-1 text-sm text-primary max-md:min-h-11"
+        >
+          <ChevronLeft size={15} aria-hidden="true" />
+          Back to Reports
+        </Link>
+      </div>
+      {person && month !== null && <MonthTrades key={`${year}-${month}`} month={`${year}-${month}`} person={person} />}
+    </div>
+  )
+}
+
+function MonthTrades({ month, person }: { month: Month; person: Person }) {
+  const query = useQuery(completedMonth(month))
+  const { busy, start } = useDownload()
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const columns = useMemo(() => monthColumns(person), [person])
+  const weeks = useMemo(() => weeksOf(query.data ?? []), [query.data])
+  const toggle = (week: string) =>
+    setClosed((former) => new Set(former.has(week) ? [...former].filter((one) => one !== week) : [...former, week]))
+  const exportMonth = () =>
+    void start('GET /api/export/completed-month', { year: month.slice(0, 4), month: month.slice(5) }, reportWords.completedMonth)
+  return (
+    <>
+      <div className="flex h-12 shrink-0 items-center gap-3 px-5 max-md:px-4">
+        <h2 className="text-base font-[640]">{monthLabel(month)} Trades</h2>
+        {weeks.length > 0 && (
+          <Button className="ml-auto" busy={busy !== null} onClick={exportMonth}>
+            {busy === null && <Download size={15} aria-hidden="true" />}
+            {busy === null ? 'Export Month' : 'Exporting...'}
+          </Button>
+        )}
+      </div>
+      <QueryState query={query} loading="Loading month data..." failed="Failed to fetch completed months data">
+        {() => (
+          <RecordTable
+            label={`${monthLabel(month)} Trades`}
+            columns={columns}
+            groups={weeks.map(({ monday, trades }) => ({
+              id: monday,
+              label: `${formatDay(monday)} - ${formatDay(addDays(monday, 6))}`,
+              note: `${trades.length} trade(s) · Week of ${formatDayWithYear(monday)}`,
+              rows: trades,
+              isOpen: !closed.has(monday),
+            }))}
+            onToggle={toggle}
+            keyOf={({ id }) => id}
+            nameOf={({ tradeNumber }) => tradeNumber}
+            minWidth={columns.reduce((sum, { width = 120 }) => sum + width, 0)}
+            empty={
+              <EmptyState
+                title="No completed trades found for the selected month"
+                description="Try selecting a different month or year"
+              />
+            }
+          />
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+/** The report's columns that the person's settings show; figures at the end of their cells. */
+function monthColumns(person: Person): RecordColumn<Trade>[] {
+  const figures = ['rand', 'randPerTon', 'tons', 'percent']
+  return columnsFor('completedMonths', readerOfCompletedMonths(person), person.columnVisibility).map((column) => ({
+    id: column.id,
+    heading: column.label,
+    width: Math.max(column.width, 96),
+    ...(!column.derived && figures.includes(fieldOf(column.fields[0]).kind) && { align: 'end' as const }),
+    cell: (trade: Trade) => completedMonthsText(trade, column),
+  }))
+}
+
+/** Trades by the week of their delivery, earliest first; without one, by the day that they are counted under. */
+function weeksOf(trades: readonly Trade[]): { monday: string; trades: Trade[] }[] {
+  const weeks = new Map<string, Trade[]>()
+  for (const trade of trades) {
+    const day = trade.deliveryDate ?? trade.loadingDate ?? trade.createdAt?.slice(0, 10) ?? todayAtHome()
+    const monday = firstDayOfWeek(weekOf(day))
+    weeks.set(monday, [...(weeks.get(monday) ?? []), trade])
+  }
+  return [...weeks]
+    .map(([monday, inWeek]) => ({ monday, trades: inWeek }))
+    .sort((left, right) => (left.monday < right.monday ? -1 : 1))
+}

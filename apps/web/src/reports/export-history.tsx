@@ -1,0 +1,101 @@
+import type { ExportEntry } from '@haulm/api/export-entry.ts'
+import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import type { FileRoute } from '../api/download.ts'
+import { QueryState } from '../api/query-state.tsx'
+import { useDownload } from '../api/use-download.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { formatMoment } from '../ui/format-moment.ts'
+import type { RecordColumn } from '../ui/record-column.ts'
+import { RecordTable } from '../ui/record-table.tsx'
+import { reportWords } from './report-words.ts'
+import { exportHistory } from './reports-queries.ts'
+
+type Kind = ExportEntry['kind']
+
+const labels: Record<Kind, string> = {
+  trades: 'All Trades',
+  'monthly-summary': 'Monthly Summary',
+  'custom-report': 'Custom Report',
+  'completed-month': 'Completed Month',
+  'truck-types': 'Truck Types',
+  commodities: 'Commodities',
+  clients: 'Clients',
+  suppliers: 'Suppliers',
+  transporters: 'Transporters',
+  users: 'Users',
+  'management-data': 'Management Data',
+}
+const words = {
+  trades: reportWords.trades,
+  'monthly-summary': reportWords.monthlySummary,
+  'custom-report': reportWords.customReport,
+  'completed-month': reportWords.completedMonth,
+} as const
+
+const outcomes = { whole: '', failed: 'failed', cut: 'not finished', running: 'under way' } as const
+
+const filtersOf = ({ filters }: ExportEntry): string =>
+  Object.entries(filters)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ') || 'None'
+
+const columns: RecordColumn<ExportEntry>[] = [
+  { id: 'at', heading: 'When', width: 160, cell: ({ at }) => formatMoment(new Date(at)), sortValue: ({ at }) => at },
+  { id: 'user', heading: 'Who', width: 160, cell: ({ user }) => user.name, sortValue: ({ user }) => user.name },
+  {
+    id: 'kind',
+    heading: 'Report',
+    width: 170,
+    cell: ({ kind }) => <span className="font-[600]">{labels[kind]}</span>,
+    sortValue: ({ kind }) => labels[kind],
+  },
+  { id: 'filters', heading: 'Filters', cell: filtersOf },
+  { id: 'outcome', heading: 'State', width: 110, cell: ({ outcome }) => outcomes[outcome] },
+  {
+    id: 'rows',
+    heading: 'Rows',
+    width: 90,
+    align: 'end',
+    cell: ({ rows }) => formatNumber(rows, 0),
+    sortValue: ({ rows }) => rows,
+  },
+]
+
+/** Who exported what, and again with one click. The server decides whether who asks may. */
+export function ExportHistory() {
+  const query = useQuery(exportHistory)
+  const client = useQueryClient()
+  const { start } = useDownload()
+  const runAgain = async ({ kind, filters }: ExportEntry) => {
+    const said = kind in words ? words[kind as keyof typeof words] : reportWords.other
+    await start(`GET /api/export/${kind}` as FileRoute, filters as never, said)
+    void client.invalidateQueries({ queryKey: exportHistory.queryKey })
+  }
+  return (
+    <section aria-labelledby="export-history" className="flex min-h-80 flex-1 flex-col">
+      <div className="flex shrink-0 flex-wrap items-baseline gap-x-3 px-5 py-3 max-md:px-4">
+        <h2 id="export-history" className="text-base font-[640]">
+          Export History
+        </h2>
+        <p className="text-sm text-muted-foreground">Who exported what, and again with one click</p>
+      </div>
+      <QueryState query={query} loading="Loading export history..." failed="The export history could not be loaded">
+        {(entries) => (
+          <RecordTable
+            label="Export History"
+            columns={columns}
+            rows={entries}
+            keyOf={({ id }) => id}
+            nameOf={({ kind, at }) => `${labels[kind]} of ${formatDayWithYear(at.slice(0, 10))}`}
+            actions={[{ label: 'Run again', icon: <RotateCw size={14} />, run: (entry) => void runAgain(entry) }]}
+            minWidth={900}
+            empty={<EmptyState title="Nothing was exported yet." />}
+          />
+        )}
+      </QueryState>
+    </section>
+  )
+}

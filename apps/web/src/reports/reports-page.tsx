@@ -1,0 +1,89 @@
+import { holdsAny } from '@haulm/domain/people/person.ts'
+import { readsTrades } from '@haulm/domain/trade/access.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { CalendarCheck, CalendarDays, ChevronRight, Download, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useDownload } from '../api/use-download.ts'
+import { useUser } from '../api/user.ts'
+import { AddressLink } from '../ui/address-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { ExportHistory } from './export-history.tsx'
+import { ReportCard } from './report-card.tsx'
+import { reportWords } from './report-words.ts'
+import { exportHistory } from './reports-queries.ts'
+
+const CustomReportDialog = lazy(() =>
+  import('./custom-report-dialog.tsx').then((module) => ({ default: module.CustomReportDialog })),
+)
+
+/** Spreadsheets and reports, each for those who may read it. @see specification part 2, sections 2 and 6; design, picture 09 */
+export function ReportsPage() {
+  const person = useUser()
+  const client = useQueryClient()
+  const { busy, start } = useDownload()
+  const [isCustom, setCustom] = useState(false)
+  if (!person) return null
+  const refresh = () => void client.invalidateQueries({ queryKey: exportHistory.queryKey })
+  const run = (key: 'GET /api/export/trades' | 'GET /api/export/monthly-summary', words: (typeof reportWords)['trades']) =>
+    void start(key, key === 'GET /api/export/trades' ? {} : undefined, words).then(refresh)
+  const excel = (key: 'GET /api/export/trades' | 'GET /api/export/monthly-summary', words: (typeof reportWords)['trades']) => (
+    <Button busy={busy === key} disabled={busy !== null} onClick={() => run(key, words)}>
+      {busy !== key && <Download size={15} aria-hidden="true" />}
+      {busy === key ? 'Exporting...' : 'Export Excel'}
+    </Button>
+  )
+  return (
+    <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <div className="grid shrink-0 grid-cols-1 border-b border-border sm:grid-cols-2 xl:grid-cols-4">
+        {readsTrades(person) && (
+          <>
+            <ReportCard Icon={FileSpreadsheet} title="All Trades" text="Complete trade data, every column that you may read.">
+              {excel('GET /api/export/trades', reportWords.trades)}
+            </ReportCard>
+            <ReportCard
+              Icon={CalendarDays}
+              title="Monthly Summary"
+              text="The current month by week, commodity, client, supplier and transporter."
+            >
+              {excel('GET /api/export/monthly-summary', reportWords.monthlySummary)}
+            </ReportCard>
+          </>
+        )}
+        {holdsAny(person, ['reports', 'finance', 'administration']) && (
+          <ReportCard Icon={CalendarCheck} title="Completed Months" text="Browse completed trades week by week.">
+            <AddressLink
+              address="/reports/completed-months"
+              className="inline-flex h-control items-center gap-1.5 rounded-md border border-input px-3 text-sm font-[540] hover:bg-accent max-md:h-11"
+            >
+              Browse Months
+              <ChevronRight size={15} aria-hidden="true" />
+            </AddressLink>
+          </ReportCard>
+        )}
+        {holdsAny(person, ['finance']) && (
+          <ReportCard
+            Icon={SlidersHorizontal}
+            title="Custom Report"
+            text="Filter by date, status, client, supplier, truck, tons or price."
+          >
+            <Button look="primary" onClick={() => setCustom(true)}>
+              <SlidersHorizontal size={15} aria-hidden="true" />
+              Set Filters
+            </Button>
+          </ReportCard>
+        )}
+      </div>
+      <ExportHistory />
+      {isCustom && (
+        <Suspense>
+          <CustomReportDialog
+            onClose={() => {
+              setCustom(false)
+              refresh()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Call } from '@haulm/api/routes.ts'
+import type { Month } from '@haulm/domain/calendar/month.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { request } from '../api/request.ts'
+
+/** The completed trades of a month. */
+export const completedMonth = (month: Month) =>
+  queryOptions({
+    queryKey: ['trades', 'completed-month', month] as const,
+    queryFn: ({ signal }) =>
+      request('GET /api/reports/completed-months', {
+        query: { year: month.slice(0, 4), month: String(Number(month.slice(5))) },
+        signal,
+      }),
+    staleTime: 30_000,
+  })
+
+export type ReportFilters = Call<'GET /api/reports/custom-report'>['query']
+
+/** What a custom report would hold. While other filters are asked, the former answer stays in view. */
+export const reportPreview = (filters: ReportFilters) =>
+  queryOptions({
+    queryKey: ['reports', 'preview', filters] as const,
+    queryFn: ({ signal }) => request('GET /api/reports/custom-report', { query: filters, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  })
+
+export const exportHistory = queryOptions({
+  queryKey: ['reports', 'history'] as const,
+  queryFn: ({ signal }) => request('GET /api/export/history', { query: { limit: '100' }, signal }),
+  staleTime: 0,
+})

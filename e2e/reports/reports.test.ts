@@ -1,0 +1,53 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { toastOf } from '../trades/table.ts'
+
+test('finance filters a report, sees what it will hold, exports it, and runs it again from the history', async ({
+  open,
+  enter,
+}) => {
+  await enter({ loadingDate: '2026-11-02', tonnage: 34.2, sellingPrice: 4_120 })
+  await enter({ loadingDate: '2026-11-03', tonnage: 10 })
+  const page = await open('finance', '/reports')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await expectAccessible(page, 'reports')
+  await page.getByRole('button', { name: 'Set Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom Report' })
+  await dialog.getByLabel('Minimum Tonnage').fill('30 t')
+  await expect(dialog.getByRole('status')).toContainText('1 trade · 34.2 tons · revenue R140\u00a0904.00')
+  await expectAccessible(page, 'custom report')
+  const file = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export Excel' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^custom-report-\d{4}-\d\d-\d\d\.xlsx$/)
+  await expect(toastOf(page, 'Success')).toContainText('Custom report exported successfully')
+  await expect(dialog).toBeHidden()
+  const line = page.getByRole('row', { name: /Custom Report/ }).first()
+  await expect(line).toContainText('minTonnage 30')
+  const again = page.waitForEvent('download')
+  await line.getByRole('button', { name: /^Run again/ }).click()
+  expect((await again).suggestedFilename()).toMatch(/^custom-report/)
+})
+
+test('completed months: a year, a month, its weeks open, and the export of the month', async ({ open, enter }) => {
+  const year = new Date().getUTCFullYear()
+  const trade = await enter({ invoiced: true, deliveryDate: `${year}-02-04`, sellingPrice: 4_120, tonnage: 34 })
+  const page = await open('reports', '/reports/completed-months')
+  await expect(page.getByRole('heading', { level: 1, name: 'Completed Months' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Month' }).click()
+  await page.getByRole('option', { name: 'February' }).click()
+  await expect(page.getByRole('heading', { name: `February ${year} Trades` })).toBeVisible()
+  await expect(page.getByText('1 trade(s)')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(trade.tradeNumber) })).toContainText('R4\u00a0120.00/t')
+  await expectAccessible(page, 'completed months')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Month' }).click()
+  expect((await file).suggestedFilename()).toBe(`completed-month-February-${year}.xlsx`)
+  await page.getByRole('combobox', { name: 'Month' }).click()
+  await page.getByRole('option', { name: 'January' }).click()
+  await expect(page.getByText('No completed trades found for the selected month')).toBeVisible()
+})
+
+test('who may not read completed months is told so', async ({ open }) => {
+  const page = await open('logistics', '/reports/completed-months')
+  await expect(toastOf(page, 'Access Denied')).toContainText("You don't have permission to access completed months reports.")
+})

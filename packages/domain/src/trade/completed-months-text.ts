@@ -1,0 +1,45 @@
+import { formatDayWithYear } from '../calendar/format-day.ts'
+import { formatNumber, formatRand, formatRandPerTon } from '../quantity/format.ts'
+import { type FieldName, fieldOf } from './catalogue/catalogue.ts'
+import type { Kind } from './catalogue/kinds.ts'
+import type { Column } from './columns.ts'
+import { derivedValue } from './derived-value.ts'
+import type { Trade } from './trade.ts'
+
+/** What an empty value shows. @see specification part 2, section 2, 'Completed Months' */
+const nothing = '-'
+
+const yesOrNo = (isYes: boolean) => (isYes ? 'Yes' : 'No')
+const spaced = (text: string) => text.replaceAll('_', ' ')
+
+const writers: Partial<Record<Kind, (value: never, trade: Trade, name: FieldName) => string>> = {
+  rand: (amount: number) => formatRand(amount, 2),
+  randPerTon: (amount: number) => formatRandPerTon(amount),
+  tons: (amount: number) => formatNumber(amount, 2),
+  percent: (amount: number) => `${formatNumber(amount, 1)} %`,
+  day: (day: string) => formatDayWithYear(day),
+  flag: yesOrNo,
+  moment: (moment: string) => formatDayWithYear(moment.slice(0, 10)),
+  logisticsStatus: spaced,
+  truckType: spaced,
+  reference: (_id, trade, name) => nameBehind(trade, name),
+}
+
+/** The commodity by its description, else by its code; of the others their name. */
+function nameBehind(trade: Trade, name: FieldName): string {
+  const { to } = fieldOf(name)
+  if (to === 'commodity') return trade.commodityInfo.description ?? spaced(trade.commodity)
+  return (to === 'client' || to === 'supplier' || to === 'transporter' ? trade[to]?.name : undefined) ?? nothing
+}
+
+/** What a cell of the completed months shows: the words of the report, not those of the working tables. */
+export function completedMonthsText(trade: Trade, column: Column): string {
+  if (column.derived) {
+    const value = derivedValue(column.derived, trade)
+    return typeof value === 'boolean' ? yesOrNo(value) : spaced(value ?? nothing)
+  }
+  const [name] = column.fields
+  const value = trade[name]
+  if (value === null || value === undefined || value === '') return nothing
+  return writers[fieldOf(name).kind]?.(value as never, trade, name) ?? String(value)
+}
