@@ -57,7 +57,7 @@ export async function typeInto(editor: Locator, typed: string): Promise<void> {
 /** A line of the row's menu. */
 export async function chooseInMenu(page: Page, { tradeNumber }: Numbered, item: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${tradeNumber}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: new RegExp(`^${item}`) }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
 /** The toast with this title; there is one at a time. */

@@ -45,11 +45,16 @@ export type MenuItemProps = {
 }
 
 export const MenuItem = ({ icon, onSelect, disabled = false, destructive = false, keys, children }: MenuItemProps) => (
-  <Radix.Item onSelect={onSelect} disabled={disabled} className={clsx(optionClass, destructive && 'text-destructive')}>
+  <Radix.Item
+    onSelect={onSelect}
+    disabled={disabled}
+    aria-keyshortcuts={keys?.join('+')}
+    className={clsx(optionClass, destructive && 'text-destructive')}
+  >
     {icon && <span className="flex w-4 justify-center">{icon}</span>}
     {children}
     {keys && (
-      <span className="ml-auto pl-6">
+      <span aria-hidden="true" className="ml-auto pl-6">
         <Keys keys={keys} />
       </span>
     )}
