@@ -35,7 +35,7 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
   const finish = (then: AfterEdit) => {
     if (!read.ok) return setMessage(read.message)
     isDone.current = true
-    context.editor.save(read.value, then)
+    context.editor.save(read.value, then, typed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()

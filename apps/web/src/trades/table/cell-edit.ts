@@ -18,6 +18,7 @@ export type AfterEdit = 'down' | 'up' | 'right' | 'left' | 'stay'
 
 /** What an editor tells. */
 export type EditorCalls = {
-  save: (value: string | number | boolean | null, then: AfterEdit) => void
+  /** @param typed what was typed, as it was typed; kept when the server refuses the value. */
+  save: (value: string | number | boolean | null, then: AfterEdit, typed?: string) => void
   cancel: () => void
 }

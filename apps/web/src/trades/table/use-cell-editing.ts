@@ -31,12 +31,15 @@ export function useCellEditing({ rules, edits, save, onLeave }: Means): CellEdit
   const means = useRef({ rules, edits, save, onLeave, edit, longText })
   means.current = { rules, edits, save, onLeave, edit, longText }
 
-  const commit = useCallback(({ trade, name }: Pick<CellEdit, 'trade' | 'name'>, value: string | number | boolean | null) => {
-    means.current.edits.forget(trade.id, name)
-    if ((trade[name] ?? null) === value) return
-    const patch = { [name]: value } as TradePatch
-    void means.current.save({ trade, patch }, { cell: { name, typed: typedForm(value) } })
-  }, [])
+  const commit = useCallback(
+    ({ trade, name }: Pick<CellEdit, 'trade' | 'name'>, value: string | number | boolean | null, typed?: string) => {
+      means.current.edits.forget(trade.id, name)
+      if ((trade[name] ?? null) === value) return
+      const patch = { [name]: value } as TradePatch
+      void means.current.save({ trade, patch }, { cell: { name, typed: typed ?? typedForm(value) } })
+    },
+    [],
+  )
 
   const start = useCallback(
     (trade: Trade, column: LaidColumn, typed: string | null = null) => {
@@ -75,9 +78,9 @@ export function useCellEditing({ rules, edits, save, onLeave }: Means): CellEdit
       means.current.onLeave(then)
     }
     return {
-      save: (value, then) => {
+      save: (value, then, typed) => {
         const open = means.current.edit ?? means.current.longText
-        if (open) commit(open, value)
+        if (open) commit(open, value, typed)
         if (means.current.longText) setLongText(null)
         else close(then)
       },
