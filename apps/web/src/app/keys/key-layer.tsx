@@ -52,14 +52,15 @@ export function KeyLayer({ user }: { user: Person }) {
         command: event.ctrlKey || event.metaKey,
         alt: event.altKey,
         isTyping: isIn(event.target, field),
-        isCovered: isCovered(),
+        // What was asked for covers the page before it has come.
+        isCovered: overlay !== null || isCovered(),
         at: event.timeStamp,
       })
       if (command && act(command)) event.preventDefault()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [read, router, screens, newTrade])
+  }, [read, router, screens, newTrade, overlay])
 
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => {}), quietAfter)
