@@ -2,7 +2,7 @@ import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { contractsQuery } from '../api/contracts-query.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useUser } from '../api/user.ts'
@@ -11,7 +11,6 @@ import { RecordTable } from '../ui/record-table.tsx'
 import { toast } from '../ui/toast.ts'
 import { contractColumns } from './contract-columns.tsx'
 import { ContractDetail } from './contract-detail.tsx'
-import { ContractDialog } from './contract-dialog.tsx'
 import { ContractStrip } from './contract-strip.tsx'
 import { copiedToast } from './contract-texts.ts'
 import { ContractToggle } from './contract-toggle.tsx'
@@ -22,6 +21,8 @@ import { NoContracts } from './no-contracts.tsx'
 import { lookOf } from './stock-mark.tsx'
 import { tradesOf } from './trades-of.ts'
 import { useContractsPage } from './use-contracts-page.ts'
+
+const ContractDialog = lazy(() => import('./contract-dialog.tsx').then((module) => ({ default: module.ContractDialog })))
 
 /** What suppliers have agreed to deliver, and what is left of it. @see specification part 2, section 2; design, picture 07 */
 export function ContractsPage() {
@@ -89,16 +90,18 @@ function PageFor({ person }: { person: Person }) {
         )}
       </QueryState>
       {open?.what === 'delete' && <DeleteContract contract={open.contract} onClose={close} />}
-      {open?.what === 'add' && <ContractDialog contract={null} mills={mills} onClose={close} />}
-      {open?.what === 'copy' && <ContractDialog contract={null} copyOf={open.contract} mills={mills} onClose={close} />}
-      {open?.what === 'edit' && (
-        <ContractDialog
-          // A newer state of it, as after a conflict, is what the next save starts from.
-          contract={contracts.find(({ id }) => id === open.contract.id) ?? open.contract}
-          mills={mills}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {open?.what === 'add' && <ContractDialog contract={null} mills={mills} onClose={close} />}
+        {open?.what === 'copy' && <ContractDialog contract={null} copyOf={open.contract} mills={mills} onClose={close} />}
+        {open?.what === 'edit' && (
+          <ContractDialog
+            // A newer state of it, as after a conflict, is what the next save starts from.
+            contract={contracts.find(({ id }) => id === open.contract.id) ?? open.contract}
+            mills={mills}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
