@@ -5,7 +5,7 @@ import { overlappingRates } from '@haulm/domain/transport-rate/overlapping-rates
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { lookup } from '../api/lookups.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { transportRatesQuery } from '../api/transport-rates-query.ts'
@@ -17,11 +17,13 @@ import { RecordTable } from '../ui/record-table.tsx'
 import { toast } from '../ui/toast.ts'
 import { DeleteRate } from './delete-rate.tsx'
 import { rateColumns } from './rate-columns.tsx'
-import { RateDialog } from './rate-dialog.tsx'
 import { RateStrip, RateStripFoot } from './rate-strip.tsx'
 import { rateTexts } from './rate-texts.ts'
 import { RatesToolbar } from './rates-toolbar.tsx'
 import { useRatesPage } from './use-rates-page.ts'
+
+// Whoever only looks does not need it.
+const RateDialog = lazy(() => import('./rate-dialog.tsx').then((module) => ({ default: module.RateDialog })))
 
 /** What transporters ask, by truck type. @see specification part 2, section 2; design, picture 06 */
 export function RatesPage() {
@@ -103,16 +105,18 @@ function PageFor({ person }: { person: Person }) {
         )}
       </QueryState>
       {open?.what === 'delete' && <DeleteRate rate={open.rate} onClose={close} />}
-      {open?.what === 'add' && <RateDialog rate={null} places={places} onClose={close} />}
-      {open?.what === 'copy' && <RateDialog rate={null} copyOf={open.rate} places={places} onClose={close} />}
-      {open?.what === 'edit' && (
-        <RateDialog
-          // A newer state of it, as after a conflict, is what the next save starts from.
-          rate={rates.find(({ id }) => id === open.rate.id) ?? open.rate}
-          places={places}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {open?.what === 'add' && <RateDialog rate={null} places={places} onClose={close} />}
+        {open?.what === 'copy' && <RateDialog rate={null} copyOf={open.rate} places={places} onClose={close} />}
+        {open?.what === 'edit' && (
+          <RateDialog
+            // A newer state of it, as after a conflict, is what the next save starts from.
+            rate={rates.find(({ id }) => id === open.rate.id) ?? open.rate}
+            places={places}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
