@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContextOptions, chromium, type Page, expect as patient } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page, expect as patient } from '@playwright/test'
 import { runProduct } from './product/run-product.ts'
 
 const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
@@ -64,6 +64,35 @@ async function onDesktop(stage: Stage, scheme: BrowserContextOptions, suffix: st
   await expect(page.getByText('created the trade')).toBeVisible()
   await save(page, `history${suffix}`)
   await page.close()
+}
+
+/** Screens beyond the table of a desk, each with what tells that it is there. */
+const screens: readonly { name: string; path: string; shows: (page: Page) => Locator; dark?: true }[] = [
+  { name: 'dashboard', path: '/', shows: (page) => page.getByRole('grid').getByRole('row').nth(4), dark: true },
+  { name: 'all-trade-data', path: '/live-dashboard', shows: (page) => page.getByRole('button', { name: /Export CSV/ }).first() },
+  { name: 'rates', path: '/transport-rates', shows: (page) => page.getByRole('table').getByRole('row').nth(4) },
+  {
+    name: 'contracts',
+    path: '/supplier-contracts',
+    shows: (page) => page.getByRole('table').getByRole('row').nth(4),
+    dark: true,
+  },
+  { name: 'reports', path: '/reports', shows: (page) => page.getByRole('heading', { name: 'Export History' }) },
+  { name: 'users', path: '/admin', shows: (page) => page.getByText(/^Approved Users/) },
+  { name: 'clients', path: '/admin?tab=clients', shows: (page) => page.getByRole('table').getByRole('row').nth(4) },
+]
+
+async function ofScreens(stage: Stage): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    const page = await open(stage, 'administrator', { ...desktop, colorScheme: scheme })
+    for (const { name, path, shows, dark: alsoDark } of screens) {
+      if (scheme === 'dark' && !alsoDark) continue
+      await page.goto(path)
+      await expect(shows(page)).toBeVisible()
+      await save(page, scheme === 'dark' ? `${name}-dark` : name)
+    }
+    await page.close()
+  }
 }
 
 async function inEdit(stage: Stage): Promise<void> {
@@ -132,6 +161,7 @@ try {
   await entrance(stage)
   await onDesktop(stage, {}, '')
   await onDesktop(stage, dark, '-dark')
+  await ofScreens(stage)
   await inEdit(stage)
   await onPhone(stage, {}, '')
   await onPhone(stage, dark, '-dark')
