@@ -20,6 +20,11 @@ export const adminTabs: readonly AdminTab[] = [
     panel: panel(() => import('../../people/users/users-panel.tsx'), 'UsersPanel'),
   },
   {
+    value: 'import',
+    label: 'Import',
+    panel: panel(() => import('../../imports/import-panel.tsx'), 'ImportPanel'),
+  },
+  {
     value: 'deleted-trades',
     label: 'Deleted Trades',
     panel: panel(() => import('../../trades/deleted/deleted-trades-panel.tsx'), 'DeletedTradesPanel'),

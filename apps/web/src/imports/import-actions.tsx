@@ -1,0 +1,91 @@
+import type { ImportDetail } from '@haulm/api/imports.ts'
+import { countOfKind } from '@haulm/domain/imports/import-kinds.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../api/request.ts'
+import { useSave } from '../api/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { formerImports, oneImport } from './import-queries.ts'
+
+/** Everything that shows what an import wrote. */
+const written = [['trades'], ['lookups'], ['reference-data'], formerImports.queryKey]
+/** Many rows take their time, and end as a whole. */
+const timeout = 120_000
+
+type ImportActionsProps = { detail: ImportDetail; onDropped: () => void }
+
+/** What may be done with an import: written or dropped once it was looked at, and taken back later. */
+export function ImportActions({ detail, onDropped }: ImportActionsProps) {
+  const { id, kind, state, counts, fileName } = detail
+  const client = useQueryClient()
+  const [asked, setAsked] = useState(false)
+  const rows = counts.create + counts.change
+  const shared = {
+    stale: [...written, oneImport(id).queryKey, ['imports', 'rows', id]],
+    onSaved: (saved: ImportDetail) => {
+      client.setQueryData(oneImport(id).queryKey, saved)
+      setAsked(false)
+    },
+  }
+  const params = { id }
+  const applying = useSave({
+    send: () => request('POST /api/admin/imports/:id/apply', { params, timeout }),
+    done: { title: 'Import Successful', description: `${countOfKind(kind, rows)} imported` },
+    failed: 'Failed to import the rows',
+    failedTitle: 'Import Failed',
+    ...shared,
+  })
+  const reverting = useSave({
+    send: () => request('POST /api/admin/imports/:id/revert', { params, timeout }),
+    done: { title: 'Import Taken Back', description: `${countOfKind(kind, rows)} taken back` },
+    failed: 'Failed to take the import back',
+    ...shared,
+  })
+  const dropping = useSave({
+    send: () => request('DELETE /api/admin/imports/:id', { params }),
+    done: 'Import discarded',
+    failed: 'Failed to discard the import',
+    stale: [formerImports.queryKey],
+    onSaved: onDropped,
+  })
+  if (state === 'reverted') return null
+  const isRead = state === 'read'
+  const { save, isSaving } = isRead ? applying : reverting
+  return (
+    <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0 max-md:w-full">
+      {isRead && (
+        <Button busy={dropping.isSaving} onClick={() => dropping.save(undefined)}>
+          Discard
+        </Button>
+      )}
+      <Button look={isRead ? 'primary' : 'outline'} disabled={isRead && rows === 0} onClick={() => setAsked(true)}>
+        {isRead ? `Import ${formatCount(rows, 'row')}` : 'Take back'}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={isRead ? `Import ${formatCount(rows, 'row')}` : 'Take back the import'}
+        confirm={isRead ? 'Import' : 'Take back'}
+        busyLabel={isRead ? 'Importing...' : 'Taking back...'}
+        busy={isSaving}
+        destructive={!isRead}
+        onConfirm={() => save(undefined)}
+        onCancel={() => setAsked(false)}
+      >
+        {isRead ? (
+          <p>
+            {countOfKind(kind, counts.create)} will be made and {countOfKind(kind, counts.change)} changed.{' '}
+            {counts.refuse > 0 && `${formatCount(counts.refuse, 'row')} that cannot be taken will be left out. `}
+            The import can be taken back as a whole.
+          </p>
+        ) : (
+          <p>
+            Everything that <strong className="text-foreground">{fileName}</strong> made will be deleted, and what it changed will
+            be as it was before. If any of it was changed since, nothing is taken back.
+          </p>
+        )}
+      </ConfirmDialog>
+    </div>
+  )
+}

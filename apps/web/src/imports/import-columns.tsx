@@ -1,0 +1,51 @@
+import type { ImportDetail } from '@haulm/api/imports.ts'
+import { importFieldsOf } from '@haulm/domain/imports/import-fields.ts'
+import { Combobox } from '../ui/combobox.tsx'
+import { columnName } from './import-words.ts'
+import { useAdjust } from './use-adjust.ts'
+
+/** What each column of the file holds: its heading, a few of its values, and the field that they fill. */
+export const ImportColumns = ({ detail }: { detail: ImportDetail }) => (
+  <section aria-label="Columns" className="pt-2">
+    <h3 className="pb-1.5 text-sm font-[600]">What the columns hold</h3>
+    <ul className="border-t border-border">
+      {detail.headings.map((_, column) => (
+        <Column key={columnKey(detail, column)} detail={detail} column={column} />
+      ))}
+    </ul>
+  </section>
+)
+
+const columnKey = ({ headings }: ImportDetail, column: number) => `${column} ${headings[column]}`
+
+function Column({ detail, column }: { detail: ImportDetail; column: number }) {
+  const { save } = useAdjust(detail.id)
+  const name = columnName(detail.headings, column)
+  const field = detail.matches[column] ?? null
+  const options = importFieldsOf(detail.kind).map(({ name: value, label }) => ({ value, label }))
+  const samples = detail.sample.map((row) => row[column]).filter(Boolean)
+  const match = (chosen: string | null) =>
+    save(({ matches }) => {
+      // A field is held by one column: chosen here, it leaves the other.
+      const others = Object.entries(matches).filter(([place, held]) => place !== String(column) && held !== chosen)
+      return { matches: Object.fromEntries(chosen === null ? others : [...others, [column, chosen]]) }
+    })
+  return (
+    <li className="grid grid-cols-[200px_1fr_240px] items-center gap-x-3 gap-y-1 border-b border-border py-1.5 text-sm max-md:grid-cols-1">
+      <span className="font-[540] break-words">{name}</span>
+      <span className="min-w-0 truncate text-muted-foreground">{samples.join(' · ') || 'no values'}</span>
+      {detail.state === 'read' ? (
+        <Combobox
+          aria-label={`Field of ${name}`}
+          listLabel="Fields"
+          placeholder="Not imported"
+          options={options}
+          value={field}
+          onChange={match}
+        />
+      ) : (
+        <span>{options.find(({ value }) => value === field)?.label ?? 'Not imported'}</span>
+      )}
+    </li>
+  )
+}

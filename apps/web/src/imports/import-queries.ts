@@ -1,0 +1,33 @@
+import type { RowOutcome } from '@haulm/domain/imports/judgement.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { request } from '../api/request.ts'
+
+/** As many rows as the server gives at a time. */
+const pageSize = 200
+
+export const formerImports = queryOptions({
+  queryKey: ['imports', 'list'] as const,
+  queryFn: ({ signal }) => request('GET /api/admin/imports', { signal }),
+  staleTime: 0,
+})
+
+export const oneImport = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'detail', id] as const,
+    queryFn: ({ signal }) => request('GET /api/admin/imports/:id', { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+/** The rows of an import, in the order of the file, a page after the other; null shows those of every outcome. */
+export const importRows = (id: string, outcome: RowOutcome | null) =>
+  infiniteQueryOptions({
+    queryKey: ['imports', 'rows', id, outcome] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(outcome && { outcome }), ...(pageParam !== null && { after: pageParam }) }
+      return request('GET /api/admin/imports/:id/rows', { params: { id }, query, signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (rows) => (rows.length < pageSize ? null : String(rows.at(-1)?.number)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

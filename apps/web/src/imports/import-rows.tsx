@@ -1,0 +1,82 @@
+import type { ImportDetail, ImportRow } from '@haulm/api/imports.ts'
+import { type RowOutcome, rowOutcomes } from '@haulm/domain/imports/judgement.ts'
+import { cellText } from '@haulm/domain/imports/read-cell.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '../api/api-error.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
+import { LoadingRows } from '../ui/loading-rows.tsx'
+import { importRows } from './import-queries.ts'
+import { columnName, outcomeWords } from './import-words.ts'
+
+/** By how many of its cells a row is recognised. */
+const shownCells = 6
+
+/** The rows of an import by what becomes of them, each with the reasons against it. */
+export function ImportRows({ detail }: { detail: ImportDetail }) {
+  const [outcome, setOutcome] = useState<RowOutcome | 'all'>('all')
+  const { counts } = detail
+  const total = rowOutcomes.reduce((sum, one) => sum + counts[one], 0)
+  const chips = [
+    { value: 'all' as const, label: 'All', count: total },
+    ...rowOutcomes.map((value) => ({ value, label: outcomeWords[value].label, count: counts[value] })),
+  ]
+  return (
+    <section aria-label="Rows" className="pt-5">
+      <h3 className="pb-1.5 text-sm font-[600]">What becomes of the rows</h3>
+      <FilterChips label="Rows by outcome" chips={chips} value={outcome} onChange={setOutcome} />
+      <Found detail={detail} outcome={outcome === 'all' ? null : outcome} />
+    </section>
+  )
+}
+
+function Found({ detail, outcome }: { detail: ImportDetail; outcome: RowOutcome | null }) {
+  const query = useInfiniteQuery(importRows(detail.id, outcome))
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (data === undefined && error) {
+    const description = reasonOf(error, 'The server did not answer as it should.')
+    return <ErrorState title="The rows could not be loaded" description={description} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) return <LoadingRows label="Loading rows..." columns={[56, 0]} />
+  const rows = data.pages.flat()
+  if (rows.length === 0) return <p className="pt-3 text-sm text-muted-foreground">There are no such rows.</p>
+  return (
+    <>
+      <ol aria-label="Rows of the file" className="mt-2 border-t border-border">
+        {rows.map((row) => (
+          <Row key={row.number} row={row} headings={detail.headings} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button className="mt-3" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading...' : 'Show more rows'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ row: { number, outcome, cells, reasons }, headings }: { row: ImportRow; headings: ImportDetail['headings'] }) {
+  const { label, tone } = outcomeWords[outcome]
+  const texts = cells.map(cellText).filter((text) => text.trim() !== '')
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-border py-1.5 text-sm">
+      <span className="set-ledger w-16 shrink-0 text-muted-foreground">Row {number}</span>
+      <Badge tone={tone}>{label}</Badge>
+      <span className="min-w-0 flex-1 truncate max-md:basis-full">{texts.slice(0, shownCells).join(' · ')}</span>
+      {reasons.length > 0 && (
+        <ul className="basis-full text-destructive md:pl-19">
+          {reasons.map(({ column, message }) => (
+            <li key={`${column} ${message}`}>
+              {column !== null && <span className="font-[540]">{columnName(headings, column)}: </span>}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

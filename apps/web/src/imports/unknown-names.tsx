@@ -1,0 +1,85 @@
+import type { ImportDetail } from '@haulm/api/imports.ts'
+import type { Call } from '@haulm/api/routes.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lookup } from '../api/lookups.ts'
+import { Button } from '../ui/button.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import { lookupOptions } from './lookup-options.ts'
+import { useAdjust } from './use-adjust.ts'
+
+type Unknown = ImportDetail['unknown'][number]
+type Choices = NonNullable<Call<'PUT /api/admin/imports/:id'>['body']['choices']>
+type Choice = 'new' | { id: string }
+
+/** Products and truck types have codes, and are never made from a name. */
+const growing = ['client', 'supplier', 'transporter']
+
+/** What was decided before, with what is decided now about some names. */
+function withChoices(detail: ImportDetail, made: readonly (readonly [Unknown, Choice])[]) {
+  const choices = structuredClone(detail.choices) as Choices
+  for (const [{ kind, name }, choice] of made) choices[kind] = { ...choices[kind], [name]: choice }
+  return { choices }
+}
+
+/** Names that are in no list: each is one of the list in another spelling, or somebody new. */
+export function UnknownNames({ detail }: { detail: ImportDetail }) {
+  const { save, isSaving } = useAdjust(detail.id)
+  const suggested = detail.unknown.flatMap((one) => (one.suggestion ? [[one, { id: one.suggestion.id }] as const] : []))
+  return (
+    <section aria-label="Unknown names" className="pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-2 pb-1.5">
+        <h3 className="text-sm font-[600]">Names that are not known</h3>
+        {suggested.length > 0 && (
+          <Button busy={isSaving} onClick={() => save((current) => withChoices(current, suggested))}>
+            Take all suggestions
+          </Button>
+        )}
+      </div>
+      <ul className="border-t border-border">
+        {detail.unknown.map((unknown) => (
+          <UnknownLine key={`${unknown.kind} ${unknown.name}`} id={detail.id} unknown={unknown} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
+  const { kind, name, rows, suggestion } = unknown
+  const { save, isSaving } = useAdjust(id)
+  const { data: records = [] } = useQuery(lookup(kind))
+  const choose = (choice: Choice) => save((detail) => withChoices(detail, [[unknown, choice]]))
+  const { label } = referenceKinds[kind]
+  return (
+    <li aria-label={name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-border py-1.5 text-sm">
+      <span className="min-w-48 flex-1">
+        <span className="font-[540] break-words">{name}</span>{' '}
+        <span className="text-muted-foreground">
+          {label} · {formatCount(rows, 'row')}
+        </span>
+      </span>
+      {suggestion && (
+        <Button busy={isSaving} onClick={() => choose({ id: suggestion.id })}>
+          Use {suggestion.name}
+        </Button>
+      )}
+      <span className="w-60 max-md:w-full">
+        <Combobox
+          aria-label={`${label} meant by ${name}`}
+          listLabel={label}
+          placeholder="Choose another"
+          options={lookupOptions(records)}
+          value={null}
+          onChange={(chosen) => chosen !== null && choose({ id: chosen })}
+        />
+      </span>
+      {growing.includes(kind) && (
+        <Button busy={isSaving} onClick={() => choose('new')}>
+          Add as new
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Call } from '@haulm/api/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { request } from '../api/request.ts'
+import { useSave } from '../api/use-save.ts'
+import { formerImports, oneImport } from './import-queries.ts'
+
+type Detail = Call<'GET /api/admin/imports/:id'>['reply']
+type Body = Call<'PUT /api/admin/imports/:id'>['body']
+
+/** The last change that was sent: the next waits for it, since each sends all that was decided so far. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** Changes what a column holds, or what a name means; `save` takes how the import is changed as it is then. */
+export function useAdjust(id: string) {
+  const client = useQueryClient()
+  const { queryKey } = oneImport(id)
+  const adjust = async (change: (detail: Detail) => Body) => {
+    const detail = client.getQueryData(queryKey)
+    if (!detail) return
+    const reply = await request('PUT /api/admin/imports/:id', { params: { id }, body: change(detail), timeout: 120_000 })
+    client.setQueryData(queryKey, reply)
+  }
+  return useSave({
+    send: (change: (detail: Detail) => Body) => {
+      const sent = last.then(() => adjust(change))
+      last = sent.catch(() => {})
+      return sent
+    },
+    done: null,
+    failed: 'Failed to change the import',
+    stale: [['imports', 'rows', id], formerImports.queryKey],
+  })
+}

@@ -1,0 +1,46 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { toastOf } from '../trades/table.ts'
+
+const loads = [
+  'Load Date;Product;Client;Tons',
+  '31/10/2026;HOMCHOP;Karoo Ostrich Farms;34,2',
+  '30 Feb 2026;HOMCHOP;;30',
+  '30/10/2026;HOMCHOP;;31',
+].join('\n')
+
+test('a spreadsheet of loads is looked at, its new client added, imported, and taken back as a whole', async ({
+  open,
+  api,
+  database,
+}) => {
+  const page = await open('administrator', '/admin?tab=import')
+  const trades = async () => (await (await api.get('/api/trades?includeAllTrades=true')).json()) as { tonnage: number }[]
+  const file = { name: 'loads.csv', mimeType: 'text/csv', buffer: Buffer.from(loads) }
+  await page.getByLabel('Choose a file').setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'loads.csv' })).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Rows of the file' })
+  await expect(rows).toContainText('Load Date: There is no such day.')
+  await expect(rows).toContainText("Client: There is no client 'Karoo Ostrich Farms'.")
+  await expect(page.getByLabel('Field of Tons')).toHaveValue('Tonnage')
+  await expectAccessible(page, 'an import')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+  await page.getByRole('listitem', { name: 'Karoo Ostrich Farms' }).getByRole('button', { name: 'Add as new' }).click()
+  await expect(page.getByRole('region', { name: 'Unknown names' })).toBeHidden()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Import 2 rows' })
+  await expect(question).toContainText('1 row that cannot be taken will be left out.')
+  await question.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(toastOf(page, 'Import Successful')).toContainText('2 trades imported')
+  expect((await trades()).map(({ tonnage }) => tonnage).toSorted()).toEqual([31, 34.2])
+
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(toastOf(page, 'Import Taken Back')).toBeVisible()
+  expect(await trades()).toEqual([])
+  await page.getByRole('button', { name: 'All imports' }).click()
+  await expect(page.getByRole('region', { name: 'Former imports' })).toContainText('Taken back')
+  await database.query('truncate trade')
+  await database.query(`delete from client where name = 'Karoo Ostrich Farms'`)
+})
