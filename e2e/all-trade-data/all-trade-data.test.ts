@@ -64,7 +64,7 @@ test('it follows what others save within half a minute, and says so when it cann
   await expect(figures).toContainText(/Total Active Trades\s*1/)
   await enter({ ...priced, loadingDate: today })
   // Coming back to the page asks at once.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(figures).toContainText(/Total Active Trades\s*2/)
   await page.route('**/api/trades/groups*', (route) => route.fulfill({ status: 503, json: {} }))
   await page.reload()

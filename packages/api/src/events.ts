@@ -7,8 +7,16 @@ export const readEvents = route({
   summary:
     'What happens, as server-sent events: trade, reference, notification, session, reset. Takes up after Last-Event-ID, kept for a day.',
   permission: signedIn,
-  // A browser that takes over the stream of its tabs cannot set the header.
-  query: z.object({ after: z.string().max(60).optional() }),
+  query: z.object({
+    /** As Last-Event-ID: a browser that takes over the stream of its tabs cannot set the header. */
+    after: z.string().max(60).optional(),
+    /** Milliseconds since the page began to load: what happened meanwhile is told first. */
+    age: z
+      .string()
+      .regex(/^\d{1,7}$/, 'must be milliseconds')
+      .transform(Number)
+      .optional(),
+  }),
   reply: z.string(),
   replyType: 'text/event-stream',
   isPassive: true,

@@ -19,6 +19,15 @@ export async function currentPosition(db: Database): Promise<Position> {
   return { xact: rows[0]?.xact ?? '0', seq: 0 }
 }
 
+/** Where the sequence stood at a moment: after the last event before it that is still there. */
+export async function positionAt(db: Database, moment: Date): Promise<Position> {
+  const { rows } = await sql<Position>`
+    select xact::text as "xact", seq as "seq" from event where at < ${moment} order by event.xact desc, event.seq desc limit 1`.execute(
+    db,
+  )
+  return rows[0] ?? { xact: '0', seq: 0 }
+}
+
 /** Up to where events were removed. */
 export async function horizon(db: Database): Promise<Position> {
   const { rows } = await sql<Position>`select xact::text as "xact", seq as "seq" from event_horizon`.execute(db)

@@ -91,6 +91,20 @@ test('who connects again with the last id misses nothing, however many write mea
   expect([...seen.values()].every((times) => times === 1)).toBe(true)
 })
 
+test('a page hears of what happened between its beginning and its stream', async () => {
+  const { address, as, enter, advance } = await tradeWorld()
+  const { cookie } = await as(['logistics'])
+  const before = await enter()
+  advance(60_000)
+  const trade = await enter()
+  advance(2_000)
+  const stream = await listener(address, cookie, undefined, '?age=1500')
+  await stream.next(about(trade.id))
+  expect(stream.heard.filter(({ type }) => type === 'trade').map(({ body }) => body.id)).toEqual([trade.id])
+  expect(before.id).not.toBe(trade.id)
+  expect((await listener(address, cookie, undefined, '?age=soon')).response.status).toBe(400)
+})
+
 test('what an older transaction tells late comes before what followed it, and is not lost', async () => {
   const { address, as, db, pool, admin, enter } = await tradeWorld()
   const [late, prompt] = [await enter(), await enter()]

@@ -6,7 +6,7 @@ import { stream } from '../http/answers.ts'
 import type { FindSession, ServerContext } from '../http/context.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { sessionCookieName } from '../http/session-cookie.ts'
-import { currentPosition, happeningsAfter, horizon } from './events.queries.ts'
+import { currentPosition, happeningsAfter, horizon, positionAt } from './events.queries.ts'
 import type { EventSequence } from './follow-events.ts'
 import { Mailbox } from './mailbox.ts'
 import { isAfter, type Position, readPosition } from './position.ts'
@@ -16,6 +16,8 @@ import { eventText, toldEvents } from './told-events.ts'
 const heartbeat = 10_000
 /** Milliseconds after which the session is looked at again, whatever happens: it may have ended without an event. */
 const trust = 10_000
+/** Milliseconds by which a page's beginning is put back. */
+const slack = 1_000
 /** Streams of one person at a time: a browser shares one between its tabs. */
 const mostOfPerson = 20
 /** Events read at once by who has some to catch up with. */
@@ -30,7 +32,7 @@ interface Streams {
 /** `GET /api/events`: what happens, as it happens, for each reader what that reader may know. */
 export function serveEvents(context: ServerContext, sequence: EventSequence, findSession: FindSession): Streams {
   const open = new Map<Mailbox, string>()
-  const served = serve(readEvents, async ({ user, query, request, reply }) => {
+  const served = serve(readEvents, async ({ user, query, now, request, reply }) => {
     if ([...open.values()].filter((id) => id === user.id).length >= mostOfPerson)
       throw new Refusal('tooMany', 'Too many windows follow what happens.', { retryAfterSeconds: 30 })
     const token = request.cookies[sessionCookieName(context.publicUrl)] ?? ''
@@ -40,8 +42,10 @@ export function serveEvents(context: ServerContext, sequence: EventSequence, fin
     // No proxy keeps events back in order to send more at once.
     reply.header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no')
     const header = request.headers['last-event-id']
+    // A little more than the page's age: its first request was on its way for a while.
+    const since = query.age === undefined ? null : new Date(now.getTime() - query.age - slack)
     const lastId = typeof header === 'string' ? header : (query.after ?? null)
-    const texts = eventsFor({ context, sequence, mailbox, sessionNow, user, lastId })
+    const texts = eventsFor({ context, sequence, mailbox, sessionNow, user, lastId, since })
     const readable = Readable.from(texts)
     readable.once('close', () => {
       open.delete(mailbox)
@@ -63,13 +67,24 @@ interface Following {
   user: Person
   /** Of the last event that the browser has seen. */
   lastId: string | null
+  /** When the page began to load, where it has seen none. */
+  since: Date | null
 }
 
-async function* eventsFor({ context: { db }, sequence, mailbox, sessionNow, user, lastId }: Following): AsyncGenerator<string> {
+async function* eventsFor({
+  context: { db },
+  sequence,
+  mailbox,
+  sessionNow,
+  user,
+  lastId,
+  since,
+}: Following): AsyncGenerator<string> {
   let person = user
   const { position, leave } = await sequence.follow((happenings) => mailbox.put(happenings))
   try {
-    const resumed = lastId === null ? position : await resumable(db, lastId)
+    const begun = since === null ? position : await positionAt(db, since)
+    const resumed = lastId === null ? begun : await resumable(db, lastId)
     let sent = resumed ?? position
     yield eventText('session', sent, '{}')
     if (resumed === null) yield eventText('reset', sent, '{}')

@@ -7,10 +7,10 @@ export interface HeardEvent {
 }
 
 /** Follows the events of a product as a browser does, until the test ends. */
-export async function listener(address: string, cookie: string, lastEventId?: string) {
+export async function listener(address: string, cookie: string, lastEventId?: string, query = '') {
   const abort = new AbortController()
   onTestFinished(() => abort.abort())
-  const response = await fetch(`${address}/api/events`, {
+  const response = await fetch(`${address}/api/events${query}`, {
     headers: { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
     signal: abort.signal,
   })

@@ -3,6 +3,8 @@ const types = ['trade', 'reference', 'notification', 'session', 'reset'] as cons
 export type LiveEvent = { id: string; type: (typeof types)[number]; body: Record<string, unknown> }
 
 const name = 'haulm-events'
+/** Milliseconds of a page's life beyond which nobody waits for its stream. */
+const longestAge = 3_600_000
 /** Milliseconds after which a stream that the server refused is tried again. */
 const pause = 5_000
 
@@ -44,7 +46,9 @@ function stream(lastId: () => string | null, tell: (event: LiveEvent) => void, s
     let timer: ReturnType<typeof setTimeout> | undefined
     const open = () => {
       const after = lastId()
-      source = new EventSource(`/api/events${after === null ? '' : `?after=${encodeURIComponent(after)}`}`)
+      // What the page fetched before the stream was there may be older than what happened meanwhile.
+      const age = Math.min(Math.ceil(performance.now()), longestAge)
+      source = new EventSource(`/api/events?${after === null ? `age=${age}` : `after=${encodeURIComponent(after)}`}`)
       for (const type of types)
         source.addEventListener(type, ({ data, lastEventId }) => tell({ id: lastEventId, type, body: JSON.parse(data) }))
       source.addEventListener('error', () => {
