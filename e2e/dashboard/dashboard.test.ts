@@ -54,8 +54,8 @@ test('the cards follow what is saved', async ({ enter, open }) => {
   await expect(page.getByRole('button', { name: /^Total Volume 34 tons/ })).toBeVisible()
 })
 
-test('who may read no trades finds an empty page that says whom to ask', async ({ open }) => {
-  const page = await open('newcomer', '/')
+test('who may read no trades finds an empty page that says whom to ask', async ({ openOnce }) => {
+  const page = await openOnce('newcomer', '/')
   await expect(page.getByText('There is nothing here for you yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Figures' })).toBeHidden()

@@ -34,8 +34,8 @@ test('an export that fails says so, and can be tried again', async ({ open }) =>
   await expect(toastOf(page, 'Monthly summary exported successfully')).toBeVisible()
 })
 
-test('who reads no trades is offered no export', async ({ open }) => {
-  const page = await open('newcomer', '/')
+test('who reads no trades is offered no export', async ({ openOnce }) => {
+  const page = await openOnce('newcomer', '/')
   await expect(page.getByRole('button', { name: 'Go to…' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export Data' })).toHaveCount(0)
 })

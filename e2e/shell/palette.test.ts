@@ -17,7 +17,7 @@ test('Ctrl+K finds a trade by its number plate and opens it (ux 11)', async ({ e
   await expect(page).toHaveURL(new RegExp(`editTrade=${trade.id}`))
 })
 
-test('the palette offers only what the person may open and do (ux 11)', async ({ open }) => {
+test('the palette offers only what the person may open and do (ux 11)', async ({ open, openOnce }) => {
   const administrator = await open('administrator')
   await expect(administrator.getByRole('heading', { level: 1 })).toBeVisible()
   await administrator.keyboard.press('Control+k')
@@ -27,7 +27,7 @@ test('the palette offers only what the person may open and do (ux 11)', async ({
   await administrator.keyboard.type('no such thing')
   await expect(all.getByText('Nothing is called “no such thing”.')).toBeVisible()
 
-  const newcomer = await open('newcomer', '/')
+  const newcomer = await openOnce('newcomer', '/')
   await expect(newcomer.getByText('There is nothing here for you yet')).toBeVisible()
   await newcomer.keyboard.press('Control+k')
   const few = newcomer.getByRole('dialog', { name: 'Command palette' })
