@@ -68,7 +68,7 @@ async function onDesktop(stage: Stage, scheme: BrowserContextOptions, suffix: st
 
 /** Screens beyond the table of a desk, each with what tells that it is there. */
 const screens: readonly { name: string; path: string; shows: (page: Page) => Locator; dark?: true }[] = [
-  { name: 'dashboard', path: '/', shows: (page) => page.getByRole('button', { name: /^Total Net/ }), dark: true },
+  { name: 'dashboard', path: '/', shows: (page) => page.getByRole('button', { name: /^Total Net R/ }), dark: true },
   { name: 'all-trade-data', path: '/live-dashboard', shows: (page) => page.getByRole('button', { name: /Export CSV/ }).first() },
   { name: 'rates', path: '/transport-rates', shows: (page) => page.getByRole('table').getByRole('row').nth(4) },
   {

@@ -17,8 +17,10 @@ export function followEvents(hear: (event: LiveEvent) => void): () => void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null
   let lastId: string | null = null
   const told = (event: LiveEvent) => {
+    // The first one only says from where: who is signed in was asked a moment ago.
+    const isBeginning = lastId === null && event.type === 'session' && event.body.ended !== true
     lastId = event.id
-    hear(event)
+    if (!isBeginning) hear(event)
   }
   channel?.addEventListener('message', ({ data }) => told(data as LiveEvent))
   const lead = () =>
