@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
-import { askToDelete, chooseInMenu, toastOf, tradesTable } from '../trades/table.ts'
+import { chooseInMenu, toastOf, tradesTable } from '../trades/table.ts'
 import { expectAccessible } from './axe.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -118,7 +118,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'conflict')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save Choices' }).click()
     await expect(form.dialog).toBeHidden()
-    await askToDelete(page, trade)
+    await tradesTable(page).action('Delete', trade).click()
+    await expect(page.getByRole('alertdialog', { name: new RegExp(trade.tradeNumber) })).toBeVisible()
     await expectAccessible(page, 'question before deleting')
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await chooseInMenu(page, trade, 'Copy')

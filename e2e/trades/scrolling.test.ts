@@ -37,3 +37,23 @@ test('of a long week only the rows in view are drawn, each in its place, and the
   await expect(table.grid.locator('tr[aria-rowindex="4"] td').nth(2)).toBeFocused()
   await expect(table.grid.locator('tr[aria-rowindex="4"] td').nth(2)).toBeInViewport()
 })
+
+test('the browser scrolls what is focused out from under the pinned cells, and never for a pinned one', async ({
+  enter,
+  open,
+}) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('administrator')
+  const table = tradesTable(page)
+  const slid = () => table.grid.evaluate((grid) => grid.parentElement?.scrollLeft ?? 0)
+  const pinned = table.action('More for', trade)
+  await pinned.scrollIntoViewIfNeeded()
+  await pinned.evaluate((button) => button.focus())
+  expect(await slid()).toBe(0)
+
+  const free = (await table.row(trade).locator('td:not(.is-pinned)').all()).at(-1)!
+  await free.evaluate((cell) => cell.focus())
+  expect(await slid()).toBeGreaterThan(0)
+  const [cell, actions] = await Promise.all([free.boundingBox(), table.row(trade).locator('.is-actions').boundingBox()])
+  expect(cell!.x + cell!.width).toBeLessThanOrEqual(actions!.x)
+})

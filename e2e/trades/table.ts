@@ -48,17 +48,6 @@ export function tradesTable(page: Page) {
   }
 }
 
-/** Asks to delete a trade by its button. A press in the moment in which a save is answered may go nowhere: then it is pressed again. */
-export async function askToDelete(page: Page, { tradeNumber }: Numbered): Promise<Locator> {
-  const question = page.getByRole('alertdialog', { name: new RegExp(tradeNumber) })
-  await expect(async () => {
-    if (!(await question.isVisible()))
-      await page.getByRole('button', { name: `Delete ${tradeNumber}`, exact: true }).click({ timeout: 2_000 })
-    await expect(question).toBeVisible({ timeout: 3_000 })
-  }).toPass()
-  return question
-}
-
 /** Types into the editor that is open, and presses Enter. */
 export async function typeInto(editor: Locator, typed: string): Promise<void> {
   await editor.fill(typed)

@@ -114,7 +114,7 @@ export function TradeTable(props: TradeTableProps) {
         ref={scroller}
         data-density={density}
         className="ledger set-ledger scroll-thin"
-        style={{ scrollPadding: scrollPadding(layout, heights) }}
+        style={{ scrollPaddingTop: heights.head + heights.week }}
       >
         <table
           ref={table}
@@ -199,9 +199,3 @@ export function TradeTable(props: TradeTableProps) {
 
 /** A table that is moved in by keys and edited in place: one tab stop. */
 const asGrid = { role: 'grid', tabIndex: 0 } as const
-
-/** Pinned columns and sticky heads never cover what has the focus. */
-const scrollPadding = (
-  { pinnedWidth, actionsWidth }: ReturnType<typeof layColumns>,
-  { head, week }: { head: number; week: number },
-) => `${head + week}px ${actionsWidth}px 0 ${pinnedWidth}px`

@@ -5,22 +5,28 @@ import type { Layout } from './layout.ts'
 export const widthClass = (index: number) => `ledger-c${index}`
 
 /**
- * The widths of the columns, as rules of a sheet: a width written on each cell would make every cell's style one of a kind,
+ * The widths of the columns, and what of the view the pinned ones cover, as rules of a sheet: a width written on each cell would make every cell's style one of a kind,
  * and the browser compute it by itself, for each row that is scrolled in.
  * @returns the class of the table that the rules are for.
  */
-export function useColumnSheet({ columns, actionsWidth }: Layout): string {
+export function useColumnSheet({ columns, pinnedWidth, actionsWidth }: Layout): string {
   const name = `ledger-${useId().replace(/\W/g, '')}`
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()
     const rules = columns.map(
       ({ index, width, pinnedAt }) => `.${name} .${widthClass(index)}{width:${width}px;--pinned-at:${pinnedAt ?? 0}px}`,
     )
-    sheet.replaceSync([...rules, `.${name} .is-actions{width:${actionsWidth}px}`].join('\n'))
+    // The browser scrolls what is focused out from under the pinned cells, but no pinned cell, which is always in view.
+    const free = `.${name} .ledger-cell:not(.is-pinned)`
+    rules.push(
+      `.${name} .is-actions{width:${actionsWidth}px}`,
+      `${free},${free} :is(input,textarea,button,a){scroll-margin:0 ${actionsWidth}px 0 ${pinnedWidth}px}`,
+    )
+    sheet.replaceSync(rules.join('\n'))
     document.adoptedStyleSheets.push(sheet)
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
     }
-  }, [name, columns, actionsWidth])
+  }, [name, columns, pinnedWidth, actionsWidth])
   return name
 }

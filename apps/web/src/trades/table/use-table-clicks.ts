@@ -23,7 +23,7 @@ export function useTableClicks(clicks: TableClicks) {
   now.current = clicks
 
   const onClick = useCallback((event: MouseEvent) => {
-    const target = clickedIn(event)
+    const target = event.target as Element
     if (target.closest('[data-editor]')) return
     const button = target.closest<HTMLElement>('[data-action]')
     const trade = tradeAt(target, now.current.blocks)
@@ -54,15 +54,6 @@ export function useTableClicks(clicks: TableClicks) {
     now.current.openMenu(trade)
   }, [])
   return { onClick, onDoubleClick, onContextMenu }
-}
-
-/**
- * What was clicked. A row that is drawn anew between press and release leaves the click to what lies around it: then what lies there
- * now is meant.
- */
-function clickedIn({ target, clientX, clientY }: MouseEvent): Element {
-  const clicked = target as Element
-  return clicked.closest('tr') ? clicked : (document.elementFromPoint(clientX, clientY) ?? clicked)
 }
 
 /** Whether the target lies in the head of a column, whose menu is open now. */
