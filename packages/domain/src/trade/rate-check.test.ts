@@ -43,6 +43,9 @@ test('the tolerance is the one of the specification, and may be another', () => 
   expect(rateTolerance).toBe(0.01)
   expect(checkRate(1_000.04, 1, 1_000, 0.05)?.verdict).toBe('correct')
   expect(checkRate(1_000.05, 1, 1_000, 0.05)?.verdict).toBe('overcharged')
+  // Who tolerates nothing still agrees with what is the same.
+  expect(checkRate(14_008, 34, 412, 0)?.verdict).toBe('correct')
+  expect(checkRate(14_008.01, 34, 412, 0)?.verdict).toBe('overcharged')
 })
 
 test('for any invoice the verdict is that of the fractions, and the sign that of the difference', () => {

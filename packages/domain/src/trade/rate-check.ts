@@ -37,7 +37,9 @@ export function checkRate(
   // Over the whole load, in ten-thousandths of a rand: charged − agreed is this for each of so many hundredths of a ton.
   const apart = toCents(transportTotalExVat) * 100n - toCents(agreed) * toCents(tonnage)
   const tolerated = toCents(tolerance) * toCents(tonnage)
-  const verdict = apart < tolerated && apart > -tolerated ? 'correct' : apart > 0n ? 'overcharged' : 'undercharged'
+  // Nothing tolerated still leaves the same rate correct.
+  const isTolerated = apart === 0n || (apart < tolerated && apart > -tolerated)
+  const verdict = isTolerated ? 'correct' : apart > 0n ? 'overcharged' : 'undercharged'
   const amount = formatRand(Math.abs(difference), 2)
   const label = {
     correct: '✓ CORRECT',

@@ -30,6 +30,12 @@ test('the invoice is held against the agreed rate, whatever rate the trade has',
   expect(checkAgreement({ ...perTon, ratePerTon: 424 }, invoiced)?.check?.verdict).toBe('correct')
 })
 
+test("what the company tolerates is tolerated of the invoice, not of the trade's own rate", () => {
+  const load = { transportRatePerTon: 412.4, loadRate: null, tonnage: 34, transportTotalExVat: 14_025 } // R412.50/t
+  expect(checkAgreement(perTon, load, 1)).toMatchObject({ deviation: 0.4, check: { verdict: 'correct', difference: 0.5 } })
+  expect(checkAgreement(perTon, load, 0.5)?.check?.verdict).toBe('overcharged')
+})
+
 test.each([
   [12, "This trade's rate is R12.00/t above the agreed R412.00/t."],
   [-0.5, "This trade's rate is R0.50/t below the agreed R412.00/t."],

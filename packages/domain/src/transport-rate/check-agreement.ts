@@ -1,6 +1,6 @@
 import { divide, isPositive, subtract } from '../quantity/decimal.ts'
 import { formatRand, formatRandPerTon } from '../quantity/format.ts'
-import type { RandPerTon } from '../quantity/units.ts'
+import type { Rand, RandPerTon } from '../quantity/units.ts'
 import type { TradeInput } from '../trade/catalogue/catalogue.ts'
 import { checkRate, type RateCheck, rateTolerance } from '../trade/rate-check.ts'
 import { transportCostPerTon } from '../trade/rates.ts'
@@ -18,8 +18,16 @@ export type Agreement = {
 
 type Load = Pick<TradeInput, 'transportRatePerTon' | 'loadRate' | 'tonnage' | 'transportTotalExVat'>
 
-/** @returns null when there is no agreed rate, or it cannot be spread yet. */
-export function checkAgreement(rate: Pick<TransportRate, 'ratePerTon' | 'loadRate'> | null, load: Load): Agreement | null {
+/**
+ * @param tolerance what the company tolerates between invoice and agreed rate. A trade's own rate is somebody's entry, not an
+ * invoice: it is the agreed one to the cent, or deviates.
+ * @returns null when there is no agreed rate, or it cannot be spread yet.
+ */
+export function checkAgreement(
+  rate: Pick<TransportRate, 'ratePerTon' | 'loadRate'> | null,
+  load: Load,
+  tolerance: Rand = rateTolerance,
+): Agreement | null {
   const agreed = rate && agreedPerTon(rate, load)
   if (agreed === null) return null
   const own = transportCostPerTon(load)
@@ -27,7 +35,7 @@ export function checkAgreement(rate: Pick<TransportRate, 'ratePerTon' | 'loadRat
   return {
     agreed,
     deviation: apart !== null && Math.abs(apart) < rateTolerance ? 0 : apart,
-    check: checkRate(load.transportTotalExVat, load.tonnage, agreed),
+    check: checkRate(load.transportTotalExVat, load.tonnage, agreed, tolerance),
   }
 }
 

@@ -48,6 +48,6 @@ export function loadFigures(
       trade.transportTotalExVat === null || !isPositive(trade.tonnage) ? null : divide(trade.transportTotalExVat, trade.tonnage),
     agreed: trade.transportRatePerTon,
     check: checkRate(trade.transportTotalExVat, trade.tonnage, trade.transportRatePerTon, tolerance),
-    agreement: checkAgreement(agreedRate, trade),
+    agreement: checkAgreement(agreedRate, trade, tolerance),
   }
 }
