@@ -1,4 +1,5 @@
 import type { Client, CodedRecord, Supplier, Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { z } from 'zod'
 
 const text = z.string().nullable()
@@ -18,5 +19,8 @@ export const codedReply: z.ZodType<CodedRecord> = z.object({
 })
 
 /** By how many records a record of the lists is used. */
-export const useReply = z.object({ trades: z.int(), transportRates: z.int(), supplierContracts: z.int() })
-export type ReferenceUse = z.output<typeof useReply>
+export const useReply: z.ZodType<ReferenceUse> = z.object({
+  trades: z.int(),
+  transportRates: z.int(),
+  supplierContracts: z.int(),
+})

@@ -1,6 +1,6 @@
-import type { ReferenceUse } from '@haulm/api/reference-replies.ts'
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { violatedUnique } from '../database/violated-constraint.ts'

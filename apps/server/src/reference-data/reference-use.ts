@@ -1,6 +1,6 @@
-import type { ReferenceUse } from '@haulm/api/reference-replies.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type ReferenceUse, wordsOfUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { RecordKind } from '../database/tables/change.ts'
@@ -82,26 +82,10 @@ export async function useOf(db: Database, kind: ReferenceKind, record: Reference
   return use
 }
 
-export const isUsed = (use: ReferenceUse): boolean => Object.values(use).some((count) => count > 0)
-
-const words: Record<keyof ReferenceUse, readonly [one: string, many: string]> = {
-  trades: ['trade', 'trades'],
-  transportRates: ['transport rate', 'transport rates'],
-  supplierContracts: ['supplier contract', 'supplier contracts'],
-}
-
-/** `3 trades and 1 transport rate`. */
-function usersOf(use: ReferenceUse): string {
-  const parts = (Object.keys(words) as (keyof ReferenceUse)[])
-    .filter((name) => use[name] > 0)
-    .map((name) => `${use[name]} ${words[name][use[name] === 1 ? 0 : 1]}`)
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
-}
-
 /** The refusal to take away what is in use: by what, and what may be done instead. */
 export function inUse(kind: ReferenceKind, record: ReferenceRecord, use: ReferenceUse, what: 'deleted' | 'code'): Refusal {
   const label = referenceKinds[kind].label.toLowerCase()
-  const isUsedBy = `${calledBy(record)} is used by ${usersOf(use)}`
+  const isUsedBy = `${calledBy(record)} is used by ${wordsOfUse(use)}`
   if (what === 'code') {
     const message = `${isUsedBy}, so its code cannot be changed.`
     return new Refusal('inUse', message, { fields: { code: message } })

@@ -1,11 +1,12 @@
 import type { ReferenceInput } from '@haulm/api/reference-bodies.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
 import type { Database } from '../database/connection.ts'
 import { recordChange } from '../database/record-change.ts'
 import { violatedUnique } from '../database/violated-constraint.ts'
 import { changesOf, holdRecord, insertRecord, type ReferenceRecord, writeRecord } from './reference-records.ts'
-import { inUse, isUsed, useOf } from './reference-use.ts'
+import { inUse, useOf } from './reference-use.ts'
 
 /** Who does it, and when. */
 export type By = { user: { id: string }; now: Date }

@@ -1,11 +1,12 @@
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '../api/use-save.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { nameOf } from './record-name.ts'
 import { type ListRecord, referenceCalls, staleAfter } from './reference-calls.ts'
 import { isCoded, oneOf, referenceLists, wordsFor } from './reference-lists.ts'
-import { isUsed, UsedBy } from './used-by.tsx'
+import { UsedBy } from './used-by.tsx'
 
 type DeleteQuestionProps = {
   kind: ReferenceKind

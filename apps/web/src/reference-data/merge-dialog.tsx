@@ -1,8 +1,7 @@
-import type { ReferenceUse } from '@haulm/api/reference-replies.ts'
-import { plainName } from '@haulm/domain/imports/plain-words.ts'
 import { mostSimilar } from '@haulm/domain/imports/similarity.ts'
-import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isUsed, type ReferenceUse, wordsOfUse } from '@haulm/domain/reference-data/reference-use.ts'
+import { plainName } from '@haulm/domain/text/plain-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSave } from '../api/use-save.ts'
@@ -12,7 +11,7 @@ import { Field } from '../ui/field.tsx'
 import { nameOf } from './record-name.ts'
 import { type ListRecord, referenceCalls, staleAfterMerge } from './reference-calls.ts'
 import { oneOf, referenceLists } from './reference-lists.ts'
-import { isUsed, UsedBy } from './used-by.tsx'
+import { UsedBy } from './used-by.tsx'
 
 type MergeDialogProps = { kind: ReferenceKind; record: ListRecord; others: readonly ListRecord[]; onClose: () => void }
 
@@ -79,11 +78,4 @@ export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps)
   )
 }
 
-function toldMove({ trades, transportRates, supplierContracts }: ReferenceUse): string {
-  const moved = [
-    trades > 0 && formatCount(trades, 'trade'),
-    transportRates > 0 && formatCount(transportRates, 'transport rate'),
-    supplierContracts > 0 && formatCount(supplierContracts, 'supplier contract'),
-  ].filter(Boolean)
-  return moved.length === 0 ? 'Nothing had to be moved.' : `${moved.join(', ')} moved.`
-}
+const toldMove = (moved: ReferenceUse): string => (isUsed(moved) ? `${wordsOfUse(moved)} moved.` : 'Nothing had to be moved.')

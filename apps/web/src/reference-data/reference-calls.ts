@@ -1,6 +1,6 @@
-import type { ReferenceUse } from '@haulm/api/reference-replies.ts'
 import type { RouteKey } from '@haulm/api/routes.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
 import { referenceLists } from './reference-lists.ts'

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isUsed, partsOf, type ReferenceUse, wordsOfUse } from './reference-use.ts'
+
+const none: ReferenceUse = { trades: 0, transportRates: 0, supplierContracts: 0 }
+
+test.each([
+  [{ trades: 1 }, '1 trade'],
+  [{ trades: 3, transportRates: 1 }, '3 trades and 1 transport rate'],
+  [{ trades: 1_200, transportRates: 2, supplierContracts: 1 }, '1\u00a0200 trades, 2 transport rates and 1 supplier contract'],
+])('%j reads %j', (use, words) => {
+  expect(wordsOfUse({ ...none, ...use })).toBe(words)
+  expect(isUsed({ ...none, ...use })).toBe(true)
+})
+
+test('what nobody uses has no words', () => {
+  expect(wordsOfUse(none)).toBe('')
+  expect(partsOf(none)).toEqual([])
+  expect(isUsed(none)).toBe(false)
+})

@@ -1,0 +1,24 @@
+import { formatCount } from '../quantity/format.ts'
+
+/** By how many records a record of the lists is used; deleted trades count, since they can be restored. */
+export type ReferenceUse = { trades: number; transportRates: number; supplierContracts: number }
+
+const nouns: Record<keyof ReferenceUse, string> = {
+  trades: 'trade',
+  transportRates: 'transport rate',
+  supplierContracts: 'supplier contract',
+}
+
+/** What of a use there is, each with its words: `3 trades`. */
+export const partsOf = (use: ReferenceUse): { of: keyof ReferenceUse; words: string }[] =>
+  (Object.keys(nouns) as (keyof ReferenceUse)[])
+    .filter((of) => use[of] > 0)
+    .map((of) => ({ of, words: formatCount(use[of], nouns[of]) }))
+
+export const isUsed = (use: ReferenceUse): boolean => partsOf(use).length > 0
+
+/** `3 trades and 1 transport rate`; empty for what is not used. */
+export function wordsOfUse(use: ReferenceUse): string {
+  const words = partsOf(use).map((part) => part.words)
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
+}
