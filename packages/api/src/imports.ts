@@ -27,6 +27,13 @@ const importReply = z.object({
   counts: z.record(z.enum(rowOutcomes), z.int()),
 })
 
+const plain = z.string().max(500).refine(canBeStored, 'holds a character that cannot be kept')
+/** What unknown names mean, by list and name: a new record, or one of the list. */
+const choices = z.partialRecord(
+  reference,
+  z.record(plain, z.union([z.literal('new'), z.strictObject({ id: z.string().max(100) })])),
+)
+
 /** An import with what its columns hold, and the names that nobody knows yet. */
 const importDetail = importReply.extend({
   headingRow: z.int(),
@@ -34,7 +41,7 @@ const importDetail = importReply.extend({
   matches: z.record(z.string(), z.string()),
   sample: z.array(z.array(z.string())),
   unknown: z.array(z.object({ kind: reference, name: z.string(), rows: z.int(), suggestion: named.nullable() })),
-  choices: z.record(z.string(), z.record(z.string(), z.unknown())),
+  choices,
 })
 export type ImportDetail = z.output<typeof importDetail>
 
@@ -45,8 +52,6 @@ const importRow = z.object({
   reasons: z.array(z.object({ column: z.int().nullable(), message: z.string() })),
 })
 export type ImportRow = z.output<typeof importRow>
-
-const plain = z.string().max(500).refine(canBeStored, 'holds a character that cannot be kept')
 
 export const bringFile = route({
   method: 'POST',
@@ -102,9 +107,7 @@ export const adjustImport = route({
   body: z.strictObject({
     headingRow: z.int().min(0).max(1_000).optional(),
     matches: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(100)).optional(),
-    choices: z
-      .partialRecord(reference, z.record(plain, z.union([z.literal('new'), z.strictObject({ id: z.string().max(100) })])))
-      .optional(),
+    choices: choices.optional(),
   }),
   reply: importDetail,
 })

@@ -42,18 +42,23 @@ export const rowsAfter = (db: Database, importId: string, after: number, limit: 
     .limit(limit)
     .execute()
 
-/** How many rows become what. */
-export async function outcomeCounts(db: Database, importId: string): Promise<Record<RowOutcome, number>> {
+type Counts = Record<RowOutcome, number>
+const noRows: Counts = { create: 0, change: 0, same: 0, refuse: 0 }
+
+/** How many rows of each of these imports become what. @returns the counts of an import by its id. */
+export async function outcomeCounts(db: Database, importIds: readonly string[]): Promise<(id: string) => Counts> {
+  const byImport = new Map<string, Counts>()
+  if (importIds.length === 0) return () => noRows
   const rows = await db
     .selectFrom('importRow')
-    .select((row) => ['outcome', row.fn.countAll<number>().as('count')])
-    .where('importId', '=', importId)
+    .select((row) => ['importId', 'outcome', row.fn.countAll<number>().as('count')])
+    .where('importId', 'in', importIds)
     .where('outcome', 'is not', null)
-    .groupBy('outcome')
+    .groupBy(['importId', 'outcome'])
     .execute()
-  const counts: Record<RowOutcome, number> = { create: 0, change: 0, same: 0, refuse: 0 }
-  for (const { outcome, count } of rows) if (outcome !== null) counts[outcome] = Number(count)
-  return counts
+  for (const { importId, outcome, count } of rows)
+    if (outcome !== null) byImport.set(importId, { ...(byImport.get(importId) ?? noRows), [outcome]: Number(count) })
+  return (id) => byImport.get(id) ?? noRows
 }
 
 /** What was judged of a row. */

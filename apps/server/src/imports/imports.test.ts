@@ -141,7 +141,13 @@ test('a file of which nothing was written is dropped; one that was is kept', asy
   const other = (await bring(caller, 'transporters', 'Name\nKhumalo Bulk Haulage\n')).body
   await admin.post(`${path(other.id)}/apply`)
   expect((await admin.delete(path(other.id))).status).toBe(400)
-  expect((await admin.get('/api/admin/imports')).body).toMatchObject([{ id: other.id, state: 'applied', counts: { create: 1 } }])
+  const third = (await bring(caller, 'transporters', 'Name\nKhumalo Bulk Haulage\nMTE\n')).body
+  const listed = (await admin.get('/api/admin/imports')).body as ImportDetail[]
+  expect(listed).toHaveLength(2)
+  expect(Object.fromEntries(listed.map(({ id, state, counts }) => [id, { state, ...counts }]))).toEqual({
+    [other.id]: { state: 'applied', create: 1, change: 0, same: 0, refuse: 0 },
+    [third.id]: { state: 'read', create: 1, change: 0, same: 1, refuse: 0 },
+  })
 })
 
 test.each<[string, string, string, number]>([

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import type { UnknownName } from '@haulm/domain/imports/judgement.ts'
-import { plainName } from '@haulm/domain/imports/plain-words.ts'
 import { cellText } from '@haulm/domain/imports/read-cell.ts'
+import { plainName } from '@haulm/domain/text/plain-words.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { findRun, outcomeCounts, rowsAfter } from './imports.queries.ts'
@@ -24,13 +24,13 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
     createdBy: email,
     appliedAt: run.appliedAt,
     revertedAt: run.revertedAt,
-    counts: await outcomeCounts(db, id),
+    counts: (await outcomeCounts(db, [id]))(id),
     headingRow: run.headingRow,
     headings: run.headings,
-    matches: Object.fromEntries(Object.entries(run.matches)),
+    matches: run.matches,
     sample: sample.map(({ cells }) => run.headings.map((_, column) => cellText(cells[column]))),
     unknown: await unknownNames(db, id),
-    choices: Object.fromEntries(Object.entries(run.choices)),
+    choices: run.choices,
   }
 }
 

@@ -20,7 +20,11 @@ const serveListImports = serve(listImports, async ({ db }) => {
     .orderBy('importRun.createdAt', 'desc')
     .limit(latest)
     .execute()
-  return Promise.all(runs.map(async (run) => ({ ...run, counts: await outcomeCounts(db, run.id) })))
+  const countsOf = await outcomeCounts(
+    db,
+    runs.map(({ id }) => id),
+  )
+  return runs.map((run) => ({ ...run, counts: countsOf(run.id) }))
 })
 
 const serveListRows = serve(listImportRows, async ({ db, params, query }) => {

@@ -1,10 +1,10 @@
+import { plainWords } from '../text/plain-words.ts'
 import { importFieldsOf } from './import-fields.ts'
 import type { ImportKind } from './import-kinds.ts'
-import { plainWords } from './plain-words.ts'
 import { similarity } from './similarity.ts'
 
 /** Which field each column holds, by the column's place from 0; a column that is not there is not brought. */
-export type ColumnMatch = Readonly<Record<number, string>>
+export type ColumnMatch = Readonly<Record<string, string>>
 
 /** Fields by headings in plain words, as they were matched before. */
 export type KeptMatches = ReadonlyMap<string, string | null>
