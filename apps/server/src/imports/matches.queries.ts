@@ -1,6 +1,6 @@
 import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import type { ColumnMatch, KeptMatches } from '@haulm/domain/imports/match-columns.ts'
-import { plainWords } from '@haulm/domain/imports/plain-words.ts'
+import { plainWords } from '@haulm/domain/text/plain-words.ts'
 import type { Database } from '../database/connection.ts'
 
 /** Columns as they were matched before. */

@@ -1,4 +1,4 @@
-import { plainWords } from '@haulm/domain/imports/plain-words.ts'
+import { plainWords } from '@haulm/domain/text/plain-words.ts'
 import { useMemo, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

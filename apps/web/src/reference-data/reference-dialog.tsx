@@ -1,5 +1,5 @@
-import { plainName } from '@haulm/domain/imports/plain-words.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { plainName } from '@haulm/domain/text/plain-words.ts'
 import { useMemo } from 'react'
 import { useSave } from '../api/use-save.ts'
 import { RecordDialog } from '../ui/record-dialog.tsx'

@@ -1,9 +1,9 @@
 import { checkReference } from '../reference-data/check-reference.ts'
 import { type ReferenceField, referenceFields } from '../reference-data/fields.ts'
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
+import { plainName, plainWords } from '../text/plain-words.ts'
 import type { Judgement, Reason, RowValue } from './judgement.ts'
 import type { ColumnMatch } from './match-columns.ts'
-import { plainName, plainWords } from './plain-words.ts'
 import { type Cell, isBlank, readFlag, readNumber, readText } from './read-cell.ts'
 
 /** A record of a list with all its fields. */

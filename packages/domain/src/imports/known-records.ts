@@ -1,5 +1,5 @@
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
-import { plainName, plainWords } from './plain-words.ts'
+import { plainName, plainWords } from '../text/plain-words.ts'
 import { mostSimilar } from './similarity.ts'
 
 /** A record of a list, as far as names find it. */

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainName, plainWords } from './plain-words.ts'
 import { mostSimilar, similarity } from './similarity.ts'
-
-test('words are compared without case, accents, signs and blanks around them', () => {
-  expect(plainWords('  Môreson,  Piketberg ')).toBe('moreson piketberg')
-  expect(plainWords('W/B ticket')).toBe('w b ticket')
-  expect(plainName('Witrand Feedlot (Pty) Ltd')).toBe('witrand feedlot')
-})
 
 test('two spellings of a name are alike, two names are not', () => {
   expect(similarity('ndlovu and sons logiistics', 'ndlovu and sons logistics')).toBeGreaterThan(0.9)

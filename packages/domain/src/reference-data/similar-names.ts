@@ -1,16 +1,7 @@
-/** The legal form says little about who somebody is. */
-const legalForms = /\b(?:pty|ltd|limited|edms|bpk|beperk|cc|bk|inc)\b/g
+import { plainName } from '../text/plain-words.ts'
 
-/** `Vos & Seuns (Edms) Bpk.` and `VOS EN SEUNS` are one to the ear. */
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/&|\band\b/g, ' en ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(legalForms, ' ')
-    .replace(/\s+/g, '')
+/** Blanks and signs between the words are heard by nobody. */
+const plain = (name: string): string => plainName(name).replaceAll(' ', '')
 
 /** Shorter beginnings are shared by chance. */
 const shortestBeginning = 4
