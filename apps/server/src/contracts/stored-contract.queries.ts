@@ -3,18 +3,17 @@ import { contractFieldNames } from '@haulm/domain/contract/fields.ts'
 import type { SupplierContractInput } from '@haulm/domain/contract/supplier-contract.ts'
 import type { Database } from '../database/connection.ts'
 import { holdCoded, holdReference, referenceRefusal } from '../database/hold-reference.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 
 /** A contract as people wrote it, with what rules are judged by. */
 export type StoredContract = SupplierContractInput & { id: string; version: number }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 const notFound = () => new Refusal('notFound', 'This supplier contract does not exist, or was deleted.')
 
 /** The contract, held until the transaction ends. @throws {Refusal} 404 when there is none. */
 export async function holdContract(tx: Database, id: string): Promise<StoredContract> {
-  if (!uuid.test(id)) throw notFound()
+  if (!isUuid(id)) throw notFound()
   const row = await tx
     .selectFrom('supplierContract')
     .innerJoin('commodity', 'commodity.id', 'supplierContract.commodityId')

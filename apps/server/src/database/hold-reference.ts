@@ -1,8 +1,7 @@
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { sql } from 'kysely'
 import type { Database } from './connection.ts'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+import { isUuid } from './is-uuid.ts'
 
 /** A record of the lists that something points to: `isActive` where it can be made inactive, `code` of what is known by one. */
 export type HeldReference = { id: string; isActive?: boolean; code?: string }
@@ -22,7 +21,7 @@ export async function holdReference(
   kind: Exclude<ReferenceKind, 'truckType'>,
   id: string,
 ): Promise<HeldReference | undefined> {
-  if (!uuid.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   if (kind === 'commodity')
     return tx.selectFrom(kind).select(['id', 'isActive']).where('id', '=', id).forKeyShare().executeTakeFirst()
   return tx.selectFrom(kind).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()

@@ -3,11 +3,11 @@ import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ChangeOfRecord } from '../database/changes-of.queries.ts'
 import type { Database } from '../database/connection.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { FieldChange, RecordKind } from '../database/tables/change.ts'
 import { asPattern } from '../trade-rows/search-condition.ts'
 import type { HistoryCursor } from './history-cursor.ts'
 import { namedTables } from './record-names.queries.ts'
-import { isId } from './told-changes.ts'
 
 /** Which changes are looked for; what is undefined narrows nothing. */
 export interface HistorySearch {
@@ -60,7 +60,7 @@ function conditionsOf({ person, kind, record, field, from, to }: HistorySearch, 
   const text = record?.trim()
   return [
     sql`true`,
-    ...(person ? [isId(person) ? sql`change.person_id = ${person}` : sql`false`] : []),
+    ...(person ? [isUuid(person) ? sql`change.person_id = ${person}` : sql`false`] : []),
     ...(kind ? [sql`change.kind = ${kind}`] : []),
     ...(field ? [sql`changed_fields(change.fields) @> array[${field}::text]`] : []),
     ...(from ? [sql`change.at >= ${beginOf(from)}`] : []),

@@ -1,22 +1,18 @@
 import type { Change } from '@haulm/api/change.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
 import type { ChangeOfRecord } from '../database/changes-of.queries.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 import type { NamedRecord } from './record-names.queries.ts'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-/** Whether a text can be the id of a record. */
-export const isId = (text: unknown): text is string => typeof text === 'string' && uuid.test(text)
-
 /** The ids that changes name as values: what has to be looked up to tell them by name. */
 export const idsIn = (changes: readonly { fields: FieldChange[] }[]): string[] => [
-  ...new Set(changes.flatMap(({ fields }) => fields.flatMap(({ from, to }) => [from, to].filter(isId)))),
+  ...new Set(changes.flatMap(({ fields }) => fields.flatMap(({ from, to }) => [from, to].filter(isUuid)))),
 ]
 
 /** A change in the form of the API, with names in place of ids. */
 export function toldChange({ person, ...change }: ChangeOfRecord, names: ReadonlyMap<string, NamedRecord>): Change {
-  const named = (value: FieldChange['from']) => (isId(value) ? (names.get(value)?.name ?? value) : value)
+  const named = (value: FieldChange['from']) => (isUuid(value) ? (names.get(value)?.name ?? value) : value)
   return {
     ...change,
     user: person && { id: person.id, name: displayName(person), email: person.email },

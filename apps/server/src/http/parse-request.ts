@@ -2,8 +2,7 @@ import { invalid, Refusal } from '@haulm/api/refusal.ts'
 import type { Route } from '@haulm/api/route.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+import { isUuid } from '../database/is-uuid.ts'
 
 /**
  * Params, query and body in the form that the route's schemas give them.
@@ -15,7 +14,7 @@ export function parseRequest(route: Route, request: FastifyRequest) {
   if (route.params && params === undefined) throw new Refusal('notFound', 'Not found.')
   // Ids are opaque outside; inside they are uuids, and nothing else is worth asking the database for.
   const id = (params as { id?: unknown } | undefined)?.id
-  if (id !== undefined && !uuid.test(String(id))) throw new Refusal('notFound', 'Not found.')
+  if (id !== undefined && !isUuid(id)) throw new Refusal('notFound', 'Not found.')
   const query = route.query ? parsed(route.query, request.query) : undefined
   const body = route.body ? parsed(route.body, request.body) : undefined
   return { params, query, body }

@@ -56,6 +56,16 @@ test('what cannot be merged is refused, and nothing moves', async () => {
   expect((await admin.get(`/api/trades/${trade.id}`)).body).toEqual(trade)
 })
 
+test('a record is not merged into itself, however its id is written', async () => {
+  const { admin, enter, clientId } = await tradeWorld()
+  const unused = id(await admin.post('/api/clients', { name: 'Witrand' }))
+  const trade = await enter({ clientId })
+  for (const client of [clientId, unused])
+    expect((await admin.post(`/api/clients/${client}/merge`, { into: client.toUpperCase() })).status).toBe(404)
+  expect((await admin.get(`/api/trades/${trade.id}`)).body).toEqual(trade)
+  expect((await admin.get('/api/clients')).body).toHaveLength(2)
+})
+
 test('two merges that go round in a circle leave one record, and no trade without a client', async () => {
   const { admin, enter, clientId } = await tradeWorld()
   const other = id(await admin.post('/api/clients', { name: 'Witrand' }))

@@ -4,14 +4,13 @@ import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 
 /** A record of a list, whatever list: its fields by name, with what the server gives. */
 export type ReferenceRecord<K extends ReferenceKind = ReferenceKind> = ReferenceInput[K] & { id: string; version: number }
 type Value = string | number | boolean | null
 type Values = Record<string, Value>
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The table of a list, as the query builder knows it; its columns are those of the list's fields. */
 export const tableOf = (kind: ReferenceKind) => kind as 'client'
@@ -27,7 +26,7 @@ const notFound = (kind: ReferenceKind) =>
  * @throws {Refusal} 404 when there is none.
  */
 export async function holdRecord<K extends ReferenceKind>(tx: Database, kind: K, id: string): Promise<ReferenceRecord<K>> {
-  if (!uuid.test(id)) throw notFound(kind)
+  if (!isUuid(id)) throw notFound(kind)
   const query = tx.selectFrom(tableOf(kind)).select(columnsOf(kind)).where('id', '=', id).forUpdate()
   const record = await query.executeTakeFirst()
   if (record === undefined) throw notFound(kind)

@@ -8,6 +8,7 @@ import type { TradeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/column-of-field.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import { shownStatus } from './stands-completed.ts'
 import { textCondition } from './text-condition.ts'
 import { createdBetween, tradeDateBetween } from './trade-date.ts'
@@ -47,10 +48,8 @@ const byForm: Record<FilterForm, Form> = {
     oneOf(field === 'logisticsStatus' ? shownStatus(reader) : columnOf(field), operator, [...values]),
   // An id that cannot be one points to nothing.
   reference: (field, operator, values) =>
-    oneOf(columnOf(field), operator, field === 'truckType' ? [...values] : values.filter((value) => uuid.test(value))),
+    oneOf(columnOf(field), operator, field === 'truckType' ? [...values] : values.filter(isUuid)),
 }
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** 'Is not' holds for what is not known, too. */
 const oneOf = (value: RawBuilder<unknown>, operator: Operator, list: string[]): Condition =>

@@ -4,11 +4,10 @@ import { sql } from 'kysely'
 import { columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
 import { fieldChanges } from '../database/field-changes.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import { recordingAll } from '../database/record-change.ts'
 import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
 import { type Act, type StoredTrade, storedColumns, type TradeColumns } from './stored-trade.queries.ts'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
  * The stored trades by id; deleted ones and those that there are not are absent.
@@ -21,7 +20,7 @@ export async function storedTrades(
   { holds }: { holds: boolean },
 ): Promise<Map<string, StoredTrade>> {
   const { rows } = await sql<StoredTrade>`
-    select ${storedColumns} from trade where id = any(${ids.filter((id) => uuid.test(id))}::uuid[]) and deleted_at is null
+    select ${storedColumns} from trade where id = any(${ids.filter(isUuid)}::uuid[]) and deleted_at is null
     order by id ${holds ? sql`for update` : sql``}`.execute(tx)
   return new Map(rows.map((trade) => [trade.id, trade]))
 }
