@@ -1,10 +1,8 @@
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
-import { contractFieldNames } from '@haulm/domain/contract/fields.ts'
 import type { SupplierContractInput } from '@haulm/domain/contract/supplier-contract.ts'
 import type { Database } from '../database/connection.ts'
 import { holdCoded, holdReference, referenceRefusal } from '../database/hold-reference.ts'
 import { isUuid } from '../database/is-uuid.ts'
-import type { FieldChange } from '../database/tables/change.ts'
 
 /** A contract as people wrote it, with what rules are judged by. */
 export type StoredContract = SupplierContractInput & { id: string; version: number }
@@ -54,9 +52,3 @@ export async function columnsOf(tx: Database, fields: Partial<SupplierContractIn
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return columns
 }
-
-/** What differs from one state of a contract to the next, among the fields that `to` carries. */
-export const contractChanges = (from: Partial<SupplierContractInput>, to: Partial<SupplierContractInput>): FieldChange[] =>
-  contractFieldNames
-    .filter((field) => to[field] !== undefined && (from[field] ?? null) !== to[field])
-    .map((field) => ({ field, from: from[field] ?? null, to: to[field] ?? null }))

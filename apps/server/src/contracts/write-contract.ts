@@ -1,14 +1,15 @@
 import type { ContractEdit, NewContract } from '@haulm/api/contract-bodies.ts'
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
-import { checkPeriod } from '@haulm/domain/contract/fields.ts'
+import { checkPeriod, contractFieldNames } from '@haulm/domain/contract/fields.ts'
 import { takenNumber } from '@haulm/domain/contract/messages.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { changesAmong, changesOfDeletion } from '../database/field-changes.ts'
 import { recordChange } from '../database/record-change.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 import { violatedUnique } from '../database/violated-constraint.ts'
 import { contractJson } from './contract-json.queries.ts'
-import { type ContractColumns, columnsOf, contractChanges, holdContract } from './stored-contract.queries.ts'
+import { type ContractColumns, columnsOf, holdContract } from './stored-contract.queries.ts'
 
 /** Who does it, and when; and whose months the drawdown is told by. */
 export type Act = { user: { id: string }; now: Date; timeZone: string }
@@ -22,7 +23,7 @@ export const createContract = (db: Database, sent: NewContract, act: Act): Promi
       const columns = (await columnsOf(tx, fields)) as ContractColumns
       const { id } = await tx.insertInto('supplierContract').values(columns).returning('id').executeTakeFirstOrThrow()
       const stored = await holdContract(tx, id)
-      await tell(tx, { id, version: 1 }, 'created', contractChanges({}, stored), act)
+      await tell(tx, { id, version: 1 }, 'created', changesAmong(contractFieldNames, {}, stored), act)
       return contractJson(tx, act.timeZone, id)
     }),
   )
@@ -37,7 +38,7 @@ export const updateContract = (db: Database, id: string, { version, ...sent }: C
     db.transaction().execute(async (tx) => {
       const stored = await holdContract(tx, id)
       const fields = { ...sent, ...(isSameCode(sent.commodity, stored.commodity) && { commodity: stored.commodity }) }
-      const changed = Object.fromEntries(contractChanges(stored, fields).map(({ field, to }) => [field, to]))
+      const changed = Object.fromEntries(changesAmong(contractFieldNames, stored, fields).map(({ field, to }) => [field, to]))
       if (Object.keys(changed).length === 0) return contractJson(tx, act.timeZone, id)
       if (version !== undefined && version !== stored.version) {
         const current: unknown = JSON.parse(await contractJson(tx, act.timeZone, id))
@@ -52,7 +53,7 @@ export const updateContract = (db: Database, id: string, { version, ...sent }: C
         .where('id', '=', id)
         .execute()
       const written = await holdContract(tx, id)
-      await tell(tx, written, 'updated', contractChanges(stored, written), act)
+      await tell(tx, written, 'updated', changesAmong(contractFieldNames, stored, written), act)
       return contractJson(tx, act.timeZone, id)
     }),
   )
@@ -62,7 +63,7 @@ export const deleteContract = (db: Database, id: string, act: Act): Promise<void
   db.transaction().execute(async (tx) => {
     const stored = await holdContract(tx, id)
     await tx.deleteFrom('supplierContract').where('id', '=', id).execute()
-    const was = contractChanges({}, stored).map(({ field, to }) => ({ field, from: to, to: null }))
+    const was = changesOfDeletion(contractFieldNames, stored)
     await tell(tx, { id, version: stored.version + 1 }, 'deleted', was, act)
   })
 

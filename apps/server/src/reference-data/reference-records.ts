@@ -5,7 +5,6 @@ import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { isUuid } from '../database/is-uuid.ts'
-import type { FieldChange } from '../database/tables/change.ts'
 
 /** A record of a list, whatever list: its fields by name, with what the server gives. */
 export type ReferenceRecord<K extends ReferenceKind = ReferenceKind> = ReferenceInput[K] & { id: string; version: number }
@@ -15,8 +14,10 @@ type Values = Record<string, Value>
 /** The table of a list, as the query builder knows it; its columns are those of the list's fields. */
 export const tableOf = (kind: ReferenceKind) => kind as 'client'
 
-const columnsOf = (kind: ReferenceKind) =>
-  ['id', 'version', ...referenceFields[kind].map(({ name }) => name)] as unknown as readonly ['id', 'version']
+/** The fields of a list's records, in the order of their dialog. */
+export const namesOf = (kind: ReferenceKind): string[] => referenceFields[kind].map(({ name }) => name)
+
+const columnsOf = (kind: ReferenceKind) => ['id', 'version', ...namesOf(kind)] as unknown as readonly ['id', 'version']
 
 const notFound = (kind: ReferenceKind) =>
   new Refusal('notFound', `This ${referenceKinds[kind].label.toLowerCase()} does not exist, or was deleted.`)
@@ -64,14 +65,6 @@ export async function writeRecord<K extends ReferenceKind>(
 
 const valuesOfNew = (kind: ReferenceKind): Values =>
   Object.fromEntries(referenceFields[kind].map(({ name, initial = null }) => [name, initial]))
-
-/** What differs from one state of a record to the next, among the fields that `to` carries. */
-export function changesOf(kind: ReferenceKind, from: object, to: object): FieldChange[] {
-  const [before, after] = [from as Values, to as Values]
-  return referenceFields[kind]
-    .filter(({ name }) => after[name] !== undefined && (before[name] ?? null) !== after[name])
-    .map(({ name }) => ({ field: name, from: before[name] ?? null, to: after[name] ?? null }))
-}
 
 /** What a record is called: by its name, or by its code. */
 export const calledBy = (record: object): string => {

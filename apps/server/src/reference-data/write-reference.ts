@@ -3,9 +3,11 @@ import { Refusal } from '@haulm/api/refusal.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
 import type { Database } from '../database/connection.ts'
+import { changesAmong, changesOfDeletion } from '../database/field-changes.ts'
 import { recordChange } from '../database/record-change.ts'
+import type { FieldChange } from '../database/tables/change.ts'
 import { violatedUnique } from '../database/violated-constraint.ts'
-import { changesOf, holdRecord, insertRecord, type ReferenceRecord, writeRecord } from './reference-records.ts'
+import { holdRecord, insertRecord, namesOf, type ReferenceRecord, writeRecord } from './reference-records.ts'
 import { inUse, useOf } from './reference-use.ts'
 
 /** Who does it, and when. */
@@ -15,7 +17,7 @@ export type By = { user: { id: string }; now: Date }
 export const createRecord = <K extends ReferenceKind>(tx: Database, kind: K, sent: Partial<ReferenceInput[K]>, by: By) =>
   orDuplicate(kind, async () => {
     const record = await insertRecord(tx, kind, sent)
-    await tell(tx, kind, record, 'created', changesOf(kind, {}, record), by)
+    await tell(tx, kind, record, 'created', changesAmong(namesOf(kind), {}, record), by)
     return record
   })
 
@@ -29,7 +31,7 @@ export const updateRecord = <K extends ReferenceKind>(tx: Database, kind: K, id:
   orDuplicate(kind, async () => {
     const { version, ...fields } = sent
     const record = await holdRecord(tx, kind, id)
-    const changes = changesOf(kind, record, fields)
+    const changes = changesAmong(namesOf(kind), record, fields as Record<string, FieldChange['from']>)
     if (changes.length === 0) return record
     if (version !== undefined && version !== record.version) throw changedSince(kind, record)
     if (changes.some(({ field }) => field === 'code')) {
@@ -61,7 +63,7 @@ export async function dropRecord(
     .deleteFrom(kind as 'client')
     .where('id', '=', record.id)
     .execute()
-  const was = changesOf(kind, {}, record).map(({ field, to }) => ({ field, from: to, to: null }))
+  const was = changesOfDeletion(namesOf(kind), record)
   const merged = mergedInto === null ? [] : [{ field: 'mergedInto', from: null, to: mergedInto }]
   await tell(tx, kind, { ...record, version: record.version + 1 }, 'deleted', [...was, ...merged], by)
 }
@@ -71,7 +73,7 @@ const tell = (
   kind: ReferenceKind,
   { id, version }: { id: string; version: number },
   action: 'created' | 'updated' | 'deleted',
-  fields: ReturnType<typeof changesOf>,
+  fields: FieldChange[],
   { user, now }: By,
 ) => recordChange(tx, { kind, recordId: id, version, action, fields, userId: user.id, at: now })
 

@@ -3,6 +3,7 @@ import type { SentRate } from '@haulm/api/transport-rate-fields.ts'
 import { keptRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import type { Database } from '../database/connection.ts'
+import { changesAmong, changesOfDeletion } from '../database/field-changes.ts'
 import { recordChange } from '../database/record-change.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 import { assertRateReferences, assertValidity } from './assert-rate.ts'
@@ -12,11 +13,6 @@ import { holdRate, shownRate } from './transport-rates.queries.ts'
 /** Who does it, and when. */
 type By = { user: { id: string }; now: Date }
 type Fields = Partial<TransportRateInput>
-
-const differences = (from: Fields, to: Fields): FieldChange[] =>
-  keptRateNames
-    .filter((name) => to[name] !== undefined && (from[name] ?? null) !== to[name])
-    .map((name) => ({ field: name, from: from[name] ?? null, to: to[name] ?? null }))
 
 /** What was sent, with the transporter that was named in place of its name. */
 async function withTransporter(tx: Database, { newTransporterName, ...fields }: SentRate, by: By): Promise<Fields> {
@@ -36,7 +32,7 @@ export const createRate = (db: Database, sent: SentRate, by: By): Promise<Transp
       .values({ ...rate, lastUpdated: by.now, createdAt: by.now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tell(tx, { id, version: 1, action: 'created', fields: differences({}, rate) }, by)
+    await tell(tx, { id, version: 1, action: 'created', fields: changesAmong(keptRateNames, {}, rate) }, by)
     return shownRate(tx, id)
   })
 
@@ -53,7 +49,7 @@ export const updateRate = (
   db.transaction().execute(async (tx) => {
     const rate = await holdRate(tx, id)
     const fields = await withTransporter(tx, sent, by)
-    const meant = Object.fromEntries(differences(rate, fields).map(({ field, to }) => [field, to])) as Fields
+    const meant = Object.fromEntries(changesAmong(keptRateNames, rate, fields).map(({ field, to }) => [field, to])) as Fields
     if (Object.keys(meant).length === 0) return shownRate(tx, id)
     if (version !== undefined && version !== rate.version) {
       throw new Refusal('versionConflict', 'Somebody changed this transport rate meanwhile.', {
@@ -68,7 +64,7 @@ export const updateRate = (
       .set({ ...changed, version: next, lastUpdated: by.now })
       .where('id', '=', id)
       .execute()
-    await tell(tx, { id, version: next, action: 'updated', fields: differences(rate, changed) }, by)
+    await tell(tx, { id, version: next, action: 'updated', fields: changesAmong(keptRateNames, rate, changed) }, by)
     return shownRate(tx, id)
   })
 
@@ -77,7 +73,7 @@ export const deleteRate = (db: Database, id: string, by: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const rate = await holdRate(tx, id)
     await tx.deleteFrom('transportRate').where('id', '=', id).execute()
-    const fields = differences({}, rate).map(({ field, to }) => ({ field, from: to, to: null }))
+    const fields = changesOfDeletion(keptRateNames, rate)
     await tell(tx, { id, version: rate.version + 1, action: 'deleted', fields }, by)
   })
 
