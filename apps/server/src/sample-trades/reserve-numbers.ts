@@ -1,6 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { reserveTradeNumbers } from '../database/reserve-trade-numbers.queries.ts'
 import { type TradeNumber, tradeNumberAt } from '../database/trade-number.ts'
 import { entryDays } from './entry-days.ts'
 
@@ -15,15 +15,7 @@ export async function reserveNumbers(db: Database, trades: number, today: Day): 
   const perYear = new Map<number, number>()
   for (const { day, count } of entryDays(trades, today)) perYear.set(yearOf(day), (perYear.get(yearOf(day)) ?? 0) + count)
   const next = new Map<number, number>()
-  for (const [year, count] of perYear) {
-    const { last } = await db
-      .insertInto('tradeNumberCounter')
-      .values({ year, last: count })
-      .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`trade_number_counter.last + ${count}` }))
-      .returning('last')
-      .executeTakeFirstOrThrow()
-    next.set(year, last - count + 1)
-  }
+  for (const [year, count] of perYear) next.set(year, await reserveTradeNumbers(db, year, count))
   return (createdDay) => {
     const sequence = next.get(yearOf(createdDay)) ?? 1
     next.set(yearOf(createdDay), sequence + 1)

@@ -8,13 +8,15 @@ import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import type { Database } from '../database/connection.ts'
 import { fieldChanges } from '../database/field-changes.ts'
 import { recordChange } from '../database/record-change.ts'
+import { reserveTradeNumbers } from '../database/reserve-trade-numbers.queries.ts'
+import { tradeNumberAt } from '../database/trade-number.ts'
 import { json } from '../http/answers.ts'
 import { serve } from '../http/serve.ts'
 import { assertNotBothRates } from './assert-one-rate.ts'
 import { assertReferences, referencesIn } from './assert-references.ts'
 import { assertWritable } from './assert-writable.ts'
 import { idempotencyKeyOf, onceForKey } from './idempotency.ts'
-import { insertTrade, nextTradeNumber } from './insert-trade.queries.ts'
+import { insertTrade } from './insert-trade.queries.ts'
 import { tradeJson } from './stored-trade.queries.ts'
 
 /** Enters a trade; under an Idempotency-Key once, however often it is sent. */
@@ -38,7 +40,7 @@ async function enterTrade(tx: Database, { sent, user, now, year }: Entry): Promi
   const trade = await assertReferences(referencesIn(tx), entered)
   const computed = computeFields(trade, false)
   if (isTooLarge(computed)) throw invalid({ tonnage: tooLargeMessage })
-  const number = await nextTradeNumber(tx, year)
+  const number = tradeNumberAt(year, await reserveTradeNumbers(tx, year, 1))
   const id = await insertTrade(tx, { ...trade, ...computed }, { number, userId: user.id, now })
   const fields = fieldChanges({}, { tradeNumber: number.tradeNumber, ...trade, ...computed })
   await recordChange(tx, { kind: 'trade', recordId: id, version: 1, action: 'created', fields, userId: user.id, at: now })

@@ -7,6 +7,7 @@ import { columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
 import { fieldChanges } from '../database/field-changes.ts'
 import { recordingAll } from '../database/record-change.ts'
+import { reserveTradeNumbers } from '../database/reserve-trade-numbers.queries.ts'
 import { tradeNumberAt } from '../database/trade-number.ts'
 
 const tradesAtOnce = 500
@@ -20,24 +21,13 @@ type By = { user: { id: string }; now: Date; timeZone: string }
  */
 export async function enterTrades(tx: Database, trades: readonly TradeInput[], by: By): Promise<string[]> {
   const year = Number(todayIn(by.timeZone, by.now).slice(0, 4))
-  const first = await reserveNumbers(tx, year, trades.length)
+  const first = await reserveTradeNumbers(tx, year, trades.length)
   const ids: string[] = []
   for (let start = 0; start < trades.length; start += tradesAtOnce) {
     const part = trades.slice(start, start + tradesAtOnce)
     ids.push(...(await insertAll(tx, part, (at) => tradeNumberAt(year, first + start + at), by)))
   }
   return ids
-}
-
-/** @returns the first of so many numbers. */
-async function reserveNumbers(tx: Database, year: number, count: number): Promise<number> {
-  const { last } = await tx
-    .insertInto('tradeNumberCounter')
-    .values({ year, last: count })
-    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`trade_number_counter.last + ${count}` }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last - count + 1
 }
 
 async function insertAll(

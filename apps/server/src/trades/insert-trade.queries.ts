@@ -3,18 +3,7 @@ import type { ComputedFields } from '@haulm/domain/trade/computed.ts'
 import { sql } from 'kysely'
 import { columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
-import { type TradeNumber, tradeNumberAt } from '../database/trade-number.ts'
-
-/** The next number of the year. The counter's row is held until the transaction ends, so numbers come in order, without gaps. */
-export async function nextTradeNumber(tx: Database, year: number): Promise<TradeNumber> {
-  const { last } = await tx
-    .insertInto('tradeNumberCounter')
-    .values({ year, last: 1 })
-    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`trade_number_counter.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return tradeNumberAt(year, last)
-}
+import type { TradeNumber } from '../database/trade-number.ts'
 
 type Origin = { number: TradeNumber; userId: string; now: Date }
 
