@@ -71,6 +71,8 @@ test('slow readers keep nobody from the database; too many of them are told to w
   expect(refused).toHaveLength(2)
   for (const { response } of refused) expect(response.headers.get('retry-after')).toBe('2')
   expect((await here.api.get('/api/commodities')).status).toBe(200)
+  // The completed months come by the same door.
+  expect((await here.admin.get('/api/reports/completed-months?year=2026&month=11')).status).toBe(429)
   for (const { stop } of slow) stop()
   await vi.waitFor(async () => expect(await transactionsUnderWay()).toEqual([]), { timeout: 2_000, interval: 50 })
   expect((await here.api.get(path)).body).toHaveLength(count)
