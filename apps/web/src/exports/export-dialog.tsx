@@ -1,11 +1,11 @@
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { CalendarRange, ChevronRight, Download, SlidersHorizontal, Table2 } from 'lucide-react'
 import { useState } from 'react'
+import { exportWords } from '../api/export-words.ts'
 import { useDownload } from '../api/use-download.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ExportChoice } from './export-choice.tsx'
-import { exportWords } from './export-words.ts'
 
 export type ExportDialogProps = {
   /** Whose column settings 'as on my screen' means; null on a page without trades. */

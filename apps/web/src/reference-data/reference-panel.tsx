@@ -2,6 +2,7 @@ import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { exportWords } from '../api/export-words.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useDownload } from '../api/use-download.ts'
 import { Button } from '../ui/button.tsx'
@@ -35,16 +36,7 @@ export function ReferencePanel({ kind }: { kind: ReferenceKind }) {
   return (
     <>
       <TabActions>
-        <Button
-          look="ghost"
-          busy={busy !== null}
-          onClick={() =>
-            void start(exports, undefined, {
-              success: { title: 'Export Successful', description: `${heading} exported successfully` },
-              failure: { title: 'Export Failed', description: `Failed to export ${plural}` },
-            })
-          }
-        >
+        <Button look="ghost" busy={busy !== null} onClick={() => void start(exports, undefined, exportWords.list(heading))}>
           {busy === null && <Download size={15} aria-hidden="true" />}
           {busy === null ? 'Export' : 'Exporting...'}
         </Button>

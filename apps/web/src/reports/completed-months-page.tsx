@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { exportWords } from '../api/export-words.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useDownload } from '../api/use-download.ts'
 import { useUser } from '../api/user.ts'
@@ -22,7 +23,6 @@ import { todayAtHome } from '../ui/home-day.ts'
 import type { RecordColumn } from '../ui/record-column.ts'
 import { RecordTable } from '../ui/record-table.tsx'
 import { Select } from '../ui/select.tsx'
-import { reportWords } from './report-words.ts'
 import { completedMonth } from './reports-queries.ts'
 
 /** This year and four before it. @see specification part 2, section 9 */
@@ -83,7 +83,7 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
   const toggle = (week: string) =>
     setClosed((former) => new Set(former.has(week) ? [...former].filter((one) => one !== week) : [...former, week]))
   const exportMonth = () =>
-    void start('GET /api/export/completed-month', { year: month.slice(0, 4), month: month.slice(5) }, reportWords.completedMonth)
+    void start('GET /api/export/completed-month', { year: month.slice(0, 4), month: month.slice(5) }, exportWords.completedMonth)
   return (
     <>
       <div className="flex h-12 shrink-0 items-center gap-3 px-5 max-md:px-4">

@@ -3,6 +3,7 @@ import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { tradeStatuses, tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { exportWords } from '../api/export-words.ts'
 import { lookup } from '../api/lookups.ts'
 import { useDownload } from '../api/use-download.ts'
 import { todayAtHome } from '../ui/home-day.ts'
@@ -11,7 +12,6 @@ import type { RecordField } from '../ui/record-form.tsx'
 import { useRecordForm } from '../ui/use-record-form.ts'
 import { useSettled } from '../ui/use-settled.ts'
 import { noFilters, readReportForm } from './custom-report-form.ts'
-import { reportWords } from './report-words.ts'
 import { type ReportFilters, reportPreview } from './reports-queries.ts'
 
 /** Milliseconds without typing after which the report is counted anew. */
@@ -26,7 +26,7 @@ export function CustomReportDialog({ onClose }: { onClose: () => void }) {
     check: (values) => readReportForm(values, today).problems,
     onSubmit: async (values) => {
       const { filters } = readReportForm(values, today)
-      if (await start('GET /api/export/custom-report', filters, reportWords.customReport)) onClose()
+      if (await start('GET /api/export/custom-report', filters, exportWords.customReport)) onClose()
     },
   })
   const { filters, problems } = readReportForm(form.values, today)

@@ -4,13 +4,13 @@ import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { FileRoute } from '../api/download.ts'
+import { exportWords } from '../api/export-words.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useDownload } from '../api/use-download.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatMoment } from '../ui/format-moment.ts'
 import type { RecordColumn } from '../ui/record-column.ts'
 import { RecordTable } from '../ui/record-table.tsx'
-import { reportWords } from './report-words.ts'
 import { exportHistory } from './reports-queries.ts'
 
 type Kind = ExportEntry['kind']
@@ -29,10 +29,10 @@ const labels: Record<Kind, string> = {
   'management-data': 'Management Data',
 }
 const words = {
-  trades: reportWords.trades,
-  'monthly-summary': reportWords.monthlySummary,
-  'custom-report': reportWords.customReport,
-  'completed-month': reportWords.completedMonth,
+  trades: exportWords.trades,
+  'monthly-summary': exportWords.monthlySummary,
+  'custom-report': exportWords.customReport,
+  'completed-month': exportWords.completedMonth,
 } as const
 
 const outcomes = { whole: '', failed: 'failed', cut: 'not finished', running: 'under way' } as const
@@ -70,7 +70,7 @@ export function ExportHistory() {
   const client = useQueryClient()
   const { start } = useDownload()
   const runAgain = async ({ kind, filters }: ExportEntry) => {
-    const said = kind in words ? words[kind as keyof typeof words] : reportWords.other
+    const said = kind in words ? words[kind as keyof typeof words] : exportWords.other
     await start(`GET /api/export/${kind}` as FileRoute, filters as never, said)
     void client.invalidateQueries({ queryKey: exportHistory.queryKey })
   }

@@ -3,13 +3,13 @@ import { readsTrades } from '@haulm/domain/trade/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarDays, ChevronRight, Download, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { exportWords } from '../api/export-words.ts'
 import { useDownload } from '../api/use-download.ts'
 import { useUser } from '../api/user.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ExportHistory } from './export-history.tsx'
 import { ReportCard } from './report-card.tsx'
-import { reportWords } from './report-words.ts'
 import { exportHistory } from './reports-queries.ts'
 
 const CustomReportDialog = lazy(() =>
@@ -24,9 +24,9 @@ export function ReportsPage() {
   const [isCustom, setCustom] = useState(false)
   if (!person) return null
   const refresh = () => void client.invalidateQueries({ queryKey: exportHistory.queryKey })
-  const run = (key: 'GET /api/export/trades' | 'GET /api/export/monthly-summary', words: (typeof reportWords)['trades']) =>
+  const run = (key: 'GET /api/export/trades' | 'GET /api/export/monthly-summary', words: (typeof exportWords)['trades']) =>
     void start(key, key === 'GET /api/export/trades' ? {} : undefined, words).then(refresh)
-  const excel = (key: 'GET /api/export/trades' | 'GET /api/export/monthly-summary', words: (typeof reportWords)['trades']) => (
+  const excel = (key: 'GET /api/export/trades' | 'GET /api/export/monthly-summary', words: (typeof exportWords)['trades']) => (
     <Button busy={busy === key} disabled={busy !== null} onClick={() => run(key, words)}>
       {busy !== key && <Download size={15} aria-hidden="true" />}
       {busy === key ? 'Exporting...' : 'Export Excel'}
@@ -38,14 +38,14 @@ export function ReportsPage() {
         {readsTrades(person) && (
           <>
             <ReportCard Icon={FileSpreadsheet} title="All Trades" text="Complete trade data, every column that you may read.">
-              {excel('GET /api/export/trades', reportWords.trades)}
+              {excel('GET /api/export/trades', exportWords.trades)}
             </ReportCard>
             <ReportCard
               Icon={CalendarDays}
               title="Monthly Summary"
               text="The current month by week, commodity, client, supplier and transporter."
             >
-              {excel('GET /api/export/monthly-summary', reportWords.monthlySummary)}
+              {excel('GET /api/export/monthly-summary', exportWords.monthlySummary)}
             </ReportCard>
           </>
         )}

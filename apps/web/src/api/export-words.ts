@@ -1,0 +1,26 @@
+import type { DownloadWords } from './use-download.ts'
+
+const told = (success: string, failure: string): DownloadWords => ({
+  success: { title: 'Success', description: success },
+  failure: { title: 'Error', description: failure },
+})
+
+/** The same, as the pages of administration say it. */
+const toldAdministrators = (success: string, failure: string): DownloadWords => ({
+  success: { title: 'Export Successful', description: success },
+  failure: { title: 'Export Failed', description: failure },
+})
+
+/** What people read when a spreadsheet was saved, or not. @see specification part 1, section 8; part 2, section 8 */
+export const exportWords = {
+  trades: told('Trades exported successfully', 'Failed to export trades'),
+  monthlySummary: told('Monthly summary exported successfully', 'Failed to export monthly summary'),
+  customReport: told('Custom report exported successfully', 'Failed to export custom report'),
+  completedMonth: told('Month data exported successfully', 'Failed to export month data'),
+  users: toldAdministrators('User data exported successfully', 'Failed to export user data'),
+  managementData: toldAdministrators('Management data exported successfully', 'Failed to export management data'),
+  /** @param heading what the list is called on its tab: 'Truck Types'. */
+  list: (heading: string) => toldAdministrators(`${heading} exported successfully`, `Failed to export ${heading.toLowerCase()}`),
+  /** For one of the export history, whatever it was. */
+  other: told('Exported successfully', 'Failed to export'),
+} as const
