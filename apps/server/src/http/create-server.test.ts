@@ -3,6 +3,7 @@ import { everyone, route } from '@haulm/api/route.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'
+import { sendRaw, statusesIn } from '../test/raw-http.ts'
 import { serve } from './serve.ts'
 
 const reply = z.unknown()
@@ -55,6 +56,13 @@ test('a body of 1 MB is read, and one byte more is 413', async () => {
   expect(await server.api.post('/api/echo', ofSize(1_048_577))).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
 })
 
+test('who sends far too much gets the 413 all the same, and may go on asking', async () => {
+  const head = `Host: h\r\nContent-Type: application/json\r\nContent-Length: ${6_000_000}`
+  const next = 'GET /api/busy HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n'
+  const answers = await sendRaw(server.address, `POST /api/echo HTTP/1.1\r\n${head}\r\n\r\n${'x'.repeat(6_000_000)}${next}`)
+  expect(statusesIn(answers)).toEqual([413, 429])
+})
+
 describe('what is not JSON is 415', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonx', 'text/json', ''])(
     'Content-Type: %s',
@@ -72,6 +80,15 @@ test.each([
   { origin: 'not an origin', status: 403 },
 ])('a write from the origin $origin is refused', async ({ origin, status }) => {
   expect(await server.api.post('/api/echo', { name: 'a' }, { origin })).toMatchObject({ status, body: { code: 'forbidden' } })
+})
+
+test.each([
+  { site: 'cross-site', status: 403 },
+  { site: 'same-site', status: 403 },
+  { site: 'same-origin', status: 200 },
+  { site: 'none', status: 200 },
+])('a write without an origin, of which the browser says $site, is $status', async ({ site, status }) => {
+  expect((await server.api.post('/api/echo', { name: 'a' }, { 'sec-fetch-site': site })).status).toBe(status)
 })
 
 test('a write from the own origin passes', async () => {
