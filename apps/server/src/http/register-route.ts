@@ -31,6 +31,7 @@ export function registerRoute(server: FastifyInstance, surroundings: Surrounding
     async preParsing(request) {
       request.caller = route.ignoresSession ? null : await callerOf(request, surroundings, route.isPassive ?? false)
       assertAllowed(route, request.caller)
+      await served.admit?.(context)
     },
     async handler(request, reply) {
       const { caller } = request

@@ -31,10 +31,14 @@ type ReplyOf<R extends Route> = R extends { reply: infer S extends z.ZodType }
 export interface Served {
   route: Route
   handle(call: CallOf<Route>): Promise<unknown>
+  /** Refuses what is not there at all just now, whatever may be sent to it: before a byte of the body is read. */
+  admit?: Admit | undefined
 }
+type Admit = (context: ServerContext) => Promise<void>
 
 /** Binds an operation to its route: the route's schemas and permission are checked before it runs. */
-export const serve = <R extends Route>(route: R, handle: (call: CallOf<R>) => Promise<ReplyOf<R>>): Served => ({
-  route,
-  handle: handle as unknown as Served['handle'],
-})
+export const serve = <R extends Route>(
+  route: R,
+  handle: (call: CallOf<R>) => Promise<ReplyOf<R>>,
+  { admit }: { admit?: Admit } = {},
+): Served => ({ route, handle: handle as unknown as Served['handle'], admit })

@@ -1,6 +1,7 @@
 import { setUp } from '@haulm/api/people.ts'
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
-import { serve } from '../http/serve.ts'
+import type { ServerContext } from '../http/context.ts'
+import { type CallOf, serve } from '../http/serve.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
 import { comesFromLoopback } from './comes-from-loopback.ts'
 import { createFirstAdministrator } from './create-first-administrator.ts'
@@ -15,8 +16,14 @@ import { giveSessionCookie, startSession } from './start-session.ts'
 const isDone = () => new Refusal('notFound', 'Not found.')
 
 /** The first administrator, by a form: on this machine as it is, from elsewhere with the code of the server's log. */
-export const serveSetUp = serve(setUp, async ({ body, db, now, log, publicUrl, request, reply }) => {
+export const serveSetUp = serve(setUp, makeFirstAdministrator, { admit: assertNoUser })
+
+/** Once there is a user, there is nothing to set up. */
+async function assertNoUser({ db }: ServerContext): Promise<void> {
   if (await hasUser(db)) throw isDone()
+}
+
+async function makeFirstAdministrator({ body, db, now, log, publicUrl, request, reply }: CallOf<typeof setUp>) {
   const { password, code, ...person } = body
   if (!comesFromLoopback(request) && !(await isSetupCode(db, code ?? ''))) {
     log.warn({ event: 'setUp', outcome: 'wrong code', address: request.ip }, 'first run refused')
@@ -33,4 +40,4 @@ export const serveSetUp = serve(setUp, async ({ body, db, now, log, publicUrl, r
   log.info({ event: 'setUp', outcome: 'created', person: started.id, address: request.ip }, 'first administrator created')
   giveSessionCookie(reply, publicUrl, started.token)
   return findPerson(db, started.id)
-})
+}
