@@ -4,6 +4,7 @@ import { canBeStored } from '@haulm/domain/text/storable.ts'
 import { views } from '@haulm/domain/trade/catalogue/views.ts'
 import { tradeStatuses } from '@haulm/domain/trade/trade-status.ts'
 import { z } from 'zod'
+import { yesOrNo } from './trade-queries.ts'
 
 /** The sections of a person's column settings that show trades. */
 export const columnSections = [...new Set(Object.values(views).map(({ columnSection }) => columnSection))]
@@ -49,6 +50,8 @@ export const customReportQuery = customReportFilters.extend({ columns })
 /** A month as two numbers. @see specification part 2, section 7 */
 export const monthQuery = z
   .object({
+    /** Sent by the report's page; a completed month is whole either way. @see specification part 2, section 7 */
+    includeAllTrades: yesOrNo,
     year: z.string().regex(/^(19|2\d)\d{2}$/, 'must be a year, such as 2026'),
     month: z.string().regex(/^(0?[1-9]|1[0-2])$/, 'must be a month, from 1 to 12'),
     columns,

@@ -9,7 +9,7 @@ import { tradeSorts } from '@haulm/domain/trade/trade-sort.ts'
 import { z } from 'zod'
 
 const day = z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd').optional()
-const yesOrNo = z.enum(['true', 'false']).optional()
+export const yesOrNo = z.enum(['true', 'false']).optional()
 
 /** Longest search, in characters. @see decisions, 'Trades' */
 const longestSearch = 200

@@ -23,10 +23,13 @@ test.each(['logistics', 'costing', 'live_dashboard', 'transport_rates'] as const
   },
 )
 
-test.each(['year=2026&month=13', 'year=26&month=1', 'month=10', 'year=2026'])('%s is no month', async (query) => {
-  const { admin } = await tradeWorld()
-  expect((await admin.get(`/api/reports/completed-months?${query}`)).status).toBe(400)
-})
+test.each(['year=2026&month=13', 'year=26&month=1', 'month=10', 'year=2026', 'year=2026&month=10&includeAllTrades=maybe'])(
+  '%s is no month',
+  async (query) => {
+    const { admin } = await tradeWorld()
+    expect((await admin.get(`/api/reports/completed-months?${query}`)).status).toBe(400)
+  },
+)
 
 test('a preview counts what the report will hold, and sums it to the cent', async () => {
   const { as, enter, admin, clientId } = await tradeWorld()
