@@ -2,7 +2,7 @@ import { changeTrades, type Foreseen, previewTrades } from '@haulm/api/bulk-trad
 import { Refusal, type RefusedTrade } from '@haulm/api/refusal.ts'
 import type { TradeChange } from '@haulm/api/trade-fields.ts'
 import type { Holder, Person } from '@haulm/domain/people/person.ts'
-import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { canRead } from '@haulm/domain/trade/access.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Database } from '../database/connection.ts'
@@ -56,7 +56,7 @@ export async function writeJudged(
 function refusedMessage({ tradeNumber, message }: RefusedTrade, count: number, all: number): string {
   if (all === 1) return message
   const which = tradeNumber === null ? message : `${tradeNumber}: ${message}`
-  return `Nothing was changed, since ${formatCount(count, 'trade')} of ${all} cannot be. ${which}`
+  return `Nothing was changed, since ${formatCount(count, 'trade')} of ${formatNumber(all, 0)} cannot be. ${which}`
 }
 
 /** With the figures that follow, as far as the person may read them. */
