@@ -86,7 +86,9 @@ const table: Record<keyof typeof routes, Row> = {
   readCommodityHistory: { may: administrators, ok: 404 },
   readTruckTypeHistory: { may: administrators, ok: 404 },
   readUserHistory: { may: administrators, ok: 404 },
-  readCompletedMonth: { may: ['admin', 'administration', 'finance', 'reports'], ok: 200, query: '?year=2026&month=10' },
+  readCompletedMonth: { may: readersOfReports, ok: 200, query: '?year=2026&month=10' },
+  // Net is for finance alone: reports/chart.test.ts.
+  readChart: { may: readersOfReports, ok: 200, query: '?by=client&measure=volume' },
   previewCustomReport: { may: ['admin', 'administration', 'finance'], ok: 200 },
   readEvents: { may: everybody, ok: 200 },
   listCommodities: { may: everybody, ok: 200 },

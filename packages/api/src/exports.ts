@@ -1,3 +1,4 @@
+import { readersOfReports } from '@haulm/domain/report/access.ts'
 import { readersOfTrades } from '@haulm/domain/trade/access.ts'
 import { z } from 'zod'
 import { exportEntry } from './export-entry.ts'
@@ -6,7 +7,7 @@ import { anyOf, route } from './route.ts'
 
 const administrators = anyOf('administration')
 /** @see specification part 2, section 6: the reports page, and all that is on it. */
-const readersOfReports = anyOf('reports', 'finance', 'administration')
+const forReports = anyOf(...readersOfReports)
 
 /** A spreadsheet: typed cells, a header that stays and filters, never a formula. */
 const spreadsheet = {
@@ -42,7 +43,7 @@ export const exportCompletedMonth = route({
   ...spreadsheet,
   path: '/api/export/completed-month',
   summary: 'The completed trades of a month, by the date of the trade.',
-  permission: readersOfReports,
+  permission: forReports,
   query: monthQuery,
 })
 
@@ -99,7 +100,7 @@ export const readExportHistory = route({
   method: 'GET',
   path: '/api/export/history',
   summary: 'Who exported what, newest first.',
-  permission: readersOfReports,
+  permission: forReports,
   query: z.object({
     limit: z
       .string()

@@ -1,3 +1,6 @@
+import { isDay } from '@haulm/domain/calendar/day.ts'
+import { readersOfReports } from '@haulm/domain/report/access.ts'
+import { type ChartGrouping, type ChartMeasure, chartGroupings, chartMeasures } from '@haulm/domain/report/chart.ts'
 import { z } from 'zod'
 import { customReportFilters, monthQuery } from './export-queries.ts'
 import { anyOf, route } from './route.ts'
@@ -7,7 +10,7 @@ export const readCompletedMonth = route({
   method: 'GET',
   path: '/api/reports/completed-months',
   summary: 'The completed trades of a month, newest delivery first; holders of reports read all groups of fields here.',
-  permission: anyOf('reports', 'finance', 'administration'),
+  permission: anyOf(...readersOfReports),
   query: monthQuery,
   reply: z.array(tradeReply),
 })
@@ -23,5 +26,43 @@ export const previewCustomReport = route({
     tons: z.number(),
     revenue: z.number().optional(),
     totalNet: z.number().optional(),
+  }),
+})
+
+const day = z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd').optional()
+
+const chartSums = z.object({
+  count: z.int(),
+  volume: z.number(),
+  /** Absent without `finance`. */
+  totalNet: z.number().optional(),
+})
+
+export const readChart = route({
+  method: 'GET',
+  path: '/api/reports/chart',
+  summary: "Volume and net by month or by the largest commodities, clients, suppliers or transporters, by a trade's date.",
+  permission: anyOf(...readersOfReports),
+  query: z.object({
+    by: z.enum(Object.keys(chartGroupings) as ChartGrouping[]),
+    /** What decides which groups are the largest. Net needs `finance`. */
+    measure: z.enum(Object.keys(chartMeasures) as ChartMeasure[]),
+    startDate: day,
+    endDate: day,
+  }),
+  reply: z.object({
+    /** Months, oldest first; else at most ten groups, the largest amount first. */
+    groups: z.array(
+      chartSums.extend({
+        /** `2026-11`, or the id of a record; null for the trades that name none. */
+        key: z.string().nullable(),
+        /** What the record is called; null for a month, and for no record. */
+        name: z.string().nullable(),
+      }),
+    ),
+    /** All that is not shown by name; null when there is none. */
+    others: chartSums.extend({ groups: z.int() }).nullable(),
+    /** The sum of all, to the cent. */
+    total: chartSums,
   }),
 })

@@ -5,10 +5,12 @@ import { type Served, serve } from '../http/serve.ts'
 import { completedMonthConditions } from '../trade-rows/completed-month-conditions.ts'
 import { customReportConditions } from '../trade-rows/custom-report-conditions.ts'
 import { streamEveryTrade } from '../trade-rows/stream-every-trade.ts'
+import { serveChart } from './read-chart.ts'
 import { reportSums } from './report-sums.queries.ts'
 
 /** What the reports page reads. */
 export const servedReports: Served[] = [
+  serveChart,
   serve(readCompletedMonth, async ({ db, query, user, timeZone }) => {
     const conditions = completedMonthConditions(query.month, timeZone)
     const selection = { reader: readerOfCompletedMonths(user), conditions, sort: '-deliveryDate', after: null } as const

@@ -1,5 +1,6 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import { readersOfReports } from '@haulm/domain/report/access.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import {
@@ -159,7 +160,7 @@ export const screens: readonly Screen[] = [
     title: 'Completed Months',
     subtitle: 'Browse historical trading data by completed months',
     permissions: [],
-    alsoOpenedBy: ['reports', 'finance', 'administration'],
+    alsoOpenedBy: readersOfReports,
     deniedText: "You don't have permission to access completed months reports.",
     label: 'Completed Months',
     mobileLabel: null,

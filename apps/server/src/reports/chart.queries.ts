@@ -1,0 +1,89 @@
+import { type ChartGrouping, type ChartMeasure, mostChartGroups } from '@haulm/domain/report/chart.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { tradeDate } from '../trade-rows/trade-date.ts'
+
+export interface ChartSums {
+  count: number
+  volume: number
+  totalNet: number
+}
+
+/** A group that is shown by name, all others together, or the sum of all. */
+export interface ChartRow extends ChartSums {
+  part: 'group' | 'others' | 'total'
+  key: string | null
+  name: string | null
+  /** How many groups it sums. */
+  groups: number
+}
+
+type Grouping = { key: RawBuilder<unknown>; name: RawBuilder<string | null>; order: 'key' | 'amount' }
+
+const party = (table: 'client' | 'supplier' | 'transporter', name: RawBuilder<string>): Grouping => ({
+  key: sql`trade.${sql.ref(`${table}_id`)}`,
+  name: sql`(select ${name} from ${sql.table(table)} where id = key::uuid)`,
+  order: 'amount',
+})
+
+const groupingOf = (timeZone: string): Record<ChartGrouping, Grouping> => ({
+  month: { key: sql`to_char(${tradeDate(timeZone)}, 'YYYY-MM')`, name: sql`null`, order: 'key' },
+  commodity: {
+    key: sql`trade.commodity_id`,
+    name: sql`(select code || ' - ' || display_name from commodity where id = key::uuid)`,
+    order: 'amount',
+  },
+  // A client has several farms, which share its name.
+  client: party('client', sql`concat_ws(', ', name, farm_name)`),
+  supplier: party('supplier', sql`name`),
+  transporter: party('transporter', sql`name`),
+})
+
+const amountOf = { volume: sql`volume`, totalNet: sql`total_net` } as const satisfies Record<ChartMeasure, unknown>
+
+/** Largest by size, whatever the sign: a loss is what people look for. */
+const placeOf = (order: Grouping['order'], measure: ChartMeasure) =>
+  order === 'key' ? sql`key` : sql`abs(${amountOf[measure]}) desc, count desc, key`
+
+/**
+ * The sums of each group by one pass over the trades, and from these the largest, the others and the total, which therefore agree.
+ * The groups come in the order in which they are shown, the others and the total behind them.
+ */
+export async function chartRows(
+  db: Database,
+  asked: { by: ChartGrouping; measure: ChartMeasure; conditions: RawBuilder<boolean>; timeZone: string },
+): Promise<ChartRow[]> {
+  const { key, name, order } = groupingOf(asked.timeZone)[asked.by]
+  const most = order === 'key' ? sql`count(*) over ()` : sql`${mostChartGroups}::bigint`
+  const { rows } = await sql<ChartRow>`
+    with grouped as (
+      select
+        (${key})::text as key,
+        count(*) as count,
+        coalesce(sum(trade.tonnage), 0) as volume,
+        coalesce(sum(trade.total_net_amount), 0) as total_net
+      from trade
+      where ${asked.conditions}
+      group by 1
+    ),
+    placed as (
+      select *, row_number() over (order by ${placeOf(order, asked.measure)}) as place, ${most} as most from grouped
+    ),
+    summed as (
+      select
+        case when grouping(least(place, most + 1)) = 1 then 'total' when least(place, most + 1) > min(most) then 'others' else 'group' end as part,
+        min(key) as key,
+        count(*) as groups,
+        coalesce(sum(count), 0)::bigint as count,
+        coalesce(sum(volume), 0) as volume,
+        coalesce(sum(total_net), 0) as total_net
+      from placed
+      group by grouping sets ((least(place, most + 1)), ())
+    )
+    select
+      part, case when part = 'group' then key end as "key", case when part = 'group' then ${name} end as "name",
+      groups, count, volume, total_net as "totalNet"
+    from summed
+    order by part, ${order === 'key' ? sql`key` : sql`${amountOf[asked.measure]} desc, count desc, key`}`.execute(db)
+  return rows
+}

@@ -1,0 +1,30 @@
+import { readChart } from '@haulm/api/reports.ts'
+import { readsMeasure, tradesOfChart } from '@haulm/domain/report/chart.ts'
+import { missingPermission } from '../http/missing-permission.ts'
+import { serve } from '../http/serve.ts'
+import { tradeConditions } from '../trade-rows/trade-conditions.ts'
+import { type ChartSums, chartRows } from './chart.queries.ts'
+
+/**
+ * Volume and net by month or by whom they were made with. Summed are the trades that the chart's own links show.
+ * @throws {Refusal} 403 for the order by net without `finance`.
+ */
+export const serveChart = serve(readChart, async ({ db, query, user, now, timeZone }) => {
+  const { by, measure, startDate = null, endDate = null } = query
+  if (!readsMeasure(user, measure)) throw missingPermission(['finance'])
+  const filter = tradesOfChart({ startDate, endDate })
+  const conditions = tradeConditions({ includeAllTrades: 'true', filter }, timeZone, user, now)
+  const rows = await chartRows(db, { by, measure, conditions, timeZone })
+
+  const readsNet = readsMeasure(user, 'totalNet')
+  const sumsOf = ({ count, volume, totalNet }: ChartSums) => ({ count, volume, ...(readsNet && { totalNet }) })
+  const groups = rows.filter(({ part }) => part === 'group')
+  const others = rows.find(({ part }) => part === 'others')
+  const total = rows.find(({ part }) => part === 'total')
+  if (!total) throw new Error('A sum of nothing is nought, and not missing.')
+  return {
+    groups: groups.map((group) => ({ key: group.key, name: group.name, ...sumsOf(group) })),
+    others: others ? { groups: others.groups, ...sumsOf(others) } : null,
+    total: sumsOf(total),
+  }
+})

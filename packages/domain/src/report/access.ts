@@ -1,0 +1,7 @@
+import type { Permission } from '../people/permissions.ts'
+import { type Holder, holdsAny } from '../people/person.ts'
+
+/** Whoever opens the reports page: completed months, charts and the history of exports. @see decisions, 'People and access' */
+export const readersOfReports = ['reports', 'finance', 'administration'] as const satisfies Permission[]
+
+export const readsReports = (person: Holder): boolean => holdsAny(person, readersOfReports)
