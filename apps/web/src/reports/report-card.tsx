@@ -7,7 +7,7 @@ type ReportCardProps = { Icon: LucideIcon; title: string; text: string; children
 export const ReportCard = ({ Icon, title, text, children }: ReportCardProps) => (
   <section
     aria-label={title}
-    className="flex flex-col items-start gap-2 border-border px-5 py-4 not-first:border-l max-sm:border-l-0 max-sm:not-first:border-t max-md:px-4"
+    className="flex flex-col items-start gap-2 border-border px-5 py-4 max-sm:not-first:border-t sm:not-first:border-l max-md:px-4"
   >
     <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
     <h2 className="text-lg font-[640]">{title}</h2>

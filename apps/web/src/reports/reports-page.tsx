@@ -1,4 +1,5 @@
 import { holdsAny } from '@haulm/domain/people/person.ts'
+import { readsReports } from '@haulm/domain/report/access.ts'
 import { readsTrades } from '@haulm/domain/trade/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarDays, ChevronRight, Download, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
@@ -12,6 +13,7 @@ import { ExportHistory } from './export-history.tsx'
 import { ReportCard } from './report-card.tsx'
 import { exportHistory } from './reports-queries.ts'
 
+const ChartSection = lazy(() => import('./charts/chart-section.tsx').then((module) => ({ default: module.ChartSection })))
 const CustomReportDialog = lazy(() =>
   import('./custom-report-dialog.tsx').then((module) => ({ default: module.CustomReportDialog })),
 )
@@ -33,7 +35,7 @@ export function ReportsPage() {
     </Button>
   )
   return (
-    <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto">
+    <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto bg-card">
       <div className="grid shrink-0 grid-cols-1 border-b border-border sm:grid-cols-2 xl:grid-cols-4">
         {readsTrades(person) && (
           <>
@@ -49,7 +51,7 @@ export function ReportsPage() {
             </ReportCard>
           </>
         )}
-        {holdsAny(person, ['reports', 'finance', 'administration']) && (
+        {readsReports(person) && (
           <ReportCard Icon={CalendarCheck} title="Completed Months" text="Browse completed trades week by week.">
             <AddressLink
               address="/reports/completed-months"
@@ -72,6 +74,11 @@ export function ReportsPage() {
             </Button>
           </ReportCard>
         )}
+      </div>
+      <div className="min-h-[380px] shrink-0">
+        <Suspense>
+          <ChartSection person={person} />
+        </Suspense>
       </div>
       <ExportHistory />
       {isCustom && (

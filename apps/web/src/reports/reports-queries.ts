@@ -32,3 +32,18 @@ export const exportHistory = queryOptions({
   queryFn: ({ signal }) => request('GET /api/export/history', { query: { limit: '100' }, signal }),
   staleTime: 0,
 })
+
+export type ChartAsked = Call<'GET /api/reports/chart'>['query']
+export type ChartReply = Call<'GET /api/reports/chart'>['reply']
+
+/**
+ * Volume and net of a period, with what was asked: while another chart is fetched, the former stays in view as what it is.
+ * A save makes it stale, as all figures.
+ */
+export const chart = (asked: ChartAsked) =>
+  queryOptions({
+    queryKey: ['dashboard', 'chart', asked] as const,
+    queryFn: async ({ signal }) => ({ asked, reply: await request('GET /api/reports/chart', { query: asked, signal }) }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })

@@ -1,15 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-type AddressLinkProps = { address: string; onGo?: (() => void) | undefined; className?: string; children: ReactNode }
+type AddressLinkProps = {
+  address: string
+  /** Its name where its content says none, as in a drawing. */
+  label?: string
+  onGo?: (() => void) | undefined
+  className?: string
+  children: ReactNode
+}
 
 /** A link to an address that was put together as text, filters and all; a new tab opens it as any other. */
-export function AddressLink({ address, onGo, className, children }: AddressLinkProps) {
+export function AddressLink({ address, label, onGo, className, children }: AddressLinkProps) {
   const router = useRouter()
   return (
     <a
       href={address}
       className={className}
+      aria-label={label}
       onClick={(event) => {
         if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
           return

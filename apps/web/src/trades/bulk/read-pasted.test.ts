@@ -4,10 +4,10 @@ import { columnsOf } from '@haulm/domain/trade/columns.ts'
 import { lockMessages } from '@haulm/domain/trade/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
+import { textBlock } from '../../ui/tabular-text.ts'
 import { sampleTrade } from '../sample-trade.ts'
 import { copiedBlock } from './copied-block.ts'
 import { type Reading, readPasted } from './read-pasted.ts'
-import { textBlock } from './tabular-text.ts'
 
 const contact = { contactPerson: null, phone: null, email: null, version: 1 }
 const coded = { version: 1, sortOrder: 0 }

@@ -4,6 +4,7 @@ import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { TextBlock } from '../../ui/tabular-text.ts'
 import type { TruckNames } from '../cells/cell-content.tsx'
 import { cannotEdit, type EditRules } from '../edit/cannot-edit.ts'
 import type { Lookups } from '../edit/optimistic.ts'
@@ -11,7 +12,6 @@ import { isChoiceKind, readTyped } from '../edit/read-typed.ts'
 import { copiedCell, fieldMark } from './cell-text.ts'
 import { readChoice } from './match-choice.ts'
 import { createPlan, type Plan } from './plan.ts'
-import type { TextBlock } from './tabular-text.ts'
 
 /** What a text is read with. */
 export type Reading = { rules: EditRules; lookups: Lookups; truckNames: TruckNames; today: Day }

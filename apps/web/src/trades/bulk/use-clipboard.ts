@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { type TextBlock, textBlock } from '../../ui/tabular-text.ts'
 import { toast } from '../../ui/toast.ts'
 import type { CopiedBlock } from './copied-block.ts'
-import { type TextBlock, textBlock } from './tabular-text.ts'
 
 type Clipboard = {
   /** What would be copied now; null when there is nothing. */

@@ -10,7 +10,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import type { ViewToolsProps } from './view-tools.tsx'
 
 // Whatever opens lists and calendars comes after the trades, into the room that is held for it.
-const DatePresets = lazy(() => import('./date-presets.tsx').then(({ DatePresets }) => ({ default: DatePresets })))
+const DatePresets = lazy(() => import('../../ui/date-presets.tsx').then(({ DatePresets }) => ({ default: DatePresets })))
 const PhoneFilters = lazy(() => import('./phone-filters.tsx').then(({ PhoneFilters }) => ({ default: PhoneFilters })))
 const ViewTools = lazy(() => import('./view-tools.tsx').then(({ ViewTools }) => ({ default: ViewTools })))
 

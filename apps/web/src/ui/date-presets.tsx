@@ -2,8 +2,8 @@ import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-ran
 import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import clsx from 'clsx'
-import { DateRangePicker } from '../../ui/date-range-picker.tsx'
-import { Select } from '../../ui/select.tsx'
+import { DateRangePicker } from './date-range-picker.tsx'
+import { Select } from './select.tsx'
 
 type DatePresetsProps = {
   preset: DateRangePreset
@@ -16,7 +16,7 @@ type DatePresetsProps = {
 
 const options = (Object.keys(dateRangePresets) as DateRangePreset[]).map((value) => ({ value, label: dateRangePresets[value] }))
 
-/** Which loading dates are shown: a preset, or two days chosen in a calendar of two months. */
+/** Which days are meant: a preset, or two days chosen in a calendar of two months. */
 export const DatePresets = ({ preset, range, today, onPreset, onRange, className }: DatePresetsProps) => (
   <div className={clsx('flex gap-2 max-md:flex-col', className)}>
     <Select label="Date range" value={preset} onChange={onPreset} options={options} className="w-[138px]! max-md:w-full!" />

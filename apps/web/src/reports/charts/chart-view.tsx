@@ -1,0 +1,127 @@
+import { formatRandShort, formatShort } from '@haulm/domain/quantity/format.ts'
+import {
+  addressOfChart,
+  type ChartGrouping,
+  type ChartMeasure,
+  type ChartPeriod,
+  chartGroupings,
+  chartMeasures,
+} from '@haulm/domain/report/chart.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { QueryState } from '../../api/query-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { type ChartAsked, type ChartReply, chart } from '../reports-queries.ts'
+import { amountOf, type ChartLine, copiedTable, linesOf, shownColumns } from './chart-lines.ts'
+
+// The library behind it is larger than all the rest of the page.
+const BarChart = lazy(() => import('../../ui/bar-chart.tsx').then((module) => ({ default: module.BarChart })))
+
+type ChartViewProps = { by: ChartGrouping; measure: ChartMeasure; period: ChartPeriod; isTable: boolean }
+
+/** The chart, with its table for those who listen; or the table, to be read and copied. */
+export function ChartView({ by, measure, period, isTable }: ChartViewProps) {
+  const { startDate, endDate } = period
+  const query = useQuery(chart({ by, measure, startDate: startDate ?? undefined, endDate: endDate ?? undefined }))
+  return (
+    <div className="flex min-h-[320px] flex-col" aria-busy={query.isPlaceholderData}>
+      <QueryState query={query} loading="Loading figures..." failed="The figures could not be loaded" widths={[160, 0, 90]}>
+        {({ asked, reply }) =>
+          reply.total.count === 0 ? (
+            <EmptyState title="No trades in this period" description="Cancelled trades are not counted. Choose another period." />
+          ) : (
+            <Figures reply={reply} {...asked} period={periodOf(asked)} isTable={isTable} />
+          )
+        }
+      </QueryState>
+    </div>
+  )
+}
+
+const periodOf = ({ startDate, endDate }: ChartAsked): ChartPeriod => ({ startDate: startDate ?? null, endDate: endDate ?? null })
+
+function Figures({ reply, by, measure, period, isTable }: ChartViewProps & { reply: ChartReply }) {
+  const lines = linesOf(reply, by, period)
+  const columns = shownColumns(reply)
+  const textsOf = (sums: ChartReply['total']) => columns.map(({ name, write }) => write(sums[name] ?? 0))
+  const link = (address: string) => (isTable ? { address } : {})
+  const table = (
+    <FigureTable
+      label={`${chartMeasures[measure]} by ${chartGroupings[by].label.toLowerCase()}`}
+      leading={[chartGroupings[by].label]}
+      figures={columns.map(({ label }) => label)}
+      rows={(by === 'month' ? lines.toReversed() : lines).map(({ key, label, address, sums }) => ({
+        key,
+        leading: [label],
+        figures: textsOf(sums),
+        ...link(address),
+      }))}
+      total={{ figures: textsOf(reply.total), ...link(addressOfChart(period)) }}
+    />
+  )
+  if (!isTable) {
+    return (
+      <>
+        <Bars lines={lines} by={by} measure={measure} />
+        <div className="sr-only">{table}</div>
+      </>
+    )
+  }
+  return (
+    <div className="flex max-w-[760px] flex-col gap-3">
+      <div className="overflow-x-auto">{table}</div>
+      <Button className="self-start" onClick={() => void copy(copiedTable(reply, by, lines))}>
+        <Copy size={15} aria-hidden="true" />
+        Copy Table
+      </Button>
+    </div>
+  )
+}
+
+/** More columns than these are no longer told apart; the table has them all. */
+const mostMonths = { desk: 24, phone: 12 }
+/** Pixels of a bar with its room, as high as a finger needs. */
+const lineHeight = { desk: 30, phone: 44 }
+
+function Bars({ lines, by, measure }: { lines: readonly ChartLine[]; by: ChartGrouping; measure: ChartMeasure }) {
+  const place = useIsPhone() ? 'phone' : 'desk'
+  const isMonths = by === 'month'
+  const shown = isMonths ? lines.slice(-mostMonths[place]) : lines
+  const width = isMonths ? 58 : { desk: 220, phone: 124 }[place]
+  const bars = shown.map(({ name, label, address, isRest, sums }) => ({
+    name: isMonths ? name : shortened(name, Math.floor(width / 3.4)),
+    label,
+    amount: amountOf(sums, measure),
+    address,
+    isRest,
+  }))
+  return (
+    <div style={{ height: isMonths ? 300 : shown.length * lineHeight[place] + 40 }}>
+      <Suspense>
+        <BarChart
+          bars={bars}
+          direction={isMonths ? 'columns' : 'lines'}
+          nameWidth={width}
+          write={measure === 'volume' ? formatShort : formatRandShort}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Beside a bar there is room for two lines of a name; at the pointer and in the table it stands whole. */
+const shortened = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name)
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ kind: 'success', title: 'Table copied', description: 'Paste it into a spreadsheet.' })
+  } catch {
+    toast({ kind: 'error', title: 'Error', description: 'The table could not be copied.' })
+  }
+}
