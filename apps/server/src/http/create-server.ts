@@ -57,7 +57,7 @@ const fastifyOptions = (context: ServerContext, trustProxy: boolean | number | s
   bodyLimit: limits.body,
   requestTimeout: limits.request,
   connectionTimeout: limits.connection,
-  http: { connectionsCheckingInterval: limits.connectionCheck },
+  http: { connectionsCheckingInterval: limits.connectionCheck, headersTimeout: limits.headers },
   routerOptions: { maxParamLength: limits.pathParameter },
   forceCloseConnections: 'idle',
   frameworkErrors: answerError,

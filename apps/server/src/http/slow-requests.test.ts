@@ -1,0 +1,39 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bareServer } from '../test/bare-server.ts'
+
+/** The proportions of the real ones, a hundredth as long. */
+vi.mock(import('./limits.ts'), async (original) => {
+  const { limits } = await original()
+  const { request, headers, connectionCheck } = limits
+  return {
+    limits: { ...limits, request: request / 100, headers: headers / 100, connectionCheck: connectionCheck / 100 } as never,
+  }
+})
+
+let server: Awaited<ReturnType<typeof bareServer>>
+beforeAll(async () => {
+  server = await bareServer([])
+})
+afterAll(() => server.close())
+
+/** What a server says to whoever begins so, and then sends a character at a time. */
+async function answerToDrip(begun: string): Promise<string> {
+  const socket: Socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write(begun))
+  const drip = setInterval(() => socket.write('x'), 20)
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => {})
+  await new Promise((resolve) => socket.once('close', resolve))
+  clearInterval(drip)
+  return Buffer.concat(chunks).toString()
+}
+
+test.each([
+  {
+    case: 'a body',
+    begun: 'POST /api/auth/login HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',
+  },
+  { case: 'headers', begun: 'GET /api/health/live HTTP/1.1\r\nHost: h\r\nX: ' },
+])('$case sent a character at a time is cut off when the time of a request is over', async ({ begun }) => {
+  expect(await answerToDrip(begun)).toMatch(/^HTTP\/1.1 408 /)
+})
