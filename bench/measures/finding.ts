@@ -102,11 +102,12 @@ const idle = () => document.querySelector('[role=grid][aria-busy]') === null
 const settled = (word: string) =>
   (new URLSearchParams(location.search).get('q') ?? '') === word && document.querySelector('[role=grid][aria-busy]') === null
 
-/** Milliseconds from the last key to the frame in which the answer to all of the word stands; 0 until then. */
+/** Milliseconds from the last key to the frame in which the answer to all of the word stands, rows and all; 0 until then. */
 const foundAfter = (word: string) => {
   const asked = (new URLSearchParams(location.search).get('q') ?? '') === word
   const status = document.querySelector('main [role=status]')?.textContent ?? ''
-  const isThere = asked && document.querySelector('[role=grid][aria-busy]') === null && !status.startsWith('Searching')
+  const isWaiting = document.querySelector('[role=grid][aria-busy], [role=grid] .ledger-held') !== null
+  const isThere = asked && !isWaiting && !status.startsWith('Searching')
   return isThere ? performance.now() - window.lastKey : 0
 }
 

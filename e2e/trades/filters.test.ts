@@ -91,3 +91,33 @@ test('the address may hold nonsense; what makes sense in it counts', async ({ en
   const page = await open('logistics', '/logistics?preset=tomorrow&sort=price&start=2026-02-30&editTrade=')
   await expect(tradesTable(page).row(trade)).toBeVisible()
 })
+
+test('what is in view is asked for together with the headers, and few hits at once, in however many weeks', async ({
+  enter,
+  open,
+}) => {
+  const { witrand } = references.client
+  const hits = await Promise.all([0, 3, 6, 9].map((weeks) => enter({ loadingDate: weeksAgo(weeks), clientId: witrand.id })))
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.row(hits[0]!)).toBeVisible()
+
+  const asked: URLSearchParams[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/trades') asked.push(searchParams)
+  })
+  let answerHeaders = () => {}
+  const held = new Promise<void>((resolve) => {
+    answerHeaders = resolve
+  })
+  await page.route('**/api/trades/groups?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: 'Search trades' }).fill('witrand')
+  await expect.poll(() => asked.map((words) => words.has('week'))).toEqual([true])
+  answerHeaders()
+  for (const hit of hits) await expect(table.row(hit)).toBeVisible()
+  expect(asked.map((words) => words.has('week'))).toEqual([true, false])
+})

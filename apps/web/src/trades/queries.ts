@@ -30,12 +30,13 @@ export const tradeKeys = {
   allGroups: ['trades', 'groups'] as const,
   rows: (filters: TradeFilters, sort: TradeSort, place: RowsPlace) => ['trades', 'rows', filters, sort, place] as const,
   allRows: ['trades', 'rows'] as const,
+  found: (filters: TradeFilters, sort: TradeSort) => ['trades', 'found', filters, sort] as const,
   one: (id: string) => ['trades', 'one', id] as const,
   history: (id: string) => ['trades', 'history', id] as const,
 }
 export type RowsKey = ReturnType<typeof tradeKeys.rows>
 
-const filterQuery = ({ startDate, endDate, search, filter }: TradeFilters) => ({
+export const filterQuery = ({ startDate, endDate, search, filter }: TradeFilters) => ({
   includeAllTrades: 'true' as const,
   ...(startDate === null ? {} : { startDate }),
   ...(endDate === null ? {} : { endDate }),
@@ -93,7 +94,8 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
 
 type Page = { rows: Trade[]; cursor: string | null }
 
-async function tradePage(query: Call<'GET /api/trades'>['query'], signal: AbortSignal): Promise<Page> {
+/** One answer of rows, and where the next begins; null after the last. */
+export async function tradePage(query: Call<'GET /api/trades'>['query'], signal: AbortSignal): Promise<Page> {
   const { reply, headers } = await requestWithHeaders('GET /api/trades', { query, signal })
   return { rows: reply, cursor: headers.get('X-Next-Cursor') }
 }

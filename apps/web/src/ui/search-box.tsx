@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Kbd } from './kbd.tsx'
 import { longestSearch } from './longest-search.ts'
 
-/** How long typing rests before it is searched for. */
+/** Milliseconds between two letters that are searched for together. A letter after a longer rest is searched for at once. */
 const rest = 50
 
 type SearchBoxProps = {
@@ -21,6 +21,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastKey = useRef(0)
   // The address changed by other means, as by 'clear' or going back: the box follows.
   if (known !== value) {
     setKnown(value)
@@ -32,6 +33,12 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
     clearTimeout(timer.current)
     if (after === 0) onSearch(next.trim())
     else timer.current = setTimeout(() => onSearch(next.trim()), after)
+  }
+  /** The first letter, and each of somebody who types calmly, at once; of a burst all of it, when it is over. */
+  const typed = (next: string, at: number) => {
+    const isBurst = at - lastKey.current < rest
+    lastKey.current = at
+    search(next, isBurst ? rest : 0)
   }
   return (
     <div className={clsx('relative min-w-0', className)}>
@@ -50,7 +57,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => search(event.target.value, rest)}
+        onChange={(event) => typed(event.target.value, event.timeStamp)}
         // Whoever turns to a row is done typing: the search goes into the address before what comes next.
         onBlur={() => text.trim() !== value.trim() && search(text, 0)}
         onKeyDown={(event) => {

@@ -1,0 +1,68 @@
+import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { foundRows } from '../cache/found-rows.ts'
+import { isByDate, sortedRows } from '../cache/placement.ts'
+import { type LoadedRows, type RowsPlace, type TradeFilters, tradeKeys, tradeRows } from '../queries.ts'
+import type { Block } from './blocks.ts'
+import type { OpenSections } from './use-open-sections.ts'
+import { useSame } from './use-same.ts'
+
+type Places = ReadonlyMap<string, RowsPlace>
+
+type Asked = {
+  /** What the headers that are shown were asked with. */
+  filters: TradeFilters
+  /** What is being asked now; the same as `filters` once it is answered. */
+  asked: TradeFilters
+  sort: TradeSort
+  isOpen: OpenSections['isOpen']
+  /** The sections of a search with few hits, which is answered as a whole; null when each section asks for its own rows. */
+  found: readonly { place: RowsPlace | null; count: number }[] | null
+  refresh: { refetchInterval?: number }
+}
+
+/**
+ * The rows of open sections, fetched when they come into view.
+ * With other filters, rows of what is in view are asked for together with the headers, and not after them.
+ */
+export function useSectionRows({ filters, asked, sort, isOpen, found, refresh }: Asked) {
+  const client = useQueryClient()
+  const inView = useRef<Places>(new Map())
+  const [wanted, setWanted] = useState<{ for: TradeFilters; places: Places }>({ for: filters, places: new Map() })
+  // Whatever was scrolled past with other filters is not asked for with these.
+  if (wanted.for !== filters) setWanted({ for: filters, places: inView.current })
+
+  const few = useQuery({ ...foundRows(filters, sort, found ?? []), enabled: found !== null })
+  const isFinding = found !== null && few.isPending
+  const places = useMemo(() => [...wanted.places].filter(([key, { week }]) => isOpen(key, week)), [wanted, isOpen])
+  const results = useQueries({
+    queries: places.map(([, place]) => ({
+      ...tradeRows(filters, sort, place),
+      ...refresh,
+      enabled: !isFinding,
+      // Turned round on the spot when the other order is here already.
+      initialData: () => {
+        if (!isByDate(sort)) return undefined
+        const other = sort === 'loadingDate' ? '-loadingDate' : 'loadingDate'
+        const loaded = client.getQueryData<LoadedRows>(tradeKeys.rows(filters, other, place))
+        return loaded?.isComplete ? { rows: sortedRows(loaded.rows, sort), isComplete: true } : undefined
+      },
+    })),
+  })
+  // After those above, which take over what is on its way before it is let go here. Nothing is drawn for it.
+  const coming = asked === filters ? [] : [...inView.current].filter(([key, { week }]) => isOpen(key, week))
+  useQueries({ queries: coming.map(([, place]) => ({ ...tradeRows(asked, sort, place), notifyOnChangeProps: [] })) })
+
+  const loaded = useSame(results.map(({ data }) => data))
+  const rows = useMemo(() => new Map(places.map(([key], at) => [key, loaded[at]])), [places, loaded])
+  /** Asks for the rows of open sections that came into view. */
+  const want = useCallback((visible: readonly Block[]) => {
+    inView.current = new Map(visible.flatMap(({ key, place, isOpen }) => (isOpen && place ? [[key, place] as const] : [])))
+    setWanted((former) => {
+      const isKnown = [...inView.current.keys()].every((key) => former.places.has(key))
+      return isKnown ? former : { ...former, places: new Map([...former.places, ...inView.current]) }
+    })
+  }, [])
+  return { rows, loaded, failed: results.filter(({ isError }) => isError), want }
+}
