@@ -8,7 +8,7 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 /** The rules, icons and small pieces that the first page already uses. What only a dialog needs does not belong here. */
 const common = new RegExp(
   [
-    'packages.domain.src.(calendar.(day|month|week|format-day|date-range)|quantity|people.(permissions|person|roles)|text.storable)',
+    'packages.domain.src.(calendar.(day|month|week|format-day|date-language|date-range)|quantity|people.(permissions|person|roles)|text.storable)',
     'packages.domain.src.trade.(catalogue|access|check-|columns|computed|derived-value|lock|logistics-status|margin|rates)',
     'packages.domain.src.trade.(sections|trade|trade-sort|trade-status)\\.ts',
     'node_modules.clsx',

@@ -1,4 +1,4 @@
-import { monthLabel } from '@haulm/domain/calendar/month.ts'
+import { monthLabel, shortMonthName } from '@haulm/domain/calendar/month.ts'
 import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { monthOf } from './breakdown-table.tsx'
@@ -19,10 +19,9 @@ const amountOf: Record<FigureName, (month: BreakdownRow) => number> = {
 
 /** The latest months as bars. Those who listen have the table. */
 export function BreakdownChart({ figure, months }: { figure: FigureName; months: readonly BreakdownRow[] }) {
-  const bars = months.slice(-mostMonths).map((month) => ({
-    name: `${month.monthName.slice(0, 3)} ${String(month.year).slice(2)}`,
-    label: monthLabel(monthOf(month)),
-    amount: amountOf[figure](month),
-  }))
+  const bars = months.slice(-mostMonths).map((row) => {
+    const month = monthOf(row)
+    return { name: `${shortMonthName(month)} ${month.slice(2, 4)}`, label: monthLabel(month), amount: amountOf[figure](row) }
+  })
   return <BarChart bars={bars} direction="columns" write={(amount) => figureText(figure, amount)} />
 }

@@ -1,3 +1,4 @@
+import { monthName } from '@haulm/domain/calendar/month.ts'
 import { add } from '@haulm/domain/quantity/decimal.ts'
 import { formatRandInDialog, formatShort } from '@haulm/domain/quantity/format.ts'
 import { FigureTable } from '../ui/figure-table.tsx'
@@ -23,7 +24,7 @@ export function BreakdownTable({ months, addressOf, onGo }: BreakdownTableProps)
       figures={shown.map(({ label }) => label)}
       rows={months.toReversed().map((month) => ({
         key: monthOf(month),
-        leading: [String(month.year), month.monthName],
+        leading: [String(month.year), monthName(monthOf(month))],
         address: addressOf(monthOf(month)),
         spoken: ` ${month.year}: show its trades`,
         figures: shown.map(({ name, write }) => write(month[name] ?? 0)),

@@ -1,6 +1,6 @@
 import { addDays } from '@haulm/domain/calendar/day.ts'
 import { formatDay, formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
-import { type Month, monthLabel, monthNames } from '@haulm/domain/calendar/month.ts'
+import { type Month, monthLabel, monthName } from '@haulm/domain/calendar/month.ts'
 import { firstDayOfWeek, weekOf } from '@haulm/domain/calendar/week.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/access.ts'
@@ -27,6 +27,8 @@ import { completedMonth } from './reports-queries.ts'
 
 /** This year and four before it. @see specification part 2, section 9 */
 const yearCount = 5
+
+const monthNumbers = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
 
 /** What was completed, a month at a time. @see specification part 2, section 2, 'Completed Months' */
 export function CompletedMonthsPage() {
@@ -56,7 +58,7 @@ export function CompletedMonthsPage() {
             <Select
               value={month}
               placeholder="Choose a month"
-              options={monthNames.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }))}
+              options={monthNumbers.map((value) => ({ value, label: monthName(`${year}-${value}`) }))}
               onChange={setMonth}
             />
           </Field>

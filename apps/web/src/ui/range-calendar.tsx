@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { calendarClass } from './calendar-class.ts'
 import { dateOf, dayOf } from './calendar-day.ts'
+import { calendarWords } from './calendar-words.ts'
 
 type RangeCalendarProps = {
   range: DateRange
@@ -36,6 +37,7 @@ export function RangeCalendar({ range, onSelect, today }: RangeCalendarProps) {
         selected={{ from: from === null ? undefined : dateOf(from), to: to === null ? undefined : dateOf(to) }}
         onSelect={(_, date) => choose(dayOf(date))}
         classNames={calendarClass}
+        {...calendarWords()}
       />
       <p role="status" className="border-t border-border px-4 py-2.5 text-sm text-muted-foreground">
         {start === null ? 'Choose the first day.' : `From ${formatDayWithYear(start)}: choose the last day.`}

@@ -1,22 +1,8 @@
+import { type DateLanguage, dateLanguages, writtenDateLanguage } from './date-language.ts'
 import { addDays, type Day } from './day.ts'
 
 /** A calendar month: `2026-11`. */
 export type Month = string
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 /** Whether the text is a month, written yyyy-MM. */
 export const isMonth = (text: string): text is Month => /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(text)
@@ -33,8 +19,14 @@ export function addMonths(month: Month, months: number): Month {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
-/** `November`. */
-export const monthName = (month: Month): string => monthNames[Number(month.slice(5, 7)) - 1] ?? ''
+const monthAt = (month: Month) => Number(month.slice(5, 7)) - 1
+
+/** `November`; in the language that dates are written in, unless one is named. */
+export const monthName = (month: Month, language: DateLanguage = writtenDateLanguage()): string =>
+  dateLanguages[language].months[monthAt(month)] ?? ''
+
+/** `Nov`. */
+export const shortMonthName = (month: Month): string => dateLanguages[writtenDateLanguage()].shortMonths[monthAt(month)] ?? ''
 
 /** `November 2026`. */
-export const monthLabel = (month: Month): string => `${monthName(month)} ${month.slice(0, 4)}`
+export const monthLabel = (month: Month, language?: DateLanguage): string => `${monthName(month, language)} ${month.slice(0, 4)}`

@@ -1,5 +1,5 @@
+import { dateLanguages } from './date-language.ts'
 import { addDays, type Day, isDay } from './day.ts'
-import { monthNames } from './month.ts'
 
 export type TypedDay = { ok: true; value: Day | null } | { ok: false; message: string }
 
@@ -11,7 +11,13 @@ const daysFromToday = new Map([
   ['today', 0],
   ['tomorrow', 1],
 ])
-const weekdays = 'mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?'
+const weekdays = [
+  'Tues',
+  'Thurs',
+  ...Object.values(dateLanguages).flatMap((names) => [...names.weekdays, ...names.shortWeekdays]),
+]
+  .join('|')
+  .toLowerCase()
 const dayFirstForm = new RegExp(
   `^(?:(?:${weekdays})[,.]? )?(\\d{1,2})[-/. ]{1,3}([a-z]{3,9}|\\d{1,2})(?:[-/., ]{1,3}(\\d{4}|\\d{2}))?$`,
 )
@@ -19,7 +25,7 @@ const dayFirstForm = new RegExp(
 /**
  * Reads a day as people write it: `2026-11-19`, `19/11/2026`, `19-11-2026`, `19 Nov 2026`, always day first.
  * Without a year it is that of today, with two digits one of this century; a weekday in front is passed over.
- * `today`, `tomorrow` and `yesterday` too. Blank is null.
+ * `today`, `tomorrow` and `yesterday` too. Months and weekdays in any language that dates are shown in. Blank is null.
  */
 export function parseTypedDay(typed: string, today: Day): TypedDay {
   const text = typed.trim().replace(/\s+/g, ' ').toLowerCase()
@@ -45,7 +51,13 @@ function yearMonthDay(text: string, today: Day): [string, string, string] | null
   return [year, month, day]
 }
 
+/** At least three letters of a month, or its short form, in any of the languages. */
 function monthByName(name: string): string | null {
-  const at = monthNames.findIndex((month) => month.toLowerCase().startsWith(name))
-  return at < 0 ? null : String(at + 1)
+  for (const { months, shortMonths } of Object.values(dateLanguages)) {
+    const at = months.findIndex(
+      (month, index) => month.toLowerCase().startsWith(name) || shortMonths[index]?.toLowerCase() === name,
+    )
+    if (at >= 0) return String(at + 1)
+  }
+  return null
 }

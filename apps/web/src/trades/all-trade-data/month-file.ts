@@ -1,3 +1,4 @@
+import { firstDateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import { monthLabel } from '@haulm/domain/calendar/month.ts'
 import { csvLine, csvOf } from '@haulm/domain/text/csv.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
@@ -22,5 +23,5 @@ export async function monthFile(
   return pieces.join('')
 }
 
-/** `trades_November_2026.csv`. @see specification part 2, section 2, 'Live dashboard' */
-export const monthFileName = (month: string): string => `trades_${monthLabel(month).replace(' ', '_')}.csv`
+/** `trades_November_2026.csv`, whatever language the page's dates are in. @see specification part 2, section 2, 'Live dashboard' */
+export const monthFileName = (month: string): string => `trades_${monthLabel(month, firstDateLanguage).replace(' ', '_')}.csv`

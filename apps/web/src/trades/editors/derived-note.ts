@@ -1,5 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { formatDayWithYear, formatWeekday } from '@haulm/domain/calendar/format-day.ts'
+import { formatDayWithYear, weekdayName } from '@haulm/domain/calendar/format-day.ts'
 import { weekNumber, weekOf } from '@haulm/domain/calendar/week.ts'
 import { formatRand } from '@haulm/domain/quantity/format.ts'
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
@@ -28,6 +28,6 @@ export function derivedFrom(trade: Trade, name: FieldName, value: string | numbe
 const figureOf = (amount: number | null) => (amount === null ? 'empty' : formatRand(amount, 2))
 
 const dayInWords = (day: Day): Derived => ({
-  words: `${formatWeekday(day).slice(0, 3)} ${formatDayWithYear(day)}`,
+  words: `${weekdayName(day)} ${formatDayWithYear(day)}`,
   figure: `week ${weekNumber(weekOf(day))}`,
 })

@@ -1,0 +1,41 @@
+/** The languages in which dates are written: months, and weekdays from Monday on, whole and as rows show them. */
+export const dateLanguages = {
+  'en-ZA': {
+    label: 'English (South Africa)',
+    months: words('January February March April May June July August September October November December'),
+    shortMonths: words('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
+    weekdays: words('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
+    shortWeekdays: words('Mon Tue Wed Thu Fri Sat Sun'),
+  },
+  'af-ZA': {
+    label: 'Afrikaans',
+    months: words('Januarie Februarie Maart April Mei Junie Julie Augustus September Oktober November Desember'),
+    shortMonths: words('Jan Feb Mrt Apr Mei Jun Jul Aug Sep Okt Nov Des'),
+    weekdays: words('Maandag Dinsdag Woensdag Donderdag Vrydag Saterdag Sondag'),
+    shortWeekdays: words('Ma Di Wo Do Vr Sa So'),
+  },
+} as const
+
+export type DateLanguage = keyof typeof dateLanguages
+
+export const dateLanguageIds = Object.keys(dateLanguages) as DateLanguage[]
+
+/** That of the specification's texts, of every file, and of whoever chose no other. */
+export const firstDateLanguage: DateLanguage = 'en-ZA'
+
+let written: DateLanguage = firstDateLanguage
+
+/**
+ * Has dates written in a language from here on, in this page. The server, which writes for everybody, never calls it.
+ * @see docs/decisions/0140-language-of-dates.md
+ */
+export function writeDatesIn(language: DateLanguage): void {
+  written = language
+}
+
+/** The language that dates are written in where none is named. */
+export const writtenDateLanguage = (): DateLanguage => written
+
+function words(line: string): readonly string[] {
+  return line.split(' ')
+}
