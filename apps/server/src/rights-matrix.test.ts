@@ -66,6 +66,10 @@ const table: Record<keyof typeof routes, Row> = {
   signIn: { ...open(400), body: {} },
   requestAccess: { ...open(400), body: { firstName: 'A', lastName: 'B', email: 'a@haulm.example', password: 'short' } },
   changePassword: { may: everybody, ok: 400, body: { currentPassword: 'x', newPassword: 'short' } },
+  updateProfile: { may: everybody, ok: 200, body: {} },
+  listOwnSessions: { may: everybody, ok: 200 },
+  endOwnSession: { may: everybody, ok: 404 },
+  endOtherSessions: { may: everybody, ok: 204 },
   readSetup: open(200),
   setUp: { ...open(404), body: { firstName: 'A', lastName: 'B', email: 'a@haulm.example', password: 'a long password of mine' } },
   // Last: it ends the session.

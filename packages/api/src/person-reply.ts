@@ -1,3 +1,4 @@
+import { dateLanguageIds } from '@haulm/domain/calendar/date-language.ts'
 import { permissionIds } from '@haulm/domain/people/permissions.ts'
 import { type ManagedUser, type Person, personStatuses } from '@haulm/domain/people/person.ts'
 import { roleIds } from '@haulm/domain/people/roles.ts'
@@ -13,6 +14,8 @@ const person = z.object({
   permissions: z.array(z.enum(permissionIds)),
   columnVisibility: z.record(z.string(), z.record(z.string(), z.boolean())),
   mustChangePassword: z.boolean(),
+  /** Absent while it is the first, English. */
+  dateLanguage: z.enum(dateLanguageIds).optional(),
 })
 
 /** A user, as sign-in and the current-user call answer. */

@@ -9,6 +9,7 @@ import * as health from './health.ts'
 import * as history from './history.ts'
 import * as imports from './imports.ts'
 import * as people from './people.ts'
+import * as profile from './profile.ts'
 import * as referenceData from './reference-data.ts'
 import * as referenceWrites from './reference-writes.ts'
 import * as reports from './reports.ts'
@@ -30,6 +31,7 @@ export const routes = {
   ...imports,
   ...history,
   ...people,
+  ...profile,
   ...referenceData,
   ...referenceWrites,
   ...savedViews,

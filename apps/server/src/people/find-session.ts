@@ -4,6 +4,7 @@ import type { FindSession } from '../http/context.ts'
 import { before } from './before.ts'
 import { personColumns, presentPerson } from './present-person.ts'
 import { sessionBounds } from './session-bounds.ts'
+import { sessionLives } from './session-lives.ts'
 import { hashOfToken, looksLikeToken } from './session-token.ts'
 
 /**
@@ -17,8 +18,7 @@ export const findSession: FindSession = async ({ db, clock }, token, { isPassive
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.personId')
     .where('session.tokenHash', '=', hashOfToken(token))
-    .where('session.createdAt', '>', before(now, sessionBounds.whole))
-    .where('session.lastActiveAt', '>', before(now, sessionBounds.idle))
+    .where(sessionLives(now))
     .where('person.status', '=', 'approved')
     .select([...personColumns, 'session.id as sessionId', 'session.lastActiveAt'])
     .modifyEnd(plannedOnce)

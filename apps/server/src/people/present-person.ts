@@ -1,3 +1,4 @@
+import { firstDateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import { effectivePermissions, type Person } from '@haulm/domain/people/person.ts'
 import type { Selectable } from 'kysely'
 import type { PersonTable } from '../database/tables/person.ts'
@@ -13,6 +14,7 @@ export const personColumns = [
   'person.permissions',
   'person.columnVisibility',
   'person.passwordIsTemporary',
+  'person.dateLanguage',
 ] as const
 
 type PersonColumn = (typeof personColumns)[number] extends `person.${infer Name}` ? Name : never
@@ -29,4 +31,5 @@ export const presentPerson = ({ passwordIsTemporary, ...row }: PersonRow): Perso
   permissions: effectivePermissions(row.role, row.permissions),
   columnVisibility: row.columnVisibility,
   mustChangePassword: passwordIsTemporary,
+  ...(row.dateLanguage !== firstDateLanguage && { dateLanguage: row.dateLanguage }),
 })

@@ -1,4 +1,5 @@
 import type { ChangeAction } from '@haulm/api/change.ts'
+import type { DateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { ColumnVisibility, PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
@@ -18,6 +19,7 @@ interface Told {
   passwordIsTemporary?: boolean
   passwordHash?: string
   columnVisibility?: ColumnVisibility
+  dateLanguage?: DateLanguage
 }
 
 interface PersonChange {
@@ -31,15 +33,18 @@ interface PersonChange {
   /** Id of who did it; null for an operator, for somebody not signed in, and for the product itself. */
   by: string | null
   now: Date
+  /** What changed of the account that is no value of the person: a session that was ended. */
+  also?: FieldChange[]
 }
 
 /** Writes a person's change to the history. Call it in the transaction that makes the change. */
-export function recordPerson(tx: Database, { id, version, action, from, to, by, now }: PersonChange): Promise<void> {
-  return recordChange(tx, { kind: 'person', recordId: id, version, action, fields: changes(from, to), userId: by, at: now })
+export function recordPerson(tx: Database, { id, version, action, from, to, by, now, also = [] }: PersonChange): Promise<void> {
+  const fields = [...changes(from, to), ...also]
+  return recordChange(tx, { kind: 'person', recordId: id, version, action, fields, userId: by, at: now })
 }
 
 function changes(from: Told, to: Told): FieldChange[] {
-  const names = ['email', 'firstName', 'lastName', 'role', 'permissions', 'status'] as const
+  const names = ['email', 'firstName', 'lastName', 'role', 'permissions', 'status', 'dateLanguage'] as const
   const plain: FieldChange[] = names.map((field) => ({ field, from: asText(from[field]), to: asText(to[field] ?? from[field]) }))
   const { passwordHash, passwordIsTemporary } = to
   // Of a password the history tells that it was changed, never from what to what.

@@ -1,5 +1,7 @@
 import type { Served } from '../http/serve.ts'
 import { servePasswordChange } from './change-password.ts'
+import { servedOwnSessions } from './profile/own-sessions.ts'
+import { serveUpdateProfile } from './profile/update-profile.ts'
 import { serveCurrentUser } from './read-current-user.ts'
 import { type DemoPerson, serveReadSetup } from './read-setup.ts'
 import { serveAccessRequest } from './request-access.ts'
@@ -8,13 +10,15 @@ import { serveSignIn } from './sign-in.ts'
 import { serveSignOut } from './sign-out.ts'
 import { servedUsers } from './users/serve-users.ts'
 
-/** Signing in and out, asking for access, the own password, the first run, what administrators do with people. @param demo who can sign in, in the demo only. */
+/** Signing in and out, asking for access, the own account, the first run, what administrators do with people. @param demo who can sign in, in the demo only. */
 export const servePeople = (demo?: DemoPerson[]): Served[] => [
   serveCurrentUser,
   serveSignIn,
   serveSignOut,
   serveAccessRequest,
   servePasswordChange,
+  serveUpdateProfile,
+  ...servedOwnSessions,
   serveReadSetup(demo),
   serveSetUp,
   ...servedUsers,

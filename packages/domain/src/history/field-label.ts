@@ -25,6 +25,8 @@ const personLabels: Labels = {
   mustChangePassword: 'Temporary Password',
   password: 'Password',
   hiddenColumns: 'Hidden Columns',
+  dateLanguage: 'Language of Dates',
+  session: 'Session',
 }
 
 const labels: Record<HistoryKind, Labels> = {

@@ -1,3 +1,4 @@
+import type { DateLanguage } from '../calendar/date-language.ts'
 import { type Permission, permissionIds } from './permissions.ts'
 import type { Role } from './roles.ts'
 
@@ -19,6 +20,8 @@ export type Person = Holder & {
   columnVisibility: ColumnVisibility
   /** True after an administrator set the password: an own one must be chosen first. */
   mustChangePassword: boolean
+  /** In which language dates are written for them; absent while it is the first. */
+  dateLanguage?: DateLanguage
 }
 
 /** Waiting for approval, let in, or shut out. */

@@ -1,3 +1,4 @@
+import type { DateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { ColumnVisibility, PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
@@ -18,6 +19,7 @@ export interface PersonTable {
   status: PersonStatus
   columnVisibility: ColumnType<ColumnVisibility, string | undefined, string>
   profileImageUrl: string | null
+  dateLanguage: Generated<DateLanguage>
   version: Generated<number>
   createdAt: ColumnType<string, Date | undefined, never>
 }

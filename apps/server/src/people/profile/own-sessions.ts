@@ -1,0 +1,69 @@
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@haulm/api/profile.ts'
+import { Refusal } from '@haulm/api/refusal.ts'
+import { deviceWords } from '@haulm/domain/people/device-words.ts'
+import type { Database } from '../../database/connection.ts'
+import { type Served, serve } from '../../http/serve.ts'
+import { recordPerson } from '../record-person.ts'
+import { sessionLives } from '../session-lives.ts'
+import { holdUser } from '../users/change-user.ts'
+
+const serveSessions = serve(listOwnSessions, async ({ db, user, session, now }) => {
+  const rows = await db
+    .selectFrom('session')
+    .where('personId', '=', user.id)
+    .where(sessionLives(now))
+    .select(['id', 'userAgent', 'address', 'createdAt', 'lastActiveAt'])
+    .orderBy('lastActiveAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const told = rows.map(({ id, userAgent, address, createdAt, lastActiveAt }) => ({
+    id,
+    device: deviceWords(userAgent),
+    address,
+    startedAt: createdAt,
+    lastSeenAt: lastActiveAt,
+    isThis: id === session.id,
+  }))
+  return [...told.filter(({ isThis }) => isThis), ...told.filter(({ isThis }) => !isThis)]
+})
+
+const serveEnd = serve(endOwnSession, async ({ db, params, user, now, log }) => {
+  const ended = await db.transaction().execute((tx) => endOwn(tx, { of: user.id, which: (id) => id === params.id, now }))
+  if (ended === 0) throw new Refusal('notFound', 'This session has ended already.')
+  log.info({ event: 'sessionEnded', person: user.id }, 'a session was ended by its owner')
+  return undefined
+})
+
+const serveEndOthers = serve(endOtherSessions, async ({ db, user, session, now, log }) => {
+  const ended = await db.transaction().execute((tx) => endOwn(tx, { of: user.id, which: (id) => id !== session.id, now }))
+  log.info({ event: 'sessionsEnded', person: user.id, ended }, 'the other sessions were ended by their owner')
+  return undefined
+})
+
+/**
+ * Ends some of a person's sessions. The history and the event that go with it are what their open pages notice at once.
+ * @returns how many there were.
+ */
+async function endOwn(
+  tx: Database,
+  { of, which, now }: { of: string; which: (id: string) => boolean; now: Date },
+): Promise<number> {
+  const person = await holdUser(tx, of)
+  const all = await tx.selectFrom('session').where('personId', '=', of).selectAll().orderBy('createdAt').execute()
+  const ended = all.filter(({ id }) => which(id))
+  if (ended.length === 0) return 0
+  const ids = ended.map(({ id }) => id)
+  await tx.deleteFrom('session').where('id', 'in', ids).execute()
+  const version = person.version + 1
+  await tx.updateTable('person').set({ version }).where('id', '=', of).execute()
+  const also = ended.map(({ userAgent, address }) => ({
+    field: 'session',
+    from: `${deviceWords(userAgent)}, ${address}`,
+    to: null,
+  }))
+  await recordPerson(tx, { id: of, version, action: 'updated', from: {}, to: {}, by: of, now, also })
+  return ended.length
+}
+
+/** A person's own sessions: what they are, and their end. */
+export const servedOwnSessions: Served[] = [serveSessions, serveEnd, serveEndOthers]

@@ -1,0 +1,35 @@
+import { updateProfile } from '@haulm/api/profile.ts'
+import { serve } from '../../http/serve.ts'
+import { findPerson } from '../find-person.ts'
+import { recordPerson } from '../record-person.ts'
+import { holdUser } from '../users/change-user.ts'
+
+/** The own name, and the language of dates: what nobody else has a say in. What is as it was is no change. */
+export const serveUpdateProfile = serve(updateProfile, ({ body, db, user, now }) =>
+  db.transaction().execute(async (tx) => {
+    const former = await holdUser(tx, user.id)
+    const next = {
+      firstName: body.firstName ?? former.firstName,
+      lastName: body.lastName ?? former.lastName,
+      dateLanguage: body.dateLanguage ?? former.dateLanguage,
+    }
+    const names = Object.keys(next) as (keyof typeof next)[]
+    if (names.every((name) => next[name] === former[name])) return findPerson(tx, user.id)
+    const version = former.version + 1
+    await tx
+      .updateTable('person')
+      .set({ ...next, version })
+      .where('id', '=', user.id)
+      .execute()
+    await recordPerson(tx, {
+      id: user.id,
+      version,
+      action: 'updated',
+      from: former,
+      to: { ...former, ...next },
+      by: user.id,
+      now,
+    })
+    return findPerson(tx, user.id)
+  }),
+)
