@@ -13,6 +13,7 @@ import {
   Route,
   Tags,
   Truck,
+  UserRound,
   Users,
 } from 'lucide-react'
 
@@ -22,6 +23,8 @@ export type Screen = {
   subtitle?: string
   /** One of these opens it. */
   permissions: readonly Permission[]
+  /** It is everybody's own, and stands behind their name. */
+  isOwn?: true
   /** So do these, though the navigation does not offer it to them. */
   alsoOpenedBy?: readonly Permission[]
   /** Told to whoever may not open it; else it is called by its label. */
@@ -184,11 +187,23 @@ export const screens: readonly Screen[] = [
     key: 'U',
     page: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage'),
   },
+  {
+    path: '/profile',
+    title: 'Profile',
+    permissions: [],
+    isOwn: true,
+    label: 'Profile',
+    mobileLabel: null,
+    icon: UserRound,
+    group: 'administration',
+    key: '',
+    page: lazyRouteComponent(() => import('../people/profile/profile-page.tsx'), 'ProfilePage'),
+  },
 ]
 
-/** The start is open to everyone: without the right to read anything it says whom to ask. */
+/** The start is open to everyone, as what is their own: without the right to read anything it says whom to ask. */
 export const mayOpen = (screen: Screen, person: Holder): boolean =>
-  screen.path === '/' || holdsAny(person, [...screen.permissions, ...(screen.alsoOpenedBy ?? [])])
+  screen.path === '/' || screen.isOwn === true || holdsAny(person, [...screen.permissions, ...(screen.alsoOpenedBy ?? [])])
 
 /** The screens that the navigation offers. @see specification part 1, section 6 */
 export const screensOf = (person: Holder): Screen[] => screens.filter(({ permissions }) => holdsAny(person, permissions))

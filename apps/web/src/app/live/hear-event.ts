@@ -12,6 +12,9 @@ const staleQueries: Record<string, readonly (readonly string[])[]> = {
   supplierContract: [['supplier-contracts']],
 }
 
+/** What tells of the person who is signed in. */
+const ofPerson = [userQuery.queryKey, ['own-sessions']] as const
+
 /** Brings what is shown up to what happened on the server. */
 export function hearEvent(client: QueryClient, { type, body }: LiveEvent): void {
   if (type === 'trade') {
@@ -21,6 +24,7 @@ export function hearEvent(client: QueryClient, { type, body }: LiveEvent): void 
   } else if (type === 'reference') {
     const kind = String(body.kind)
     for (const queryKey of staleQueries[kind] ?? [['lookups', kind]]) void client.invalidateQueries({ queryKey: [...queryKey] })
-  } else if (type === 'session') void client.invalidateQueries({ queryKey: userQuery.queryKey })
-  else if (type === 'reset') void client.invalidateQueries()
+  } else if (type === 'session') {
+    for (const queryKey of ofPerson) void client.invalidateQueries({ queryKey })
+  } else if (type === 'reset') void client.invalidateQueries()
 }

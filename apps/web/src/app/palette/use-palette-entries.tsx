@@ -1,7 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { readsTrades } from '@haulm/domain/trade/access.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Download, Keyboard, LogOut, Plus } from 'lucide-react'
+import { Download, Keyboard, LogOut, Plus, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNewTrade } from '../new-trade.ts'
 import { screensOf } from '../screens.ts'
@@ -29,6 +29,7 @@ export function usePaletteEntries(user: Person): { screens: Entry[]; actions: En
   const actions: Entry[] = [
     ...(newTrade ? [{ words: 'New Trade', icon: <Plus size={15} />, keys: ['N'], run: newTrade }] : []),
     ...(readsTrades(user) ? [{ words: 'Export Data', icon: <Download size={15} />, run: openExport }] : []),
+    { words: 'Profile', icon: <UserRound size={15} />, run: () => void router.navigate({ to: '/profile' as never }) },
     { words: theme.label, icon: <theme.Icon size={15} />, run: toggleTheme },
     { words: 'All keys', icon: <Keyboard size={15} />, keys: ['?'], run: openKeys },
     { words: 'Sign Out', icon: <LogOut size={15} />, run: () => void signOut() },

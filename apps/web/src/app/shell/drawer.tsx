@@ -11,6 +11,7 @@ import { toggleTheme } from '../theme.ts'
 import { useThemeOffer } from '../theme-toggle.tsx'
 import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
+import { ProfileLink } from './profile-link.tsx'
 
 /** The phone's navigation, from the right. It closes when a link is taken. */
 export function Drawer({ user, open, onClose }: { user: Person; open: boolean; onClose: () => void }) {
@@ -22,10 +23,10 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
   }
   return (
     <Sheet title="Navigation" open={open} onClose={onClose}>
-      <div className="flex items-center gap-3 border-b border-sidebar-border px-4 py-3.5">
+      <div className="relative flex items-center gap-3 border-b border-sidebar-border px-4 py-3.5">
         <Avatar name={displayName(user)} image={user.profileImageUrl} size={42} />
         <div className="min-w-0 flex-1">
-          <div className="truncate text-base font-[620]">{displayName(user)}</div>
+          <ProfileLink user={user} onGo={onClose} className="block truncate text-base font-[620] after:inset-y-0" />
           <div className="truncate text-sm text-sidebar-foreground">{roles[user.role].label}</div>
         </div>
         <OnlineIndicator size={15} className="gap-1.5 text-sm font-[540]" />

@@ -8,6 +8,7 @@ import { screensOnDesktop } from '../screens.ts'
 import { useSignOut } from '../sign-out.ts'
 import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
+import { ProfileLink } from './profile-link.tsx'
 
 const CompanyMark = lazy(() => import('./company-mark.tsx').then((module) => ({ default: module.CompanyMark })))
 
@@ -25,12 +26,13 @@ export function Sidebar({ user }: { user: Person }) {
       <Suspense>
         <CompanyMark />
       </Suspense>
-      <div className="mx-2 mb-2 flex items-center gap-2.5 border-b border-sidebar-border px-2 pb-3">
+      <div className="relative mx-2 mb-2 flex items-center gap-2.5 border-b border-sidebar-border px-2 pb-3">
         <Avatar name={displayName(user)} image={user.profileImageUrl} size={30} />
         <div className="min-w-0 flex-1 leading-4">
-          <div className="truncate text-sm leading-[18px] font-[600]" title={displayName(user)}>
-            {displayName(user)}
-          </div>
+          <ProfileLink
+            user={user}
+            className="block truncate text-sm leading-[18px] font-[600] after:-top-1.5 after:bottom-1.5 hover:underline"
+          />
           <div className="flex items-center justify-between gap-1.5 text-xs text-sidebar-foreground">
             <span className="truncate">{roles[user.role].label}</span>
             <OnlineIndicator size={12} className="gap-1 font-[520]" />

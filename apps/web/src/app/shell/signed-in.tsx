@@ -6,6 +6,7 @@ import { AccessDenied } from '../access-denied.tsx'
 import { KeyLayer } from '../keys/key-layer.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { mayOpen } from '../screens.ts'
+import { useDateLanguage } from '../use-date-language.ts'
 import { useFollowRights } from '../use-follow-rights.ts'
 import { useHeading, useScreen } from '../use-screen.ts'
 import { MobileHeader } from './mobile-header.tsx'
@@ -19,6 +20,7 @@ export function SignedIn({ user }: { user: Person }) {
   const heading = useHeading()
   useTitle(heading.title)
   useFollowRights(user)
+  useDateLanguage(user)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">
       <a

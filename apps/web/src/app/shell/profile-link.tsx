@@ -1,0 +1,20 @@
+import { displayName, type Person } from '@haulm/domain/people/person.ts'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { useScreen } from '../use-screen.ts'
+
+type ProfileLinkProps = { user: Person; onGo?: () => void; className: string }
+
+/** Whose session it is, and the way to their profile. It takes presses on all of the block around it, which is `relative`. */
+export const ProfileLink = ({ user, onGo, className }: ProfileLinkProps) => (
+  <Link
+    to={'/profile' as never}
+    {...(onGo ? { onClick: onGo } : {})}
+    title={`${displayName(user)}: profile`}
+    aria-current={useScreen()?.isOwn ? 'page' : undefined}
+    className={clsx('after:absolute after:inset-x-0 after:rounded-md', className)}
+  >
+    {displayName(user)}
+    <span className="sr-only">: profile</span>
+  </Link>
+)

@@ -1,0 +1,81 @@
+import { passwordRefusal, shortestPassword } from '@haulm/domain/people/password.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import { useSave } from '../../api/use-save.ts'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import type { RecordField } from '../../ui/record-form.tsx'
+import { useRecordForm } from '../../ui/use-record-form.ts'
+import { ownSessionsQuery } from './own-sessions-query.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileSection } from './profile-section.tsx'
+
+/** A new password of one's own, for the current one. */
+export function OwnPassword({ user }: { user: Person }) {
+  const [changed, setChanged] = useState(0)
+  return (
+    <ProfileSection title="Password" note="When you change it, your other sessions end; this one goes on.">
+      {/* A new form each time, empty. */}
+      <PasswordForm key={changed} email={user.email} onChanged={() => setChanged(changed + 1)} />
+    </ProfileSection>
+  )
+}
+
+type Passwords = { currentPassword: string; newPassword: string; again: string }
+
+function problemsOf({ currentPassword, newPassword, again }: Passwords): Record<string, string> {
+  const refusal = passwordRefusal(newPassword)
+  return {
+    ...(currentPassword === '' && { currentPassword: 'Enter your current password.' }),
+    ...(refusal !== null && { newPassword: refusal }),
+    ...(again !== newPassword && { again: 'The two passwords are not the same.' }),
+  }
+}
+
+function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const { save, isSaving } = useSave({
+    send: ({ currentPassword, newPassword }: Passwords) =>
+      request('POST /api/auth/password', { body: { currentPassword, newPassword } }),
+    done: { title: 'Password Changed', description: 'Use it from now on to sign in.' },
+    failed: 'The password could not be changed',
+    stale: [ownSessionsQuery.queryKey],
+    onSaved: onChanged,
+    onRefused: (problems) => form.refuse(problems),
+  })
+  const form = useRecordForm<Passwords>({
+    start: { currentPassword: '', newPassword: '', again: '' },
+    check: problemsOf,
+    onSubmit: save,
+  })
+  const field = (name: keyof Passwords, label: string, autoComplete: string): RecordField => ({
+    name,
+    label,
+    required: true,
+    wide: name === 'currentPassword',
+    ...(name === 'newPassword' && { hint: `${shortestPassword} characters or more` }),
+    kind: 'own',
+    control: (
+      <PasswordInput
+        value={form.values[name]}
+        autoComplete={autoComplete}
+        onChange={({ target }) => form.enter(name, target.value)}
+      />
+    ),
+  })
+  return (
+    <ProfileForm
+      form={form}
+      fields={[
+        field('currentPassword', 'Current password', 'current-password'),
+        field('newPassword', 'New password', 'new-password'),
+        field('again', 'New password again', 'new-password'),
+      ]}
+      submit="Change Password"
+      busyLabel="Changing..."
+      isBusy={isSaving}
+    >
+      {/* So that password managers know whose it is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+    </ProfileForm>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Call } from '@haulm/api/routes.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
+
+/** Where the person is signed in, this session first. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'] as const,
+  queryFn: ({ signal }) => request('GET /api/profile/sessions', { signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+})
+
+export type OwnSession = Call<'GET /api/profile/sessions'>['reply'][number]

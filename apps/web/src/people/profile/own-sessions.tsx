@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryState } from '../../api/query-state.tsx'
+import { request } from '../../api/request.ts'
+import { useSave } from '../../api/use-save.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatMoment } from '../../ui/format-moment.ts'
+import { type OwnSession, ownSessionsQuery } from './own-sessions-query.ts'
+import { ProfileSection } from './profile-section.tsx'
+
+const stale = [ownSessionsQuery.queryKey]
+
+/** Where the person is signed in; what they do not know they end. */
+export function OwnSessions() {
+  const sessions = useQuery(ownSessionsQuery)
+  const others = useSave({
+    send: () => request('DELETE /api/profile/sessions'),
+    done: 'Your other sessions have ended',
+    failed: 'Failed to end your other sessions',
+    stale,
+  })
+  return (
+    <ProfileSection title="Sessions" note="Where you are signed in. What you do not know, end, and change your password.">
+      <QueryState query={sessions} loading="Loading sessions..." failed="Sessions could not be loaded" widths={[0, 120]}>
+        {(known) => (
+          <>
+            <ul className="border-t border-border">
+              {known.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            {known.length > 1 && (
+              <Button className="mt-3 max-md:h-11!" busy={others.isSaving} onClick={() => others.save(undefined)}>
+                {others.isSaving ? 'Ending...' : 'End All Others'}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryState>
+    </ProfileSection>
+  )
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { save, isSaving } = useSave({
+    send: (id: string) => request('DELETE /api/profile/sessions/:id', { params: { id } }),
+    done: 'The session has ended',
+    failed: 'Failed to end the session',
+    stale,
+  })
+  return (
+    <li className="flex items-center gap-3 border-b border-border py-2.5">
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <b className="font-[600]">{session.device}</b>
+          <span className="set-ledger break-all text-muted-foreground">{session.address}</span>
+          {session.isThis && (
+            <span className="inline-flex h-5 items-center rounded-sm bg-accent px-1.5 text-xs font-[540] text-accent-foreground">
+              This session
+            </span>
+          )}
+        </p>
+        <p className="text-xs text-muted-foreground">
+          Begun {formatMoment(new Date(session.startedAt))} · last seen {formatMoment(new Date(session.lastSeenAt))}
+        </p>
+      </div>
+      {!session.isThis && (
+        <Button
+          size="sm"
+          className="max-md:h-11!"
+          busy={isSaving}
+          aria-label={`End ${session.device}, ${session.address}`}
+          onClick={() => save(session.id)}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useUser } from '../../api/user.ts'
+import { DateLanguageChoice } from './date-language-choice.tsx'
+import { OwnPassword } from './own-password.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { ProfileName } from './profile-name.tsx'
+import { WhoYouAre } from './who-you-are.tsx'
+
+/** Who the person is, and what they set for themselves. */
+export function ProfilePage() {
+  const user = useUser()
+  return (
+    <div className="scroll-thin min-h-0 flex-1 overflow-y-auto bg-card px-5 pb-10 max-md:px-4">
+      {user && <Profile user={user} />}
+    </div>
+  )
+}
+
+const Profile = ({ user }: { user: Person }) => (
+  <div className="max-w-[860px]">
+    <WhoYouAre user={user} />
+    <ProfileName key={`${user.firstName} ${user.lastName}`} user={user} />
+    <DateLanguageChoice user={user} />
+    <OwnPassword user={user} />
+    <OwnSessions />
+  </div>
+)
