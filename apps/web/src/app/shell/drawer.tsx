@@ -1,7 +1,8 @@
 import { displayName, type Person } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import { readsTrades } from '@haulm/domain/trade/access.ts'
-import { Download, LogOut, type LucideIcon } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { Download, LogOut, type LucideIcon, UserRound } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { openExport } from '../palette/palette-store.ts'
@@ -11,22 +12,26 @@ import { toggleTheme } from '../theme.ts'
 import { useThemeOffer } from '../theme-toggle.tsx'
 import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
-import { ProfileLink } from './profile-link.tsx'
 
 /** The phone's navigation, from the right. It closes when a link is taken. */
 export function Drawer({ user, open, onClose }: { user: Person; open: boolean; onClose: () => void }) {
   const signOut = useSignOut()
   const theme = useThemeOffer()
+  const router = useRouter()
   const showExport = () => {
     onClose()
     openExport()
   }
+  const showProfile = () => {
+    onClose()
+    void router.navigate({ to: '/profile' as never })
+  }
   return (
     <Sheet title="Navigation" open={open} onClose={onClose}>
-      <div className="relative flex items-center gap-3 border-b border-sidebar-border px-4 py-3.5">
+      <div className="flex items-center gap-3 border-b border-sidebar-border px-4 py-3.5">
         <Avatar name={displayName(user)} image={user.profileImageUrl} size={42} />
         <div className="min-w-0 flex-1">
-          <ProfileLink user={user} onGo={onClose} className="block truncate text-base font-[620] after:inset-y-0" />
+          <div className="truncate text-base font-[620]">{displayName(user)}</div>
           <div className="truncate text-sm text-sidebar-foreground">{roles[user.role].label}</div>
         </div>
         <OnlineIndicator size={15} className="gap-1.5 text-sm font-[540]" />
@@ -36,6 +41,7 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
       </div>
       <div className="border-t border-sidebar-border p-2">
         {readsTrades(user) && <DrawerButton Icon={Download} label="Export Data" onPress={showExport} />}
+        <DrawerButton Icon={UserRound} label="Profile" onPress={showProfile} />
         <DrawerButton Icon={theme.Icon} label={theme.label} onPress={toggleTheme} />
         <DrawerButton Icon={LogOut} label="Sign Out" onPress={() => void signOut()} />
       </div>

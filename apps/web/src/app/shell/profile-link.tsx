@@ -3,13 +3,10 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useScreen } from '../use-screen.ts'
 
-type ProfileLinkProps = { user: Person; onGo?: () => void; className: string }
-
 /** Whose session it is, and the way to their profile. It takes presses on all of the block around it, which is `relative`. */
-export const ProfileLink = ({ user, onGo, className }: ProfileLinkProps) => (
+export const ProfileLink = ({ user, className }: { user: Person; className: string }) => (
   <Link
     to={'/profile' as never}
-    {...(onGo ? { onClick: onGo } : {})}
     title={`${displayName(user)}: profile`}
     aria-current={useScreen()?.isOwn ? 'page' : undefined}
     className={clsx('after:absolute after:inset-x-0 after:rounded-md', className)}

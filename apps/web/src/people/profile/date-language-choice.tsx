@@ -1,6 +1,5 @@
 import { dateLanguageIds, dateLanguages, firstDateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import { formatDayWithYear, weekdayName } from '@haulm/domain/calendar/format-day.ts'
-import { monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Field } from '../../ui/field.tsx'
 import { todayAtHome } from '../../ui/home-day.ts'
@@ -16,11 +15,7 @@ export function DateLanguageChoice({ user }: { user: Person }) {
   const today = todayAtHome()
   return (
     <ProfileSection title="Language of dates" note="Months and weekdays on every screen. Files stay in English.">
-      <Field
-        label="Language"
-        className="max-w-[272px]"
-        note={`Today is ${weekdayName(today)} ${formatDayWithYear(today)}, in ${monthLabel(monthOf(today))}.`}
-      >
+      <Field label="Language" className="max-w-[272px]" note={`Today is ${weekdayName(today)} ${formatDayWithYear(today)}.`}>
         <Select
           label="Language"
           value={user.dateLanguage ?? firstDateLanguage}

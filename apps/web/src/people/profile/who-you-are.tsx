@@ -19,7 +19,7 @@ export const WhoYouAre = ({ user }: { user: Person }) => (
       {user.permissions.length === 0 ? (
         <p className="text-sm text-muted-foreground">No permissions set. Ask an administrator for those that your work needs.</p>
       ) : (
-        <ul className="space-y-1.5">
+        <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {user.permissions.map((id) => (
             <li key={id} className="text-sm">
               <b className="font-[600]">{permissions[id].label}</b>
