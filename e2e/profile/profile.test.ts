@@ -1,0 +1,83 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { toastOf, tradesTable } from '../trades/table.ts'
+import { nomvula, openAsNomvula, withNomvula } from './somebody.ts'
+
+test('behind their name people find who they are, and change their name and the language of dates', async ({
+  enter,
+  newPage,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: '2026-10-08', tonnage: 33 })
+  await withNomvula(database, async () => {
+    const page = await openAsNomvula(await newPage(), '/logistics')
+    await page.getByRole('link', { name: nomvula.name }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Permissions' })).toContainText(
+      'Logistics operations and transport coordination',
+    )
+    await page.getByLabel('First name').fill(' ')
+    await page.getByRole('button', { name: 'Save Name' }).click()
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Enter your first name.')
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await page.getByLabel('First name').fill('Nomvula Grace')
+    await page.getByRole('button', { name: 'Save Name' }).click()
+    await expect(page.getByRole('link', { name: 'Nomvula Grace Sithole' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Language' }).click()
+    await page.getByRole('option', { name: 'Afrikaans' }).click()
+    await expect(toastOf(page, 'Success')).toContainText('The language of dates was changed')
+    await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused()
+    await page.getByRole('link', { name: 'Logistics' }).click()
+    const week = page.getByRole('row', { name: /^Week 41/ })
+    await expect(week).toContainText('Oktober 2026')
+    await page.reload()
+    await expect(week).toContainText('05 Okt – 11 Okt')
+    await week.getByRole('button').first().click()
+    await expect(tradesTable(page).row(trade)).toContainText('Do 08 Okt')
+  })
+})
+
+test('the sessions of a person are listed, and one that is ended leaves its page at once', async ({ newPage, database }) => {
+  await withNomvula(database, async () => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
+    const phone = await openAsNomvula(await newPage({ userAgent }), '/logistics')
+    const there = await openAsNomvula(await newPage(), '/logistics')
+    const here = await openAsNomvula(await newPage(), '/profile')
+    const sessions = here.getByRole('region', { name: 'Sessions' })
+    await expect(sessions.getByRole('listitem').first()).toContainText('This session')
+    await sessions.getByRole('button', { name: 'End Safari on iPhone, 127.0.0.1' }).click()
+    await expect(phone.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await expect(there.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
+    await sessions.getByRole('button', { name: 'End All Others' }).click()
+    await expect(there.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  })
+})
+
+test('a new password is asked for with the current one, and this session goes on', async ({ newPage, database }) => {
+  await withNomvula(database, async () => {
+    const page = await openAsNomvula(await newPage(), '/profile')
+    const change = async (current: string) => {
+      await page.getByLabel('Current password').fill(current)
+      await page.getByLabel('New password', { exact: true }).fill('sunflower hulls to Kroonstad')
+      await page.getByLabel('New password again').fill('sunflower hulls to Kroonstad')
+      await page.getByRole('button', { name: 'Change Password' }).click()
+    }
+    await change('not mine')
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password.')
+    await change(nomvula.password)
+    await expect(toastOf(page, 'Password Changed')).toBeVisible()
+    await expect(page.getByLabel('Current password')).toHaveValue('')
+    await expect(page.getByRole('link', { name: nomvula.name })).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the profile breaks no rule of accessibility, ${colorScheme}`, async ({ open }) => {
+    const page = await open('administrator', '/profile', { colorScheme })
+    await expect(page.getByText('This session')).toBeVisible()
+    await expectAccessible(page, 'profile')
+  })
+}
