@@ -20,6 +20,7 @@ const ofOneTest = [
   'import_row',
   'import_run',
   'import_match',
+  'import_progress',
   'change',
   'event',
   'idempotency_key',

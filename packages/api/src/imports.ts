@@ -29,19 +29,23 @@ const importReply = z.object({
 
 const plain = z.string().max(500).refine(canBeStored, 'holds a character that cannot be kept')
 /** What unknown names mean, by list and name: a new record, or one of the list. */
-const choices = z.partialRecord(
-  reference,
-  z.record(plain, z.union([z.literal('new'), z.strictObject({ id: z.string().max(100) })])),
-)
+const choice = z.union([z.literal('new'), z.strictObject({ id: z.string().max(100) })])
+const choices = z.partialRecord(reference, z.record(plain, choice))
 
 /** An import with what its columns hold, and the names that nobody knows yet. */
 const importDetail = importReply.extend({
   headingRow: z.int(),
   headings: z.array(z.string().nullable()),
+  /** The first rows, to choose the headings among them. */
+  beginning: z.array(z.object({ number: z.int(), texts: z.array(z.string()) })),
   matches: z.record(z.string(), z.string()),
   sample: z.array(z.array(z.string())),
   unknown: z.array(z.object({ kind: reference, name: z.string(), rows: z.int(), suggestion: named.nullable() })),
   choices,
+  /** The names of which it was said what they mean, as the file writes them. */
+  decided: z.array(z.object({ kind: reference, name: z.string(), rows: z.int(), choice })),
+  /** How many rows are done while the import is being written or taken back; null when it is not. */
+  progress: z.object({ done: z.int(), total: z.int() }).nullable(),
 })
 export type ImportDetail = z.output<typeof importDetail>
 

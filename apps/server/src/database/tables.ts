@@ -1,7 +1,7 @@
 import type { ChangeTable, EventTable, IdempotencyKeyTable, SettingTable } from './tables/change.ts'
 import type { ContractTable } from './tables/contract.ts'
 import type { ExportTable } from './tables/export.ts'
-import type { ImportMadeTable, ImportMatchTable, ImportRowTable, ImportRunTable } from './tables/import.ts'
+import type { ImportMadeTable, ImportMatchTable, ImportProgressTable, ImportRowTable, ImportRunTable } from './tables/import.ts'
 import type { PersonTable } from './tables/person.ts'
 import type { ClientTable, CodedTable, SupplierTable, TransporterTable } from './tables/reference-data.ts'
 import type { SavedViewTable, TableLayoutTable } from './tables/saved-view.ts'
@@ -47,4 +47,5 @@ export interface Tables {
   importRow: ImportRowTable
   importMade: ImportMadeTable
   importMatch: ImportMatchTable
+  importProgress: ImportProgressTable
 }

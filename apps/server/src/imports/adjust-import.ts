@@ -5,8 +5,8 @@ import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import { matchColumns } from '@haulm/domain/imports/match-columns.ts'
 import { plainName } from '@haulm/domain/text/plain-words.ts'
 import { serve } from '../http/serve.ts'
-import { headingText } from './bring-file.ts'
-import { findRun, type ImportRun, rowsAfter } from './imports.queries.ts'
+import { headingsAt } from './headings.ts'
+import { findRun, type ImportRun } from './imports.queries.ts'
 import { judgeImport } from './judge-import.ts'
 import { keepMatches, keptMatches } from './matches.queries.ts'
 import { presentImport } from './present-import.ts'
@@ -34,8 +34,7 @@ export const serveAdjustImport = serve(adjustImport, async ({ db, params, body, 
     let { headings } = run
     let matches: Readonly<Record<string, string>> = body.matches ?? run.matches
     if (headingRow !== run.headingRow) {
-      const [row] = await rowsAfter(tx, run.id, headingRow - 1, 1)
-      headings = row?.number === headingRow ? row.cells.map(headingText) : []
+      headings = await headingsAt(tx, run.id, headingRow)
       matches = body.matches ?? matchColumns(run.kind, headings, await keptMatches(tx, run.kind))
       await tx
         .updateTable('importRow')

@@ -1,37 +1,35 @@
 import { applyImport } from '@haulm/api/imports.ts'
 import { invalid } from '@haulm/api/refusal.ts'
+import { listOf } from '@haulm/domain/imports/import-fields.ts'
 import { importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import { isNewName, type RowValue } from '@haulm/domain/imports/judgement.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { plainName } from '@haulm/domain/text/plain-words.ts'
-import { type FieldName, fieldOf, isFieldName, type TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isFieldName, type TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import type { Database } from '../database/connection.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { assertUnwritten } from './adjust-import.ts'
-import { findRun, type ImportRun, keepWritten } from './imports.queries.ts'
+import { type ImportRun, keepWritten } from './imports.queries.ts'
 import { judgeImport } from './judge-import.ts'
 import { presentImport } from './present-import.ts'
+import { type Plain, rowsAtOnce, type Writing, writeImport } from './write-import.ts'
 import type { By, Writers } from './writers.ts'
 
 type Brought = { number: number; brought: Record<string, RowValue>; recordId: string | null }
-type Plain = Record<string, string | number | boolean | null>
 
 /** Writes every row that can be taken, judged once more by what there is now; all of them or none. */
 export const serveApplyImport = (writers: Writers): Served =>
   serve(applyImport, async ({ db, params, user, now, timeZone }) => {
     const by = { user, now, timeZone }
-    await db.transaction().execute(async (tx) => {
-      const run = await findRun(tx, params.id, { holds: true })
-      assertUnwritten(run)
-      await judgeImport(tx, run, by)
-      const { reference } = importKinds[run.kind]
-      const written =
-        reference === null ? await writeLoads(tx, run, writers, by) : await writeList(tx, run, reference, writers, by)
+    await writeImport({ db, id: params.id, writers, by }, async (writing) => {
+      assertUnwritten(writing.run)
+      await judgeImport(writing.tx, writing.run, by)
+      const { reference } = importKinds[writing.run.kind]
+      const written = reference === null ? await writeLoads(writing) : await writeList(writing, reference)
       if (written === 0) throw invalid({ rows: 'There is no row that can be taken.' })
-      const done = { state: 'applied', appliedAt: now, appliedBy: user.id } as const
-      await tx.updateTable('importRun').set(done).where('id', '=', run.id).execute()
+      return { state: 'applied', appliedAt: now, appliedBy: user.id }
     })
     return presentImport(db, params.id)
   })
@@ -45,19 +43,20 @@ const takenRows = (tx: Database, run: ImportRun): Promise<Brought[]> =>
     .orderBy('number')
     .execute()
 
-async function writeLoads(tx: Database, run: ImportRun, writers: Writers, by: By): Promise<number> {
+async function writeLoads({ tx, run, writers, by, tell }: Writing): Promise<number> {
   const rows = await takenRows(tx, run)
   if (rows.length === 0) return 0
   // A code is no foreign key: the truck types are held until the trades are in.
   await tx.selectFrom('truckType').select('id').forKeyShare().execute()
   const made = await makeNames(tx, run, rows, writers, by)
-  const trades = rows.map(({ brought }) => ({ ...blankTrade(), ...plainValues(brought, made) }) as TradeInput)
-  const ids = await writers.enterTrades(tx, trades, by)
-  await keepWritten(
-    tx,
-    run.id,
-    rows.map(({ number }, at) => ({ number, recordId: ids[at] ?? '', version: 1, former: null })),
-  )
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const part = rows.slice(start, start + rowsAtOnce)
+    const trades = part.map(({ brought }) => ({ ...blankTrade(), ...plainValues(brought, made) }) as TradeInput)
+    const ids = await writers.enterTrades(tx, trades, by)
+    const written = part.map(({ number }, at) => ({ number, recordId: ids[at] ?? '', version: 1, former: null }))
+    await keepWritten(tx, run.id, written)
+    tell(start + part.length)
+  }
   return rows.length
 }
 
@@ -72,8 +71,8 @@ async function makeNames(
   const made = new Map<string, string>()
   for (const { brought } of rows) {
     for (const [name, value] of Object.entries(brought)) {
-      if (!isNewName(value) || !isFieldName(name)) continue
-      const kind = listOf(name)
+      const kind = isFieldName(name) ? listOf(name) : null
+      if (!isNewName(value) || kind === null) continue
       const key = `${kind} ${plainName(value.new)}`
       if (made.has(key)) continue
       const record = await writers.createRecord(tx, kind, { name: value.new.trim() }, by)
@@ -83,8 +82,6 @@ async function makeNames(
   }
   return made
 }
-
-const listOf = (name: FieldName): ReferenceKind => fieldOf(name).to ?? 'truckType'
 
 const plainValues = (brought: Record<string, RowValue>, made: ReadonlyMap<string, string>): Plain =>
   Object.fromEntries(
@@ -96,10 +93,11 @@ const plainValues = (brought: Record<string, RowValue>, made: ReadonlyMap<string
     ]),
   )
 
-async function writeList(tx: Database, run: ImportRun, kind: ReferenceKind, writers: Writers, by: By): Promise<number> {
+async function writeList({ tx, run, writers, by, tell }: Writing, kind: ReferenceKind): Promise<number> {
   const rows = await takenRows(tx, run)
   const written = []
-  for (const { number, brought, recordId } of rows) {
+  for (const [at, { number, brought, recordId }] of rows.entries()) {
+    tell(at)
     const values = brought as Plain
     if (recordId === null) {
       const { id, version } = await writers.createRecord(tx, kind, values, by)

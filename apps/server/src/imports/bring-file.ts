@@ -2,11 +2,11 @@ import { bringFile } from '@haulm/api/imports.ts'
 import { invalid } from '@haulm/api/refusal.ts'
 import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import { headingRowOf, matchColumns } from '@haulm/domain/imports/match-columns.ts'
-import { cellText } from '@haulm/domain/imports/read-cell.ts'
 import type { Database } from '../database/connection.ts'
 import { FewAtOnce } from '../http/few-at-once.ts'
 import { serve } from '../http/serve.ts'
 import { readFile } from './file/read-file.ts'
+import { headingsAt, headingText, mayBeHeadings } from './headings.ts'
 import { findRun, firstRows, keepRows } from './imports.queries.ts'
 import { judgeImport } from './judge-import.ts'
 import { keptMatches } from './matches.queries.ts'
@@ -14,8 +14,6 @@ import { presentImport } from './present-import.ts'
 
 /** Each file that is read has a thread of its own. */
 const files = new FewAtOnce(2, 5_000)
-/** Rows among which the headings are looked for. */
-const mayBeHeadings = 20
 
 /** Reads a spreadsheet, guesses what its columns hold, and judges its rows; nothing else is written. */
 export const serveBringFile = serve(bringFile, async ({ db, query, request, user, now, timeZone }) => {
@@ -54,25 +52,13 @@ async function matchHeadings(tx: Database, id: string, kind: ImportKind): Promis
   const kept = await keptMatches(tx, kind)
   const rows = (await firstRows(tx, id, mayBeHeadings)).map(({ number, cells }) => ({ number, texts: cells.map(headingText) }))
   if (rows.length === 0) throw invalid({ file: 'There is nothing in this file.' })
-  const found =
-    rows[
-      headingRowOf(
-        kind,
-        rows.map(({ texts }) => texts),
-        kept,
-      )
-    ]
-  const headings = found?.texts ?? []
-  await tx
-    .updateTable('importRun')
-    .set({
-      headingRow: found?.number ?? 0,
-      headings: JSON.stringify(headings),
-      matches: JSON.stringify(matchColumns(kind, headings, kept)),
-    })
-    .where('id', '=', id)
-    .execute()
+  const guess = headingRowOf(
+    kind,
+    rows.map(({ texts }) => texts),
+    kept,
+  )
+  const headingRow = rows[guess]?.number ?? 0
+  const headings = await headingsAt(tx, id, headingRow)
+  const found = { headingRow, headings: JSON.stringify(headings), matches: JSON.stringify(matchColumns(kind, headings, kept)) }
+  await tx.updateTable('importRun').set(found).where('id', '=', id).execute()
 }
-
-/** A heading as it is shown. */
-export const headingText = (cell: Parameters<typeof cellText>[0]): string | null => cellText(cell).trim().slice(0, 200) || null

@@ -133,6 +133,66 @@ test('what a column holds is changed by hand and kept for next time; two columns
     expect((await admin.put(path(body.id), { matches: wrong })).status).toBe(400)
 })
 
+test('the headings are chosen by hand where the guess is wrong; a sheet without headings is matched by its columns', async () => {
+  const { admin, caller, path } = await importWorld()
+  const text = 'Product;Client;Tons\nWare;Klant;Massa\nHOMCHOP;Witrand Feedlot;30\n'
+  const { body } = await bring(caller, 'trades', text)
+  expect(body).toMatchObject({ headingRow: 1, counts: { create: 1, refuse: 1 } })
+  expect(body.beginning).toMatchObject([
+    { number: 1, texts: ['Product', 'Client', 'Tons'] },
+    { number: 2, texts: ['Ware', 'Klant', 'Massa'] },
+    { number: 3, texts: ['HOMCHOP', 'Witrand Feedlot', '30'] },
+  ])
+  const second = (await admin.put(path(body.id), { headingRow: 2 })).body as ImportDetail
+  expect(second).toMatchObject({ headingRow: 2, headings: ['Ware', 'Klant', 'Massa'] })
+  expect(second.counts).toMatchObject({ create: 0, refuse: 1 })
+  expect((await admin.get(`${path(body.id)}/rows`)).body).toMatchObject([{ number: 3 }])
+  expect((await admin.put(path(body.id), { headingRow: 0 })).body).toMatchObject({ headings: [null, null, null], matches: {} })
+  expect((await admin.put(path(body.id), { matches: { 0: 'commodityId', 2: 'tonnage' } })).body).toMatchObject({
+    headingRow: 0,
+    counts: { create: 1, refuse: 2 },
+  })
+  expect((await admin.put(path(body.id), { headingRow: 9 })).body).toMatchObject({ fields: { headingRow: expect.anything() } })
+})
+
+test('a name that was decided is told with what it means, and is decided again', async () => {
+  const { admin, caller, path, clientId } = await importWorld()
+  const { body } = await bring(caller, 'trades', `${headings}\n;HOMCHOP;Wit Rand;;;;;;;\n;HOMCHOP;WIT RAND;;;1;;;;\n`)
+  const put = async (choices: object) => (await admin.put(path(body.id), { choices })).body as ImportDetail
+  const decided = await put({ client: { 'Wit Rand': 'new' } })
+  expect(decided).toMatchObject({ unknown: [], counts: { create: 2 } })
+  expect(decided.decided).toEqual([{ kind: 'client', name: expect.stringMatching(/wit rand/i), rows: 2, choice: 'new' }])
+  expect((await put({ client: { 'wit rand': { id: clientId } } })).decided).toMatchObject([{ choice: { id: clientId } }])
+  expect(await put({})).toMatchObject({ decided: [], unknown: [{ name: expect.anything(), rows: 2 }], counts: { create: 0 } })
+})
+
+test('while it is written, and taken back, everybody sees how far it is; nobody writes it a second time', async () => {
+  const { admin, caller, path } = await importWorld()
+  const rows = Array.from({ length: 1_500 }, (_, at) => `HOMCHOP;${at + 1}`)
+  const { body } = await bring(caller, 'trades', ['Product;Tons', ...rows].join('\n'))
+  const during = async (deed: 'apply' | 'revert') => {
+    let isDone = false
+    const deeds = [admin.post(`${path(body.id)}/${deed}`), admin.post(`${path(body.id)}/${deed}`)]
+    const all = Promise.all(deeds).finally(() => {
+      isDone = true
+    })
+    const seen = new Set<number>()
+    while (!isDone) {
+      const { progress, state } = (await admin.get(path(body.id))).body as ImportDetail
+      if (progress) seen.add(progress.done)
+      if (progress) expect([progress.total, state]).toEqual([1_500, deed === 'apply' ? 'read' : 'applied'])
+    }
+    return { statuses: (await all).map(({ status }) => status).toSorted(), seen }
+  }
+  const applied = await during('apply')
+  expect(applied.seen.size).toBeGreaterThan(0)
+  expect(applied.statuses).toEqual([200, expect.toBeOneOf([400, 409])])
+  const reverted = await during('revert')
+  expect(reverted.seen.size).toBeGreaterThan(0)
+  expect(reverted.statuses).toEqual([200, expect.toBeOneOf([400, 409])])
+  expect((await admin.get(path(body.id))).body).toMatchObject({ progress: null, state: 'reverted' })
+})
+
 test('a file of which nothing was written is dropped; one that was is kept', async () => {
   const { admin, caller, path } = await importWorld()
   const { body } = await bring(caller, 'transporters', 'Name\nKhumalo Bulk Haulage\n')

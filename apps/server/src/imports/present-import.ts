@@ -1,10 +1,10 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
-import type { UnknownName } from '@haulm/domain/imports/judgement.ts'
-import { cellText } from '@haulm/domain/imports/read-cell.ts'
-import { plainName } from '@haulm/domain/text/plain-words.ts'
-import { sql } from 'kysely'
+import { type Cell, cellText } from '@haulm/domain/imports/read-cell.ts'
 import type { Database } from '../database/connection.ts'
-import { findRun, outcomeCounts, rowsAfter } from './imports.queries.ts'
+import { headingText, mayBeHeadings } from './headings.ts'
+import { progressOf } from './import-progress.ts'
+import { findRun, firstRows, outcomeCounts, rowsAfter } from './imports.queries.ts'
+import { decidedNames, unknownNames } from './names.queries.ts'
 
 const sampleSize = 3
 
@@ -13,6 +13,7 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
   const run = await findRun(db, id)
   const { email } = await db.selectFrom('person').select('email').where('id', '=', run.createdBy).executeTakeFirstOrThrow()
   const sample = await rowsAfter(db, id, run.headingRow, sampleSize)
+  const beginning = await firstRows(db, id, mayBeHeadings)
   return {
     id,
     kind: run.kind,
@@ -27,28 +28,17 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
     counts: (await outcomeCounts(db, [id]))(id),
     headingRow: run.headingRow,
     headings: run.headings,
+    beginning: beginning.map(({ number, cells }) => ({ number, texts: previewOf(cells) })),
     matches: run.matches,
     sample: sample.map(({ cells }) => run.headings.map((_, column) => cellText(cells[column]))),
-    unknown: await unknownNames(db, id),
+    unknown: await unknownNames(db, run),
+    decided: await decidedNames(db, run),
     choices: run.choices,
+    progress: await progressOf(db, id),
   }
 }
 
-/** Most unknown names that are told; when these are known, the next come. */
-const mostNames = 500
+/** By how many of its cells a row is recognised. */
+const shownCells = 6
 
-/** The names that nobody knows yet, most frequent first; spellings that differ in case or signs only are one. */
-async function unknownNames(db: Database, id: string): Promise<ImportDetail['unknown']> {
-  const { rows } = await sql<UnknownName & { rows: number }>`
-    select name->>'kind' as "kind", name->>'name' as "name", min(name->>'suggestion')::jsonb as "suggestion", count(*) as "rows"
-    from import_row, jsonb_array_elements(unknown) name
-    where import_id = ${id}
-    group by 1, 2 order by 4 desc, 1, 2 limit ${mostNames}`.execute(db)
-  const names = new Map<string, ImportDetail['unknown'][number]>()
-  for (const { kind, name, suggestion, rows: count } of rows) {
-    const key = `${kind} ${plainName(name)}`
-    const former = names.get(key)
-    names.set(key, former ? { ...former, rows: former.rows + count } : { kind, name, suggestion, rows: count })
-  }
-  return [...names.values()]
-}
+const previewOf = (cells: readonly Cell[]): string[] => cells.flatMap((cell) => headingText(cell) ?? []).slice(0, shownCells)

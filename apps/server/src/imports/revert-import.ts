@@ -4,11 +4,10 @@ import { importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { findRun, type ImportRun } from './imports.queries.ts'
+import type { ImportRun } from './imports.queries.ts'
 import { presentImport } from './present-import.ts'
-import type { By, Writers } from './writers.ts'
-
-type Plain = Record<string, string | number | boolean | null>
+import { type Plain, rowsAtOnce, type Writing, writeImport } from './write-import.ts'
+import type { Writers } from './writers.ts'
 
 /**
  * Takes a whole import back: what it made is deleted, what it changed is as it was. When anything of it was changed or used since,
@@ -17,13 +16,12 @@ type Plain = Record<string, string | number | boolean | null>
 export const serveRevertImport = (writers: Writers): Served =>
   serve(revertImport, async ({ db, params, user, now, timeZone }) => {
     const by = { user, now, timeZone }
-    await db.transaction().execute(async (tx) => {
-      const run = await findRun(tx, params.id, { holds: true })
-      if (run.state !== 'applied') throw invalid({ state: 'Of this import nothing is written.' })
-      const { reference } = importKinds[run.kind]
-      if (reference === null) await revertLoads(tx, run, writers, by)
-      else await revertList(tx, run, reference, writers, by)
-      await tx.updateTable('importRun').set({ state: 'reverted', revertedAt: now }).where('id', '=', run.id).execute()
+    await writeImport({ db, id: params.id, writers, by }, async (writing) => {
+      if (writing.run.state !== 'applied') throw invalid({ state: 'Of this import nothing is written.' })
+      const { reference } = importKinds[writing.run.kind]
+      if (reference === null) await revertLoads(writing)
+      else await revertList(writing, reference)
+      return { state: 'reverted', revertedAt: now }
     })
     return presentImport(db, params.id)
   })
@@ -40,19 +38,26 @@ const writtenRows = (tx: Database, run: ImportRun) =>
     .orderBy('number', 'desc')
     .execute()
 
-async function revertLoads(tx: Database, run: ImportRun, writers: Writers, by: By): Promise<void> {
-  const trades = (await writtenRows(tx, run)).map(({ recordId, recordVersion }) => ({
+async function revertLoads({ tx, run, writers, by, tell }: Writing): Promise<void> {
+  const written = (await writtenRows(tx, run)).map(({ recordId, recordVersion }) => ({
     id: recordId ?? '',
     version: recordVersion ?? 0,
   }))
-  const deleted = await writers.deleteTrades(tx, trades, by)
+  // In the order in which everybody holds many trades, so that nobody waits in a circle.
+  const trades = written.toSorted((left, right) => (left.id < right.id ? -1 : 1))
+  let deleted = 0
+  for (let start = 0; start < trades.length; start += rowsAtOnce) {
+    deleted += await writers.deleteTrades(tx, trades.slice(start, start + rowsAtOnce), by)
+    tell(start + rowsAtOnce)
+  }
   if (deleted < trades.length)
     throw changedSince(trades.length - deleted === 1 ? 'a trade' : `each of ${trades.length - deleted} trades`)
   // Names that the import made are left to its deleted trades, which may be restored.
 }
 
-async function revertList(tx: Database, run: ImportRun, kind: ReferenceKind, writers: Writers, by: By): Promise<void> {
-  for (const { number, recordId, recordVersion, former } of await writtenRows(tx, run)) {
+async function revertList({ tx, run, writers, by, tell }: Writing, kind: ReferenceKind): Promise<void> {
+  for (const [at, { number, recordId, recordVersion, former }] of (await writtenRows(tx, run)).entries()) {
+    tell(at)
     const id = recordId ?? ''
     const version = await versionNow(tx, kind, id)
     // Gone already: there is nothing left to take back.

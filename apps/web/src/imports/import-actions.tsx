@@ -1,13 +1,14 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { countOfKind } from '@haulm/domain/imports/import-kinds.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../api/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { formerImports, oneImport } from './import-queries.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { formerImports, oneImport, progressPause } from './import-queries.ts'
 
 /** Everything that shows what an import wrote. */
 const written = [['trades'], ['lookups'], ['reference-data'], formerImports.queryKey]
@@ -18,7 +19,7 @@ type ImportActionsProps = { detail: ImportDetail; onDropped: () => void }
 
 /** What may be done with an import: written or dropped once it was looked at, and taken back later. */
 export function ImportActions({ detail, onDropped }: ImportActionsProps) {
-  const { id, kind, state, counts, fileName } = detail
+  const { id, kind, state, counts, fileName, progress } = detail
   const client = useQueryClient()
   const [asked, setAsked] = useState(false)
   const rows = counts.create + counts.change
@@ -50,9 +51,12 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
     stale: [formerImports.queryKey],
     onSaved: onDropped,
   })
-  if (state === 'reverted') return null
   const isRead = state === 'read'
   const { save, isSaving } = isRead ? applying : reverting
+  useQuery({ ...oneImport(id), enabled: isSaving, refetchInterval: progressPause })
+  if (state === 'reverted') return null
+  const doing = isRead ? 'Importing' : 'Taking back'
+  if (progress !== null && !isSaving) return <ImportProgress label={doing} progress={progress} />
   return (
     <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0 max-md:w-full">
       {isRead && (
@@ -67,7 +71,7 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
         open={asked}
         title={isRead ? `Import ${formatCount(rows, 'row')}` : 'Take back the import'}
         confirm={isRead ? 'Import' : 'Take back'}
-        busyLabel={isRead ? 'Importing...' : 'Taking back...'}
+        busyLabel={`${doing}...`}
         busy={isSaving}
         destructive={!isRead}
         onConfirm={() => save(undefined)}
@@ -85,6 +89,7 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
             be as it was before. If any of it was changed since, nothing is taken back.
           </p>
         )}
+        {isSaving && <ImportProgress label={doing} progress={progress ?? { done: 0, total: rows }} />}
       </ConfirmDialog>
     </div>
   )

@@ -1,13 +1,17 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { importFieldsOf } from '@haulm/domain/imports/import-fields.ts'
 import { Combobox } from '../ui/combobox.tsx'
+import { HeadingRow } from './heading-row.tsx'
 import { columnName } from './import-words.ts'
 import { useAdjust } from './use-adjust.ts'
 
 /** What each column of the file holds: its heading, a few of its values, and the field that they fill. */
 export const ImportColumns = ({ detail }: { detail: ImportDetail }) => (
   <section aria-label="Columns" className="pt-2">
-    <h3 className="pb-1.5 text-sm font-[600]">What the columns hold</h3>
+    <div className="flex flex-wrap items-center justify-between gap-2 pb-1.5">
+      <h3 className="text-sm font-[600]">What the columns hold</h3>
+      {detail.state === 'read' && <HeadingRow detail={detail} />}
+    </div>
     <ul className="border-t border-border">
       {detail.headings.map((_, column) => (
         <Column key={columnKey(detail, column)} detail={detail} column={column} />

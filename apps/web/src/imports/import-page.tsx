@@ -5,6 +5,7 @@ import { QueryState } from '../api/query-state.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
+import { DecidedNames } from './decided-names.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { oneImport } from './import-queries.ts'
@@ -51,6 +52,7 @@ export function ImportPage({ id, isReading, onSheet, onClose }: ImportPageProps)
             </div>
             <ImportColumns detail={detail} />
             {detail.state === 'read' && detail.unknown.length > 0 && <UnknownNames detail={detail} />}
+            {detail.state === 'read' && detail.decided.length > 0 && <DecidedNames detail={detail} />}
             <ImportRows detail={detail} />
           </>
         )}

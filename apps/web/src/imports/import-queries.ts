@@ -16,7 +16,12 @@ export const oneImport = (id: string) =>
     queryKey: ['imports', 'detail', id] as const,
     queryFn: ({ signal }) => request('GET /api/admin/imports/:id', { params: { id }, signal }),
     staleTime: 0,
+    // Whoever opens an import that is being written sees it end.
+    refetchInterval: ({ state }) => (state.data?.progress ? progressPause : false),
   })
+
+/** Milliseconds after which it is asked again how far an import is. */
+export const progressPause = 700
 
 /** The rows of an import, in the order of the file, a page after the other; null shows those of every outcome. */
 export const importRows = (id: string, outcome: RowOutcome | null) =>

@@ -11,6 +11,7 @@ import { FilterChips } from '../ui/filter-chips.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
 import { importRows } from './import-queries.ts'
 import { columnName, outcomeWords } from './import-words.ts'
+import { useAdjust } from './use-adjust.ts'
 
 /** By how many of its cells a row is recognised. */
 const shownCells = 6
@@ -26,10 +27,23 @@ export function ImportRows({ detail }: { detail: ImportDetail }) {
   ]
   return (
     <section aria-label="Rows" className="pt-5">
-      <h3 className="pb-1.5 text-sm font-[600]">What becomes of the rows</h3>
+      <div className="flex flex-wrap items-center justify-between gap-2 pb-1.5">
+        <h3 className="text-sm font-[600]">What becomes of the rows</h3>
+        {detail.state === 'read' && <CheckAgain id={detail.id} />}
+      </div>
       <FilterChips label="Rows by outcome" chips={chips} value={outcome} onChange={setOutcome} />
       <Found detail={detail} outcome={outcome === 'all' ? null : outcome} />
     </section>
+  )
+}
+
+/** Judges the rows anew, as after what they name was added to a list. */
+function CheckAgain({ id }: { id: string }) {
+  const { save, isSaving } = useAdjust(id)
+  return (
+    <Button busy={isSaving} onClick={() => save(() => ({}))}>
+      {isSaving ? 'Checking...' : 'Check again'}
+    </Button>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
-import type { Call } from '@haulm/api/routes.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,21 +6,10 @@ import { lookup } from '../api/lookups.ts'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { lookupOptions } from './lookup-options.ts'
+import { type Choice, growing, withChoice, withChoices } from './name-choices.ts'
 import { useAdjust } from './use-adjust.ts'
 
 type Unknown = ImportDetail['unknown'][number]
-type Choices = NonNullable<Call<'PUT /api/admin/imports/:id'>['body']['choices']>
-type Choice = 'new' | { id: string }
-
-/** Products and truck types have codes, and are never made from a name. */
-const growing = ['client', 'supplier', 'transporter']
-
-/** What was decided before, with what is decided now about some names. */
-function withChoices(detail: ImportDetail, made: readonly (readonly [Unknown, Choice])[]) {
-  const choices = structuredClone(detail.choices) as Choices
-  for (const [{ kind, name }, choice] of made) choices[kind] = { ...choices[kind], [name]: choice }
-  return { choices }
-}
 
 /** Names that are in no list: each is one of the list in another spelling, or somebody new. */
 export function UnknownNames({ detail }: { detail: ImportDetail }) {
@@ -50,7 +38,7 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
   const { kind, name, rows, suggestion } = unknown
   const { save, isSaving } = useAdjust(id)
   const { data: records = [] } = useQuery(lookup(kind))
-  const choose = (choice: Choice) => save((detail) => withChoices(detail, [[unknown, choice]]))
+  const choose = (choice: Choice) => save((detail) => withChoice(detail, unknown, choice))
   const { label } = referenceKinds[kind]
   return (
     <li aria-label={name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-border py-1.5 text-sm">

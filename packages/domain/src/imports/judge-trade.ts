@@ -8,6 +8,7 @@ import { checkValue } from '../trade/check-value.ts'
 import { computeFields, isTooLarge, tooLargeMessage } from '../trade/computed.ts'
 import { blankTrade } from '../trade/copy-trade.ts'
 import { rateMessages } from '../trade/rates.ts'
+import { listOf } from './import-fields.ts'
 import { isNewName, type Judgement, type NameChoices, type Reason, type RowValue, type UnknownName } from './judgement.ts'
 import type { KnownLists } from './known-records.ts'
 import type { ColumnMatch } from './match-columns.ts'
@@ -51,8 +52,8 @@ function farmOf(cells: readonly Cell[], match: ColumnMatch): string | null {
 }
 
 function valueIn(name: FieldName, cell: Cell, { lists, choices, today }: JudgedBy, farm: string | null): Found {
-  const { kind, to } = fieldOf(name)
-  if (kind === 'reference' || kind === 'truckType') return recordFor(to ?? 'truckType', cell, { lists, choices }, farm)
+  const list = listOf(name)
+  if (list !== null) return recordFor(list, cell, { lists, choices }, farm)
   const read = readByKind(name, cell, today)
   if (!read.ok) return read
   const checked = checkValue(name, read.value)

@@ -50,3 +50,10 @@ export interface ImportMatchTable {
   words: string
   field: string | null
 }
+
+export interface ImportProgressTable {
+  importId: string
+  done: number
+  total: number
+  toldAt: ColumnType<string, Date, Date>
+}

@@ -1,0 +1,27 @@
+import { invalid } from '@haulm/api/refusal.ts'
+import { type Cell, cellText, isBlank } from '@haulm/domain/imports/read-cell.ts'
+import type { Database } from '../database/connection.ts'
+import { firstRows, rowsAfter } from './imports.queries.ts'
+
+/** Rows among which the headings are looked for, and offered. */
+export const mayBeHeadings = 20
+
+/** A heading as it is shown. */
+export const headingText = (cell: Cell | undefined): string | null => cellText(cell).trim().slice(0, 200) || null
+
+const widthOf = (cells: readonly Cell[]): number => cells.findLastIndex((cell) => !isBlank(cell)) + 1
+
+/**
+ * The headings that stand in a row, null for a column without one. As many as the first rows have columns: what stands below no
+ * heading can be matched too.
+ * @param headingRow 0 for a sheet without headings.
+ * @throws {Refusal} 400 for a row with nothing in it.
+ */
+export async function headingsAt(tx: Database, importId: string, headingRow: number): Promise<(string | null)[]> {
+  const rows = await firstRows(tx, importId, mayBeHeadings)
+  const [row] = headingRow === 0 ? [] : await rowsAfter(tx, importId, headingRow - 1, 1)
+  if (headingRow > 0 && row?.number !== headingRow) throw invalid({ headingRow: 'There is nothing in this row.' })
+  const cells = row?.cells ?? []
+  const width = Math.max(...[cells, ...rows.map((one) => one.cells)].map(widthOf))
+  return Array.from({ length: width }, (_, column) => headingText(cells[column]))
+}

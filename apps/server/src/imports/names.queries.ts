@@ -1,0 +1,52 @@
+import type { ImportDetail } from '@haulm/api/imports.ts'
+import { listOf } from '@haulm/domain/imports/import-fields.ts'
+import type { UnknownName } from '@haulm/domain/imports/judgement.ts'
+import { plainName } from '@haulm/domain/text/plain-words.ts'
+import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import type { ImportRun } from './imports.queries.ts'
+
+/** Most names that are told; when these are known, the next come. */
+const mostNames = 500
+
+/** One name of several spellings that differ in case or signs only: as it is written most often, with all its rows. */
+function oneOfEach<Named extends { kind: string; name: string; rows: number }>(spellings: readonly Named[]): Named[] {
+  const names = new Map<string, Named>()
+  for (const spelling of spellings) {
+    const key = `${spelling.kind} ${plainName(spelling.name)}`
+    const former = names.get(key)
+    names.set(key, former ? { ...former, rows: former.rows + spelling.rows } : spelling)
+  }
+  return [...names.values()]
+}
+
+/** The names that nobody knows yet, most frequent first. */
+export async function unknownNames(db: Database, { id }: ImportRun): Promise<ImportDetail['unknown']> {
+  const { rows } = await sql<UnknownName & { rows: number }>`
+    select name->>'kind' as "kind", name->>'name' as "name", min(name->>'suggestion')::jsonb as "suggestion", count(*) as "rows"
+    from import_row, jsonb_array_elements(unknown) name
+    where import_id = ${id}
+    group by 1, 2 order by 4 desc, 1, 2 limit ${mostNames}`.execute(db)
+  return oneOfEach(rows)
+}
+
+/** The names of which it was said what they mean, most frequent first; of those that the file holds. */
+export async function decidedNames(db: Database, run: ImportRun): Promise<ImportDetail['decided']> {
+  const decided: ImportDetail['decided'] = []
+  for (const [column, field] of Object.entries(run.matches)) {
+    const kind = isFieldName(field) ? listOf(field) : null
+    const choices = kind && run.choices[kind]
+    if (!choices) continue
+    const { rows } = await sql<{ name: string; rows: number }>`
+      select cells->>${sql.lit(Number(column))} as "name", count(*) as "rows"
+      from import_row
+      where import_id = ${run.id} and outcome is not null and jsonb_typeof(cells->${sql.lit(Number(column))}) = 'string'
+      group by 1 order by 2 desc, 1`.execute(db)
+    for (const { name, rows: count } of rows) {
+      const choice = choices[plainName(name)]
+      if (choice !== undefined) decided.push({ kind, name: name.trim(), rows: Number(count), choice })
+    }
+  }
+  return oneOfEach(decided).slice(0, mostNames)
+}

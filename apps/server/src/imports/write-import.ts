@@ -1,0 +1,42 @@
+import type { Updateable } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import type { ImportRunTable } from '../database/tables/import.ts'
+import { ImportProgress } from './import-progress.ts'
+import { findRun, type ImportRun, outcomeCounts } from './imports.queries.ts'
+import type { By, Writers } from './writers.ts'
+
+/** An import that is being written, or taken back, in one transaction. */
+export interface Writing {
+  tx: Database
+  run: ImportRun
+  writers: Writers
+  by: By
+  /** Says how many rows are done. */
+  tell: (done: number) => void
+}
+
+/** The fields of a record as they are written. */
+export type Plain = Record<string, string | number | boolean | null>
+
+/** Rows that are written in one step. */
+export const rowsAtOnce = 250
+
+/** Writes, or takes back, a whole import and tells how far it is; then the import is what `write` says. */
+export async function writeImport(
+  { db, id, writers, by }: { db: Database; id: string; writers: Writers; by: By },
+  write: (writing: Writing) => Promise<Updateable<ImportRunTable>>,
+): Promise<void> {
+  await findRun(db, id)
+  const { create, change } = (await outcomeCounts(db, [id]))(id)
+  const progress = await ImportProgress.begin(db, id, create + change)
+  const tell = (done: number) => progress.tell(done)
+  try {
+    await db.transaction().execute(async (tx) => {
+      const run = await findRun(tx, id, { holds: true })
+      const become = await write({ tx, run, writers, by, tell })
+      await tx.updateTable('importRun').set(become).where('id', '=', id).execute()
+    })
+  } finally {
+    await progress.end()
+  }
+}

@@ -1,0 +1,56 @@
+import type { ImportDetail } from '@haulm/api/imports.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lookup } from '../api/lookups.ts'
+import { Button } from '../ui/button.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import { lookupOptions } from './lookup-options.ts'
+import { type Choice, growing, withChoice } from './name-choices.ts'
+import { useAdjust } from './use-adjust.ts'
+
+type Decided = ImportDetail['decided'][number]
+
+/** Names of which it was said what they mean; until the import is done, each may mean something else. */
+export const DecidedNames = ({ detail }: { detail: ImportDetail }) => (
+  <section aria-label="Decided names" className="pt-5">
+    <h3 className="pb-1.5 text-sm font-[600]">What these names mean</h3>
+    <ul className="border-t border-border">
+      {detail.decided.map((decided) => (
+        <DecidedLine key={`${decided.kind} ${decided.name}`} id={detail.id} decided={decided} />
+      ))}
+    </ul>
+  </section>
+)
+
+function DecidedLine({ id, decided: { kind, name, rows, choice } }: { id: string; decided: Decided }) {
+  const { save, isSaving } = useAdjust(id)
+  const { data: records = [] } = useQuery(lookup(kind))
+  const { label } = referenceKinds[kind]
+  const decide = (meant: Choice | null) => save((detail) => withChoice(detail, { kind, name }, meant))
+  const asNew = growing.includes(kind) ? [{ value: 'new', label: `New: ${name}` }] : []
+  return (
+    <li aria-label={name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-border py-1.5 text-sm">
+      <span className="min-w-48 flex-1">
+        <span className="font-[540] break-words">{name}</span>{' '}
+        <span className="text-muted-foreground">
+          {label} · {formatCount(rows, 'row')}
+        </span>
+      </span>
+      <span className="w-72 max-md:w-full">
+        <Combobox
+          aria-label={`${label} meant by ${name}`}
+          listLabel={label}
+          clearable={false}
+          disabled={isSaving}
+          options={[...asNew, ...lookupOptions(records)]}
+          value={choice === 'new' ? 'new' : choice.id}
+          onChange={(chosen) => chosen !== null && decide(chosen === 'new' ? 'new' : { id: chosen })}
+        />
+      </span>
+      <Button aria-label={`Undo ${name}`} disabled={isSaving} onClick={() => decide(null)}>
+        Undo
+      </Button>
+    </li>
+  )
+}
