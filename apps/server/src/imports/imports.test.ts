@@ -214,16 +214,26 @@ test.each<[string, string, string, number]>([
   ['JSON', '{}', 'application/json', 415],
   ['nothing', '', 'application/octet-stream', 400],
   ['more than 10 MB', 'a'.repeat(10 * 1024 * 1024 + 1), 'application/octet-stream', 413],
+  [
+    'more rows than anyone brings, of which the first were read',
+    `Product;Tons\n${'HOMCHOP;1\n'.repeat(50_001)}`,
+    'application/octet-stream',
+    400,
+  ],
   ['no spreadsheet', 'PK\u0003\u0004nonsense', 'application/octet-stream', 400],
 ])('%s is refused, and leaves nothing', async (_, file, type, status) => {
   const { caller, db } = await importWorld()
-  const reply = await fetch(`${caller.address}/api/admin/imports?kind=trades&fileName=a.xlsx`, {
-    method: 'POST',
-    headers: { cookie: caller.cookie, 'content-type': type },
-    body: file,
-  })
+  const reply = await fetch(
+    `${caller.address}/api/admin/imports?kind=trades&fileName=${file.startsWith('Product') ? 'a.csv' : 'a.xlsx'}`,
+    {
+      method: 'POST',
+      headers: { cookie: caller.cookie, 'content-type': type },
+      body: file,
+    },
+  )
   expect(reply.status).toBe(status)
   expect(await db.selectFrom('importRun').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('importRow').selectAll().execute()).toEqual([])
 })
 
 test('a client that went between the look and the writing keeps its rows from being written, and nothing dangles', async () => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { deflateRawSync } from 'node:zlib'
 import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { readFile } from './read-file.ts'
 import type { SheetRow } from './sheet-row.ts'
+import { zipOf } from './test-zip.ts'
 
 async function read(bytes: Uint8Array, fileName: string, sheet: string | null = null) {
   const rows: SheetRow[] = []
@@ -97,37 +97,3 @@ test('a thousand formulas and links to other files are read as what they are, an
   const rows = Array.from({ length: 1_000 }, () => ['=HYPERLINK("http://127.0.0.1:9/")'])
   expect((await read(await workbook(rows), 'loads.xlsx')).rows[0]?.cells[0]).toBe('=HYPERLINK("http://127.0.0.1:9/")')
 })
-
-/** A zip of parts, each packed; `said` is the size that it tells of itself, where it lies. */
-function zipOf(parts: Record<string, Buffer>, said?: number): Buffer {
-  const locals: Buffer[] = []
-  const central: Buffer[] = []
-  let offset = 0
-  for (const [name, content] of Object.entries(parts)) {
-    const packed = deflateRawSync(content)
-    const sizes = Buffer.alloc(12)
-    sizes.writeUInt32LE(packed.length, 4)
-    sizes.writeUInt32LE(said ?? content.length, 8)
-    const common = Buffer.concat([Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), sizes, lengthOf(name)])
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, Buffer.from(name), packed])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    central.push(Buffer.concat([Buffer.from('PK\u0001\u0002', 'latin1'), Buffer.from([20, 0]), common, place, Buffer.from(name)]))
-    locals.push(local)
-    offset += local.length
-  }
-  const directory = Buffer.concat(central)
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(central.length, 8)
-  end.writeUInt16LE(central.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...locals, directory, end])
-}
-
-function lengthOf(name: string): Buffer {
-  const lengths = Buffer.alloc(4)
-  lengths.writeUInt16LE(name.length, 0)
-  return lengths
-}
