@@ -1,25 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../ui/shared-value.ts'
 
 /** Whether the last call reached the server. The device's own word counts only when it says that there is no connection. */
 export function createReachability() {
-  let lastCallCame = true
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const lastCallCame = sharedValue(true)
   return {
     report(came: boolean) {
-      if (came === lastCallCame) return
-      lastCallCame = came
-      tell()
+      if (came !== lastCallCame.get()) lastCallCame.set(came)
     },
-    isOnline: () => lastCallCame && navigator.onLine,
+    isOnline: () => lastCallCame.get() && navigator.onLine,
     subscribe(listener: () => void) {
-      listeners.add(listener)
+      const leave = lastCallCame.subscribe(listener)
       window.addEventListener('online', listener)
       window.addEventListener('offline', listener)
       return () => {
-        listeners.delete(listener)
+        leave()
         window.removeEventListener('online', listener)
         window.removeEventListener('offline', listener)
       }

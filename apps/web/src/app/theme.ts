@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../ui/shared-value.ts'
 
 export type Theme = 'light' | 'dark'
 
 /** Shared with /theme.js, which sets the class before the first paint. */
 const storageKey = 'theme'
-const listeners = new Set<() => void>()
 const system = () => matchMedia('(prefers-color-scheme: dark)')
 
 function stored(): Theme | null {
@@ -19,18 +18,19 @@ function stored(): Theme | null {
 /** What was chosen where nothing can be stored; it holds until the page is left. */
 let chosen: Theme | null = null
 
-const currentTheme = (): Theme => stored() ?? chosen ?? (system().matches ? 'dark' : 'light')
+const wantedTheme = (): Theme => stored() ?? chosen ?? (system().matches ? 'dark' : 'light')
+const shown = sharedValue(wantedTheme())
 
 function apply() {
-  const theme = currentTheme()
+  const theme = wantedTheme()
   document.documentElement.classList.toggle('dark', theme === 'dark')
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#10130e' : '#f4f1e8')
-  for (const listener of listeners) listener()
+  shown.set(theme)
 }
 
 /** Turns light into dark and back, for good. @see specification part 1, section 4 */
 export function toggleTheme(): void {
-  chosen = currentTheme() === 'dark' ? 'light' : 'dark'
+  chosen = shown.get() === 'dark' ? 'light' : 'dark'
   try {
     localStorage.setItem(storageKey, chosen)
   } catch {
@@ -45,10 +45,4 @@ export function followTheme(): void {
   system().addEventListener('change', apply)
 }
 
-export const useTheme = (): Theme =>
-  useSyncExternalStore((changed) => {
-    listeners.add(changed)
-    return () => {
-      listeners.delete(changed)
-    }
-  }, currentTheme)
+export const useTheme = shown.use

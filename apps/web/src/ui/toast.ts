@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from './shared-value.ts'
 
 export type ToastKind = 'success' | 'error' | 'notice'
 
@@ -16,30 +16,21 @@ export type ShownToast = ToastMessage & { id: number }
 
 /** Holds at most one toast; a new one replaces it. @see specification part 1, section 9 */
 export function createToastStore() {
-  let current: ShownToast | null = null
+  const shown = sharedValue<ShownToast | null>(null)
   let lastId = 0
-  const listeners = new Set<() => void>()
-  const set = (next: ShownToast | null) => {
-    current = next
-    for (const listener of listeners) listener()
-  }
   return {
     show(message: ToastMessage): number {
       lastId += 1
-      set({ ...message, id: lastId })
+      shown.set({ ...message, id: lastId })
       return lastId
     },
     /** Takes a toast away, unless another has replaced it meanwhile. */
     dismiss(id: number) {
-      if (current?.id === id) set(null)
+      if (shown.get()?.id === id) shown.set(null)
     },
-    current: () => current,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    current: shown.get,
+    subscribe: shown.subscribe,
+    use: shown.use,
   }
 }
 
@@ -48,4 +39,4 @@ export const toasts = createToastStore()
 /** Shows a toast; the one that is shown goes. */
 export const toast = (message: ToastMessage): number => toasts.show(message)
 
-export const useToast = (): ShownToast | null => useSyncExternalStore(toasts.subscribe, toasts.current)
+export const useToast = (): ShownToast | null => toasts.use()

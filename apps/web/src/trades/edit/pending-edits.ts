@@ -1,4 +1,5 @@
 import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { sharedValue } from '../../ui/shared-value.ts'
 
 /** An edit on its way to the server. */
 export type PendingEdit = { id: number; patch: TradePatch }
@@ -16,16 +17,14 @@ const none: RowEdits = { pending: [], refused: {} }
  * however often the rows were fetched meanwhile.
  */
 export function createEdits() {
-  let byTrade: EditsByTrade = new Map()
+  const byTrade = sharedValue<EditsByTrade>(new Map())
   let lastId = 0
-  const listeners = new Set<() => void>()
   const change = (tradeId: string, edit: (former: RowEdits) => RowEdits) => {
-    const next = new Map(byTrade)
-    const edited = edit(byTrade.get(tradeId) ?? none)
+    const next = new Map(byTrade.get())
+    const edited = edit(next.get(tradeId) ?? none)
     if (edited.pending.length === 0 && Object.keys(edited.refused).length === 0) next.delete(tradeId)
     else next.set(tradeId, edited)
-    byTrade = next
-    for (const listener of listeners) listener()
+    byTrade.set(next)
   }
   return {
     /** Shows an edit; a refusal of the same fields is thereby answered. */
@@ -43,17 +42,13 @@ export function createEdits() {
       change(tradeId, ({ pending, refused }) => ({ pending, refused: { ...refused, [name]: refusal } }))
     },
     forget(tradeId: string, name: FieldName) {
-      if (byTrade.get(tradeId)?.refused[name]) {
+      if (byTrade.get().get(tradeId)?.refused[name]) {
         change(tradeId, ({ pending, refused }) => ({ pending, refused: without(refused, { [name]: null }) }))
       }
     },
-    current: () => byTrade,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    current: byTrade.get,
+    subscribe: byTrade.subscribe,
+    use: byTrade.use,
   }
 }
 export type Edits = ReturnType<typeof createEdits>

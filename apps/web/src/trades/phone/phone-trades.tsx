@@ -2,7 +2,7 @@ import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import { type Block, blockAt, lineAt, lineCountOf } from '../table/blocks.ts'
@@ -23,7 +23,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { blocks, open, tally, want } = sections
   const { lookups, truckNames } = useLookups()
-  const editsByTrade = useSyncExternalStore(edits.subscribe, edits.current)
+  const editsByTrade = edits.use()
   const currentWeek = weekOf(today)
   const sizes = useMemo(() => sizesOf(blocks), [blocks])
   const virtualizer = useVirtualizer({

@@ -1,16 +1,6 @@
 import './ledger.css'
 import { monthOf } from '@haulm/domain/calendar/month.ts'
-import {
-  type CSSProperties,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { rowRights } from '../cells/row-rules.ts'
 import { typedForm } from '../edit/read-typed.ts'
 import { useLookups } from '../use-lookups.ts'
@@ -62,7 +52,7 @@ export function TradeTable(props: TradeTableProps) {
   const room = useWidth(scroller)
   const laid = useMemo(() => layColumns(columns, room, density), [columns, room, density])
   const sheet = useColumnSheet(laid)
-  const editsByTrade = useSyncExternalStore(edits.subscribe, edits.current)
+  const editsByTrade = edits.use()
   const [isUsed, setUsed] = useState(false)
   const { lookups, truckNames } = useLookups(isUsed, sections.tally.size > 0)
   const use = () => setUsed(true)
