@@ -6,7 +6,7 @@ import { agree, drawing } from './agree.ts'
 const path = '/supplier-contracts'
 const row = (page: Page, internalCN: string) => page.getByRole('row').filter({ has: page.getByText(internalCN, { exact: true }) })
 
-test('a contract is entered, copied, changed, found and deleted', async ({ open }) => {
+test('a contract is entered, copied, changed, found and deleted', async ({ open, api }) => {
   const page = await open('contracts', path)
   await expect(page.getByText('No supplier contracts found.')).toBeVisible()
   await page.getByRole('button', { name: 'Add First Contract' }).click()
@@ -53,8 +53,14 @@ test('a contract is entered, copied, changed, found and deleted', async ({ open 
   await page.getByRole('button', { name: 'Edit CN-2' }).click()
   const editing = page.getByRole('dialog', { name: 'Edit Supplier Contract' })
   await editing.getByLabel('Price per Ton', { exact: true }).fill('3 400,50')
+  // What somebody else changes meanwhile comes to the page, and the edit does not take it back.
+  const contracts = (await (await api.get('/api/supplier-contracts')).json()) as { id: string; internalCN: string }[]
+  const edited = contracts.find(({ internalCN }) => internalCN === 'CN-2')
+  await api.put(`/api/supplier-contracts/${edited?.id}`, { data: { contractNo: 'VA-9' } })
+  await expect(page.getByText('VA-9', { exact: true })).toBeVisible()
   await editing.getByRole('button', { name: 'Update Contract' }).click()
   await expect(page.getByText('Supplier contract updated successfully', { exact: true })).toBeVisible()
+  await expect(row(page, 'CN-2')).toContainText('VA-9')
   await page.getByRole('searchbox', { name: 'Search supplier contracts' }).fill('3400.5')
   await expect(row(page, 'CN-1')).toBeHidden()
   await page.getByRole('button', { name: 'Delete CN-2' }).click()

@@ -26,6 +26,8 @@ type Sent = Omit<Call<'PUT /api/supplier-contracts/:id'>['body'], 'version'>
 /** Adds or edits a supplier contract. @see specification part 2, sections 2 and 5 */
 export function ContractDialog({ contract, copyOf, mills, onClose }: ContractDialogProps) {
   const [today] = useState(todayAtHome)
+  // What the edit began from; `contract` itself may be newer by now, when somebody else changed it meanwhile.
+  const [seen] = useState(contract)
   const isEdit = contract !== null
   const { save, isSaving } = useSave({
     send: (body: Sent) =>
@@ -41,16 +43,16 @@ export function ContractDialog({ contract, copyOf, mills, onClose }: ContractDia
     onRefused: (problems) => form.refuse(problems),
   })
   const form = useRecordForm<ContractEntries>({
-    start: entriesOf(contract ?? (copyOf ? copyContract(copyOf) : {})),
+    start: entriesOf(seen ?? (copyOf ? copyContract(copyOf) : {})),
     check: (values) => readContractForm(values, today).problems,
     onSubmit: (values) => {
       const { body } = readContractForm(values, today)
-      const sent = isEdit ? changedBody(contract, body) : body
+      const sent = seen ? changedBody(seen, body) : body
       if (isEdit && Object.keys(sent).length === 0) onClose()
       else save(sent)
     },
   })
-  const fields = useContractFields({ values: form.values, mills, today, source: contract ?? copyOf })
+  const fields = useContractFields({ values: form.values, mills, today, source: seen ?? copyOf })
   return (
     <RecordDialog
       title={isEdit ? 'Edit Supplier Contract' : 'Add Supplier Contract'}
