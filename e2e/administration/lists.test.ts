@@ -22,8 +22,20 @@ test('an administrator keeps the clients: adds, corrects, finds, merges two spel
   const spelling = rows.getByRole('row', { name: /Mooiwaters Dairy Pty/ })
   await expect(spelling).toContainText('office@mooiwaters.example')
 
-  await api.post('/api/clients', { data: { name: 'Mooiwaters Dairy' } })
+  // Of two who edit it at once, the second is told so, and then writes over nothing of the first.
   const found = await database.query(`select id from client where name = 'Mooiwaters Dairy Pty'`)
+  await spelling.getByRole('button', { name: /^Edit/ }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Client' })
+  await editing.getByLabel('Phone').fill('082 555 0101')
+  await api.put(`/api/clients/${found[0]?.id}`, { data: { location: 'Rosetta' } })
+  const save = editing.getByRole('button', { name: 'Save Changes' })
+  await save.click()
+  await expect(toastOf(page, 'Error')).toContainText('Somebody changed this client meanwhile.')
+  await expect(page.getByText('Rosetta')).toBeVisible()
+  await save.click()
+  await expect(spelling).toContainText(/Rosetta.*082 555 0101/)
+
+  await api.post('/api/clients', { data: { name: 'Mooiwaters Dairy' } })
   const trade = await enter({ clientId: found[0]?.id as string })
   await page.reload()
   await page.getByRole('searchbox', { name: 'Search clients' }).fill('mooi')

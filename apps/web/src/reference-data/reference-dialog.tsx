@@ -20,11 +20,13 @@ type ReferenceDialogProps = {
 /** Adds or edits a record of a list. @see specification part 2, sections 2 and 5 */
 export function ReferenceDialog({ kind, record, others, onClose }: ReferenceDialogProps) {
   const { one } = referenceLists[kind]
+  // What is sent differs from `record`, which the edit began from; it goes to the record as the list has it by now.
+  const version = others.find(({ id }) => id === record?.id)?.version ?? record?.version
   const { save, isSaving } = useSave({
     send: (body: ListBody) =>
       record === null
         ? referenceCalls(kind).add(body)
-        : referenceCalls(kind).update(record.id, { ...body, version: record.version }),
+        : referenceCalls(kind).update(record.id, { ...body, ...(version !== undefined && { version }) }),
     ...wordsFor(kind)[record === null ? 'add' : 'update'],
     stale: staleAfter(kind),
     onSaved: onClose,
