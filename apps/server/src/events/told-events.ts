@@ -1,5 +1,5 @@
 import { readsContracts } from '@haulm/domain/contract/access.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
 import { readableNames, readsTrades } from '@haulm/domain/trade/access.ts'
 import { readsRates } from '@haulm/domain/transport-rate/access.ts'
 import type { Database } from '../database/connection.ts'
@@ -12,7 +12,7 @@ export const eventText = (type: string, position: Position, json: string): strin
   `id: ${writePosition(position)}\nevent: ${type}\ndata: ${json}\n\n`
 
 /** Whom a change of a record concerns, other than trades and people: who may read the record. */
-const readers: Record<Exclude<RecordKind, 'trade' | 'person'>, (person: Person) => boolean> = {
+const readers: Record<Exclude<RecordKind, 'trade' | 'person'>, (person: Holder) => boolean> = {
   commodity: readsTrades,
   client: readsTrades,
   supplier: readsTrades,
@@ -38,14 +38,14 @@ function lastOfEach(happenings: Happening[]): Happening[] {
  * What happened, as events for a person: trades as that person may read them, null once deleted; of other records only that they
  * changed. People are not told here: whoever they are looks at their own session.
  */
-export async function toldEvents(db: Database, person: Person, happenings: Happening[]): Promise<string> {
+export async function toldEvents(db: Database, person: Holder, happenings: Happening[]): Promise<string> {
   const told = lastOfEach(happenings).filter(({ kind }) => kind !== 'person' && mayHear(kind, person))
   const ids = told.filter(({ kind }) => kind === 'trade').map(({ recordId }) => recordId)
   const trades = ids.length > 0 ? await sharedTrades(db, person, happenings, ids) : new Map<string, PresentedTrade>()
   return told.map((happening) => textOf(happening, trades)).join('')
 }
 
-const mayHear = (kind: Exclude<RecordKind, 'person'>, person: Person): boolean =>
+const mayHear = (kind: Exclude<RecordKind, 'person'>, person: Holder): boolean =>
   kind === 'trade' ? readsTrades(person) : readers[kind](person)
 
 function textOf({ kind, recordId, version, action, ...position }: Happening, trades: Map<string, PresentedTrade>): string {
@@ -55,15 +55,21 @@ function textOf({ kind, recordId, version, action, ...position }: Happening, tra
   return eventText('trade', position, json)
 }
 
-/** The trades of one batch, read once for all who may read the same of them. */
+/** The trades of a stretch of the sequence, by its first event: read once for all who are told of it up to the same last one. */
 const read = new WeakMap<Happening, Map<string, Promise<Map<string, PresentedTrade>>>>()
 
-function sharedTrades(db: Database, person: Person, [first]: Happening[], ids: string[]): Promise<Map<string, PresentedTrade>> {
+function sharedTrades(
+  db: Database,
+  person: Holder,
+  happenings: Happening[],
+  ids: string[],
+): Promise<Map<string, PresentedTrade>> {
+  const [first, last] = [happenings[0], happenings.at(-1)]
   const fetch = async () => new Map((await tradesNow(db, person, ids)).map((trade) => [trade.id, trade]))
-  if (first === undefined) return fetch()
+  if (first === undefined || last === undefined) return fetch()
   const byReader = read.get(first) ?? new Map<string, Promise<Map<string, PresentedTrade>>>()
   read.set(first, byReader)
-  const key = `${readableNames(person).join()} ${ids.length} ${ids.at(-1)}`
+  const key = `${readableNames(person).join()} ${writePosition(last)}`
   const shared = byReader.get(key) ?? fetch()
   byReader.set(key, shared)
   // Whoever asks again after a failure asks the database again.

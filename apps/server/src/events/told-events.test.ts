@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { tradeWorld } from '../test/trade-world.ts'
+import { happeningsAfter } from './events.queries.ts'
+import { toldEvents } from './told-events.ts'
+
+const reader = { permissions: ['logistics'] } as const
+
+test('who has more to catch up with is told of the trades as they are after all of it, not as others were told before', async () => {
+  const { db, admin, enter } = await tradeWorld()
+  const trade = await enter({ tonnage: 30 })
+  const [entered] = await happeningsAfter(db, { xact: '0', seq: 0 }, 10)
+  if (entered === undefined) throw new Error('The trade was entered without an event.')
+  expect(await toldEvents(db, reader, [entered])).toContain('"tonnage":30')
+  await admin.patch(`/api/trades/${trade.id}`, { tonnage: 31 })
+  const since = await happeningsAfter(db, entered, 10)
+  expect(await toldEvents(db, reader, [entered, ...since])).toContain('"tonnage":31')
+})
