@@ -4,6 +4,7 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 import { json } from '../http/answers.ts'
 import { serve } from '../http/serve.ts'
@@ -46,8 +47,8 @@ const formerValues = (fields: readonly FieldChange[] = []): TradePatch =>
 async function fieldsOfEdits(tx: Database, edits: readonly { id: string; version: number }[], userId: string) {
   const { rows } = await sql<{ id: string; fields: FieldChange[] }>`
     select change.record_id as "id", change.fields as "fields"
-    from jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as edit(id text, version integer)
-    join change on change.kind = 'trade' and change.record_id::text = edit.id and change.version = edit.version
+    from jsonb_to_recordset(${JSON.stringify(edits.filter(({ id }) => isUuid(id)))}::jsonb) as edit(id uuid, version integer)
+    join change on change.kind = 'trade' and change.record_id = edit.id and change.version = edit.version
     where change.action = 'updated' and change.person_id = ${userId}`.execute(tx)
   const made = new Map(rows.map(({ id, fields }) => [id, fields.filter(({ field }) => writable.has(field))]))
   if (edits.some(({ id }) => !made.has(id))) throw new Refusal('notFound', 'There is no such edit of yours to take back.')
