@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
 import { recordChange } from '../database/record-change.ts'
 
 /**
@@ -9,7 +10,7 @@ import { recordChange } from '../database/record-change.ts'
  * @returns its id, held against deletion until the transaction ends.
  */
 export async function takeTransporter(tx: Database, name: string, by: { user: { id: string }; now: Date }): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtext('transporter'), hashtext(lower(${name})))`.execute(tx)
+  await oneAtATime(tx, `transporter ${name.toLowerCase()}`)
   const known = await tx
     .selectFrom('transporter')
     .select('id')
