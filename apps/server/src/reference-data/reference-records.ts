@@ -23,16 +23,26 @@ const notFound = (kind: ReferenceKind) =>
   new Refusal('notFound', `This ${referenceKinds[kind].label.toLowerCase()} does not exist, or was deleted.`)
 
 /**
- * A record, held until the transaction ends: nobody comes to point to it meanwhile.
+ * A record.
+ * @param holds whether it is held until the transaction ends, so that nobody comes to point to it meanwhile.
  * @throws {Refusal} 404 when there is none.
  */
-export async function holdRecord<K extends ReferenceKind>(tx: Database, kind: K, id: string): Promise<ReferenceRecord<K>> {
+export async function findRecord<K extends ReferenceKind>(
+  db: Database,
+  kind: K,
+  id: string,
+  { holds = false } = {},
+): Promise<ReferenceRecord<K>> {
   if (!isUuid(id)) throw notFound(kind)
-  const query = tx.selectFrom(tableOf(kind)).select(columnsOf(kind)).where('id', '=', id).forUpdate()
-  const record = await query.executeTakeFirst()
+  const query = db.selectFrom(tableOf(kind)).select(columnsOf(kind)).where('id', '=', id)
+  const record = await (holds ? query.forUpdate() : query).executeTakeFirst()
   if (record === undefined) throw notFound(kind)
   return record as unknown as ReferenceRecord<K>
 }
+
+/** A record, held until the transaction ends: nobody comes to point to it meanwhile. @throws {Refusal} 404 when there is none. */
+export const holdRecord = <K extends ReferenceKind>(tx: Database, kind: K, id: string): Promise<ReferenceRecord<K>> =>
+  findRecord(tx, kind, id, { holds: true })
 
 /** Adds a record. @returns it as it stands. */
 export async function insertRecord<K extends ReferenceKind>(

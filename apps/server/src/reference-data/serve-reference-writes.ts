@@ -5,7 +5,7 @@ import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import { mergeRecords } from './merge-reference.ts'
 import { codedRecords } from './reference-data.queries.ts'
-import { holdRecord } from './reference-records.ts'
+import { findRecord } from './reference-records.ts'
 import { useOf } from './reference-use.ts'
 import { createRecord, deleteRecord, updateRecord } from './write-reference.ts'
 
@@ -25,7 +25,7 @@ const alike = (kind: ReferenceKind, { remove, use, merge }: Routes): Served[] =>
     await within(db, (tx) => deleteRecord(tx, kind, params.id, by))
     return undefined
   }),
-  serve(use, ({ db, params }) => db.transaction().execute(async (tx) => useOf(tx, kind, await holdRecord(tx, kind, params.id)))),
+  serve(use, async ({ db, params }) => useOf(db, kind, await findRecord(db, kind, params.id))),
   serve(merge, ({ db, params, body, ...by }) => mergeRecords(db, kind, { from: params.id, into: body.into }, by)),
 ]
 
