@@ -79,7 +79,8 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
       >
         {isRead ? (
           <p>
-            {countOfKind(kind, counts.create)} will be made and {countOfKind(kind, counts.change)} changed.{' '}
+            {countOfKind(kind, counts.create)} will be made
+            {counts.change > 0 && ` and ${countOfKind(kind, counts.change)} changed`}.{' '}
             {counts.refuse > 0 && `${formatCount(counts.refuse, 'row')} that cannot be taken will be left out. `}
             The import can be taken back as a whole.
           </p>

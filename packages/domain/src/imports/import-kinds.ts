@@ -1,3 +1,4 @@
+import { formatNumber } from '../quantity/format.ts'
 import { type ReferenceKind, referenceKinds } from '../reference-data/reference-kinds.ts'
 
 /** What can be brought from a spreadsheet: trades, and each of the lists that they point to. */
@@ -18,7 +19,7 @@ export const isImportKind = (text: string): text is ImportKind => Object.hasOwn(
 
 /** The word for one of many: `3 trades`, `1 truck type`. */
 export const countOfKind = (kind: ImportKind, count: number): string =>
-  `${count} ${count === 1 ? importKinds[kind].one : pluralOf(kind)}`
+  `${formatNumber(count, 0)} ${count === 1 ? importKinds[kind].one : pluralOf(kind)}`
 
 const pluralOf = (kind: ImportKind): string => {
   const { reference } = importKinds[kind]

@@ -132,3 +132,17 @@ test('a row that was entered twice is refused the second time', () => {
   expect(rows.ofCells(['b', 1], 5)).toBeNull()
   expect(rows.ofCells(['a', 1], 9)?.reasons).toEqual([{ column: null, message: 'This is the same as row 4.' }])
 })
+
+test.each([
+  ['YMAIZE - Yellow maize', 'c-3'], // another code than here
+  ['Yellow Maize', 'c-3'],
+  ['YMAIZE', undefined],
+  ['HOMCHP - Hominy', 'c-1'], // another name than here
+])('for %j the most similar product is proposed, by its whole or by a part', (text, id) => {
+  const list = knownList([
+    { id: 'c-1', code: 'HOMCHOP', name: 'Chop of hominy' },
+    { id: 'c-3', code: 'MAIZE2', name: 'Yellow maize grade 2' },
+  ])
+  expect(list.find(text, null)).toBeUndefined()
+  expect(list.similar(text)?.id).toBe(id)
+})

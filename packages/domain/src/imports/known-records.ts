@@ -24,6 +24,18 @@ export type KnownList = {
 const spellingsOf = ({ name, code }: KnownRecord): string[] =>
   code === undefined ? [plainName(name), plainWords(name)] : [plainWords(code), plainWords(name), plainWords(`${code} ${name}`)]
 
+/** What stands between code and name where both are written. */
+const codeAndName = /\s[-–]\s/
+
+/** The record most like the whole, else most like a part: the code or the name may be another one than here. */
+function firstSimilar(texts: readonly string[], named: readonly Named[]): KnownRecord | null {
+  for (const text of texts) {
+    const found = mostSimilar(text, named, (one) => one.plain)
+    if (found) return found.record
+  }
+  return null
+}
+
 /**
  * Makes a list ready to be looked names up in: in any case, without accents and legal forms; of coded records by code, by name, or
  * by both as `code - name`. Of several records of one name the one of the same farm is meant, else the first.
@@ -43,7 +55,7 @@ export function knownList(records: readonly KnownRecord[]): KnownList {
     },
     similar: (text) => {
       const plain = plainName(text)
-      if (!similar.has(plain)) similar.set(plain, mostSimilar(plain, named, (one) => one.plain)?.record ?? null)
+      if (!similar.has(plain)) similar.set(plain, firstSimilar([text, ...text.split(codeAndName)].map(plainName), named))
       return similar.get(plain) ?? null
     },
     has: (id) => ids.has(id),

@@ -63,6 +63,10 @@ test('misspelt headings are recognised', () => {
   })
 })
 
+test('a heading that only begins like another is not guessed', () => {
+  expect(matchColumns('suppliers', ['Contract no', 'Terms'], new Map())).toEqual({})
+})
+
 test('what was matched or left out before is so again', () => {
   const kept = new Map([
     ['sold at', 'sellingPrice'],

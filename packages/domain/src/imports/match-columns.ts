@@ -10,7 +10,7 @@ export type ColumnMatch = Readonly<Record<string, string>>
 export type KeptMatches = ReadonlyMap<string, string | null>
 
 /** A heading less like every known one than this is not guessed. */
-const likely = 0.7
+const likely = 0.72
 
 /**
  * Guesses which field each column holds: as it was matched before, else by what the field's columns are usually called, else by
