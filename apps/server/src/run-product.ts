@@ -1,14 +1,12 @@
-import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { openDatabase } from './database/open-database.ts'
 import type { ServerContext } from './http/context.ts'
+import { listen } from './http/listen.ts'
 import { builtWeb, isWebBuilt } from './http/static-files.ts'
 import { prepareFirstRun } from './people/prepare-first-run.ts'
 import type { DemoPerson } from './people/read-setup.ts'
 import { createProduct } from './product.ts'
 import type { Settings } from './settings/settings.ts'
-import { StartRefusal } from './settings/start-refusal.ts'
 import { sweepRegularly } from './sweep-regularly.ts'
 
 export interface RunningProduct {
@@ -69,16 +67,4 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
     await database.close()
     throw error
   }
-}
-
-/** @returns the address as people on this machine write it. */
-async function listen(server: FastifyInstance, { host, port }: Settings): Promise<string> {
-  await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new StartRefusal(`Port ${port} is in use. Choose another one with PORT.`)
-    if (error.code === 'EACCES') throw new StartRefusal(`Port ${port} may not be used by this user.`)
-    if (error.code === 'EADDRNOTAVAIL') throw new StartRefusal(`HOST ${host} is no address of this machine.`)
-    throw error
-  })
-  const listening = server.server.address() as AddressInfo
-  return `http://${host.includes(':') ? `[${host}]` : host}:${listening.port}`
 }

@@ -1,0 +1,27 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { bareServer } from '../test/bare-server.ts'
+import { listen } from './listen.ts'
+
+test.each([
+  { case: 'a name that nobody knows', host: 'nobody.invalid' },
+  { case: 'an address of another machine', host: '192.0.2.1' },
+])('$case stops the start with a message that names HOST', async ({ host }) => {
+  await expect(listen(Fastify(), { host, port: 0 })).rejects.toThrow(expect.objectContaining({ name: 'StartRefusal' }))
+  await expect(listen(Fastify(), { host, port: 0 })).rejects.toThrow(`HOST ${host} `)
+})
+
+test('a port in use stops the start with a message that names PORT', async () => {
+  const { address, close } = await bareServer([])
+  const port = Number(new URL(address).port)
+  await expect(listen(Fastify(), { host: '127.0.0.1', port })).rejects.toThrow(
+    `Port ${port} is in use. Choose another one with PORT.`,
+  )
+  await close()
+})
+
+test('the address is told as people write it', async () => {
+  const server = Fastify()
+  expect(await listen(server, { host: '127.0.0.1', port: 0 })).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  await server.close()
+})
