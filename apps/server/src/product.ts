@@ -21,6 +21,7 @@ import { servePeople } from './people/serve-people.ts'
 import { servedReferenceData } from './reference-data/serve-reference-data.ts'
 import { createRecord, deleteRecord, updateRecord } from './reference-data/write-reference.ts'
 import { servedReports } from './reports/serve-reports.ts'
+import { servedSavedReports } from './saved-views/serve-saved-reports.ts'
 import { servedViews } from './saved-views/serve-views.ts'
 import { deleteTrades } from './trades/delete-trades.ts'
 import { enterTrades } from './trades/enter-trades.ts'
@@ -62,6 +63,7 @@ export async function createProduct({
     ...servedDashboard,
     ...servedTransportRates,
     ...servedExports,
+    ...servedSavedReports,
     ...servedViews,
     events.served,
     ...serveImports(writers),

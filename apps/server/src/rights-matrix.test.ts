@@ -33,6 +33,7 @@ const contractHolders = ['admin', 'contracts']
 const administrators = ['admin', 'administration']
 const writersOfRates = ['admin', 'administration', 'rates', 'ratesDelete']
 const readersOfRates = [...writersOfRates, 'logistics', 'costing', 'finance', 'logisticsDelete']
+const runnersOfReports = [...administrators, 'finance']
 const readersOfReports = [...administrators, 'finance', 'reports']
 
 type Row = {
@@ -93,7 +94,7 @@ const table: Record<keyof typeof routes, Row> = {
   readCompletedMonth: { may: readersOfReports, ok: 200, query: '?year=2026&month=10' },
   // Net is for finance alone: reports/chart.test.ts.
   readChart: { may: readersOfReports, ok: 200, query: '?by=client&measure=volume' },
-  previewCustomReport: { may: ['admin', 'administration', 'finance'], ok: 200 },
+  previewCustomReport: { may: runnersOfReports, ok: 200 },
   readEvents: { may: everybody, ok: 200 },
   listCommodities: { may: everybody, ok: 200 },
   listTruckTypes: { may: everybody, ok: 200 },
@@ -140,7 +141,7 @@ const table: Record<keyof typeof routes, Row> = {
   restoreTrade: { may: administrators, ok: 200 },
   exportTrades: { may: readers, ok: 200 },
   exportMonthlySummary: { may: readers, ok: 200 },
-  exportCustomReport: { may: ['admin', 'administration', 'finance'], ok: 200 },
+  exportCustomReport: { may: runnersOfReports, ok: 200 },
   exportCompletedMonth: { may: readersOfReports, ok: 200, query: '?year=2026&month=11' },
   exportTruckTypes: { may: administrators, ok: 200 },
   exportCommodities: { may: administrators, ok: 200 },
@@ -150,6 +151,10 @@ const table: Record<keyof typeof routes, Row> = {
   exportUsers: { may: administrators, ok: 200 },
   exportManagementData: { may: administrators, ok: 200 },
   readExportHistory: { may: readersOfReports, ok: 200 },
+  listReports: { may: runnersOfReports, ok: 200 },
+  createReport: { may: runnersOfReports, ok: 400, body: { name: '' } },
+  updateReport: { may: runnersOfReports, ok: 404, body: {} },
+  deleteReport: { may: runnersOfReports, ok: 404 },
   listViews: { may: viewers, ok: 200, query: '?screen=dashboard' },
   createView: { may: readers, ok: 400, body: { screen: 'dashboard', name: '' } },
   updateView: { may: readers, ok: 404, body: {} },

@@ -14,6 +14,7 @@ import * as referenceData from './reference-data.ts'
 import * as referenceWrites from './reference-writes.ts'
 import * as reports from './reports.ts'
 import type { Route } from './route.ts'
+import * as savedReports from './saved-reports.ts'
 import * as savedViews from './saved-views.ts'
 import * as settings from './settings.ts'
 import * as trades from './trades.ts'
@@ -34,6 +35,7 @@ export const routes = {
   ...profile,
   ...referenceData,
   ...referenceWrites,
+  ...savedReports,
   ...savedViews,
   ...reports,
   ...settings,

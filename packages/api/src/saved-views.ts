@@ -1,20 +1,14 @@
 import { type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { isDay } from '@haulm/domain/calendar/day.ts'
-import { type Density, densities, longestViewName } from '@haulm/domain/saved-view/saved-view.ts'
+import { type Density, densities } from '@haulm/domain/saved-view/saved-view.ts'
 import { viewScreenNames } from '@haulm/domain/saved-view/view-screens.ts'
-import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
 import { readersOfTrades } from '@haulm/domain/trade/access.ts'
 import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
 import { mostFilters, writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { tradeSorts } from '@haulm/domain/trade/trade-sort.ts'
 import { z } from 'zod'
 import { anyOf, route } from './route.ts'
-
-const storable = (longest: number) =>
-  z
-    .string()
-    .refine((text) => characterCount(text) <= longest, `can be at most ${longest} characters long`)
-    .refine(canBeStored, 'holds a character that cannot be kept')
+import { savedName, storable } from './saved-name.ts'
 
 const screen = z.enum(viewScreenNames, 'must be a screen with trades')
 const names = z.array(storable(60)).max(200)
@@ -38,10 +32,7 @@ const content = layout.extend({
   end: day,
 })
 
-const name = storable(1_000)
-  .transform((text) => text.trim())
-  .refine((text) => text !== '', 'Give the view a name.')
-  .refine((text) => characterCount(text) <= longestViewName, `can be at most ${longestViewName} characters long`)
+const name = savedName('view')
 const flag = z.boolean('must be true or false')
 
 const viewReply = z.object({

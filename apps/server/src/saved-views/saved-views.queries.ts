@@ -1,8 +1,10 @@
 import { displayName, type Person } from '@haulm/domain/people/person.ts'
+import type { ReportContent, SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { readableContent } from '@haulm/domain/saved-view/readable-content.ts'
-import type { SavedView } from '@haulm/domain/saved-view/saved-view.ts'
+import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { Database } from '../database/connection.ts'
+import type { SavedScreen } from '../database/tables/saved-view.ts'
 
 const views = (db: Database) =>
   db
@@ -20,22 +22,35 @@ const views = (db: Database) =>
       'owner.lastName',
       'owner.email',
     ])
-type ViewRow = Awaited<ReturnType<ReturnType<typeof views>['execute']>>[number]
+export type SavedRow = Awaited<ReturnType<ReturnType<typeof views>['execute']>>[number]
 
-/** The one presenter of views: without what the reader may not read, and another's default is none of the reader's. */
-export const presentView = (row: ViewRow, reader: Person): SavedView => ({
+const presentSaved = (row: SavedRow, reader: Person) => ({
   id: row.id,
-  screen: row.screen,
   name: row.name,
   isShared: row.isShared,
-  isDefault: row.isDefault && row.personId === reader.id,
   isMine: row.personId === reader.id,
   owner: displayName(row),
-  content: readableContent(reader, row.screen, row.content),
 })
 
-/** The person's own views of a screen by name, then those that others share. */
-export const viewsOf = (db: Database, screen: ViewScreen, reader: Person): Promise<ViewRow[]> =>
+/** The one presenter of views: without what the reader may not read, and another's default is none of the reader's. */
+export function presentView(row: SavedRow, reader: Person): SavedView {
+  const screen = row.screen as ViewScreen
+  return {
+    ...presentSaved(row, reader),
+    screen,
+    isDefault: row.isDefault && row.personId === reader.id,
+    content: readableContent(reader, screen, row.content as ViewContent),
+  }
+}
+
+/** The one presenter of saved reports. Whoever may run one reads every field that it filters by. */
+export const presentReport = (row: SavedRow, reader: Person): SavedReport => ({
+  ...presentSaved(row, reader),
+  content: row.content as ReportContent,
+})
+
+/** What the person saved for a screen, by name, then those that others share. */
+export const savedOf = (db: Database, screen: SavedScreen, reader: Person): Promise<SavedRow[]> =>
   views(db)
     .where('view.screen', '=', screen)
     .where((or) => or.or([or('view.personId', '=', reader.id), or('view.isShared', '=', true)]))
@@ -44,6 +59,6 @@ export const viewsOf = (db: Database, screen: ViewScreen, reader: Person): Promi
     .limit(500)
     .execute()
 
-/** One view, whoever owns it. */
-export const findView = (db: Database, id: string): Promise<ViewRow | undefined> =>
+/** One of them, whoever owns it. */
+export const findSaved = (db: Database, id: string): Promise<SavedRow | undefined> =>
   views(db).where('view.id', '=', id).executeTakeFirst()

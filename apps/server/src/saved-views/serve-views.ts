@@ -1,20 +1,32 @@
 import * as routes from '@haulm/api/saved-views.ts'
+import { viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
+import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import { assertOpensScreen } from './assert-opens-screen.ts'
-import { presentView, viewsOf } from './saved-views.queries.ts'
+import { presentView, savedOf } from './saved-views.queries.ts'
 import { keepTableLayout, tableLayout } from './table-layout.queries.ts'
-import { createViewOf, deleteViewOf, updateViewOf } from './write-view.ts'
+import { createSaved, deleteSaved, type SavedKind, updateSaved } from './write-saved.ts'
+
+const savedViews: SavedKind = {
+  assertOpens: (user, screen) => assertOpensScreen(user, screen as ViewScreen),
+  has: (screen) => screen !== 'customReport',
+  messages: viewMessages,
+}
 
 /** Views of the tables with trades, and how each person likes the tables. */
 export const servedViews: Served[] = [
   serve(routes.listViews, async ({ db, query, user }) => {
     assertOpensScreen(user, query.screen)
-    return (await viewsOf(db, query.screen, user)).map((view) => presentView(view, user))
+    return (await savedOf(db, query.screen, user)).map((view) => presentView(view, user))
   }),
-  serve(routes.createView, ({ db, body, user, now }) => createViewOf(db, body, { user, now })),
-  serve(routes.updateView, ({ db, params, body, user, now }) => updateViewOf(db, params.id, body, { user, now })),
-  serve(routes.deleteView, ({ db, params, user }) => deleteViewOf(db, params.id, user)),
+  serve(routes.createView, async ({ db, body, user, now }) =>
+    presentView(await createSaved(db, savedViews, body, { user, now }), user),
+  ),
+  serve(routes.updateView, async ({ db, params, body, user, now }) =>
+    presentView(await updateSaved(db, savedViews, params.id, body, { user, now }), user),
+  ),
+  serve(routes.deleteView, ({ db, params, user }) => deleteSaved(db, savedViews, params.id, user)),
   serve(routes.readTableLayout, async ({ db, query, user }) => {
     assertOpensScreen(user, query.screen)
     return tableLayout(db, query.screen, user)

@@ -16,11 +16,20 @@ type QueryStateProps<Reply> = {
   failed: string
   /** The widths of the columns to come, in px; 0 takes what is left. */
   widths?: readonly number[]
+  /** So many lines are held for what is to come. */
+  rows?: number
   children: (reply: Reply) => ReactNode
 }
 
 /** What a list shows before it is there, and when it could not be loaded. What was loaded before stays in view. */
-export function QueryState<Reply>({ query, loading, failed, widths = [0, 0, 0, 0], children }: QueryStateProps<Reply>) {
+export function QueryState<Reply>({
+  query,
+  loading,
+  failed,
+  widths = [0, 0, 0, 0],
+  rows = 12,
+  children,
+}: QueryStateProps<Reply>) {
   const { data, error } = query
   const retry = () => void query.refetch()
   const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || patience
@@ -32,7 +41,7 @@ export function QueryState<Reply>({ query, loading, failed, widths = [0, 0, 0, 0
       </>
     )
   }
-  if (!error) return <LoadingRows label={loading} rows={12} columns={widths} />
+  if (!error) return <LoadingRows label={loading} rows={rows} columns={widths} />
   return (
     <ErrorState
       title={failed}

@@ -1,5 +1,6 @@
 import { holdsAny } from '@haulm/domain/people/person.ts'
 import { readsReports } from '@haulm/domain/report/access.ts'
+import type { SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { readsTrades } from '@haulm/domain/trade/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarDays, ChevronRight, Download, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
@@ -15,15 +16,18 @@ import { exportHistory } from './reports-queries.ts'
 
 const ChartSection = lazy(() => import('./charts/chart-section.tsx').then((module) => ({ default: module.ChartSection })))
 const CustomReportDialog = lazy(() =>
-  import('./custom-report-dialog.tsx').then((module) => ({ default: module.CustomReportDialog })),
+  import('./custom/custom-report-dialog.tsx').then((module) => ({ default: module.CustomReportDialog })),
 )
+
+const SavedReports = lazy(() => import('./custom/saved-reports.tsx').then((module) => ({ default: module.SavedReports })))
 
 /** Spreadsheets and reports, each for those who may read it. @see specification part 2, sections 2 and 6; design, picture 09 */
 export function ReportsPage() {
   const person = useUser()
   const client = useQueryClient()
   const { busy, start } = useDownload()
-  const [isCustom, setCustom] = useState(false)
+  // Undefined while the dialog is closed; null begins a new report.
+  const [custom, setCustom] = useState<SavedReport | null>()
   if (!person) return null
   const refresh = () => void client.invalidateQueries({ queryKey: exportHistory.queryKey })
   const run = (key: 'GET /api/export/trades' | 'GET /api/export/monthly-summary', words: (typeof exportWords)['trades']) =>
@@ -68,24 +72,32 @@ export function ReportsPage() {
             title="Custom Report"
             text="Filter by date, status, client, supplier, truck, tons or price."
           >
-            <Button look="primary" onClick={() => setCustom(true)}>
+            <Button look="primary" onClick={() => setCustom(null)}>
               <SlidersHorizontal size={15} aria-hidden="true" />
               Set Filters
             </Button>
           </ReportCard>
         )}
       </div>
+      {holdsAny(person, ['finance']) && (
+        <div className="min-h-[84px] shrink-0">
+          <Suspense>
+            <SavedReports onOpen={setCustom} />
+          </Suspense>
+        </div>
+      )}
       <div className="min-h-[380px] shrink-0">
         <Suspense>
           <ChartSection person={person} />
         </Suspense>
       </div>
       <ExportHistory />
-      {isCustom && (
+      {custom !== undefined && (
         <Suspense>
           <CustomReportDialog
+            report={custom}
             onClose={() => {
-              setCustom(false)
+              setCustom(undefined)
               refresh()
             }}
           />

@@ -1,5 +1,6 @@
 import type { Call } from '@haulm/api/routes.ts'
 import type { Month } from '@haulm/domain/calendar/month.ts'
+import type { ReportFilters, SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
 
@@ -15,8 +16,6 @@ export const completedMonth = (month: Month) =>
     staleTime: 30_000,
   })
 
-export type ReportFilters = Call<'GET /api/reports/custom-report'>['query']
-
 /** What a custom report would hold. While other filters are asked, the former answer stays in view. */
 export const reportPreview = (filters: ReportFilters) =>
   queryOptions({
@@ -26,6 +25,13 @@ export const reportPreview = (filters: ReportFilters) =>
     staleTime: 0,
     retry: false,
   })
+
+/** The person's own saved reports and those that others share. */
+export const savedReports = queryOptions({
+  queryKey: ['reports', 'saved'] as const,
+  queryFn: ({ signal }): Promise<SavedReport[]> => request('GET /api/saved-reports', { signal }),
+  staleTime: 30_000,
+})
 
 export const exportHistory = queryOptions({
   queryKey: ['reports', 'history'] as const,

@@ -1,15 +1,19 @@
+import type { ReportContent } from '@haulm/domain/report/report-definition.ts'
 import type { TableLayout, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { ColumnType, Generated } from 'kysely'
 
+/** Under this screen stand saved custom reports, which are of no table. */
+export type SavedScreen = ViewScreen | 'customReport'
+
 export interface SavedViewTable {
   id: Generated<string>
   personId: string
-  screen: ViewScreen
+  screen: SavedScreen
   name: string
   isShared: boolean
   isDefault: boolean
-  content: ColumnType<ViewContent, string, string>
+  content: ColumnType<ViewContent | ReportContent, string, string>
   changedAt: ColumnType<string, Date, Date>
 }
 

@@ -1,0 +1,110 @@
+import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { ReportContent } from '@haulm/domain/report/report-definition.ts'
+import { mostViews, type ViewContent, viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import type { SavedScreen } from '../database/tables/saved-view.ts'
+import { violatedUnique } from '../database/violated-constraint.ts'
+import { findSaved, type SavedRow } from './saved-views.queries.ts'
+
+type Act = { user: Person; now: Date }
+
+/** What people save: views of tables, or reports. An id of one kind is none of the other. */
+export type SavedKind = {
+  has: (screen: SavedScreen) => boolean
+  /** @throws {Refusal} 403 to whoever may not open what it is of. */
+  assertOpens: (user: Person, screen: SavedScreen) => void
+  messages: { duplicate: string; notFound: string; notYours: string }
+}
+
+type Given = {
+  name: string
+  content: ViewContent | ReportContent
+  isShared?: boolean | undefined
+  isDefault?: boolean | undefined
+}
+
+/** Saves one. @throws {Refusal} 403 for a screen that is not open; 400 beyond the bound; 409 for a name that is taken. */
+export const createSaved = (db: Database, kind: SavedKind, body: Given & { screen: SavedScreen }, { user, now }: Act) =>
+  orDuplicate(kind, () =>
+    db.transaction().execute(async (tx) => {
+      const { screen, name, content, isShared = false, isDefault = false } = body
+      kind.assertOpens(user, screen)
+      await holdPerson(tx, user)
+      const { count } = await tx
+        .selectFrom('savedView')
+        .where('personId', '=', user.id)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= mostViews) throw invalid({ name: viewMessages.tooMany })
+      if (isDefault) await dropDefault(tx, user, screen)
+      const row = { personId: user.id, screen, name, isShared, isDefault, content: JSON.stringify(content), changedAt: now }
+      const { id } = await tx.insertInto('savedView').values(row).returning('id').executeTakeFirstOrThrow()
+      return written(tx, kind, id)
+    }),
+  )
+
+type Changed = { [Name in keyof Given]?: Given[Name] | undefined }
+
+/** Changes an own one. @throws {Refusal} 404; 403 for another's; 409 for a name that is taken. */
+export const updateSaved = (db: Database, kind: SavedKind, id: string, body: Changed, { user, now }: Act) =>
+  orDuplicate(kind, () =>
+    db.transaction().execute(async (tx) => {
+      await holdPerson(tx, user)
+      const { screen } = await ownOne(tx, kind, id, user)
+      if (body.isDefault) await dropDefault(tx, user, screen)
+      const { content, ...others } = Object.fromEntries(
+        Object.entries(body).filter(([, value]) => value !== undefined),
+      ) as typeof body
+      await tx
+        .updateTable('savedView')
+        .set({ ...(others as object), ...(content && { content: JSON.stringify(content) }), changedAt: now })
+        .where('id', '=', id)
+        .execute()
+      return written(tx, kind, id)
+    }),
+  )
+
+/** Deletes an own one. @throws {Refusal} 404; 403 for another's. */
+export async function deleteSaved(db: Database, kind: SavedKind, id: string, user: Person): Promise<undefined> {
+  await ownOne(db, kind, id, user)
+  await db.deleteFrom('savedView').where('id', '=', id).where('personId', '=', user.id).execute()
+}
+
+async function ownOne(db: Database, kind: SavedKind, id: string, user: Person) {
+  const one = await findSaved(db, id)
+  // One that somebody keeps for themselves is not told from one that is not there.
+  if (one === undefined || !kind.has(one.screen) || (one.personId !== user.id && !one.isShared))
+    throw new Refusal('notFound', kind.messages.notFound)
+  kind.assertOpens(user, one.screen)
+  if (one.personId !== user.id) throw new Refusal('forbidden', kind.messages.notYours)
+  return one
+}
+
+/** What a person saved is written one after the other, so that bound and default hold. */
+const holdPerson = (tx: Database, { id }: Person) => sql`select id from person where id = ${id} for no key update`.execute(tx)
+
+const dropDefault = (tx: Database, { id }: Person, screen: SavedScreen) =>
+  tx
+    .updateTable('savedView')
+    .set({ isDefault: false })
+    .where('personId', '=', id)
+    .where('screen', '=', screen)
+    .where('isDefault', '=', true)
+    .execute()
+
+async function written(tx: Database, kind: SavedKind, id: string): Promise<SavedRow> {
+  const row = await findSaved(tx, id)
+  if (row === undefined) throw new Refusal('notFound', kind.messages.notFound)
+  return row
+}
+
+async function orDuplicate<T>({ messages }: SavedKind, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (violatedUnique(error) !== 'saved_view_by_name') throw error
+    throw new Refusal('duplicate', messages.duplicate, { fields: { name: messages.duplicate } })
+  }
+}

@@ -1,0 +1,50 @@
+import { queryOfReport, type SavedReport } from '@haulm/domain/report/report-definition.ts'
+import { useState } from 'react'
+import { exportWords } from '../../api/export-words.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { todayAtHome } from '../../ui/home-day.ts'
+import { RecordDialog } from '../../ui/record-dialog.tsx'
+import { useRecordForm } from '../../ui/use-record-form.ts'
+import { entriesOf, readReportForm } from './custom-report-form.ts'
+import { reportFields, useFilterFields } from './report-fields.tsx'
+import { ReportPreview } from './report-preview.tsx'
+import { SaveReport } from './save-report.tsx'
+
+type CustomReportDialogProps = {
+  /** The saved report that it opens with; null begins with no filter. */
+  report: SavedReport | null
+  onClose: () => void
+}
+
+/** Filters for a spreadsheet of trades, what it will hold, and a name to find them by again. @see specification part 2, sections 2 and 3 */
+export function CustomReportDialog({ report, onClose }: CustomReportDialogProps) {
+  const [today] = useState(todayAtHome)
+  const [kept, setKept] = useState(report?.isMine ? report : null)
+  const { busy, start } = useDownload()
+  const form = useRecordForm({
+    start: entriesOf(report?.content ?? null),
+    check: (values) => readReportForm(values, today).problems,
+    onSubmit: async (values) => {
+      const query = queryOfReport(readReportForm(values, today).content, today)
+      if (await start('GET /api/export/custom-report', query, exportWords.customReport)) onClose()
+    },
+  })
+  const filterFields = useFilterFields()
+  const { content, problems } = readReportForm(form.values, today)
+  const isReadable = Object.keys(problems).length === 0
+  return (
+    <RecordDialog
+      title="Custom Report"
+      description="Every filter is optional. Bounds are included; a trade without the value is left out."
+      fields={reportFields(filterFields, form, today)}
+      form={{ ...form, isDirty: false }}
+      submitLabel="Export Excel"
+      busyLabel="Exporting..."
+      isSaving={busy !== null}
+      onClose={onClose}
+    >
+      {isReadable && <ReportPreview filters={queryOfReport({ ...content, columns: null }, today)} />}
+      <SaveReport key={kept?.id} content={content} kept={kept} disabled={!isReadable} onSaved={setKept} />
+    </RecordDialog>
+  )
+}

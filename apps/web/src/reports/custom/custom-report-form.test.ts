@@ -1,0 +1,40 @@
+import type { ReportContent } from '@haulm/domain/report/report-definition.ts'
+import { expect, test } from 'vitest'
+import { entriesOf, readReportForm } from './custom-report-form.ts'
+
+const today = '2026-11-21'
+const empty = entriesOf(null)
+
+test('what is not set is not sent, and what is typed is sent as the server reads it', () => {
+  const entries = { ...empty, startDate: '1/11/2026', minTonnage: '30,5 t', status: 'completed' }
+  expect(readReportForm(entries, today)).toEqual({
+    content: {
+      period: 'custom',
+      filters: { startDate: '2026-11-01', status: 'completed', minTonnage: '30.5' },
+      columns: null,
+    },
+    problems: {},
+  })
+})
+
+test('what cannot be read is said at its field, and days in the wrong order, too', () => {
+  expect(readReportForm({ ...empty, endDate: 'soon', maxSellingPrice: 'much' }, today).problems).toEqual({
+    endDate: expect.any(String),
+    maxSellingPrice: expect.any(String),
+  })
+  expect(readReportForm({ ...empty, startDate: '2026-11-02', endDate: '2026-11-01' }, today).problems).toEqual({
+    endDate: 'The last day is before the first.',
+  })
+})
+
+test('a relative period has no days, whatever stood there before', () => {
+  const entries = { ...empty, period: 'last_month', startDate: '2026-11-02', endDate: 'soon' }
+  expect(readReportForm(entries, today)).toEqual({ content: { period: 'last_month', filters: {}, columns: null }, problems: {} })
+})
+
+test.each<ReportContent>([
+  { period: 'current_year', filters: { client: 'c1', maxSellingPrice: '4120.5' }, columns: 'all_trade_data' },
+  { period: 'custom', filters: { startDate: '2026-11-02' }, columns: null },
+])('a report that is opened and saved again is the same: %j', (content) => {
+  expect(readReportForm(entriesOf(content), today).content).toEqual(content)
+})

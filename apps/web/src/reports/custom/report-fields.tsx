@@ -1,0 +1,81 @@
+import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
+import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { tradeStatuses, tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lookup } from '../../api/lookups.ts'
+import type { ListOption } from '../../ui/list-option.ts'
+import type { RecordField } from '../../ui/record-form.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { RecordFormState } from '../../ui/use-record-form.ts'
+import { onScreen } from './custom-report-form.ts'
+
+const activeFirst = <T extends { isActive: boolean }>(records: readonly T[]) =>
+  records.toSorted((left, right) => Number(right.isActive) - Number(left.isActive))
+
+/** The filters that are no days. Their lists come from what there is, the active ones first. */
+export function useFilterFields(): RecordField[] {
+  const { data: commodities = [] } = useQuery(lookup('commodity'))
+  const { data: clients = [] } = useQuery(lookup('client'))
+  const { data: suppliers = [] } = useQuery(lookup('supplier'))
+  const { data: transporters = [] } = useQuery(lookup('transporter'))
+  const { data: truckTypes = [] } = useQuery(lookup('truckType'))
+  const named = (records: readonly { id: string; name: string; farmName?: string | null }[]) =>
+    records.map(({ id, name, farmName }) => ({ value: id, label: [name, farmName].filter(Boolean).join(', ') }))
+  const choice = (name: string, label: string, options: { value: string; label: string }[]): RecordField => ({
+    name,
+    label,
+    kind: 'choice',
+    placeholder: 'All',
+    options,
+  })
+  return [
+    choice(
+      'status',
+      'Status',
+      tradeStatuses.map((value) => ({ value, label: tradeStatusLabels[value] })),
+    ),
+    choice(
+      'commodity',
+      'Commodity',
+      activeFirst(commodities).map((record) => ({ value: record.id, label: codeAndName(record) })),
+    ),
+    choice('client', 'Client', named(clients)),
+    choice('supplier', 'Supplier', named(suppliers)),
+    choice('transporter', 'Transporter', named(transporters)),
+    choice(
+      'truckType',
+      'Truck Type',
+      activeFirst(truckTypes).map(({ code, displayName }) => ({ value: code, label: displayName })),
+    ),
+    { name: 'minTonnage', label: 'Minimum Tonnage', kind: 'number' },
+    { name: 'maxTonnage', label: 'Maximum Tonnage', kind: 'number' },
+    { name: 'minSellingPrice', label: 'Minimum Selling Price', kind: 'number', prefix: 'R' },
+    { name: 'maxSellingPrice', label: 'Maximum Selling Price', kind: 'number', prefix: 'R' },
+  ]
+}
+
+const periods = Object.entries(dateRangePresets).map(([value, label]) => ({ value, label }))
+const columns = [
+  { value: 'all', label: 'All that you may read' },
+  { value: onScreen, label: 'As on my screen' },
+]
+
+/** All fields of the dialog. Days are typed for a custom range; other periods mean what they mean on the day of the report. */
+export function reportFields(filters: readonly RecordField[], form: RecordFormState, today: string): RecordField[] {
+  const chosen = (name: string, label: string, options: readonly ListOption<string>[]): RecordField => ({
+    name,
+    label,
+    kind: 'own',
+    control: <Select value={String(form.values[name])} options={options} onChange={(value) => form.enter(name, value)} />,
+  })
+  const days: RecordField[] = [
+    { name: 'startDate', label: 'Start Date', kind: 'day', today },
+    { name: 'endDate', label: 'End Date', kind: 'day', today },
+  ]
+  return [
+    chosen('period', 'Loading Date', periods),
+    chosen('columns', 'Columns', columns),
+    ...(form.values.period === 'custom' ? days : []),
+    ...filters,
+  ]
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { RecordField } from '../../ui/record-form.tsx'
+import { reportSummary } from './report-summary.ts'
+
+const fields: RecordField[] = [
+  { name: 'client', label: 'Client', kind: 'choice', options: [{ value: 'c1', label: 'Witrand Feedlot' }] },
+  { name: 'minTonnage', label: 'Minimum Tonnage', kind: 'number' },
+]
+
+test('a report says its period and what is set, by name', () => {
+  const filters = { client: 'c1', minTonnage: '30' }
+  expect(reportSummary({ period: 'last_month', filters, columns: null }, fields)).toBe(
+    'Last month · Client Witrand Feedlot · Minimum Tonnage 30',
+  )
+})
+
+test('a custom range says its days, and what is gone is said to be', () => {
+  const filters = { startDate: '2026-11-02', client: 'c9' }
+  expect(reportSummary({ period: 'custom', filters, columns: null }, fields)).toMatch(
+    /^from .*2 Nov.* · Client that is no longer there$/,
+  )
+  expect(reportSummary({ period: 'custom', filters: {}, columns: null }, fields)).toBe('All dates')
+})

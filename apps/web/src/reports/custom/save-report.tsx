@@ -1,0 +1,74 @@
+import type { ReportContent, SavedReport } from '@haulm/domain/report/report-definition.ts'
+import { longestViewName } from '@haulm/domain/saved-view/saved-view.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { request } from '../../api/request.ts'
+import { useSave } from '../../api/use-save.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { savedReports } from '../reports-queries.ts'
+
+type SaveReportProps = {
+  content: ReportContent
+  /** The person's own report that is open: it can be renamed and replaced. */
+  kept: SavedReport | null
+  disabled: boolean
+  onSaved: (report: SavedReport) => void
+}
+
+/** Keeps what the dialog is set to under a name. */
+export function SaveReport({ content, kept, disabled, onSaved }: SaveReportProps) {
+  const [name, setName] = useState(kept?.name ?? '')
+  const [isShared, setShared] = useState(kept?.isShared ?? false)
+  const [problem, setProblem] = useState<string>()
+  const { save, isSaving } = useSave({
+    send: (replaces: boolean): Promise<SavedReport> =>
+      replaces && kept
+        ? request('PATCH /api/saved-reports/:id', { params: { id: kept.id }, body: { name, content, isShared } })
+        : request('POST /api/saved-reports', { body: { name, content, isShared } }),
+    done: (saved) => `The report ${saved.name} was saved.`,
+    failed: 'Failed to save the report',
+    stale: [savedReports.queryKey],
+    onSaved,
+    onRefused: (told) => setProblem(told.name),
+  })
+  const send = (replaces: boolean) => {
+    if (name.trim() === '') setProblem('Give the report a name.')
+    else save(replaces)
+  }
+  // Enter saves here what the field is about, and does not export.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey) return
+    event.preventDefault()
+    if (!disabled) send(kept !== null)
+  }
+  return (
+    <fieldset className="mt-3 space-y-2 border-t border-border pt-3">
+      <legend className="sr-only">Keep this report</legend>
+      <Field label={kept ? 'Saved as' : 'Save these filters as'} error={problem}>
+        <TextInput
+          value={name}
+          maxLength={longestViewName}
+          autoComplete="off"
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setName(target.value)
+            setProblem(undefined)
+          }}
+        />
+      </Field>
+      <Checkbox label="Share with everybody who may run custom reports" checked={isShared} onChange={setShared} />
+      <div className="flex flex-wrap gap-2">
+        {kept && (
+          <Button disabled={disabled} busy={isSaving} onClick={() => send(true)}>
+            Save Changes
+          </Button>
+        )}
+        <Button disabled={disabled} busy={isSaving && !kept} onClick={() => send(false)}>
+          {kept ? 'Save as New' : 'Save Report'}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

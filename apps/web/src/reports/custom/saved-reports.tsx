@@ -1,0 +1,113 @@
+import { queryOfReport, type SavedReport } from '@haulm/domain/report/report-definition.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Ellipsis, Trash2, Users } from 'lucide-react'
+import { exportWords } from '../../api/export-words.ts'
+import { QueryState } from '../../api/query-state.tsx'
+import { request } from '../../api/request.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { useSave } from '../../api/use-save.ts'
+import { Button } from '../../ui/button.tsx'
+import { todayAtHome } from '../../ui/home-day.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import type { RecordField } from '../../ui/record-form.tsx'
+import { exportHistory, savedReports } from '../reports-queries.ts'
+import { useFilterFields } from './report-fields.tsx'
+import { reportSummary } from './report-summary.ts'
+
+/** Custom reports that were kept: run as they are, or opened to be changed. */
+export function SavedReports({ onOpen }: { onOpen: (report: SavedReport) => void }) {
+  const query = useQuery(savedReports)
+  const fields = useFilterFields()
+  return (
+    <section aria-labelledby="saved-reports" className="shrink-0 border-b border-border px-5 py-3 max-md:px-4">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="saved-reports" className="text-base font-[640]">
+          Saved Reports
+        </h2>
+        <p className="text-sm text-muted-foreground">Custom reports by name; this month is the month in which they are run</p>
+      </div>
+      <QueryState
+        query={query}
+        loading="Loading saved reports..."
+        failed="The saved reports could not be loaded"
+        widths={[160, 0]}
+      >
+        {(reports) =>
+          reports.length === 0 ? (
+            <p className="py-2 text-sm text-muted-foreground">None yet. Set filters, and save them under a name.</p>
+          ) : (
+            <ul className="mt-1 divide-y divide-border">
+              {reports.map((report) => (
+                <ReportLine key={report.id} report={report} fields={fields} onOpen={() => onOpen(report)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}
+
+type ReportLineProps = { report: SavedReport; fields: readonly RecordField[]; onOpen: () => void }
+
+function ReportLine({ report, fields, onOpen }: ReportLineProps) {
+  const { id, name, isMine, isShared, owner, content } = report
+  const client = useQueryClient()
+  const { busy, start } = useDownload()
+  const run = async () => {
+    await start('GET /api/export/custom-report', queryOfReport(content, todayAtHome()), exportWords.customReport)
+    void client.invalidateQueries({ queryKey: exportHistory.queryKey })
+  }
+  const note = isMine ? isShared && 'Shared' : `by ${owner}`
+  return (
+    <li className="flex items-center gap-3 py-1.5 max-md:flex-wrap">
+      <div className="min-w-0 flex-1 max-md:basis-full">
+        <p className="flex items-baseline gap-2">
+          <span className="truncate font-[600]">{name}</span>
+          {note && <span className="shrink-0 text-xs text-muted-foreground">{note}</span>}
+        </p>
+        <p className="set-ledger truncate text-sm text-muted-foreground">{reportSummary(content, fields)}</p>
+      </div>
+      <Button size="sm" busy={busy !== null} aria-label={`Run ${name}`} onClick={() => void run()}>
+        {busy === null ? 'Run' : 'Exporting...'}
+      </Button>
+      <Button size="sm" aria-label={`Open ${name}`} onClick={onOpen}>
+        Open
+      </Button>
+      {isMine && <OwnMenu report={{ id, name, isShared }} />}
+    </li>
+  )
+}
+
+function OwnMenu({ report: { id, name, isShared } }: { report: Pick<SavedReport, 'id' | 'name' | 'isShared'> }) {
+  const stale = [savedReports.queryKey]
+  const { save: share } = useSave({
+    send: () => request('PATCH /api/saved-reports/:id', { params: { id }, body: { isShared: !isShared } }),
+    done: isShared ? `The report ${name} is yours alone again.` : `The report ${name} is shared.`,
+    failed: 'Failed to change the report',
+    stale,
+  })
+  const { save: remove } = useSave({
+    send: () => request('DELETE /api/saved-reports/:id', { params: { id } }),
+    done: `The report ${name} was deleted.`,
+    failed: 'Failed to delete the report',
+    stale,
+  })
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`More for ${name}`} size="sm" look="quiet" tooltip={false}>
+          <Ellipsis size={14} />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Users size={14} />} onSelect={() => share(undefined)}>
+        {isShared ? 'Stop sharing' : 'Share'}
+      </MenuItem>
+      <MenuItem icon={<Trash2 size={14} />} destructive onSelect={() => remove(undefined)}>
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,46 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { toastOf } from '../trades/table.ts'
+
+for (const device of ['desktop', 'phone'] as const) {
+  test(`finance keeps a report by name, runs it as it is, opens it and changes it, on the ${device}`, async ({ enter, open }) => {
+    await enter({ loadingDate: today, tonnage: 34 })
+    await enter({ loadingDate: '2024-01-10', tonnage: 35 })
+    const page = await open(
+      'finance',
+      '/reports',
+      device === 'phone' ? { viewport: { width: 390, height: 844 }, hasTouch: true } : {},
+    )
+    await page.getByRole('button', { name: 'Set Filters' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Custom Report' })
+    await dialog.getByRole('combobox', { name: 'Loading Date' }).click()
+    await page.getByRole('option', { name: 'Current month' }).click()
+    await expect(dialog.getByLabel('Start Date')).toBeHidden()
+    await dialog.getByLabel('Minimum Tonnage').fill('30')
+    await expect(dialog.getByRole('status')).toContainText('1 trade · 34.0 tons')
+    await dialog.getByLabel('Save these filters as').fill('Heavy ones')
+    await dialog.getByLabel('Save these filters as').press('Enter')
+    await expect(toastOf(page, 'Success')).toContainText('The report Heavy ones was saved.')
+    await expectAccessible(page, 'custom report that is kept')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    const saved = page.getByRole('region', { name: 'Saved Reports' })
+    await expect(saved.getByRole('listitem')).toContainText('Current month · Minimum Tonnage 30')
+    await expectAccessible(page, 'saved reports')
+    const file = page.waitForEvent('download')
+    await saved.getByRole('button', { name: 'Run Heavy ones' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^custom-report-/)
+
+    await saved.getByRole('button', { name: 'Open Heavy ones' }).click()
+    await expect(dialog.getByLabel('Minimum Tonnage')).toHaveValue('30')
+    await dialog.getByLabel('Minimum Tonnage').fill('36')
+    await dialog.getByLabel('Saved as').fill('Heaviest ones')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(saved.getByRole('listitem')).toHaveText(/^Heaviest ones.*Minimum Tonnage 36/)
+    await saved.getByRole('button', { name: 'More for Heaviest ones' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(saved.getByRole('listitem')).toHaveCount(0)
+  })
+}

@@ -1,0 +1,60 @@
+import { type DateRangePreset, rangeOfPreset } from '../calendar/date-range.ts'
+import type { Day } from '../calendar/day.ts'
+import type { ColumnSection } from '../trade/catalogue/views.ts'
+
+/** The filters of the custom report, in the order of its dialog. @see specification part 2, section 3 */
+export const reportFilterNames = [
+  'startDate',
+  'endDate',
+  'status',
+  'commodity',
+  'client',
+  'supplier',
+  'transporter',
+  'truckType',
+  'minTonnage',
+  'maxTonnage',
+  'minSellingPrice',
+  'maxSellingPrice',
+] as const
+export type ReportFilterName = (typeof reportFilterNames)[number]
+
+/** As the server takes them: days, ids, codes and plain numbers as text. What is not set is absent. */
+export type ReportFilters = { [Name in ReportFilterName]?: string | undefined }
+
+/** A custom report as somebody keeps it. */
+export type ReportContent = {
+  /** Said by where it lies to the day it is run; only a custom range has days of its own, in the filters. */
+  period: DateRangePreset
+  filters: ReportFilters
+  /** 'As on my screen' of whoever runs it; null is every column that they may read. */
+  columns: ColumnSection | null
+}
+
+export type SavedReport = {
+  id: string
+  name: string
+  /** Whether everybody who may run custom reports finds it. */
+  isShared: boolean
+  isMine: boolean
+  /** The name of whoever saved it. */
+  owner: string
+  content: ReportContent
+}
+
+/** What the definition asks of the server on a day: 'last month' is the month before that day. */
+export function queryOfReport(
+  { period, filters, columns }: ReportContent,
+  today: Day,
+): ReportFilters & { columns?: ColumnSection } {
+  const custom = { startDate: filters.startDate ?? null, endDate: filters.endDate ?? null }
+  const { startDate, endDate } = rangeOfPreset(period, today, custom)
+  const { startDate: _, endDate: __, ...others } = filters
+  return { ...(startDate && { startDate }), ...(endDate && { endDate }), ...others, ...(columns && { columns }) }
+}
+
+export const reportMessages = {
+  duplicate: 'You already have a report of this name.',
+  notYours: 'Only whoever saved a report may change it.',
+  notFound: 'This report does not exist, or is no longer shared.',
+} as const
