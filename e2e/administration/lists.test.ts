@@ -61,6 +61,38 @@ test('an administrator keeps the clients: adds, corrects, finds, merges two spel
   await expect(toastOf(page, 'Success')).toContainText('Client deleted successfully')
 })
 
+test('from a row one comes to what uses the record, to its history, and from there back to its row', async ({
+  open,
+  enter,
+  api,
+  database,
+}) => {
+  const { id } = (await (await api.post('/api/clients', { data: { name: "O'Reilly Pluimvee & Seuns Môrester" } })).json()) as {
+    id: string
+  }
+  const trade = (await enter({ clientId: id, invoiced: true })) as { id: string; tradeNumber: string }
+  const page = await open('administrator', '/admin?tab=clients')
+  const row = page.getByRole('table', { name: 'Clients' }).getByRole('row', { name: /O'Reilly/ })
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('link', { name: '1 trade' }).click()
+  await expect(page.getByText(trade.tradeNumber)).toBeVisible()
+
+  await page.goto('/admin?tab=clients')
+  await row.getByRole('button', { name: /^History/ }).click()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem')).toHaveCount(1)
+  await expect(history).toContainText("Only what happened to Client O'Reilly Pluimvee & Seuns Môrester")
+  await expectAccessible(page, 'the history of one record')
+  await history.getByRole('listitem').getByRole('link').click()
+  await expect(page.getByRole('searchbox', { name: 'Search clients' })).toHaveValue(/O'Reilly/)
+  await expect(row).toBeVisible()
+  await page.goto(`/admin?tab=history&kind=client&recordId=${id}`)
+  await page.getByRole('button', { name: 'Show every record' }).click()
+  await expect(history.getByRole('listitem').first()).toBeVisible()
+  await database.query('truncate trade')
+  await api.delete(`/api/clients/${id}`)
+})
+
 test('a truck type in use is made inactive instead of deleted, and reactivated', async ({ open, enter, database }) => {
   await enter({ truckType: 'interlink' })
   const page = await open('administrator', '/admin?tab=truck-types')

@@ -44,6 +44,7 @@ export const searchHistory = route({
     person: text(100),
     kind: z.enum(historyKinds).optional(),
     record: text(200),
+    recordId: text(100),
     field: text(100),
     from: day,
     to: day,

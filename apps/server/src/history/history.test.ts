@@ -88,6 +88,16 @@ test.each([
   expect(await found(query)).toEqual(expected)
 })
 
+test('what happened to one record is found by its id, whatever it is called', async () => {
+  const told = async (query: string) => {
+    const changes = (await here.api.get(`/api/admin/history?${query}`)).body as RecordedChange[]
+    return changes.map(({ kind, action }) => `${kind} ${action}`)
+  }
+  expect(await told(`recordId=${goneId}`)).toEqual(['client deleted', 'client created'])
+  expect(await told(`recordId=${goneId}&kind=trade`)).toEqual([])
+  expect(await told("recordId=' or 1=1 --")).toEqual([])
+})
+
 test('changes are found by who made them', async () => {
   expect(await found(`person=${lerato.person.id}`)).toEqual(['trade updated', 'trade updated'])
 })

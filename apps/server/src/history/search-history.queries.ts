@@ -15,6 +15,8 @@ export interface HistorySearch {
   kind?: RecordKind | undefined
   /** Some text of what a record is called. */
   record?: string | undefined
+  /** One record, whatever it is called. */
+  recordId?: string | undefined
   field?: string | undefined
   /** Days where the company is, both included. */
   from?: Day | undefined
@@ -55,12 +57,16 @@ export async function foundChanges(
   return rows
 }
 
-function conditionsOf({ person, kind, record, field, from, to }: HistorySearch, timeZone: string): RawBuilder<unknown>[] {
+function conditionsOf(
+  { person, kind, record, recordId, field, from, to }: HistorySearch,
+  timeZone: string,
+): RawBuilder<unknown>[] {
   const beginOf = (day: Day) => sql`(${day}::timestamp at time zone ${timeZone})`
   const text = record?.trim()
   return [
     sql`true`,
     ...(person ? [isUuid(person) ? sql`change.person_id = ${person}` : sql`false`] : []),
+    ...(recordId ? [isUuid(recordId) ? sql`change.record_id = ${recordId}` : sql`false`] : []),
     ...(kind ? [sql`change.kind = ${kind}`] : []),
     ...(field ? [sql`changed_fields(change.fields) @> array[${field}::text]`] : []),
     ...(from ? [sql`change.at >= ${beginOf(from)}`] : []),

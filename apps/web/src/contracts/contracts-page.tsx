@@ -5,6 +5,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { contractsQuery } from '../api/contracts-query.ts'
 import { QueryState } from '../api/query-state.tsx'
+import { useHistoryAction } from '../api/use-history-action.tsx'
 import { useUser } from '../api/user.ts'
 import { todayAtHome } from '../ui/home-day.ts'
 import { RecordTable } from '../ui/record-table.tsx'
@@ -45,6 +46,7 @@ function PageFor({ person }: { person: Person }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const add = () => setOpen({ what: 'add' })
+  const history = useHistoryAction('supplierContract')
   const copy = (contract: SupplierContract) => {
     setOpen({ what: 'copy', contract })
     toast({ kind: 'success', ...copiedToast })
@@ -69,6 +71,7 @@ function PageFor({ person }: { person: Person }) {
               { label: 'Edit', icon: <Pencil size={14} />, run: (contract) => setOpen({ what: 'edit', contract }) },
               { label: 'Copy', icon: <Copy size={14} />, run: copy },
               { label: 'Delete', icon: <Trash2 size={14} />, run: (contract) => setOpen({ what: 'delete', contract }) },
+              ...history,
             ]}
             highlight={(contract) => lookOf(contract).row}
             detail={(contract) =>
@@ -84,7 +87,7 @@ function PageFor({ person }: { person: Person }) {
             )}
             total={contractsTotal(found)}
             minWidth={1180}
-            actionsWidth={92}
+            actionsWidth={92 + 26 * history.length}
             empty={<NoContracts search={contracts.length > 0 ? q : null} onAdd={add} onClear={() => find('')} />}
           />
         )}

@@ -13,6 +13,16 @@ import type { useHistoryFilters } from './use-history-filters.ts'
 
 const kinds = historyKinds.map((value) => ({ value, label: recordKinds[value].label }))
 
+const cleared = {
+  person: undefined,
+  kind: undefined,
+  record: undefined,
+  recordId: undefined,
+  field: undefined,
+  from: undefined,
+  to: undefined,
+}
+
 /** Person, record, field and time. */
 export function HistoryFilterBar({ filters, change }: ReturnType<typeof useHistoryFilters>) {
   const { data: users } = useQuery(usersQuery)
@@ -47,7 +57,7 @@ export function HistoryFilterBar({ filters, change }: ReturnType<typeof useHisto
           value={filters.kind ?? null}
           placeholder="Every kind"
           listLabel="Kinds of records"
-          onChange={(kind) => change({ kind: historyKinds.find((one) => one === kind), field: undefined })}
+          onChange={(kind) => change({ kind: historyKinds.find((one) => one === kind), recordId: undefined, field: undefined })}
         />
       </Field>
       <Field label="Field">
@@ -65,13 +75,7 @@ export function HistoryFilterBar({ filters, change }: ReturnType<typeof useHisto
       <Field label="To">
         <DateField value={filters.to ?? ''} today={today} onChange={(to) => change({ to: to || undefined })} />
       </Field>
-      <Button
-        look="quiet"
-        disabled={Object.keys(filters).length === 0}
-        onClick={() =>
-          change({ person: undefined, kind: undefined, record: undefined, field: undefined, from: undefined, to: undefined })
-        }
-      >
+      <Button look="quiet" disabled={Object.keys(filters).length === 0} onClick={() => change(cleared)}>
         Clear
       </Button>
     </div>

@@ -18,13 +18,13 @@ export function HistoryPanel() {
     <>
       <HistoryFilterBar {...narrowing} />
       <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pb-6 max-md:px-4">
-        <Found filters={narrowing.filters} />
+        <Found {...narrowing} />
       </div>
     </>
   )
 }
 
-function Found({ filters }: { filters: ReturnType<typeof useHistoryFilters>['filters'] }) {
+function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(historyQuery(filters))
   if (data === undefined && error) {
     return (
@@ -42,6 +42,16 @@ function Found({ filters }: { filters: ReturnType<typeof useHistoryFilters>['fil
   }
   return (
     <section aria-label="History">
+      {filters.recordId && changes[0] && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2.5 text-sm text-muted-foreground">
+          <span>
+            Only what happened to <RecordLink change={changes[0]} />.
+          </span>
+          <Button size="sm" className="max-md:h-11" onClick={() => narrow({ recordId: undefined })}>
+            Show every record
+          </Button>
+        </p>
+      )}
       <ol>
         {changes.map((change) => (
           <HistoryEntry

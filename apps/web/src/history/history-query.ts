@@ -7,6 +7,8 @@ export type HistoryFilters = {
   person?: string
   kind?: HistoryKind
   record?: string
+  /** One record only, as a link from its row asks. */
+  recordId?: string
   field?: string
   from?: string
   to?: string

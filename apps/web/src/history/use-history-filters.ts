@@ -11,12 +11,13 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 /** Reads the address; what makes no sense there is left out. */
 export function readHistoryFilters(raw: Raw): HistoryFilters {
   const kind = historyKinds.find((one) => one === raw.kind)
-  const [person, record, field] = [text(raw.person), text(raw.record), text(raw.field)]
+  const [person, record, recordId, field] = [text(raw.person), text(raw.record), text(raw.recordId), text(raw.field)]
   const [from, to] = [text(raw.from), text(raw.to)]
   return {
     ...(person ? { person } : {}),
     ...(kind ? { kind } : {}),
     ...(record ? { record } : {}),
+    ...(recordId ? { recordId } : {}),
     ...(field ? { field } : {}),
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),

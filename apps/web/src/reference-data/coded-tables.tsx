@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
+import { useHistoryAction } from '../api/use-history-action.tsx'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -14,6 +15,7 @@ import { emptyWords, referenceLists, wordsFor } from './reference-lists.ts'
 export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
   const columns = useMemo(() => referenceColumns(kind), [kind])
   const { heading, one } = referenceLists[kind]
+  const history = useHistoryAction(kind)
   const { save } = useSave({
     send: ({ id }: ListRecord) => referenceCalls(kind).update(id, { isActive: true }),
     ...wordsFor(kind).reactivate,
@@ -40,7 +42,7 @@ export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
         {...shared}
         label={`Active ${heading}`}
         rows={active}
-        actions={recordActions(onBegin)}
+        actions={[...recordActions(onBegin), ...history]}
         empty={<p className="px-5 py-3 text-sm text-muted-foreground max-md:px-4">None is active.</p>}
       />
       {inactive.length > 0 && (
@@ -52,7 +54,7 @@ export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
             {...shared}
             label={`Inactive ${heading}`}
             rows={inactive}
-            actions={[reactivate, ...recordActions(onBegin)]}
+            actions={[reactivate, ...recordActions(onBegin), ...history]}
           />
         </>
       )}

@@ -1,9 +1,11 @@
 import { plainWords } from '@haulm/domain/text/plain-words.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useHistoryAction } from '../api/use-history-action.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { RecordTable } from '../ui/record-table.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { useAddressSearch } from '../ui/use-address-search.ts'
 import { type ListTableProps, recordActions } from './list-table.tsx'
 import { nameOf } from './record-name.ts'
 import type { ListRecord } from './reference-calls.ts'
@@ -18,7 +20,8 @@ export const holds = (record: ListRecord, search: string): boolean => {
 
 /** Clients, suppliers or transporters, with a search over all their fields. */
 export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
-  const [search, setSearch] = useState('')
+  const { q: search, find: setSearch } = useAddressSearch()
+  const history = useHistoryAction(kind)
   const columns = useMemo(() => referenceColumns(kind), [kind])
   const { heading, one } = referenceLists[kind]
   const plural = heading.toLowerCase()
@@ -49,7 +52,7 @@ export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
         rows={found}
         keyOf={({ id }) => id}
         nameOf={nameOf}
-        actions={recordActions(onBegin)}
+        actions={[...recordActions(onBegin), ...history]}
         sort={{ column: 'name', isDescending: false }}
         minWidth={900}
         empty={

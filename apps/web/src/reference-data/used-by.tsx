@@ -1,7 +1,10 @@
+import { recordAddress } from '@haulm/domain/history/addresses.ts'
+import { holdsAny } from '@haulm/domain/people/person.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { partsOf, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { tradesAddress } from '@haulm/domain/trade/filters/trades-address.ts'
-import { Link } from '@tanstack/react-router'
+import { useUser } from '../api/user.ts'
+import { AddressLink } from '../ui/address-link.tsx'
 import type { ListRecord } from './reference-calls.ts'
 
 const fields: Record<ReferenceKind, string> = {
@@ -12,29 +15,38 @@ const fields: Record<ReferenceKind, string> = {
   truckType: 'truckType',
 }
 
-/** Where the trades that use a record are shown. */
+/** Where the trades that use a record are shown: on the page that every administrator may open. */
 const tradesOf = (kind: ReferenceKind, record: ListRecord): string =>
   tradesAddress({
-    screen: '/logistics',
+    screen: '/',
     filters: [{ field: fields[kind], operator: 'in', values: [String(kind === 'truckType' ? record.code : record.id)] } as never],
   })
 
-const ways = (kind: ReferenceKind, record: ListRecord): Record<keyof ReferenceUse, string> => ({
-  trades: tradesOf(kind, record),
-  transportRates: '/transport-rates',
-  supplierContracts: '/supplier-contracts',
-})
+/** What rates and contracts are found by that use a record. */
+const searchedName = ({ name, displayName }: ListRecord): string => String(name ?? displayName)
 
-/** By what a record is used, each with the way there; deleted trades count, since they can be restored. */
+/** The permission that opens the page of what uses a record. */
+const readers = { trades: 'administration', transportRates: 'transport_rates', supplierContracts: 'supplier_contracts' } as const
+
+/** By what a record is used, each with the way there for whoever may go it; deleted trades count, since they can be restored. */
 export function UsedBy({ kind, record, use }: { kind: ReferenceKind; record: ListRecord; use: ReferenceUse }) {
-  const to = ways(kind, record)
+  const person = useUser()
+  const to: Record<keyof ReferenceUse, string> = {
+    trades: tradesOf(kind, record),
+    transportRates: recordAddress('transportRate', '', searchedName(record)),
+    supplierContracts: recordAddress('supplierContract', '', searchedName(record)),
+  }
   return (
     <span className="inline-flex flex-wrap gap-x-3">
-      {partsOf(use).map(({ of, words }) => (
-        <Link key={of} to={to[of] as never} className="text-primary underline underline-offset-2">
-          {words}
-        </Link>
-      ))}
+      {partsOf(use).map(({ of, words }) =>
+        person && holdsAny(person, [readers[of]]) ? (
+          <AddressLink key={of} address={to[of]} className="text-primary underline underline-offset-2">
+            {words}
+          </AddressLink>
+        ) : (
+          <span key={of}>{words}</span>
+        ),
+      )}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { lookup } from '../api/lookups.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { transportRatesQuery } from '../api/transport-rates-query.ts'
+import { useHistoryAction } from '../api/use-history-action.tsx'
 import { useUser } from '../api/user.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -49,6 +50,7 @@ function PageFor({ person }: { person: Person }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
 
+  const history = useHistoryAction('transportRate')
   const mayWrite = writesRates(person)
   const add = mayWrite ? () => setOpen({ what: 'add' }) : null
   const copy = (rate: TransportRate) => {
@@ -65,6 +67,7 @@ function PageFor({ person }: { person: Person }) {
     ...(deletesRates(person)
       ? [{ label: 'Delete', icon: <Trash2 size={14} />, run: (rate: TransportRate) => setOpen({ what: 'delete', rate }) }]
       : []),
+    ...history,
   ]
   return (
     <>
