@@ -1,11 +1,14 @@
+import { firstTimeZone, tellDaysOf } from '@haulm/domain/calendar/home-day.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app.css'
 import { App } from './app/app.tsx'
 import { followTheme } from './app/theme.ts'
 import { productName } from './ui/product-name.ts'
+import { settingInPage } from './ui/setting-in-page.ts'
 
 followTheme()
+tellDaysOf(settingInPage('time-zone') ?? firstTimeZone)
 document.title = productName()
 
 const place = document.getElementById('root')

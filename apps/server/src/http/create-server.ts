@@ -45,7 +45,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // Quick rather than small: most answers go through once, on a fast line; a single trade is not worth it.
   await server.register(compress, { threshold: 4_096, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   for (const one of served) registerRoute(server, { context, findSession, callers }, one)
-  server.setNotFoundHandler(answerUnknownPath(webFolder === null ? null : await serveWeb(server, productName, webFolder)))
+  const told = { productName, timeZone: context.timeZone }
+  server.setNotFoundHandler(answerUnknownPath(webFolder === null ? null : await serveWeb(server, webFolder, told)))
   return server
 }
 

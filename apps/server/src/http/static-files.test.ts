@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bareServer } from '../test/bare-server.ts'
 
+const page = '<title>x</title><meta name="product-name" content="x"><meta name="time-zone" content="x"><p>page</p>'
 let folder: string
 let server: Awaited<ReturnType<typeof bareServer>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haulm-web-'))
   await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), '<title>x</title><meta name="product-name" content="x"><p>page</p>')
+  await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'assets', 'index-abc123.js'), 'export {}')
   await writeFile(join(folder, 'theme.js'), '// theme')
-  server = await bareServer([], { webFolder: folder, productName: 'Graan & "Co" <b>' })
+  server = await bareServer([], { webFolder: folder, productName: 'Graan & "Co" <b> $1' })
 })
 afterAll(async () => {
   await server.close()
@@ -29,8 +30,12 @@ test.each(['/', '/logistics', '/no/such/screen', '/index.html'])('%s answers wit
 
 test("the page bears the product's name, and nothing of it is markup", async () => {
   const { text } = await server.api.get('/login')
-  expect(text).toContain('<title>Graan &#38; &#34;Co&#34; &#60;b&#62;</title>')
-  expect(text).toContain('content="Graan &#38; &#34;Co&#34; &#60;b&#62;"')
+  expect(text).toContain('<title>Graan &#38; &#34;Co&#34; &#60;b&#62; $1</title>')
+  expect(text).toContain('content="Graan &#38; &#34;Co&#34; &#60;b&#62; $1"')
+})
+
+test("the page knows whose 'today' it is", async () => {
+  expect((await server.api.get('/')).text).toContain('<meta name="time-zone" content="Africa/Johannesburg">')
 })
 
 test('built files are kept for ever, the others asked for each time', async () => {

@@ -13,11 +13,21 @@ export const isWebBuilt = (folder: string): boolean => existsSync(join(folder, '
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/** What the page is told of the settings. */
+interface PageSettings {
+  productName: string
+  timeZone: string
+}
+
 /**
  * Serves the files of the built web app.
- * @returns the app's page, under the product's name; every path that is no file answers with it, as the app knows its own 404.
+ * @returns the app's page, with the settings that it goes by; every path that is no file answers with it, as the app knows its own 404.
  */
-export async function serveWeb(server: FastifyInstance, productName: string, folder: string): Promise<string> {
+export async function serveWeb(
+  server: FastifyInstance,
+  folder: string,
+  { productName, timeZone }: PageSettings,
+): Promise<string> {
   await server.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -30,9 +40,11 @@ export async function serveWeb(server: FastifyInstance, productName: string, fol
     },
   })
   const page = await readFile(join(folder, 'index.html'), 'utf8')
+  // By functions: in a text to put in, `$` and `&` would stand for something.
   return page
-    .replace(/(<meta name="product-name" content=")[^"]*/, `$1${escaped(productName)}`)
-    .replace(/<title>[^<]*<\/title>/, `<title>${escaped(productName)}</title>`)
+    .replace(/(<meta name="product-name" content=")[^"]*/, (_, tag) => `${tag}${escaped(productName)}`)
+    .replace(/(<meta name="time-zone" content=")[^"]*/, (_, tag) => `${tag}${escaped(timeZone)}`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(productName)}</title>`)
 }
 
 /** Answers a path that is neither route nor file: with the app's page where a person may have typed it, else with 404. */

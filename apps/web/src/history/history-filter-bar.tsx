@@ -1,3 +1,4 @@
+import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { fieldsOfHistory } from '@haulm/domain/history/field-label.ts'
 import { historyKinds, recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
@@ -7,7 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Field } from '../ui/field.tsx'
-import { todayAtHome } from '../ui/home-day.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import type { useHistoryFilters } from './use-history-filters.ts'
 

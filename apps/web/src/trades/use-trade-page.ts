@@ -1,9 +1,9 @@
 import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-range.ts'
+import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
 import { defaultSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { todayAtHome } from '../ui/home-day.ts'
 import { useFilterTexts } from './filters/use-filter-texts.ts'
 import { everyDay, filtersOf, isEveryDay, presetOf, readTradeSearch, sortOf, type TradeSearch } from './trade-search.ts'
 

@@ -1,8 +1,8 @@
 import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
+import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { ArrowRight } from 'lucide-react'
-import { dayAtHome } from '../ui/home-day.ts'
 import { Rand } from '../ui/rand.tsx'
 import { ValidityMark } from './validity-mark.tsx'
 

@@ -1,2 +1,4 @@
-/** The product's name, as the server wrote it into the page (PRODUCT_NAME). */
-export const productName = (): string => document.querySelector<HTMLMetaElement>('meta[name="product-name"]')?.content || 'Haulm'
+import { settingInPage } from './setting-in-page.ts'
+
+/** The product's name (PRODUCT_NAME). */
+export const productName = (): string => settingInPage('product-name') ?? 'Haulm'

@@ -18,8 +18,8 @@ const trade = {
   loadRate: 12_000,
   sellingPrice: 4_120.5,
   invoiced: true,
-  createdByUser: { email: 'lerato@haulm.example' },
-  createdAt: '2026-10-01T08:00:00.000Z',
+  createdByUser: { email: 'lerato_dube@haulm.example' },
+  createdAt: '2026-09-30T22:30:00.000Z',
 } as unknown as Trade
 
 const shown = Object.fromEntries(columnsOf('completedMonths').map((column) => [column.label, completedMonthsText(trade, column)]))
@@ -35,7 +35,8 @@ test('each kind of value reads as the report writes it', () => {
     'Load Rate': 'R12\u00a0000.00',
     'Selling Price': 'R4\u00a0120.50/t',
     Invoiced: 'Yes',
-    'Created By': 'lerato@haulm.example',
+    'Created By': 'lerato_dube@haulm.example',
+    'Created At': '01 Oct 2026',
     Status: 'Complete',
   })
 })

@@ -1,4 +1,5 @@
 import { formatDayWithYear } from '../calendar/format-day.ts'
+import { dayAtHome } from '../calendar/home-day.ts'
 import { formatNumber, formatRand, formatRandPerTon } from '../quantity/format.ts'
 import { type FieldName, fieldOf } from './catalogue/catalogue.ts'
 import type { Kind } from './catalogue/kinds.ts'
@@ -19,7 +20,7 @@ const writers: Partial<Record<Kind, (value: never, trade: Trade, name: FieldName
   percent: (amount: number) => `${formatNumber(amount, 1)} %`,
   day: (day: string) => formatDayWithYear(day),
   flag: yesOrNo,
-  moment: (moment: string) => formatDayWithYear(moment.slice(0, 10)),
+  moment: (moment: string) => formatDayWithYear(dayAtHome(moment)),
   logisticsStatus: spaced,
   truckType: spaced,
   reference: (_id, trade, name) => nameBehind(trade, name),
@@ -36,7 +37,8 @@ function nameBehind(trade: Trade, name: FieldName): string {
 export function completedMonthsText(trade: Trade, column: Column): string {
   if (column.derived) {
     const value = derivedValue(column.derived, trade)
-    return typeof value === 'boolean' ? yesOrNo(value) : spaced(value ?? nothing)
+    if (typeof value === 'boolean') return yesOrNo(value)
+    return column.derived === 'shownStatus' ? spaced(value ?? nothing) : (value ?? nothing)
   }
   const [name] = column.fields
   const value = trade[name]

@@ -1,6 +1,6 @@
+import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { todayAtHome } from '../../ui/home-day.ts'
 import { type ChartSearch, readChartSearch } from './chart-search.ts'
 
 /** The chart that the address means, and how to change it there. */

@@ -1,3 +1,4 @@
+import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import { derivedValue } from '@haulm/domain/trade/derived-value.ts'
@@ -37,7 +38,7 @@ export function fieldText(trade: Trade, name: FieldName, truckNames: TruckNames)
   if (kind === 'flag') return value === true ? yes : no
   if (kind === 'truckType') return truckNames.get(String(value)) ?? String(value)
   if (kind === 'tradeStatus') return tradeStatusLabels[trade.status]
-  if (kind === 'moment') return String(value).slice(0, 10)
+  if (kind === 'moment') return dayAtHome(String(value))
   if (kind !== 'reference') return String(value)
   if (to === 'commodity') return trade.commodityInfo.code
   return (to === 'client' || to === 'supplier' || to === 'transporter' ? trade[to]?.name : undefined) ?? ''

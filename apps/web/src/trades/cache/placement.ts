@@ -1,9 +1,9 @@
+import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { weekOf } from '@haulm/domain/calendar/week.ts'
 import { sectionOf, type TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import { dayAtHome } from '../../ui/home-day.ts'
 import { isNarrowed, type RowsPlace, type TradeFilters } from '../queries.ts'
 
 /** The section and week that a trade stands in. Without the right to read `invoiced`, the status tells it. */

@@ -1,4 +1,5 @@
 import { formatDayWithYear, formatWeekday } from '@haulm/domain/calendar/format-day.ts'
+import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
@@ -68,7 +69,7 @@ const shows: Record<Kind, Show> = {
   reference: (_id, trade, name) => referenceContent(trade, name),
   tradeStatus: (status: Trade['status']) => tradeStatusLabels[status],
   identifier: (text: string) => <span className="font-[560]">{text}</span>,
-  moment: (moment: string) => formatDayWithYear(moment.slice(0, 10)),
+  moment: (moment: string) => formatDayWithYear(dayAtHome(moment)),
   version: (version: number) => version,
 }
 
