@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { useFirstProblem } from './use-first-problem.ts'
 
 /** What stands in a form: texts as typed, numbers too, and yes or no. */
 export type Entries = Readonly<Record<string, string | boolean>>
@@ -35,20 +36,13 @@ export function useRecordForm<Values extends Entries>({
   const [values, setValues] = useState(start)
   const [first] = useState(start)
   const [problems, setProblems] = useState<Problems>({})
-  const [wanted, setWanted] = useState(0)
   const body = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (wanted === 0) return
-    const fields = [...(body.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
-    const wrong = fields.find((field) => problems[field.dataset.field ?? ''] !== undefined)
-    wrong?.querySelector<HTMLElement>('input, textarea, button')?.focus()
-    setWanted(0)
-  }, [wanted, problems])
+  const showFirstProblem = useFirstProblem(body, problems)
 
   const refuse = (found: Problems) => {
     setProblems(found)
-    setWanted((count) => count + 1)
+    showFirstProblem()
   }
   const isDirty = useMemo(() => Object.entries(values).some(([name, entry]) => entry !== first[name]), [values, first])
   return {

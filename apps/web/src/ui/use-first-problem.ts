@@ -1,0 +1,27 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+
+/**
+ * Brings the person to the first field that was refused: opens its place, and focuses it once it is drawn.
+ * @param body around the fields, each in a `data-field` of its name.
+ * @param problems by the names of their fields.
+ * @returns what asks for it.
+ */
+export function useFirstProblem(
+  body: RefObject<HTMLElement | null>,
+  problems: Readonly<Record<string, string | undefined>>,
+  open?: () => void,
+): () => void {
+  const [wanted, setWanted] = useState(0)
+  useEffect(() => {
+    if (wanted === 0) return
+    const fields = [...(body.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+    const first = fields.find((field) => problems[field.dataset.field ?? ''] !== undefined)
+    first?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    // Only when a save asks for it: while typing, problems come and go without moving the focus.
+    setWanted(0)
+  }, [wanted, problems, body])
+  return useCallback(() => {
+    open?.()
+    setWanted((count) => count + 1)
+  }, [open])
+}
