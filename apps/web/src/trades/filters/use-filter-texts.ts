@@ -16,10 +16,17 @@ export function useFilterTexts(texts: readonly string[]): readonly string[] | nu
   const isWanted = texts.length > 0
   useEffect(() => {
     if (!isWanted || read) return
-    void loadReader().then((loaded) => {
-      reader = loaded
-      setRead(() => loaded)
-    })
+    loadReader().then(
+      (loaded) => {
+        reader = loaded
+        setRead(() => loaded)
+      },
+      // As with a part of the page that could not be fetched: whoever catches its errors offers to try again.
+      (error: unknown) =>
+        setRead(() => {
+          throw error
+        }),
+    )
   }, [isWanted, read])
   return useMemo(() => {
     if (texts.length === 0) return texts
