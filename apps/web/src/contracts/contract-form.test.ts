@@ -1,29 +1,10 @@
 import { contractFieldNames, contractFields } from '@haulm/domain/contract/fields.ts'
-import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
+import { contractWith } from '@haulm/domain/contract/test-contract.ts'
 import { expect, test } from 'vitest'
 import { changedBody, entriesOf, readContractForm } from './contract-form.ts'
 
 const today = '2026-11-20'
-const contract: SupplierContract = {
-  id: 'c398',
-  version: 1,
-  internalCN: 'CN-398',
-  contractNo: 'VA-2641',
-  supplierId: 'vaalrand',
-  supplier: { name: 'Vaalrand Mills' },
-  commodity: 'HOMCHOP',
-  commodityInfo: { code: 'HOMCHOP', displayName: 'Hominy chop' },
-  qty: 1_200,
-  price: 3_280.5,
-  dateFrom: '2026-10-01',
-  dateTo: '2026-12-31',
-  terms: null,
-  loadingMill: null,
-  monthlyUsedQty: 0,
-  remainingQty: 1_200,
-  usage: [],
-  loads: [],
-}
+const contract = contractWith({ price: 3_280.5, terms: null, loadingMill: null })
 
 test('a contract comes back from its form as it went in', () => {
   const { body, problems } = readContractForm(entriesOf(contract), today)

@@ -1,25 +1,16 @@
-import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { rateOf } from '@haulm/domain/transport-rate/test-rate.ts'
 import { expect, test } from 'vitest'
 import { changedBody, entriesOf, noEntries, readRateForm } from './rate-form.ts'
 import { newTransporter } from './transporter-choice.ts'
 
-const rate: TransportRate = {
-  id: 'rate',
-  version: 3,
-  fromLocation: 'Kroonstad',
-  toLocation: 'Bothaville',
+const rate = rateOf({
   transporterId: 'karoo',
   transporter: { name: 'Karoo Haulage' },
-  truckType: 'side_tipper',
   commodityId: 'homchop',
   commodityInfo: { code: 'HOMCHOP', displayName: 'Hominy chop' },
   ratePerTon: 1412.5,
-  loadRate: null,
   validFrom: '2026-03-01',
-  validTo: null,
-  lastUpdated: '2026-11-18T08:00:00.000Z',
-  createdAt: '2026-11-18T08:00:00.000Z',
-}
+})
 const today = '2026-11-20'
 const asEdit = { today, isEdit: true }
 
