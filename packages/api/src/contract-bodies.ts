@@ -8,6 +8,7 @@ import {
 import type { SupplierContractInput } from '@haulm/domain/contract/supplier-contract.ts'
 import { largestAmount } from '@haulm/domain/field-checks/checks.ts'
 import { z } from 'zod'
+import { type Body, checkedField, seenVersion } from './checked-field.ts'
 
 const jsonOf = ({ kind, longest, above }: ContractField) => {
   if (kind === 'amount')
@@ -15,21 +16,12 @@ const jsonOf = ({ kind, longest, above }: ContractField) => {
   return { type: 'string', ...(kind === 'day' && { format: 'date' }), ...(longest !== undefined && { maxLength: longest }) }
 }
 
-/** A field on its way in, checked and brought into its stored form by the domain. */
 const incoming = (name: ContractFieldName) =>
-  z
-    .unknown()
-    .transform((sent, context) => {
-      const checked = checkContractField(name, sent ?? null)
-      if (checked.ok) return checked.value
-      context.addIssue({ code: 'custom', message: checked.message })
-      return z.NEVER
-    })
-    .meta({
-      title: contractFields[name].label,
-      ...jsonOf(contractFields[name]),
-      ...(!contractFields[name].required && { nullable: true }),
-    })
+  checkedField((sent) => checkContractField(name, sent ?? null)).meta({
+    title: contractFields[name].label,
+    ...jsonOf(contractFields[name]),
+    ...(!contractFields[name].required && { nullable: true }),
+  })
 
 const shapeOf = (isWhole: boolean) =>
   Object.fromEntries(
@@ -39,7 +31,6 @@ const shapeOf = (isWhole: boolean) =>
     ]),
   )
 
-type Body<T> = z.ZodType<T, T>
 type Optional = 'terms' | 'loadingMill'
 export type NewContract = Omit<SupplierContractInput, Optional> & Partial<Pick<SupplierContractInput, Optional>>
 export type ContractEdit = Partial<SupplierContractInput> & { version?: number }
@@ -50,5 +41,5 @@ export const contractCreate = z.strictObject(shapeOf(true)) as unknown as Body<N
 /** A changed contract; fields that are not carried stay as they are. */
 export const contractPut = z.strictObject({
   ...shapeOf(false),
-  version: z.int().min(1).optional().meta({ description: 'the version that the edit started from' }),
+  version: seenVersion,
 }) as unknown as Body<ContractEdit>

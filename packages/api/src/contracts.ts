@@ -2,9 +2,9 @@ import { holdersOfContracts } from '@haulm/domain/contract/access.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { z } from 'zod'
 import { contractCreate, contractPut } from './contract-bodies.ts'
+import { idParams } from './id-params.ts'
 import { anyOf, route } from './route.ts'
 
-const params = z.object({ id: z.string().max(100) })
 const holders = anyOf(...holdersOfContracts)
 const text = z.string().nullable()
 
@@ -52,7 +52,7 @@ export const updateContract = route({
   path: '/api/supplier-contracts/:id',
   summary: 'Changes a supplier contract; fields that are not carried stay as they are.',
   permission: holders,
-  params,
+  params: idParams,
   body: contractPut,
   reply: contractReply,
 })
@@ -62,7 +62,7 @@ export const deleteContract = route({
   path: '/api/supplier-contracts/:id',
   summary: 'Deletes a supplier contract, drawn on or not; its trades and its history stay.',
   permission: holders,
-  params,
+  params: idParams,
   reply: null,
   status: 204,
 })

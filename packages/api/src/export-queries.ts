@@ -1,9 +1,9 @@
-import { isDay } from '@haulm/domain/calendar/day.ts'
 import { isMonth } from '@haulm/domain/calendar/month.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
 import { views } from '@haulm/domain/trade/catalogue/views.ts'
 import { tradeStatuses } from '@haulm/domain/trade/trade-status.ts'
 import { z } from 'zod'
+import { sentDay } from './sent-texts.ts'
 import { yesOrNo } from './trade-queries.ts'
 
 /** The sections of a person's column settings that show trades. */
@@ -24,7 +24,7 @@ const filter = <S extends z.ZodType<unknown, string>>(schema: S) =>
     .pipe(schema.optional())
     .optional()
 
-const day = filter(z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd'))
+const day = filter(sentDay)
 const amount = filter(z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'must be a number with at most two decimals, such as 34.5'))
 const id = filter(z.guid('is not the id of a record'))
 

@@ -1,19 +1,13 @@
-import { isDay } from '@haulm/domain/calendar/day.ts'
 import { type HistoryKind, historyKinds, recordKinds } from '@haulm/domain/history/record-kinds.ts'
-import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
 import { changeReply, recordedChangeReply } from './change.ts'
+import { idParams } from './id-params.ts'
 import { anyOf, route } from './route.ts'
+import { searchText, sentDay } from './sent-texts.ts'
 
 const administrators = anyOf('administration')
-const params = z.object({ id: z.string().max(100) })
-const day = z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd').optional()
-const text = (longest: number) =>
-  z
-    .string()
-    .refine((sent) => characterCount(sent) <= longest, `can be at most ${longest} characters long`)
-    .refine(canBeStored, 'holds a character that cannot be searched')
-    .optional()
+const day = sentDay.optional()
+const text = (longest: number) => searchText(longest).optional()
 
 /** The history of a record other than a trade, whose readers read its own. */
 const historyOf = <const Path extends string>(path: Path, kind: Exclude<HistoryKind, 'trade' | 'setting'>) =>
@@ -22,7 +16,7 @@ const historyOf = <const Path extends string>(path: Path, kind: Exclude<HistoryK
     path: `/api/${path}/:id/history`,
     summary: `The changes of a ${recordKinds[kind].label.toLowerCase()}, deleted or not, newest first; names stand for ids.`,
     permission: administrators,
-    params,
+    params: idParams,
     reply: z.array(changeReply),
   })
 

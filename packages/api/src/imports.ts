@@ -4,10 +4,10 @@ import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
+import { idParams } from './id-params.ts'
 import { anyOf, route } from './route.ts'
 
 const permission = anyOf('administration')
-const params = z.object({ id: z.string().max(100) })
 const kind = z.enum(importKindIds as [ImportKind, ...ImportKind[]])
 const reference = z.enum(Object.keys(referenceKinds) as [keyof typeof referenceKinds])
 const named = z.object({ id: z.string(), name: z.string() })
@@ -81,7 +81,7 @@ export const readImport = route({
   path: '/api/admin/imports/:id',
   summary: 'An import: its columns, its unknown names, and how many rows become what.',
   permission,
-  params,
+  params: idParams,
   reply: importDetail,
 })
 
@@ -90,7 +90,7 @@ export const listImportRows = route({
   path: '/api/admin/imports/:id/rows',
   summary: 'The rows of an import with what would become of each, 200 at a time after a row.',
   permission,
-  params,
+  params: idParams,
   query: z.object({
     outcome: z.enum(rowOutcomes).optional(),
     after: z
@@ -107,7 +107,7 @@ export const adjustImport = route({
   path: '/api/admin/imports/:id',
   summary: 'Says what the columns hold, where the headings are, and what unknown names mean; every row is judged anew.',
   permission,
-  params,
+  params: idParams,
   body: z.strictObject({
     headingRow: z.int().min(0).max(1_000).optional(),
     matches: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(100)).optional(),
@@ -121,7 +121,7 @@ export const applyImport = route({
   path: '/api/admin/imports/:id/apply',
   summary: 'Writes every row that can be taken, in one transaction.',
   permission,
-  params,
+  params: idParams,
   reply: importDetail,
 })
 
@@ -130,7 +130,7 @@ export const revertImport = route({
   path: '/api/admin/imports/:id/revert',
   summary: 'Takes a whole import back, unless what it wrote was changed since.',
   permission,
-  params,
+  params: idParams,
   reply: importDetail,
 })
 
@@ -139,7 +139,7 @@ export const dropImport = route({
   path: '/api/admin/imports/:id',
   summary: 'Drops a file of which nothing was written.',
   permission,
-  params,
+  params: idParams,
   reply: null,
   status: 204,
 })

@@ -2,6 +2,7 @@ import { checkReference } from '@haulm/domain/reference-data/check-reference.ts'
 import { type ReferenceField, type ReferenceFieldKind, referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { Client, CodedRecord, ReferenceKind, Supplier, Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { z } from 'zod'
+import { type Body, checkedField, seenVersion } from './checked-field.ts'
 
 /** What people write of a record: everything but what the server gives. */
 type Written<T> = Omit<T, 'id' | 'version'>
@@ -23,29 +24,18 @@ const jsonTypes: Record<ReferenceFieldKind, string> = {
   order: 'integer',
 }
 
-/** A field on its way in, checked and brought into its stored form by the domain. */
 const incoming = (field: ReferenceField) =>
-  z
-    .unknown()
-    .transform((sent, context) => {
-      const checked = checkReference(field, sent ?? null)
-      if (checked.ok) return checked.value
-      context.addIssue({ code: 'custom', message: checked.message })
-      return z.NEVER
-    })
-    .meta({
-      title: field.label,
-      type: jsonTypes[field.kind],
-      ...(field.longest !== undefined && { maxLength: field.longest }),
-      ...(!field.required && field.initial === undefined && { nullable: true }),
-    })
+  checkedField((sent) => checkReference(field, sent ?? null)).meta({
+    title: field.label,
+    type: jsonTypes[field.kind],
+    ...(field.longest !== undefined && { maxLength: field.longest }),
+    ...(!field.required && field.initial === undefined && { nullable: true }),
+  })
 
 const shapeOf = (kind: ReferenceKind, isWhole: boolean) =>
   Object.fromEntries(
     referenceFields[kind].map((field) => [field.name, isWhole && field.required ? incoming(field) : incoming(field).optional()]),
   )
-
-type Body<T> = z.ZodType<T, T>
 
 /** A new record: what it cannot be without, and whatever else is known. */
 export const referenceCreate = <K extends ReferenceKind>(kind: K) =>
@@ -55,5 +45,5 @@ export const referenceCreate = <K extends ReferenceKind>(kind: K) =>
 export const referencePut = <K extends ReferenceKind>(kind: K) =>
   z.strictObject({
     ...shapeOf(kind, false),
-    version: z.int().min(1).optional().meta({ description: 'the version that the edit started from' }),
+    version: seenVersion,
   }) as unknown as Body<Partial<ReferenceInput[K]> & { version?: number }>

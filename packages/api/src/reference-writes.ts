@@ -1,11 +1,11 @@
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { z } from 'zod'
+import { idParams } from './id-params.ts'
 import { referenceCreate, referencePut } from './reference-bodies.ts'
 import { clientReply, codedReply, supplierReply, transporterReply, useReply } from './reference-replies.ts'
 import { anyOf, route } from './route.ts'
 
 const administrators = anyOf('administration')
-const params = z.object({ id: z.string().max(100) })
 const into = z.object({ into: z.string('must be an id').min(1, 'is required').max(100) })
 
 /** Writing a list: all of it is for administrators. @see decisions, 'People and access' */
@@ -30,7 +30,7 @@ const writes = <const Path extends string, K extends ReferenceKind, Reply extend
       path: `/api/${path}/:id`,
       summary: `Changes a ${name}; fields that are not carried stay as they are.`,
       permission: administrators,
-      params,
+      params: idParams,
       body: referencePut(kind),
       reply,
     }),
@@ -39,7 +39,7 @@ const writes = <const Path extends string, K extends ReferenceKind, Reply extend
       path: `/api/${path}/:id`,
       summary: `Deletes a ${name} that nothing uses.`,
       permission: administrators,
-      params,
+      params: idParams,
       reply: null,
       status: 204,
     }),
@@ -48,7 +48,7 @@ const writes = <const Path extends string, K extends ReferenceKind, Reply extend
       path: `/api/${path}/:id/use`,
       summary: `By what a ${name} is used, deleted trades included: what a merge would move.`,
       permission: administrators,
-      params,
+      params: idParams,
       reply: useReply,
     }),
     merge: route({
@@ -56,7 +56,7 @@ const writes = <const Path extends string, K extends ReferenceKind, Reply extend
       path: `/api/${path}/:id/merge`,
       summary: `Moves everything that uses a ${name} to another one that means the same, and deletes it.`,
       permission: administrators,
-      params,
+      params: idParams,
       body: z.strictObject(into.shape),
       reply: useReply,
     }),

@@ -1,9 +1,9 @@
-import { isDay } from '@haulm/domain/calendar/day.ts'
 import { readersOfReports } from '@haulm/domain/report/access.ts'
 import { type ChartGrouping, type ChartMeasure, chartGroupings, chartMeasures } from '@haulm/domain/report/chart.ts'
 import { z } from 'zod'
 import { customReportFilters, monthQuery } from './export-queries.ts'
 import { anyOf, route } from './route.ts'
+import { sentDay } from './sent-texts.ts'
 import { tradeReply } from './trade-fields.ts'
 
 export const readCompletedMonth = route({
@@ -29,7 +29,7 @@ export const previewCustomReport = route({
   }),
 })
 
-const day = z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd').optional()
+const day = sentDay.optional()
 
 const chartSums = z.object({
   count: z.int(),

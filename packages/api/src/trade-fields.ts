@@ -14,6 +14,7 @@ import { initialLogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/l
 import type { DeletedTrade, Trade } from '@haulm/domain/trade/trade.ts'
 import { tradeStatuses } from '@haulm/domain/trade/trade-status.ts'
 import { z } from 'zod'
+import { type Body, checkedField, seenVersion } from './checked-field.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -51,38 +52,23 @@ const described = (name: FieldName): JsonSchema => {
   return { title: field.label, ...jsonOfKind[field.kind](field) }
 }
 
-/** A field on its way in: whatever was sent, checked and brought into its stored form by the domain. */
-const incoming = (name: FieldName, check: (name: FieldName, value: unknown) => Checked) =>
-  z
-    .unknown()
-    .transform((sent, context) => {
-      const checked = check(name, sent)
-      if (checked.ok) return checked.value
-      context.addIssue({ code: 'custom', message: checked.message })
-      return z.NEVER
-    })
-    .meta(described(name))
-
 const ignored = Object.fromEntries(ignoredNames.map((name) => [name, z.unknown().optional()]))
 
 /** @param isWhole whether a required field must be there. */
 const fieldsIn = (check: (name: FieldName, value: unknown) => Checked, isWhole: boolean) => ({
   ...Object.fromEntries(
     writableNames.map((name) => {
-      const field = incoming(name, check)
+      const field = checkedField((sent) => check(name, sent)).meta(described(name))
       return [name, isWhole && fieldOf(name).required ? field : field.optional()]
     }),
   ),
   ...ignored,
 })
 
-const version = z.int().min(1).optional().meta({ description: 'the version that the edit started from' })
-
 /** What an edit carries: fields in their stored form, and the version it started from. */
 export type TradeEdit = TradePatch & { version?: number }
 /** What an edit among many carries. */
 export type TradeChange = TradeEdit & { id: string }
-type Body<T> = z.ZodType<T, T>
 
 /** What is null in a new trade takes its first value: On Hold, and no. What is missing is missing, not of a wrong type. */
 const checkNew = (name: FieldName, value: unknown): Checked => {
@@ -98,15 +84,15 @@ export const tradeCreate = z.strictObject(fieldsIn(checkNew, true)) as unknown a
 >
 
 /** An edit in the dialog; fields that are not carried stay as they are. */
-export const tradePut = z.strictObject({ ...fieldsIn(checkValue, false), version }) as unknown as Body<TradeEdit>
+export const tradePut = z.strictObject({ ...fieldsIn(checkValue, false), version: seenVersion }) as unknown as Body<TradeEdit>
 
 /** An edit in a cell; what a trade keeps cannot be emptied. */
-export const tradePatch = z.strictObject({ ...fieldsIn(checkCell, false), version }) as unknown as Body<TradeEdit>
+export const tradePatch = z.strictObject({ ...fieldsIn(checkCell, false), version: seenVersion }) as unknown as Body<TradeEdit>
 
 /** An edit among many: the fields of a cell edit, and whose they are. */
 export const tradeChange = z.strictObject({
   ...fieldsIn(checkCell, false),
-  version,
+  version: seenVersion,
   id: z.string().max(100),
 }) as unknown as Body<TradeChange>
 

@@ -1,14 +1,13 @@
-import { isDay } from '@haulm/domain/calendar/day.ts'
 import { isMonth } from '@haulm/domain/calendar/month.ts'
 import { isWeek } from '@haulm/domain/calendar/week.ts'
-import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
 import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
 import { mostFilters, type TradeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { tradeSections } from '@haulm/domain/trade/sections.ts'
 import { tradeSorts } from '@haulm/domain/trade/trade-sort.ts'
 import { z } from 'zod'
+import { searchText, sentDay } from './sent-texts.ts'
 
-const day = z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd').optional()
+const day = sentDay.optional()
 export const yesOrNo = z.enum(['true', 'false']).optional()
 
 /** Longest search, in characters. @see decisions, 'Trades' */
@@ -34,11 +33,7 @@ export const tradeFilters = z.object({
   includeAllTrades: yesOrNo,
   startDate: day,
   endDate: day,
-  search: z
-    .string()
-    .refine((text) => characterCount(text) <= longestSearch, `can be at most ${longestSearch} characters long`)
-    .refine(canBeStored, 'holds a character that cannot be searched')
-    .optional(),
+  search: searchText(longestSearch).optional(),
   week: z.string().refine(isWeek, 'must be a week that exists, written yyyy-Www').optional(),
   month: z.string().refine(isMonth, 'must be a month, written yyyy-MM').optional(),
   section: z.enum(tradeSections).optional(),

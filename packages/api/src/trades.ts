@@ -1,11 +1,11 @@
 import { deletersOfTrades, readersOfTrades, writersOfTrades } from '@haulm/domain/trade/access.ts'
 import { z } from 'zod'
 import { changeReply } from './change.ts'
+import { idParams } from './id-params.ts'
 import { anyOf, anyOfBoth, route } from './route.ts'
 import { deletedTradeReply, tradeCreate, tradePatch, tradePut, tradeReply } from './trade-fields.ts'
 import { deletedTradeList, tradeGroupReply, tradeGroups, tradeList } from './trade-queries.ts'
 
-const params = z.object({ id: z.string().max(100) })
 const readers = anyOf(...readersOfTrades)
 const writers = anyOf(...writersOfTrades)
 const deleters = anyOfBoth(deletersOfTrades, readersOfTrades)
@@ -42,7 +42,7 @@ export const readTrade = route({
   path: '/api/trades/:id',
   summary: 'One trade.',
   permission: readers,
-  params,
+  params: idParams,
   reply: tradeReply,
 })
 
@@ -51,7 +51,7 @@ export const readTradeHistory = route({
   path: '/api/trades/:id/history',
   summary: 'The changes of a trade, newest first, with the fields that the reader may read.',
   permission: readers,
-  params,
+  params: idParams,
   reply: z.array(changeReply),
 })
 
@@ -70,7 +70,7 @@ export const replaceTrade = route({
   path: '/api/trades/:id',
   summary: 'Saves the trade dialog. Fields that are not carried stay as they are.',
   permission: writers,
-  params,
+  params: idParams,
   body: tradePut,
   reply: tradeReply,
 })
@@ -80,7 +80,7 @@ export const updateTrade = route({
   path: '/api/trades/:id',
   summary: 'Changes the fields that it carries.',
   permission: writers,
-  params,
+  params: idParams,
   body: tradePatch,
   reply: tradeReply,
 })
@@ -90,7 +90,7 @@ export const deleteTrade = route({
   path: '/api/trades/:id',
   summary: 'Deletes a trade; an administrator can restore it.',
   permission: deleters,
-  params,
+  params: idParams,
   reply: null,
   status: 204,
 })
@@ -100,7 +100,7 @@ export const cancelTrade = route({
   path: '/api/trades/:id/cancel',
   summary: 'Cancels a trade: it counts in no total and draws down no contract.',
   permission: deleters,
-  params,
+  params: idParams,
   reply: tradeReply,
 })
 
@@ -109,7 +109,7 @@ export const reinstateTrade = route({
   path: '/api/trades/:id/reinstate',
   summary: 'Lifts the cancelling of a trade.',
   permission: deleters,
-  params,
+  params: idParams,
   reply: tradeReply,
 })
 
@@ -118,6 +118,6 @@ export const restoreTrade = route({
   path: '/api/trades/:id/restore',
   summary: 'Brings back a deleted trade.',
   permission: anyOf('administration'),
-  params,
+  params: idParams,
   reply: tradeReply,
 })

@@ -1,6 +1,7 @@
 import { checkRateField, rateFields, rateMessages, type SentRateName } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { z } from 'zod'
+import { type Body, checkedField, seenVersion } from './checked-field.ts'
 
 const text = z.string().nullable()
 const amount = z.number().nullable()
@@ -25,25 +26,16 @@ export const transportRateReply: z.ZodType<TransportRate> = z.object({
 
 const jsonTypes = { text: 'string', amount: 'number', day: 'string', reference: 'string' } as const
 
-/** A field on its way in, checked and brought into its stored form by the domain. */
 const incoming = (name: SentRateName) => {
   const { label, kind, required = false, longest, least } = rateFields[name]
-  return z
-    .unknown()
-    .transform((sent, context) => {
-      const checked = checkRateField(name, sent ?? null)
-      if (checked.ok) return checked.value
-      context.addIssue({ code: 'custom', message: checked.message })
-      return z.NEVER
-    })
-    .meta({
-      title: label,
-      type: jsonTypes[kind],
-      ...(kind === 'day' && { format: 'date' }),
-      ...(!required && { nullable: true }),
-      ...(longest !== undefined && { maxLength: longest }),
-      ...(least !== undefined && { minimum: least }),
-    })
+  return checkedField((sent) => checkRateField(name, sent ?? null)).meta({
+    title: label,
+    type: jsonTypes[kind],
+    ...(kind === 'day' && { format: 'date' }),
+    ...(!required && { nullable: true }),
+    ...(longest !== undefined && { maxLength: longest }),
+    ...(least !== undefined && { minimum: least }),
+  })
 }
 
 const names = Object.keys(rateFields) as SentRateName[]
@@ -60,7 +52,6 @@ const oneTransporter = (sent: Record<string, unknown>, context: z.RefinementCtx)
 
 /** What people send of a rate; a transporter that is not in the list yet goes by its name. */
 export type SentRate = Partial<TransportRateInput> & { newTransporterName?: string | null }
-type Body<T> = z.ZodType<T, T>
 
 /** A new rate. */
 export const rateCreate = z.strictObject(fieldsIn(true)).superRefine(oneTransporter) as unknown as Body<
@@ -70,6 +61,6 @@ export const rateCreate = z.strictObject(fieldsIn(true)).superRefine(oneTranspor
 export const ratePut = z
   .strictObject({
     ...fieldsIn(false),
-    version: z.int().min(1).optional().meta({ description: 'the version that the edit started from' }),
+    version: seenVersion,
   })
   .superRefine(oneTransporter) as unknown as Body<SentRate & { version?: number }>

@@ -1,9 +1,8 @@
 import { deletersOfRates, readersOfRates, writersOfRates } from '@haulm/domain/transport-rate/access.ts'
 import { z } from 'zod'
+import { idParams } from './id-params.ts'
 import { anyOf, route } from './route.ts'
 import { rateCreate, ratePut, transportRateReply } from './transport-rate-fields.ts'
-
-const params = z.object({ id: z.string().max(100) })
 
 export const listTransportRates = route({
   method: 'GET',
@@ -28,7 +27,7 @@ export const updateTransportRate = route({
   path: '/api/transport-rates/:id',
   summary: 'Changes a transport rate; fields that are not carried stay as they are.',
   permission: anyOf(...writersOfRates),
-  params,
+  params: idParams,
   body: ratePut,
   reply: transportRateReply,
 })
@@ -38,7 +37,7 @@ export const deleteTransportRate = route({
   path: '/api/transport-rates/:id',
   summary: 'Deletes a transport rate.',
   permission: anyOf(...deletersOfRates),
-  params,
+  params: idParams,
   reply: null,
   status: 204,
 })
