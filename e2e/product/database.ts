@@ -27,6 +27,8 @@ const ofOneTest = [
   'setting',
   'sign_in_attempt',
   'access_request',
+  'recovery_code',
+  'second_factor',
 ]
 
 /** The product's database, beside the product: to prepare what a test needs, and to read back what really was stored. */

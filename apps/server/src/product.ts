@@ -53,7 +53,7 @@ export async function createProduct({
   const events = serveEvents(context, new EventSequence(context.db, context.log), findSession)
   const features: Served[] = [
     ...serveHealth(),
-    ...servePeople(demo),
+    ...servePeople({ productName, demo }),
     ...servedReferenceData,
     ...servedSettings,
     ...servedHistory,

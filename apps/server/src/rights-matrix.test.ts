@@ -71,6 +71,12 @@ const table: Record<keyof typeof routes, Row> = {
   listOwnSessions: { may: everybody, ok: 200 },
   endOwnSession: { may: everybody, ok: 404 },
   endOtherSessions: { may: everybody, ok: 204 },
+  readSecondFactor: { may: everybody, ok: 200 },
+  beginSecondFactor: { may: everybody, ok: 400, body: {} },
+  confirmSecondFactor: { may: everybody, ok: 404, body: { code: '123456' } },
+  renewRecoveryCodes: { may: everybody, ok: 400, body: {} },
+  endSecondFactor: { may: everybody, ok: 400, body: {} },
+  endUserSecondFactor: { may: administrators, ok: 404 },
   readSetup: open(200),
   setUp: { ...open(404), body: { firstName: 'A', lastName: 'B', email: 'a@haulm.example', password: 'a long password of mine' } },
   // Last: it ends the session.

@@ -82,6 +82,15 @@ export const setUserColumns = route({
   reply: userReply,
 })
 
+export const endUserSecondFactor = route({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/second-factor',
+  summary: 'Switches the second factor of somebody else off, who has lost the device; the same when there is none.',
+  permission: administrators,
+  params,
+  reply: userReply,
+})
+
 export const resetUserPassword = route({
   method: 'POST',
   path: '/api/admin/users/:id/reset-password',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPassword, personEmail, personName, typedPassword } from './person-fields.ts'
+import { newPassword, personEmail, personName, typedCode, typedPassword } from './person-fields.ts'
 import { personReply } from './person-reply.ts'
 import { everyone, route, signedIn } from './route.ts'
 
@@ -11,14 +11,16 @@ export const readCurrentUser = route({
   reply: personReply,
   isPassive: true,
   beforePasswordChange: true,
+  beforeSecondFactor: true,
 })
 
 export const signIn = route({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Signs in and sets the session cookie.',
+  summary:
+    'Signs in and sets the session cookie. Whoever has a second factor is answered 403 secondFactorRequired, and sends a code along.',
   permission: everyone,
-  body: z.strictObject({ email: z.string().min(1).max(320), password: typedPassword }),
+  body: z.strictObject({ email: z.string().min(1).max(320), password: typedPassword, code: typedCode.optional() }),
   reply: personReply,
 })
 
@@ -30,6 +32,7 @@ export const signOut = route({
   reply: null,
   status: 204,
   beforePasswordChange: true,
+  beforeSecondFactor: true,
 })
 
 export const requestAccess = route({
@@ -51,6 +54,7 @@ export const changePassword = route({
   reply: null,
   status: 204,
   beforePasswordChange: true,
+  beforeSecondFactor: true,
 })
 
 export const readSetup = route({

@@ -22,6 +22,9 @@ export const personEmail = z
 /** A password to be compared: never trimmed, bounded only so that hashing it stays cheap. */
 export const typedPassword = z.string({ error: 'must be text' }).min(1, 'is required').max(1024, 'is too long')
 
+/** A one-time code or a recovery code, as typed; bounded only so that looking at it stays cheap. */
+export const typedCode = z.string({ error: 'must be text' }).min(1, 'is required').max(100, 'is too long')
+
 const checked = (refusalOf: (password: string) => string | null) =>
   z.string({ error: 'must be text' }).superRefine((password, context) => {
     const refusal = refusalOf(password)

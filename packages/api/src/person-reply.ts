@@ -16,6 +16,8 @@ const person = z.object({
   mustChangePassword: z.boolean(),
   /** Absent while it is the first, English. */
   dateLanguage: z.enum(dateLanguageIds).optional(),
+  /** Only where it is so: an administrator needs a second factor, and has none. */
+  mustSetUpSecondFactor: z.literal(true).optional(),
 })
 
 /** A user, as sign-in and the current-user call answer. */
@@ -28,6 +30,7 @@ export const userReply = person
     granted: z.array(z.enum(permissionIds)),
     createdAt: z.string(),
     statusSince: z.string().nullable(),
+    hasSecondFactor: z.boolean(),
     version: z.int(),
   })
   .meta({ title: 'User' }) as unknown as z.ZodType<ManagedUser>

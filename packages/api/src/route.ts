@@ -48,6 +48,8 @@ export type Route = {
   ignoresSession?: true
   /** Stays open to those who must choose an own password first. */
   beforePasswordChange?: true
+  /** Stays open to those who must set up a second factor first. */
+  beforeSecondFactor?: true
 }
 
 /** Keeps the literal types of a route, so that callers and handlers are checked against it. */

@@ -16,6 +16,7 @@ import * as reports from './reports.ts'
 import type { Route } from './route.ts'
 import * as savedReports from './saved-reports.ts'
 import * as savedViews from './saved-views.ts'
+import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as trades from './trades.ts'
 import * as transportRates from './transport-rates.ts'
@@ -38,6 +39,7 @@ export const routes = {
   ...savedReports,
   ...savedViews,
   ...reports,
+  ...secondFactor,
   ...settings,
   ...trades,
   ...transportRates,

@@ -35,6 +35,7 @@ const settings = z.strictObject({
   companyName,
   companyLogo,
   rateTolerance,
+  requireSecondFactor: z.boolean('must be true or false'),
 })
 
 export const readSettings = route({

@@ -4,7 +4,8 @@ import { StartRefusal } from '../settings/start-refusal.ts'
 
 const usage = `Say what to do:
   npm run admin -- create EMAIL           makes an administrator
-  npm run admin -- reset-password EMAIL   gives a user a new password and ends their sessions
+  npm run admin -- reset-password EMAIL   gives a user a new password, without a second factor, and ends
+                                          their sessions
   npm run admin -- list                   lists all users`
 
 /**

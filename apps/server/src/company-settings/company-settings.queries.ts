@@ -1,4 +1,5 @@
 import { defaultSettings, type Settings } from '@haulm/domain/settings/settings.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 
 /** What was set for everyone, and the first value of all else. */
@@ -7,3 +8,9 @@ export async function companySettings(db: Database): Promise<Settings> {
   const known = rows.filter(({ name }) => Object.hasOwn(defaultSettings, name))
   return { ...defaultSettings, ...Object.fromEntries(known.map(({ name, value }) => [name, value])) }
 }
+
+type Switch = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings]
+
+/** Whether a setting that is off at first was switched on, as a part of a query. */
+export const isSwitchedOn = (name: Switch): RawBuilder<boolean> =>
+  sql`exists (select from setting where setting.name = ${name} and setting.value = 'true')`

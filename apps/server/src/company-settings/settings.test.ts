@@ -9,6 +9,7 @@ const first = {
   companyName: null,
   companyLogo: null,
   rateTolerance: 0.01,
+  requireSecondFactor: false,
 }
 
 test('settings start with their first values, and one may be changed alone', async () => {

@@ -5,6 +5,7 @@ import type { ImportMadeTable, ImportMatchTable, ImportProgressTable, ImportRowT
 import type { PersonTable } from './tables/person.ts'
 import type { ClientTable, CodedTable, SupplierTable, TransporterTable } from './tables/reference-data.ts'
 import type { SavedViewTable, TableLayoutTable } from './tables/saved-view.ts'
+import type { RecoveryCodeTable, SecondFactorTable } from './tables/second-factor.ts'
 import type { SessionTable } from './tables/session.ts'
 import type { AccessRequestTable, KnownNetworkTable, SetupCodeTable, SignInAttemptTable } from './tables/sign-in-limits.ts'
 import type { TradeNumberCounterTable, TradeTable } from './tables/trade.ts'
@@ -23,6 +24,8 @@ export interface Tables {
   schemaMigration: MigrationRow
   person: PersonTable
   session: SessionTable
+  secondFactor: SecondFactorTable
+  recoveryCode: RecoveryCodeTable
   knownNetwork: KnownNetworkTable
   signInAttempt: SignInAttemptTable
   accessRequest: AccessRequestTable

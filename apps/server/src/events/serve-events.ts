@@ -6,7 +6,7 @@ import { stream } from '../http/answers.ts'
 import type { FindSession, ServerContext } from '../http/context.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { sessionCookieName } from '../http/session-cookie.ts'
-import { currentPosition, happeningsAfter, horizon, positionAt } from './events.queries.ts'
+import { currentPosition, type Happening, happeningsAfter, horizon, positionAt } from './events.queries.ts'
 import type { EventSequence } from './follow-events.ts'
 import { Mailbox } from './mailbox.ts'
 import { isAfter, type Position, readPosition } from './position.ts'
@@ -98,12 +98,13 @@ async function* eventsFor({
     while (!mailbox.isClosed) {
       const happenings = (await mailbox.take(heartbeat)).filter((happening) => isAfter(happening, sent))
       const last = happenings.at(-1)
-      const isAboutPerson = happenings.some(({ kind, recordId }) => kind === 'person' && recordId === person.id)
+      const isAboutPerson = happenings.some((happening) => concerns(happening, person))
       if (isAboutPerson || Date.now() - looked >= trust) {
         looked = Date.now()
         const session = await sessionNow()
         if (session === null) return yield eventText('session', last ?? sent, '{"ended":true}')
         person = session.person
+        if (person.mustSetUpSecondFactor) return yield eventText('session', last ?? sent, '{}')
       }
       yield last === undefined ? ':\n\n' : await toldEvents(db, person, happenings)
       sent = last ?? sent
@@ -113,6 +114,10 @@ async function* eventsFor({
     leave()
   }
 }
+
+/** Whether an event may change what somebody may do at all: of their own person, or of what everybody is held to. */
+const concerns = ({ kind, recordId }: Happening, person: Person): boolean =>
+  kind === 'setting' || (kind === 'person' && recordId === person.id)
 
 /** The position of an id, where everything after it is still there; null where something may have been missed. */
 async function resumable(db: ServerContext['db'], lastId: string): Promise<Position | null> {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Refusal } from '@haulm/api/refusal.ts'
 import { mayCall, type Route } from '@haulm/api/route.ts'
+import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FileStream, JsonStream, JsonText } from './answers.ts'
 import { contentDisposition } from './content-disposition.ts'
@@ -57,6 +58,9 @@ function assertAllowed(route: Route, found: Session | null): void {
   if (found === null) throw new Refusal('unauthorized', 'Unauthorized')
   if (found.person.mustChangePassword && !route.beforePasswordChange) {
     throw new Refusal('passwordChangeRequired', 'Choose a password of your own first.')
+  }
+  if (found.person.mustSetUpSecondFactor && !route.beforeSecondFactor) {
+    throw new Refusal('secondFactorSetupRequired', secondFactorWords.mustSetUp)
   }
   if (access.kind === 'signedIn') return
   if (!mayCall(access, found.person)) throw missingPermission(access.permissions)

@@ -5,6 +5,7 @@ import type { Database } from '../database/connection.ts'
 import { admitGuess, settleGuess } from './admit-guess.ts'
 import { networkOf } from './network-of.ts'
 import { isPasswordOf } from './password-hash.ts'
+import { checkCode, type FactorOutcome } from './second-factor/check-code.ts'
 import { inSignInQueue } from './sign-in-queue.ts'
 
 /** An account as signing in sees it. */
@@ -18,19 +19,27 @@ export interface Account {
 export interface Comparison {
   /** Null when nobody has that address. */
   account: Account | null
-  /** Never when there is no account. */
+  /** Whether the password is; never when there is no account. */
   isRight: boolean
+  /** What came of the code, once the password was right and a code was to be compared. */
+  factor: FactorOutcome
+}
+
+interface Guess {
+  /** Normalised. */
+  email: string
+  password: string
+  address: string
+  now: Date
+  /** The code of a second factor, null when none was sent; left out where only the password counts. */
+  code?: string | null
 }
 
 /**
- * Compares a password with the account's, counted against guessing; the same work, step by step, for an address that nobody has.
- * @param email normalised.
+ * Compares a password with the account's, and a code with its second factor; each wrong one counts against guessing. The same work, step by step, for an address that nobody has.
  * @throws {Refusal} 429 before anything is hashed, when too many were wrong or too many are waiting.
  */
-export function comparePassword(
-  db: Database,
-  { email, password, address, now }: { email: string; password: string; address: string; now: Date },
-): Promise<Comparison> {
+export function comparePassword(db: Database, { email, password, address, now, code }: Guess): Promise<Comparison> {
   const network = networkOf(address)
   return inSignInQueue(network, async () => {
     const found = await findAccount(db, email, network)
@@ -39,8 +48,10 @@ export function comparePassword(
     const attempt = await admitGuess(db, guesser, now)
     try {
       const isRight = await isPasswordOf(found?.passwordHash ?? null, password)
-      await settleGuess(db, attempt, isRight ? 'right' : 'wrong')
-      return { account: found, isRight }
+      const isAsked = isRight && found !== null && code !== undefined
+      const factor = isAsked ? await checkCode(db, found.id, code, now) : 'none'
+      await settleGuess(db, attempt, isRight && factor !== 'wrong' ? 'right' : 'wrong')
+      return { account: found, isRight, factor }
     } catch (error) {
       await settleGuess(db, attempt, 'not compared')
       throw error

@@ -2,7 +2,7 @@ import type { Database } from '../database/connection.ts'
 import { plannedOnce } from '../database/planned-once.ts'
 import type { FindSession } from '../http/context.ts'
 import { before } from './before.ts'
-import { personColumns, presentPerson } from './present-person.ts'
+import { personSelection, presentPerson } from './present-person.ts'
 import { sessionBounds } from './session-bounds.ts'
 import { sessionLives } from './session-lives.ts'
 import { hashOfToken, looksLikeToken } from './session-token.ts'
@@ -20,7 +20,7 @@ export const findSession: FindSession = async ({ db, clock }, token, { isPassive
     .where('session.tokenHash', '=', hashOfToken(token))
     .where(sessionLives(now))
     .where('person.status', '=', 'approved')
-    .select([...personColumns, 'session.id as sessionId', 'session.lastActiveAt'])
+    .select([...personSelection, 'session.id as sessionId', 'session.lastActiveAt'])
     .modifyEnd(plannedOnce)
     .executeTakeFirst()
   if (row === undefined) return null

@@ -4,6 +4,7 @@ import type { Database } from '../database/connection.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 import { createPersonOverPending } from './create-person.ts'
 import { hashPassword } from './password-hash.ts'
+import { removeSecondFactor } from './second-factor/remove-second-factor.ts'
 import { setPassword } from './set-password.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
@@ -32,7 +33,7 @@ export async function createAdministrator(db: Database, typed: string, now: Date
   return password
 }
 
-/** Gives a person a temporary password and ends their sessions. @returns the password. */
+/** Gives a person a temporary password, takes a second factor away and ends their sessions. @returns the password. */
 export async function resetPassword(db: Database, typed: string, now: Date): Promise<string> {
   const email = readEmail(typed)
   const password = temporaryPassword()
@@ -44,7 +45,10 @@ export async function resetPassword(db: Database, typed: string, now: Date): Pro
       .select(['id', 'passwordHash', 'passwordIsTemporary'])
       .forUpdate()
       .executeTakeFirst()
-    return account !== undefined && setPassword(tx, { account, passwordHash, isTemporary: true, by: null, now })
+    if (account === undefined) return false
+    // The last way in: whoever has lost the device, too, has nothing left to ask a code from.
+    await removeSecondFactor(tx, account.id, { by: null, now })
+    return setPassword(tx, { account, passwordHash, isTemporary: true, by: null, now })
   })
   if (!isSet) throw new StartRefusal(`There is no user ${email}.`)
   return password

@@ -1,10 +1,12 @@
 import { firstDateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import { effectivePermissions, type Person } from '@haulm/domain/people/person.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { isSwitchedOn } from '../company-settings/company-settings.queries.ts'
 import type { PersonTable } from '../database/tables/person.ts'
+import { hasSecondFactor } from './second-factor/has-second-factor.ts'
 
-/** What is read of a person in order to show them. */
-export const personColumns = [
+/** What is read of a person's row in order to show them. */
+const personColumns = [
   'person.id',
   'person.email',
   'person.firstName',
@@ -17,8 +19,17 @@ export const personColumns = [
   'person.dateLanguage',
 ] as const
 
+/** Whether a person administers, needs a second factor for that, and has none. */
+const lacksSecondFactor = sql<boolean>`(
+  (person.role = 'admin' or 'administration' = any (person.permissions))
+  and ${isSwitchedOn('requireSecondFactor')} and not ${hasSecondFactor}
+)`.as('lacksSecondFactor')
+
+/** The same with what is reckoned from elsewhere. */
+export const personSelection = [...personColumns, lacksSecondFactor] as const
+
 type PersonColumn = (typeof personColumns)[number] extends `person.${infer Name}` ? Name : never
-type PersonRow = Pick<Selectable<PersonTable>, PersonColumn & keyof PersonTable>
+type PersonRow = Pick<Selectable<PersonTable>, PersonColumn & keyof PersonTable> & { lacksSecondFactor: boolean }
 
 /** A person as the API shows them; an administrator's permissions are all of them. */
 export const presentPerson = ({ passwordIsTemporary, ...row }: PersonRow): Person => ({
@@ -32,4 +43,5 @@ export const presentPerson = ({ passwordIsTemporary, ...row }: PersonRow): Perso
   columnVisibility: row.columnVisibility,
   mustChangePassword: passwordIsTemporary,
   ...(row.dateLanguage !== firstDateLanguage && { dateLanguage: row.dateLanguage }),
+  ...(row.lacksSecondFactor && { mustSetUpSecondFactor: true }),
 })

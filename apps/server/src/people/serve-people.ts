@@ -5,13 +5,14 @@ import { serveUpdateProfile } from './profile/update-profile.ts'
 import { serveCurrentUser } from './read-current-user.ts'
 import { type DemoPerson, serveReadSetup } from './read-setup.ts'
 import { serveAccessRequest } from './request-access.ts'
+import { servedSecondFactor } from './second-factor/serve-second-factor.ts'
 import { serveSetUp } from './set-up.ts'
 import { serveSignIn } from './sign-in.ts'
 import { serveSignOut } from './sign-out.ts'
 import { servedUsers } from './users/serve-users.ts'
 
 /** Signing in and out, asking for access, the own account, the first run, what administrators do with people. @param demo who can sign in, in the demo only. */
-export const servePeople = (demo?: DemoPerson[]): Served[] => [
+export const servePeople = ({ productName, demo }: { productName: string; demo?: DemoPerson[] | undefined }): Served[] => [
   serveCurrentUser,
   serveSignIn,
   serveSignOut,
@@ -19,6 +20,7 @@ export const servePeople = (demo?: DemoPerson[]): Served[] => [
   servePasswordChange,
   serveUpdateProfile,
   ...servedOwnSessions,
+  ...servedSecondFactor(productName),
   serveReadSetup(demo),
   serveSetUp,
   ...servedUsers,

@@ -2,6 +2,7 @@ import { signIn } from '@haulm/api/people.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
 import { normaliseEmail } from '@haulm/domain/people/email.ts'
 import type { PersonStatus } from '@haulm/domain/people/person.ts'
+import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import { serve } from '../http/serve.ts'
 import { comparePassword } from './compare-password.ts'
 import { findPerson } from './find-person.ts'
@@ -16,8 +17,8 @@ const wrong = () => new Refusal('unauthorized', 'Invalid email or password')
 /** What is wrong with the account is told only to those who know its password. */
 export const serveSignIn = serve(signIn, async ({ body, db, now, log, publicUrl, request, reply }) => {
   const address = request.ip
-  const guess = { email: normaliseEmail(body.email), password: body.password, address, now }
-  const { account, isRight } = await comparePassword(db, guess).catch((error) => {
+  const guess = { email: normaliseEmail(body.email), password: body.password, address, now, code: body.code ?? null }
+  const { account, isRight, factor } = await comparePassword(db, guess).catch((error) => {
     if (error instanceof Refusal) log.warn({ event: 'signIn', outcome: 'tooMany', address }, 'sign-in refused: too many attempts')
     throw error
   })
@@ -30,6 +31,14 @@ export const serveSignIn = serve(signIn, async ({ body, db, now, log, publicUrl,
   if (refusal) {
     log.warn({ ...note, outcome: account.status }, 'sign-in refused: the account is not approved')
     throw refusal
+  }
+  if (factor === 'wanted') {
+    log.info({ ...note, outcome: 'code wanted' }, 'the password was right, a code is wanted')
+    throw new Refusal('secondFactorRequired', secondFactorWords.codeWanted)
+  }
+  if (factor === 'wrong') {
+    log.warn({ ...note, outcome: 'wrong code' }, 'sign-in failed: the code was wrong')
+    throw new Refusal('unauthorized', secondFactorWords.wrongCode, { fields: { code: secondFactorWords.wrongCode } })
   }
   const token = await db.transaction().execute((tx) => startSession(tx, { person: account, request, now, publicUrl }))
   if (token === null) throw wrong()

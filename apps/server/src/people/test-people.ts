@@ -41,7 +41,7 @@ export async function peopleServer({ publicUrl, trustProxy = false, demo }: Opti
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
   const url = publicUrl ? new URL(publicUrl) : null
   const context = { db, clock: () => clock.now, log, timeZone: 'Africa/Johannesburg', publicUrl: url }
-  const served = [...servePeople(demo), serve(doSomething, async ({ user }) => ({ id: user.id }))]
+  const served = [...servePeople({ productName: 'Haulm', demo }), serve(doSomething, async ({ user }) => ({ id: user.id }))]
   const server = await createServer({ context, findSession, served, trustProxy, productName: 'Haulm', webFolder: null })
   await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {

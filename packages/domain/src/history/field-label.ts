@@ -27,6 +27,8 @@ const personLabels: Labels = {
   hiddenColumns: 'Hidden Columns',
   dateLanguage: 'Language of Dates',
   session: 'Session',
+  secondFactor: 'Second Factor',
+  recoveryCodes: 'Recovery Codes Left',
 }
 
 const labels: Record<HistoryKind, Labels> = {

@@ -22,6 +22,8 @@ export type Person = Holder & {
   mustChangePassword: boolean
   /** In which language dates are written for them; absent while it is the first. */
   dateLanguage?: DateLanguage
+  /** Present for an administrator who has to have a second factor and has none: setting it up comes before anything else. */
+  mustSetUpSecondFactor?: true
 }
 
 /** Waiting for approval, let in, or shut out. */
@@ -37,6 +39,8 @@ export type ManagedUser = Person & {
   createdAt: string
   /** When the status became what it is; null where that was not noted. */
   statusSince: string | null
+  /** Whether signing in asks them for a code, too. */
+  hasSecondFactor: boolean
   version: number
 }
 

@@ -39,5 +39,6 @@ test('settings begin as the decisions say', () => {
     companyName: null,
     companyLogo: null,
     rateTolerance: 0.01,
+    requireSecondFactor: false,
   })
 })

@@ -16,6 +16,8 @@ export type Settings = {
   companyLogo: string | null
   /** How far apart the charged and the agreed rate per ton may be before a load counts as over- or undercharged. */
   rateTolerance: Rand
+  /** Whether administrators need a second factor for signing in. */
+  requireSecondFactor: boolean
 }
 
 export const defaultSettings: Settings = {
@@ -25,6 +27,7 @@ export const defaultSettings: Settings = {
   companyName: null,
   companyLogo: null,
   rateTolerance,
+  requireSecondFactor: false,
 }
 
 /** What people call the settings. */
@@ -35,4 +38,5 @@ export const settingLabels: Record<keyof Settings, string> = {
   companyName: 'Company Name',
   companyLogo: 'Company Logo',
   rateTolerance: 'Tolerance of the Rate Check',
+  requireSecondFactor: 'Administrators Need a Second Factor',
 }

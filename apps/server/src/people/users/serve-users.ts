@@ -2,6 +2,7 @@ import { listUsers } from '@haulm/api/admin-people.ts'
 import { type Served, serve } from '../../http/serve.ts'
 import { serveAddUser } from './add-user.ts'
 import { serveUserColumns, serveUserPermissions, serveUserRole, serveUserStatus } from './change-users.ts'
+import { serveEndUserSecondFactor } from './end-user-second-factor.ts'
 import { serveUserPasswordReset } from './reset-user-password.ts'
 import { usersByStatus } from './users.queries.ts'
 
@@ -14,4 +15,5 @@ export const servedUsers: Served[] = [
   serveUserRole,
   serveUserColumns,
   serveUserPasswordReset,
+  serveEndUserSecondFactor,
 ]

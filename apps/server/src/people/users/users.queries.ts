@@ -2,7 +2,8 @@ import { Refusal } from '@haulm/api/refusal.ts'
 import { type ManagedUser, personStatuses } from '@haulm/domain/people/person.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
-import { personColumns, presentPerson } from '../present-person.ts'
+import { personSelection, presentPerson } from '../present-person.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 
 /** When a status was given: the last change that tells of it. */
 const statusSince = sql<string | null>`(
@@ -13,8 +14,9 @@ const statusSince = sql<string | null>`(
 const usersQuery = (db: Database) =>
   db
     .selectFrom('person')
-    .select(personColumns)
+    .select(personSelection)
     .select(['person.status', 'person.createdAt', 'person.version', statusSince.as('statusSince')])
+    .select(hasSecondFactor.as('hasSecondFactor'))
 type UserRow = Awaited<ReturnType<ReturnType<typeof usersQuery>['executeTakeFirstOrThrow']>>
 
 /** The one presenter of users to administrators: a person, with what was granted and where they stand. */
@@ -24,6 +26,7 @@ const presentUser = (row: UserRow): ManagedUser => ({
   status: row.status,
   createdAt: row.createdAt,
   statusSince: row.statusSince,
+  hasSecondFactor: row.hasSecondFactor,
   version: row.version,
 })
 

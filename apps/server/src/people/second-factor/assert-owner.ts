@@ -1,0 +1,21 @@
+import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import type { endSecondFactor } from '@haulm/api/second-factor.ts'
+import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import type { CallOf } from '../../http/serve.ts'
+import { comparePassword } from '../compare-password.ts'
+
+type Call = Pick<CallOf<typeof endSecondFactor>, 'db' | 'user' | 'now' | 'request'>
+type Proof = { password: string; code?: string }
+
+/**
+ * Refuses whoever has the open session but not what its owner knows and holds; counted like a failed sign-in.
+ * @throws {Refusal} 400 at `password` or `code`; 404 where a code is given and there is no second factor; 429.
+ */
+export async function assertOwner({ db, user, now, request }: Call, { password, code }: Proof): Promise<void> {
+  const guess = { email: user.email, password, address: request.ip, now }
+  const { isRight, factor } = await comparePassword(db, code === undefined ? guess : { ...guess, code })
+  if (!isRight) throw invalid({ password: 'This is not your current password.' })
+  if (code === undefined) return
+  if (factor === 'none') throw new Refusal('notFound', 'The second factor is off.')
+  if (factor !== 'right') throw invalid({ code: secondFactorWords.wrongCode })
+}

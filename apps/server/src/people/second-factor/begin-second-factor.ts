@@ -1,0 +1,24 @@
+import { Refusal } from '@haulm/api/refusal.ts'
+import { beginSecondFactor } from '@haulm/api/second-factor.ts'
+import { type Served, serve } from '../../http/serve.ts'
+import { assertOwner } from './assert-owner.ts'
+import { newSecret, secretAsAddress, secretInWords } from './one-time-code.ts'
+
+export const isOn = () => new Refusal('secondFactorIsOn', 'The second factor is on already.')
+
+/** A secret that counts once it is confirmed; one that was begun before and not confirmed is forgotten. @param issuer whose account it is. */
+export const serveBeginSecondFactor = (issuer: string): Served =>
+  serve(beginSecondFactor, async (call) => {
+    const { body, db, user, now } = call
+    await assertOwner(call, { password: body.password })
+    const secret = newSecret()
+    const begun = { secret, createdAt: now, confirmedAt: null, lastStep: 0 }
+    const kept = await db
+      .insertInto('secondFactor')
+      .values({ personId: user.id, ...begun })
+      .onConflict((conflict) => conflict.column('personId').doUpdateSet(begun).where('secondFactor.confirmedAt', 'is', null))
+      .returning('personId')
+      .executeTakeFirst()
+    if (kept === undefined) throw isOn()
+    return { secret: secretInWords(secret), address: secretAsAddress(secret, issuer, user.email) }
+  })

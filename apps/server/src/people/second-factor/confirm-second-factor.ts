@@ -1,0 +1,36 @@
+import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { confirmSecondFactor } from '@haulm/api/second-factor.ts'
+import { isOneTimeCode, normaliseCode, secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { serve } from '../../http/serve.ts'
+import { endSessionsOf } from '../end-sessions.ts'
+import { isOn } from './begin-second-factor.ts'
+import { stepOfCode } from './one-time-code.ts'
+import { recordSecondFactor } from './record-second-factor.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+
+/** Switches it on: a code shows that the device has the secret. Sessions that were begun without it end, all but this one. */
+export const serveConfirmSecondFactor = serve(confirmSecondFactor, ({ body, db, user, session, now, log }) =>
+  db.transaction().execute(async (tx) => {
+    const begun = await tx
+      .selectFrom('secondFactor')
+      .where('personId', '=', user.id)
+      .select(['secret', 'confirmedAt'])
+      .forUpdate()
+      .executeTakeFirst()
+    if (begun === undefined) throw new Refusal('notFound', 'Begin with switching it on.')
+    if (begun.confirmedAt !== null) throw isOn()
+    const code = normaliseCode(body.code)
+    const step = isOneTimeCode(code) ? stepOfCode(begun.secret, code, now) : null
+    if (step === null) throw invalid({ code: secondFactorWords.wrongCode })
+    await tx.updateTable('secondFactor').set({ confirmedAt: now, lastStep: step }).where('personId', '=', user.id).execute()
+    const recoveryCodes = await makeRecoveryCodes(tx, user.id)
+    await endSessionsOf(tx, user.id, { except: session.id })
+    const fields = [
+      { field: 'secondFactor', from: false, to: true },
+      { field: 'recoveryCodes', from: null, to: recoveryCodes.length },
+    ]
+    await recordSecondFactor(tx, { id: user.id, fields, by: user.id, now })
+    log.info({ event: 'secondFactorOn', person: user.id }, 'a second factor was switched on')
+    return { recoveryCodes }
+  }),
+)

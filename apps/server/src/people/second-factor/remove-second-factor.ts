@@ -1,0 +1,12 @@
+import type { Database } from '../../database/connection.ts'
+import { recordSecondFactor } from './record-second-factor.ts'
+
+/**
+ * Takes a second factor away, with its recovery codes; one that was begun and not confirmed, too.
+ * @param by id of who does it; null for an operator.
+ */
+export async function removeSecondFactor(tx: Database, id: string, { by, now }: { by: string | null; now: Date }): Promise<void> {
+  const removed = await tx.deleteFrom('secondFactor').where('personId', '=', id).returning('confirmedAt').executeTakeFirst()
+  if (removed === undefined || removed.confirmedAt === null) return
+  await recordSecondFactor(tx, { id, fields: [{ field: 'secondFactor', from: true, to: false }], by, now })
+}

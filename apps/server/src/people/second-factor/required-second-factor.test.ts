@@ -1,0 +1,95 @@
+import type { ManagedUser, Person } from '@haulm/domain/people/person.ts'
+import { expect, test } from 'vitest'
+import { listener } from '../../events/test-listener.ts'
+import { world } from '../../test/world.ts'
+import { hashPassword } from '../password-hash.ts'
+import { goodPassword } from '../test-people.ts'
+import { switchOn } from './test-second-factor.ts'
+
+const refused = { status: 403, body: { code: 'secondFactorSetupRequired' } }
+const required = { requireSecondFactor: true }
+
+/** An administrator who has a second factor and asks for it of the others, and one who has none. */
+async function office() {
+  const here = await world({ signedInWith: ['administration'] })
+  const passwordHash = await hashPassword(goodPassword)
+  const withPassword = async (id: string) => here.db.updateTable('person').set({ passwordHash }).where('id', '=', id).execute()
+  const now = () => here.context.clock()
+  await withPassword(here.person.id)
+  await switchOn(here.api, now)
+  const other = await here.as([], 'admin')
+  await withPassword(other.person.id)
+  return { ...here, other, now, withPassword }
+}
+
+test('while it is not required, nobody is told anything of it', async () => {
+  const { other } = await office()
+  expect((await other.get('/api/admin/users')).status).toBe(200)
+  expect((await other.get('/api/auth/user')).body).not.toHaveProperty('mustSetUpSecondFactor')
+})
+
+test('an administrator without one can do nothing but set it up, once it is required', async () => {
+  const { api, other, now } = await office()
+  expect((await api.put('/api/settings', required)).status).toBe(200)
+  expect((await other.get('/api/auth/user')).body).toMatchObject({ mustSetUpSecondFactor: true })
+  for (const path of ['/api/admin/users', '/api/trades', '/api/settings', '/api/profile/sessions', '/api/events']) {
+    expect(await other.get(path), path).toMatchObject(refused)
+  }
+  expect(await other.put('/api/settings', { requireSecondFactor: false })).toMatchObject(refused)
+  expect(await other.patch('/api/profile', { firstName: 'A' })).toMatchObject(refused)
+  await switchOn(other, now)
+  expect((await other.get('/api/auth/user')).body).not.toHaveProperty('mustSetUpSecondFactor')
+  expect((await other.get('/api/admin/users')).status).toBe(200)
+})
+
+test('whoever does not administer goes on as before; whoever gets the right is asked at once', async () => {
+  const { api, as } = await office()
+  await api.put('/api/settings', required)
+  const lerato = await as(['logistics'])
+  expect((await lerato.get('/api/trades')).status).toBe(200)
+  await api.put(`/api/admin/users/${lerato.person.id}/permissions`, { permissions: ['administration'] })
+  expect(await lerato.get('/api/trades')).toMatchObject(refused)
+})
+
+test('who signed out may still do so, and choose a password', async () => {
+  const { api, other } = await office()
+  await api.put('/api/settings', required)
+  const change = { currentPassword: goodPassword, newPassword: 'sunflower hulls to Kroonstad' }
+  expect((await other.post('/api/auth/password', change)).status).toBe(204)
+  expect((await other.post('/api/auth/logout')).status).toBe(204)
+})
+
+test('an open stream of theirs is told at once, and ends', async () => {
+  const { api, other, address } = await office()
+  const stream = await listener(address, other.cookie)
+  await stream.next(({ type }) => type === 'session')
+  await api.put('/api/settings', required)
+  await stream.ended
+  expect(stream.heard.map(({ type }) => type)).toEqual(['session', 'session'])
+})
+
+test('an administrator switches somebody else’s off, who has lost the phone; the history tells who did it', async () => {
+  const { api, other, person, now, db } = await office()
+  await switchOn(other, now)
+  const path = `/api/admin/users/${other.person.id}/second-factor`
+  const groups = (await api.get('/api/admin/users')).body as { approved: ManagedUser[] }
+  expect(groups.approved.map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([true, true])
+  expect(await api.delete(path)).toMatchObject({ status: 200, body: { id: other.person.id, hasSecondFactor: false } })
+  // Again: nothing to do, nothing to tell.
+  expect((await api.delete(path)).status).toBe(200)
+  const changes = await db.selectFrom('change').selectAll().where('recordId', '=', other.person.id).orderBy('version').execute()
+  expect(changes.at(-1)).toMatchObject({
+    personId: person.id,
+    fields: [{ field: 'secondFactor', from: true, to: false }],
+  })
+  expect(changes).toHaveLength(2)
+})
+
+test('nobody switches their own off without a code, nor anybody’s without administration', async () => {
+  const { api, other, person, as } = await office()
+  expect((await api.delete(`/api/admin/users/${person.id}/second-factor`)).status).toBe(403)
+  const lerato = await as(['logistics'])
+  expect((await lerato.delete(`/api/admin/users/${other.person.id}/second-factor`)).status).toBe(403)
+  expect((await api.delete('/api/admin/users/00000000-0000-4000-8000-000000000000/second-factor')).status).toBe(404)
+  expect(((await api.get('/api/auth/user')).body as Person).id).toBe(person.id)
+})

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { administer } from '../../commands/administer.ts'
+import { apiCaller } from '../../test/call-api.ts'
+import { cookieOf, goodPassword, peopleServer } from '../test-people.ts'
+import { codeAt, switchOn, withSecondFactor } from './test-second-factor.ts'
+
+const path = '/api/profile/second-factor'
+const off = { onSince: null, recoveryCodesLeft: 0 }
+
+async function signedIn() {
+  const server = await peopleServer()
+  const { id, email } = await server.addPerson()
+  return { ...server, id, email, own: await server.signIn(email), now: () => server.context.clock() }
+}
+
+test('it is begun with the password, and counts once a code has confirmed it', async () => {
+  const { own, now, attempt, email } = await signedIn()
+  expect((await own.get(path)).body).toEqual(off)
+  const begun = await own.post(path, { password: goodPassword })
+  const { secret, address } = begun.body as { secret: string; address: string }
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(address).toBe(
+    `otpauth://totp/Haulm:${encodeURIComponent(email)}?issuer=Haulm&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+  )
+  expect((await own.get(path)).body).toEqual(off)
+  expect((await attempt(email, goodPassword)).status).toBe(200)
+  const confirmed = await own.post(`${path}/confirm`, { code: codeAt(secret, now()) })
+  const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] }
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect((await own.get(path)).body).toEqual({ onSince: now().toISOString(), recoveryCodesLeft: 10 })
+  expect(await attempt(email, goodPassword)).toMatchObject({ status: 403, body: { code: 'secondFactorRequired' } })
+})
+
+test('the secret is told once, and beginning anew makes another one', async () => {
+  const { own, now } = await signedIn()
+  const secretOf = async () => ((await own.post(path, { password: goodPassword })).body as { secret: string }).secret
+  const [former, latter] = [await secretOf(), await secretOf()]
+  expect(former).not.toBe(latter)
+  expect(await own.post(`${path}/confirm`, { code: codeAt(former, now()) })).toMatchObject({ status: 400 })
+  const confirmed = await own.post(`${path}/confirm`, { code: codeAt(latter, now()) })
+  expect(confirmed.status).toBe(200)
+  for (const address of [path, '/api/auth/user', '/api/profile/sessions']) {
+    expect((await own.get(address)).text).not.toContain(latter)
+  }
+})
+
+test('it is neither begun nor confirmed twice, nor confirmed before it was begun', async () => {
+  const { own, now } = await signedIn()
+  expect((await own.post(`${path}/confirm`, { code: '123456' })).status).toBe(404)
+  const { secret } = await switchOn(own, now)
+  expect(await own.post(path, { password: goodPassword })).toMatchObject({ status: 409, body: { code: 'secondFactorIsOn' } })
+  expect((await own.post(`${path}/confirm`, { code: codeAt(secret, now()) })).status).toBe(409)
+})
+
+test('beginning asks for the password: a wrong one is refused at its field and counts', async () => {
+  const { own } = await signedIn()
+  for (let tries = 0; tries < 10; tries += 1) {
+    const reply = await own.post(path, { password: `wrong ${tries}` })
+    expect(reply).toMatchObject({ status: 400, body: { fields: { password: 'This is not your current password.' } } })
+  }
+  expect((await own.post(path, { password: goodPassword })).status).toBe(429)
+})
+
+test.each(['000000', 'one', '12345'])('%s confirms nothing', async (code) => {
+  const { own, now } = await signedIn()
+  const { secret } = (await own.post(path, { password: goodPassword })).body as { secret: string }
+  if (code === codeAt(secret, now())) return
+  expect(await own.post(`${path}/confirm`, { code })).toMatchObject({
+    status: 400,
+    body: { fields: { code: expect.any(String) } },
+  })
+  expect((await own.get(path)).body).toEqual(off)
+})
+
+test('switching it on ends the other sessions, and the code of it is used up', async () => {
+  const { own, now, signIn, email, attempt } = await signedIn()
+  const elsewhere = await signIn(email)
+  const { secret } = await switchOn(own, now)
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+  expect((await own.get('/api/auth/user')).status).toBe(200)
+  const sent = { email, password: goodPassword, code: codeAt(secret, now()) }
+  expect((await own.post('/api/auth/login', sent)).status).toBe(401)
+  expect((await attempt(email, goodPassword)).status).toBe(403)
+})
+
+test('recovery codes are made anew for password and code; the former ones no longer count', async () => {
+  const { own, code, recoveryCodes, attempt, history } = await withSecondFactor()
+  const renew = (sent: object) => own.post(`${path}/recovery-codes`, { password: goodPassword, ...sent })
+  expect(await renew({ code: '999' })).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } })
+  expect(await renew({ password: 'wrong', code: code() })).toMatchObject({
+    status: 400,
+    body: { fields: { password: expect.any(String) } },
+  })
+  const renewed = await renew({ code: code() })
+  const { recoveryCodes: fresh } = renewed.body as { recoveryCodes: string[] }
+  expect((await attempt({ code: recoveryCodes[3] })).status).toBe(401)
+  expect((await attempt({ code: fresh[3] })).status).toBe(200)
+  expect(await history()).toContainEqual([{ field: 'recoveryCodes', from: 10, to: 10 }])
+})
+
+test('it is switched off with password and code, and not with one of them alone', async () => {
+  const { own, code, recoveryCodes, attempt, history } = await withSecondFactor()
+  const end = (sent: object) => own.post(`${path}/off`, sent)
+  expect((await end({ password: goodPassword })).status).toBe(400)
+  expect((await end({ code: code() })).status).toBe(400)
+  expect((await end({ password: 'wrong', code: code() })).status).toBe(400)
+  expect((await end({ password: goodPassword, code: '1' })).status).toBe(400)
+  expect((await own.get(path)).body).toMatchObject({ recoveryCodesLeft: 10 })
+  expect((await end({ password: goodPassword, code: recoveryCodes[0] })).status).toBe(204)
+  expect((await own.get(path)).body).toEqual(off)
+  expect((await attempt({})).status).toBe(200)
+  expect((await history()).at(-1)).toEqual([{ field: 'secondFactor', from: true, to: false }])
+  expect((await end({ password: goodPassword, code: '123456' })).status).toBe(404)
+})
+
+test('the history tells that it was switched on, and neither the secret nor a code', async () => {
+  const { history, secret, recoveryCodes } = await withSecondFactor()
+  expect(await history()).toEqual([
+    [
+      { field: 'secondFactor', from: false, to: true },
+      { field: 'recoveryCodes', from: null, to: 10 },
+    ],
+  ])
+  const text = JSON.stringify(await history())
+  for (const kept of [secret, ...recoveryCodes]) expect(text).not.toContain(kept)
+})
+
+test('recovery codes are stored as their hashes only', async () => {
+  const { db, recoveryCodes } = await withSecondFactor()
+  const rows = await db.selectFrom('recoveryCode').selectAll().execute()
+  expect(rows).toHaveLength(10)
+  for (const { codeHash } of rows)
+    for (const code of recoveryCodes) expect(codeHash.toString('latin1')).not.toContain(code.slice(0, 4))
+})
+
+test('an operator’s reset takes it away: the last way in is never lost', async () => {
+  const { db, email, context, api, address, id } = await withSecondFactor()
+  const [, line = ''] = await administer(db, ['reset-password', email], context.clock())
+  const password = line.replace('Temporary password: ', '')
+  const reply = await api.post('/api/auth/login', { email, password })
+  expect(reply).toMatchObject({ status: 200, body: { mustChangePassword: true } })
+  const caller = apiCaller(address, cookieOf(reply))
+  expect((await caller.get(path)).body).toMatchObject({ code: 'passwordChangeRequired' })
+  expect(await db.selectFrom('secondFactor').selectAll().where('personId', '=', id).execute()).toEqual([])
+})
+
+test('without a session none of it answers', async () => {
+  const { api } = await peopleServer()
+  const calls = [path, `${path}/confirm`, `${path}/recovery-codes`, `${path}/off`]
+  for (const one of calls) expect((await api.post(one, { password: goodPassword, code: '123456' })).status, one).toBe(401)
+  expect((await api.get(path)).status).toBe(401)
+})

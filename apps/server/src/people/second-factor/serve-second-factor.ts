@@ -1,0 +1,43 @@
+import { endSecondFactor, readSecondFactor, renewRecoveryCodes } from '@haulm/api/second-factor.ts'
+import { type Served, serve } from '../../http/serve.ts'
+import { assertOwner } from './assert-owner.ts'
+import { serveBeginSecondFactor } from './begin-second-factor.ts'
+import { serveConfirmSecondFactor } from './confirm-second-factor.ts'
+import { recordSecondFactor } from './record-second-factor.ts'
+import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
+
+const serveRead = serve(readSecondFactor, async ({ db, user }) => {
+  const factor = await db.selectFrom('secondFactor').where('personId', '=', user.id).select('confirmedAt').executeTakeFirst()
+  return { onSince: factor?.confirmedAt ?? null, recoveryCodesLeft: await countRecoveryCodes(db, user.id) }
+})
+
+const serveRenew = serve(renewRecoveryCodes, async (call) => {
+  const { body, db, user, now, log } = call
+  await assertOwner(call, body)
+  return db.transaction().execute(async (tx) => {
+    const former = await countRecoveryCodes(tx, user.id)
+    const recoveryCodes = await makeRecoveryCodes(tx, user.id)
+    const fields = [{ field: 'recoveryCodes', from: former, to: recoveryCodes.length }]
+    await recordSecondFactor(tx, { id: user.id, fields, by: user.id, now })
+    log.info({ event: 'recoveryCodesRenewed', person: user.id }, 'recovery codes were made anew')
+    return { recoveryCodes }
+  })
+})
+
+const serveEnd = serve(endSecondFactor, async (call) => {
+  const { body, db, user, now, log } = call
+  await assertOwner(call, body)
+  await db.transaction().execute((tx) => removeSecondFactor(tx, user.id, { by: user.id, now }))
+  log.info({ event: 'secondFactorOff', person: user.id, by: user.id }, 'a second factor was switched off')
+  return undefined
+})
+
+/** The own second factor. @param issuer the product's name, as authenticator apps show it. */
+export const servedSecondFactor = (issuer: string): Served[] => [
+  serveRead,
+  serveBeginSecondFactor(issuer),
+  serveConfirmSecondFactor,
+  serveRenew,
+  serveEnd,
+]

@@ -1,0 +1,20 @@
+import { endUserSecondFactor } from '@haulm/api/admin-people.ts'
+import { Refusal } from '@haulm/api/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import { removeSecondFactor } from '../second-factor/remove-second-factor.ts'
+import { holdUser } from './change-user.ts'
+import { findUser } from './users.queries.ts'
+
+/**
+ * For somebody who has lost the device, and the recovery codes with it. One's own is switched off with password and code: a session
+ * left open must not be enough.
+ */
+export const serveEndUserSecondFactor = serve(endUserSecondFactor, async ({ db, params, user, now, log }) => {
+  if (params.id === user.id) throw new Refusal('forbidden', 'Switch your own second factor off on your profile, with a code.')
+  await db.transaction().execute(async (tx) => {
+    const { id } = await holdUser(tx, params.id)
+    await removeSecondFactor(tx, id, { by: user.id, now })
+  })
+  log.info({ event: 'secondFactorOff', person: params.id, by: user.id }, 'a second factor was switched off')
+  return findUser(db, params.id)
+})

@@ -1,0 +1,19 @@
+/** Digits of a one-time code, and seconds for which one is shown. @see RFC 6238 */
+export const codeDigits = 6
+export const codeSeconds = 30
+
+/** Ways in without the device, each for once. */
+export const recoveryCodeCount = 10
+
+/** A typed code without what people put in between: blanks and hyphens; recovery codes are in small letters. */
+export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
+
+/** Whether a code, normalised, is one that a device shows; else it may be a recovery code. */
+export const isOneTimeCode = (code: string): boolean => new RegExp(`^\\d{${codeDigits}}$`).test(code)
+
+/** What is said to people about it; server and web quote the same. */
+export const secondFactorWords = {
+  codeWanted: 'Enter the code that your authenticator app shows.',
+  wrongCode: 'This code is not right, or it was used already.',
+  mustSetUp: 'Set up a second factor for signing in first.',
+} as const
