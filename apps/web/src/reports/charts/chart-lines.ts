@@ -1,4 +1,4 @@
-import { type Month, monthLabel, monthName } from '@haulm/domain/calendar/month.ts'
+import { type Month, monthLabel, shortMonthName } from '@haulm/domain/calendar/month.ts'
 import { formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
 import {
   addressOfGroup,
@@ -48,7 +48,7 @@ export function linesOf(reply: ChartReply, by: ChartGrouping, period: ChartPerio
 }
 
 /** `Nov 26`. */
-const shortMonth = (month: Month) => `${monthName(month).slice(0, 3)} ${month.slice(2, 4)}`
+const shortMonth = (month: Month) => `${shortMonthName(month)} ${month.slice(2, 4)}`
 
 /** The table as a spreadsheet takes it over: plain numbers, and the total at the end. */
 export function copiedTable(reply: ChartReply, by: ChartGrouping, lines: readonly ChartLine[]): string {
