@@ -10,6 +10,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What the server says to whoever has something to do before anything else: who is signed in knows what. */
+const comesFirst: readonly string[] = ['passwordChangeRequired', 'secondFactorSetupRequired']
+
 /** Data are kept without expiry, never asked for again on focus, never polled and never retried unless a query says so. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -29,10 +32,10 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  /** What every failed call may tell about the person: that they are signed out, or must choose a password first. */
+  /** What every failed call may tell about the person: that they are signed out, or have something to do first. */
   const heed = (error: Error, during: SessionEnd) => {
     if (isUnauthorised(error)) endSession(during)
-    else if (error instanceof ApiError && error.code === 'passwordChangeRequired') void client.invalidateQueries(userQuery)
+    else if (error instanceof ApiError && comesFirst.includes(error.code)) void client.invalidateQueries(userQuery)
   }
   return client
 }

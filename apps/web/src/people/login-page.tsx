@@ -1,10 +1,12 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { userQuery } from '../api/user.ts'
 import { productName } from '../ui/product-name.ts'
 import { useTitle } from '../ui/use-title.ts'
+import { CodeForm, type KnownPassword } from './code-form.tsx'
 import { DemoPeople } from './demo-people.tsx'
 import { Entrance } from './entrance.tsx'
 import { FirstRunForm } from './first-run-form.tsx'
@@ -16,15 +18,24 @@ import { wayBack } from './way-back.ts'
 /** Sign-in, and what comes before it: the first administrator, or a request for access. @see specification part 1, section 2 */
 export function LoginPage({ corner }: { corner?: ReactNode }) {
   const [asks, setAsks] = useState(false)
-  const [chosen, setChosen] = useState<{ email: string; password: string }>()
+  const [chosen, setChosen] = useState<KnownPassword>()
+  const [known, setKnown] = useState<KnownPassword | null>(null)
   const setup = useQuery(setupQuery).data
   const enter = useEnter()
   const isFirst = setup?.needed === true
-  useTitle(isFirst ? 'First administrator' : asks ? 'Request access' : 'Sign in')
+  useTitle(isFirst ? 'First administrator' : known ? 'Second factor' : asks ? 'Request access' : 'Sign in')
   if (isFirst) {
     return (
       <Entrance title="Welcome" line={`Create the first administrator of ${productName()}.`} corner={corner}>
         <FirstRunForm codeNeeded={setup?.codeNeeded === true} onSignedIn={enter} />
+      </Entrance>
+    )
+  }
+  if (known) {
+    return (
+      <Entrance title="Second factor" line={secondFactorWords.codeWanted} corner={corner}>
+        <CodeForm known={known} onSignedIn={enter} />
+        <Aside words="Not you?" action="Back to sign-in" onPress={() => setKnown(null)} />
       </Entrance>
     )
   }
@@ -39,7 +50,7 @@ export function LoginPage({ corner }: { corner?: ReactNode }) {
   }
   return (
     <Entrance title="Welcome Back" line={`Sign in to access your ${productName()} dashboard`} corner={corner} below={note}>
-      <SignInForm key={chosen?.email} onSignedIn={enter} {...(chosen ? { start: chosen } : {})} />
+      <SignInForm key={chosen?.email} onSignedIn={enter} onCodeWanted={setKnown} {...(chosen ? { start: chosen } : {})} />
       <Aside words="New here?" action="Request access" onPress={() => setAsks(true)} />
       {setup?.demo && <DemoPeople people={setup.demo} onChoose={setChosen} />}
     </Entrance>

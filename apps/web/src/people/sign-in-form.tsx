@@ -1,21 +1,35 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import type { KnownPassword } from './code-form.tsx'
 import { entryControl } from './entry-control.ts'
 import { EntryForm } from './entry-form.tsx'
 import { email, filled, useEntry } from './use-entry.ts'
 
-type SignInFormProps = { onSignedIn: (user: Person) => void; start?: { email: string; password: string } }
+type SignInFormProps = {
+  onSignedIn: (user: Person) => void
+  /** The password was right, and a code is wanted, too. */
+  onCodeWanted: (known: KnownPassword) => void
+  start?: KnownPassword
+}
 
 /** E-mail and password. They may be pasted, and password managers fill them. */
-export function SignInForm({ onSignedIn, start }: SignInFormProps) {
+export function SignInForm({ onSignedIn, onCodeWanted, start }: SignInFormProps) {
   const entry = useEntry({
     checks: { email, password: filled('Enter your password.') },
     ...(start ? { start } : {}),
-    send: async ({ email, password }) =>
-      onSignedIn(await request('POST /api/auth/login', { body: { email: email.trim(), password } })),
+    send: async ({ email, password }) => {
+      const known = { email: email.trim(), password }
+      try {
+        onSignedIn(await request('POST /api/auth/login', { body: known }))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'secondFactorRequired')) throw error
+        onCodeWanted(known)
+      }
+    },
     otherwise: 'Login failed',
   })
   return (

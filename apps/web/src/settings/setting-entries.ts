@@ -11,6 +11,7 @@ export const entriesOf = (settings: Settings): Entries => ({
   rateTolerance: String(settings.rateTolerance),
   financeMayFinishComplete: settings.financeMayFinishComplete,
   warnOverdrawn: settings.warnOverdrawn,
+  requireSecondFactor: settings.requireSecondFactor,
 })
 
 const amountIn = (entries: Entries) => parseTypedNumber(String(entries.rateTolerance))
@@ -34,5 +35,6 @@ export function settingsIn(entries: Entries): Settings {
     rateTolerance: amount.ok ? (amount.value ?? 0) : 0,
     financeMayFinishComplete: entries.financeMayFinishComplete === true,
     warnOverdrawn: entries.warnOverdrawn === true,
+    requireSecondFactor: entries.requireSecondFactor === true,
   }
 }

@@ -89,4 +89,11 @@ const fieldsWith = (logo: ReactNode): RecordField[] => [
     wide: true,
     note: 'The trade dialog warns when a load goes beyond what is left of its contract.',
   },
+  {
+    name: 'requireSecondFactor',
+    label: settingLabels.requireSecondFactor,
+    kind: 'flag',
+    wide: true,
+    note: 'Whoever administers and has none sets it up before anything else, at once. So do you, if you have none.',
+  },
 ]

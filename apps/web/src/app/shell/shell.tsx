@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { userQuery } from '../../api/user.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Opening } from './opening.tsx'
@@ -10,8 +10,14 @@ const ChoosePasswordScreen = lazy(() =>
   import('../choose-password-screen.tsx').then((module) => ({ default: module.ChoosePasswordScreen })),
 )
 
+const RequiredSecondFactorScreen = lazy(() =>
+  import('../required-second-factor-screen.tsx').then((module) => ({ default: module.RequiredSecondFactorScreen })),
+)
+
 /** Lets in whoever is signed in; leads the others to the login page and, from there, back to where they were going. */
 export function Shell() {
+  // Once the second factor is on nothing is wanting any more, but its recovery codes are shown this once.
+  const [isReadingCodes, setReadingCodes] = useState(false)
   const { data: user, isError, refetch, error } = useQuery(userQuery)
   if (user === undefined && isError) {
     return (
@@ -32,6 +38,13 @@ export function Shell() {
     return (
       <Suspense fallback={<Opening />}>
         <ChoosePasswordScreen user={user} />
+      </Suspense>
+    )
+  }
+  if (user.mustSetUpSecondFactor || isReadingCodes) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <RequiredSecondFactorScreen user={user} onConfirmed={() => setReadingCodes(true)} onDone={() => setReadingCodes(false)} />
       </Suspense>
     )
   }

@@ -1,10 +1,17 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import { lazy, Suspense } from 'react'
 import { useUser } from '../../api/user.ts'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { DateLanguageChoice } from './date-language-choice.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { ProfileName } from './profile-name.tsx'
 import { WhoYouAre } from './who-you-are.tsx'
+
+// With what draws its picture; most people look at it once.
+const SecondFactorSection = lazy(() =>
+  import('../second-factor/second-factor-section.tsx').then((module) => ({ default: module.SecondFactorSection })),
+)
 
 /** Who the person is, and what they set for themselves. */
 export function ProfilePage() {
@@ -22,6 +29,9 @@ const Profile = ({ user }: { user: Person }) => (
     <ProfileName key={`${user.firstName} ${user.lastName}`} user={user} />
     <DateLanguageChoice user={user} />
     <OwnPassword user={user} />
+    <Suspense fallback={<LoadingRows label="Loading the second factor..." rows={2} columns={[0]} />}>
+      <SecondFactorSection user={user} />
+    </Suspense>
     <OwnSessions />
   </div>
 )

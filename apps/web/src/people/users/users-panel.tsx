@@ -11,6 +11,7 @@ import { BlockQuestion } from './block-question.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { PermissionsDialog } from './permissions-dialog.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+import { SecondFactorQuestion } from './second-factor-question.tsx'
 import { useUserStatus } from './use-user-status.ts'
 import type { UserAction } from './user-actions.tsx'
 import { UserExports } from './user-exports.tsx'
@@ -50,6 +51,7 @@ export function UsersPanel() {
       {opened?.dialog === 'permissions' && <PermissionsDialog user={opened.user} onClose={close} />}
       {opened?.dialog === 'columns' && <ColumnsDialog user={opened.user} onClose={close} />}
       {opened?.dialog === 'resetPassword' && <ResetPasswordDialog user={opened.user} onClose={close} />}
+      {opened?.dialog === 'endSecondFactor' && <SecondFactorQuestion user={opened.user} onClose={close} />}
       {opened?.dialog === 'block' && <BlockQuestion user={opened.user} onClose={close} />}
     </div>
   )

@@ -1,0 +1,65 @@
+import { codeDigits, secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { request } from '../../api/request.ts'
+import { useSave } from '../../api/use-save.ts'
+import { Button } from '../../ui/button.tsx'
+import { useRecordForm } from '../../ui/use-record-form.ts'
+import { ProfileForm } from '../profile/profile-form.tsx'
+import { CodeInput } from './code-input.tsx'
+import { QrCode } from './qr-code.tsx'
+import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
+
+type ConfirmSecretProps = {
+  begun: BegunFactor
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+  onCancel?: () => void
+}
+
+/** The secret for the app, as a picture and as text; and the first code, which shows that the app has it. */
+export function ConfirmSecret({ begun, onConfirmed, onCancel }: ConfirmSecretProps) {
+  const { save, isSaving } = useSave({
+    send: (code: string) => request('POST /api/profile/second-factor/confirm', { body: { code } }),
+    done: { title: 'Second Factor On', description: 'From now on, signing in asks for a code.' },
+    failed: 'The second factor could not be switched on',
+    stale: [secondFactorQuery.queryKey],
+    onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    onRefused: (problems) => form.refuse(problems),
+  })
+  const form = useRecordForm({
+    start: { code: '' },
+    check: ({ code }): Record<string, string> => (code.trim() === '' ? { code: secondFactorWords.codeWanted } : {}),
+    onSubmit: ({ code }) => save(code),
+  })
+  const control = <CodeInput value={form.values.code} onEnter={(code) => form.enter('code', code)} />
+  return (
+    <div>
+      <p className="text-sm">
+        Scan this with an authenticator app on your phone, or type the key into it. Then enter the code of {codeDigits} digits
+        that it shows.
+      </p>
+      <div className="my-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <QrCode text={begun.address} label="QR code of the key" />
+        <div className="min-w-0">
+          <p className="text-xs text-muted-foreground">Key</p>
+          <p className="set-ledger mt-0.5 max-w-[196px] tracking-wide text-sm break-words">{inGroups(begun.secret)}</p>
+        </div>
+      </div>
+      <ProfileForm
+        form={form}
+        fields={[{ name: 'code', label: 'Code', required: true, wide: true, kind: 'own', control }]}
+        submit="Switch On"
+        busyLabel="Switching On..."
+        isBusy={isSaving}
+        beside={
+          onCancel && (
+            <Button look="ghost" className="max-md:h-11!" onClick={onCancel}>
+              Cancel
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** `JBSW Y3DP …`: apps pass over the blanks. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret

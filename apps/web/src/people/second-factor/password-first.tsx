@@ -1,0 +1,52 @@
+import { request } from '../../api/request.ts'
+import { useSave } from '../../api/use-save.ts'
+import { userQuery } from '../../api/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { useRecordForm } from '../../ui/use-record-form.ts'
+import { ProfileForm } from '../profile/profile-form.tsx'
+import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
+
+type PasswordFirstProps = { email: string; onBegun: (begun: BegunFactor) => void; onCancel?: () => void }
+
+/** An open session alone sets nothing up: the password comes first. */
+export function PasswordFirst({ email, onBegun, onCancel }: PasswordFirstProps) {
+  const { save, isSaving } = useSave({
+    send: (password: string) => request('POST /api/profile/second-factor', { body: { password } }),
+    done: null,
+    failed: 'The second factor could not be begun',
+    stale: [secondFactorQuery.queryKey, userQuery.queryKey],
+    onSaved: onBegun,
+    onRefused: (problems) => form.refuse(problems),
+  })
+  const form = useRecordForm({
+    start: { password: '' },
+    check: ({ password }): Record<string, string> => (password === '' ? { password: 'Enter your current password.' } : {}),
+    onSubmit: ({ password }) => save(password),
+  })
+  const control = (
+    <PasswordInput
+      value={form.values.password}
+      autoComplete="current-password"
+      onChange={({ target }) => form.enter('password', target.value)}
+    />
+  )
+  return (
+    <ProfileForm
+      form={form}
+      fields={[{ name: 'password', label: 'Your password', required: true, wide: true, kind: 'own', control }]}
+      submit="Continue"
+      busyLabel="Continuing..."
+      isBusy={isSaving}
+      beside={
+        onCancel && (
+          <Button look="ghost" className="max-md:h-11!" onClick={onCancel}>
+            Cancel
+          </Button>
+        )
+      }
+    >
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+    </ProfileForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+/** Recovery codes, the one time that they are shown. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    setCopied(true)
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <div>
+      <h3 className="text-sm font-[600]">Recovery codes</h3>
+      <p className="mt-1 text-sm text-muted-foreground">
+        Each lets you in once without your phone. Keep them where your phone is not: they are not shown again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="set-ledger mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md border border-rule bg-popover px-4 py-3 tracking-wide text-sm max-md:gap-x-3 max-md:px-3"
+      >
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {/* Without a secure origin a page may not write there. */}
+        {'clipboard' in navigator && (
+          <Button className="max-md:h-11!" onClick={() => void copy().catch(() => undefined)}>
+            <Icon size={14} aria-hidden="true" />
+            <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+          </Button>
+        )}
+        <Button look="primary" className="max-md:h-11!" onClick={onDone}>
+          I Have Kept Them
+        </Button>
+      </div>
+    </div>
+  )
+}

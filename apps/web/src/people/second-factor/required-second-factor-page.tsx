@@ -1,0 +1,25 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import type { ReactNode } from 'react'
+import { useTitle } from '../../ui/use-title.ts'
+import { Entrance } from '../entrance.tsx'
+import { SetUpSecondFactor } from './set-up-second-factor.tsx'
+
+type RequiredSecondFactorProps = { user: Person; corner?: ReactNode; onConfirmed: () => void; onDone: () => void }
+
+/** For an administrator who needs a second factor and has none: it comes before everything else. */
+export function RequiredSecondFactorPage({ user, corner, onConfirmed, onDone }: RequiredSecondFactorProps) {
+  useTitle('Second factor')
+  return (
+    <Entrance
+      title="Second factor"
+      line={`${secondFactorWords.mustSetUp} Administrators need one here.`}
+      corner={corner}
+      below={`Signed in as ${user.email}`}
+    >
+      <div className="mt-6">
+        <SetUpSecondFactor email={user.email} onConfirmed={onConfirmed} onDone={onDone} />
+      </div>
+    </Entrance>
+  )
+}

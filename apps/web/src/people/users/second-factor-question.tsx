@@ -1,0 +1,31 @@
+import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
+import { request } from '../../api/request.ts'
+import { useSave } from '../../api/use-save.ts'
+import { staleUsers } from '../../api/users-query.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+/** Asks before somebody's second factor is switched off, who has lost the phone. */
+export function SecondFactorQuestion({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const { save, isSaving } = useSave({
+    send: () => request('DELETE /api/admin/users/:id/second-factor', { params: { id: user.id } }),
+    done: 'Second factor switched off successfully',
+    failed: 'Failed to switch the second factor off',
+    stale: staleUsers,
+    onSaved: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={`Switch off the second factor of ${displayName(user)}?`}
+      confirm="Switch Off"
+      busyLabel="Switching Off..."
+      destructive
+      busy={isSaving}
+      onConfirm={() => save(undefined)}
+      onCancel={onClose}
+    >
+      {user.email} then signs in with the password alone, until they set one up anew. Do it for somebody who has lost the phone,
+      and make sure that it is they who ask. If the phone may be in wrong hands, reset the password, too: it ends their sessions.
+    </ConfirmDialog>
+  )
+}
