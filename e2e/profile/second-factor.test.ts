@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility/axe.ts'
+import { signIn } from '../product/sessions.ts'
+import { expect, test } from '../test.ts'
+import { toastOf } from '../trades/table.ts'
+import { nomvula, openAsNomvula, withNomvula } from './somebody.ts'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What a phone shows for a key, so many steps of 30 s from now: RFC 6238, by hand. */
+function codeOf(key: string, steps = 0): string {
+  const bits = [...key.replaceAll(' ', '')].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  const hash = createHmac('sha1', secret).update(counter).digest()
+  const at = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/** From the button to the recovery codes. @returns the key and the codes. */
+async function setUp(page: Page): Promise<{ key: string; recoveryCodes: string[] }> {
+  await page.getByLabel('Your password').fill(nomvula.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
+  await expectAccessible(page, 'key')
+  const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(key, 7))
+  await page.getByRole('button', { name: 'Switch On' }).click()
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/not right/)
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(key))
+  await page.getByRole('button', { name: 'Switch On' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await expectAccessible(page, 'recovery codes')
+  const recoveryCodes = await codes.allInnerTexts()
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click()
+  return { key, recoveryCodes }
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.goto('/login')
+  await signIn(page, nomvula)
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('a second factor is set up, asked for at the next sign-in, answered by code or recovery code, and switched off', async ({
+  newPage,
+  database,
+}) => {
+  await withNomvula(database, async () => {
+    const page = await openAsNomvula(await newPage(), '/profile')
+    const section = page.getByRole('region', { name: 'Second factor' })
+    await section.getByRole('button', { name: 'Set Up' }).click()
+    const { key, recoveryCodes } = await setUp(page)
+    await expect(section).toContainText('10 recovery codes left.')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+
+    const code = codeOf(key, 1)
+    await enterCode(page, codeOf(key, 9))
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/not right/)
+    await expectAccessible(page, 'a wrong code')
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('link', { name: nomvula.name })).toBeVisible()
+
+    const elsewhere = await newPage()
+    await enterCode(elsewhere, code)
+    await expect(elsewhere.getByLabel('Code')).toHaveAccessibleDescription(/used already/)
+    await elsewhere.getByLabel('Code').fill(recoveryCodes[4] ?? '')
+    await elsewhere.getByRole('button', { name: 'Sign In' }).click()
+    await expect(elsewhere.getByRole('link', { name: nomvula.name })).toBeVisible()
+
+    await page.goto('/profile')
+    await expect(section).toContainText('9 recovery codes left.')
+    await section.getByRole('button', { name: 'Switch Off' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Switch Off Second Factor' })
+    await dialog.getByLabel('Your password').fill(nomvula.password)
+    await dialog.getByLabel('Code').fill(recoveryCodes[5] ?? '')
+    await dialog.getByRole('button', { name: 'Switch Off' }).click()
+    await expect(section).toContainText('It is off.')
+  })
+})
+
+test('an administrator who needs a second factor sets it up before anything else; another one can take it away', async ({
+  newPage,
+  api,
+  database,
+}) => {
+  await withNomvula(
+    database,
+    async () => {
+      // The administrator's own sessions are kept for other tests: a factor that is on lets them go on.
+      await database.query(
+        `insert into second_factor (person_id, secret, created_at, confirmed_at)
+         select id, decode(repeat('00', 20), 'hex'), now(), now() from person where role = 'admin' and email <> $1`,
+        [nomvula.email],
+      )
+      const page = await openAsNomvula(await newPage(), '/logistics')
+      await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
+      await api.put('/api/settings', { data: { requireSecondFactor: true } })
+      await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+      await expectAccessible(page, 'required')
+      await setUp(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
+
+      const users = await newPage({ storageState: await api.storageState() })
+      await users.goto('/admin')
+      await users.getByRole('button', { name: `Second Factor Off ${nomvula.name}` }).click()
+      await expectAccessible(users, 'question')
+      await users.getByRole('alertdialog').getByRole('button', { name: 'Switch Off' }).click()
+      await expect(toastOf(users, 'Success')).toContainText('Second factor switched off successfully')
+      await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+    },
+    'admin',
+  )
+})
