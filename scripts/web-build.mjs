@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkout, program } from './checkout.mjs'
+import { compressBuilt } from './compress-built.mjs'
 import { run } from './run-program.mjs'
 
 const web = join(checkout, 'apps/web')
@@ -44,6 +45,7 @@ export async function buildWeb() {
   const next = join(checkout, '.cache/web')
   const env = { ...process.env, NODE_ENV: 'production' }
   await run(process.execPath, [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], { cwd: web, env })
+  await compressBuilt(join(next, 'assets'))
   rmSync(stamp, { force: true })
   rmSync(built, { recursive: true, force: true })
   renameSync(next, built)

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bareServer } from '../test/bare-server.ts'
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'assets', 'index-abc123.js'), 'export {}')
+  await writeFile(join(folder, 'assets', 'index-abc123.js.br'), brotliCompressSync('export {} // small'))
   await writeFile(join(folder, 'theme.js'), '// theme')
   server = await bareServer([], { webFolder: folder, productName: 'Graan & "Co" <b> $1' })
 })
@@ -42,6 +44,26 @@ test('built files are kept for ever, the others asked for each time', async () =
   const built = await server.api.get('/assets/index-abc123.js')
   expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await server.api.get('/theme.js')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a built file goes out as it was compressed when it was built, to whoever can read that', async () => {
+  const small = await server.api.get('/assets/index-abc123.js', { 'accept-encoding': 'br' })
+  expect(small.headers.get('content-encoding')).toBe('br')
+  expect(small.headers.get('content-type')).toMatch(/javascript/)
+  expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(small.text).toBe('export {} // small')
+  const plain = await server.api.get('/assets/index-abc123.js', { 'accept-encoding': 'identity' })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(plain.text).toBe('export {}')
+  expect(plain.headers.get('vary')).toMatch(/accept-encoding/i)
+})
+
+test('what binds documents goes out with pages, not with each of their parts', async () => {
+  const part = await server.api.get('/assets/index-abc123.js')
+  expect(part.headers.get('content-security-policy')).toBeNull()
+  expect(part.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(part.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect((await server.api.get('/')).headers.get('content-security-policy')).toMatch(/script-src 'self'/)
 })
 
 test.each(['/assets/gone-123.js', '/api/gone', '/api', '/assets/../../package.json', '/..%2f..%2fpackage.json'])(

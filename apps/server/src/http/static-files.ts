@@ -11,6 +11,19 @@ export const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.u
 /** Whether there is a built web app to serve; while developing, Vite serves it instead. */
 export const isWebBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
 
+/** What binds documents, and would be half of what a small script weighs. */
+const forDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+const isPartOfPage = /\.(js|css|woff2)(\.br|\.gz)?$/
+
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** What the page is told of the settings. */
@@ -33,10 +46,12 @@ export async function serveWeb(
     index: false,
     wildcard: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Built files carry a hash in their name; all others are asked for again each time.
       const isHashed = path.startsWith(join(folder, 'assets'))
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (isPartOfPage.test(path)) for (const name of forDocuments) reply.removeHeader(name).raw.removeHeader(name)
     },
   })
   const page = await readFile(join(folder, 'index.html'), 'utf8')
