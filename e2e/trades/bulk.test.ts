@@ -168,3 +168,33 @@ test('what somebody else changed since is not undone, and it is said who (ux 6)'
   await expect(toastOf(page, 'Undone')).toContainText(/^.*Truck Registration of/)
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '32.00', truck_reg: null })
 })
+
+test('what is selected and pasted while bulk work is still being fetched is not lost', async ({ enter, open }) => {
+  const [older, newer] = [await enter({ loadingDate: today, tonnage: 10 }), await enter({ loadingDate: today, tonnage: 20 })]
+  const page = await open('logistics', '/login')
+  let letIn = () => {}
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route('**/assets/bulk-layer-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  await table.focusCell(newer, 'Tonnage')
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '31\n32')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  letIn()
+  await expect(inDialog(page, /^Paste 2 rows of 1 cell/)).toContainText('2 trades will change.')
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await table.focusCell(newer, 'Tonnage')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(bar(page)).toContainText('2 trades selected')
+  await expect(await table.cell(older, 'Tonnage')).toHaveAttribute('aria-selected', 'true')
+})

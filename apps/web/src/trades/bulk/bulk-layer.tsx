@@ -2,7 +2,7 @@ import './selection.css'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { createsTrades } from '@haulm/domain/trade/access.ts'
 import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useUser } from '../../api/user.ts'
 import type { TextBlock } from '../../ui/tabular-text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -23,8 +23,11 @@ import { useUndoKeys } from './use-undo-keys.ts'
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })))
 const SetFieldDialog = lazy(() => import('./set-field-dialog.tsx').then((module) => ({ default: module.SetFieldDialog })))
 
-/** Bulk work over the table: what is selected, and what is done with it. Fetched after the table itself. */
-export function BulkLayer(bulk: BulkTable) {
+/**
+ * Bulk work over the table: what is selected, and what is done with it. Fetched after the table itself.
+ * @param onListening called when it hears keys and presses.
+ */
+export function BulkLayer({ onListening, ...bulk }: BulkTable & { onListening: () => void }) {
   const { table, blocks, layout, focus, context } = bulk
   const { rules, lookups, truckNames, today } = context
   const { selection, select } = useSelection(bulk, () => empty())
@@ -80,6 +83,8 @@ export function BulkLayer(bulk: BulkTable) {
     onCopied: () => toast({ kind: 'success', title: 'Copied', description: selection ? told : '1 cell' }),
     onPaste: paste,
   })
+  // After all that listens.
+  useEffect(onListening, [onListening])
   const announced = useSettled(selection && count > 0 ? `${told} selected` : '', 400)
   const close = () => {
     setPlan(null)

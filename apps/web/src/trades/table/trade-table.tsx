@@ -1,6 +1,7 @@
 import './ledger.css'
 import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEarlyInput } from '../bulk/use-early-input.ts'
 import { rowRights } from '../cells/row-rules.ts'
 import { typedForm } from '../edit/read-typed.ts'
 import { useLookups } from '../use-lookups.ts'
@@ -52,6 +53,7 @@ export function TradeTable(props: TradeTableProps) {
   const room = useWidth(scroller)
   const laid = useMemo(() => layColumns(columns, room, density), [columns, room, density])
   const sheet = useColumnSheet(laid)
+  const listens = useEarlyInput(table)
   const editsByTrade = edits.use()
   const [isUsed, setUsed] = useState(false)
   const { lookups, truckNames } = useLookups(isUsed, sections.tally.size > 0)
@@ -181,7 +183,7 @@ export function TradeTable(props: TradeTableProps) {
         </Suspense>
       </div>
       <Suspense fallback={null}>
-        <BulkLayer {...{ table, scroller, blocks, layout, focus, context, save }} />
+        {sections.hasShown && <BulkLayer {...{ table, scroller, blocks, layout, focus, context, save }} onListening={listens} />}
       </Suspense>
     </>
   )

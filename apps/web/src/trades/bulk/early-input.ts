@@ -1,0 +1,56 @@
+const inEdit = '[data-editor], [data-row-edit]'
+const field = 'input, textarea, select, [contenteditable="true"], [data-editor]'
+const moving = /^(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown| )$/
+
+/** Whether a key is one that bulk work alone understands. */
+const isBulkKey = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  !altKey && ((shiftKey && moving.test(key)) || ((ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'a'))
+
+/**
+ * Holds what is meant for bulk work while that is still being fetched: keys that select, presses that select, and what is pasted.
+ * @returns what gives it all to whoever listens by then, in the order in which it came, and holds nothing any more.
+ */
+export function holdEarlyInput(table: HTMLElement): () => void {
+  const held: (() => void)[] = []
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing || !isBulkKey(event) || (event.target as Element).closest(inEdit)) return
+    hold(event, () => {
+      // The focus may have gone on since, by a key that was held before this one.
+      const focused = document.activeElement
+      if (focused && table.contains(focused)) focused.dispatchEvent(new KeyboardEvent('keydown', event))
+    })
+    event.preventDefault()
+  }
+  const onMouseDown = (event: MouseEvent) => {
+    const target = event.target as Element
+    const selects = event.button === 0 && (event.shiftKey || event.ctrlKey || event.metaKey)
+    if (!selects || target.closest(`${inEdit}, button, a`)) return
+    hold(event, () => target.dispatchEvent(new MouseEvent('mousedown', event)))
+    if (event.shiftKey) event.preventDefault()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const focused = document.activeElement
+    const text = event.clipboardData?.getData('text/plain')
+    if (!text || !focused || !table.contains(focused) || focused.closest(field)) return
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    hold(event, () => {
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(paste)
+    })
+    event.preventDefault()
+  }
+  const hold = (event: Event, again: () => void) => {
+    event.stopPropagation()
+    held.push(again)
+  }
+  table.addEventListener('keydown', onKeyDown, true)
+  table.addEventListener('mousedown', onMouseDown, true)
+  document.addEventListener('paste', onPaste, true)
+  return () => {
+    table.removeEventListener('keydown', onKeyDown, true)
+    table.removeEventListener('mousedown', onMouseDown, true)
+    document.removeEventListener('paste', onPaste, true)
+    for (const again of held.splice(0)) again()
+  }
+}
