@@ -12,9 +12,26 @@ const common = new RegExp(
     'packages.domain.src.trade.(catalogue|access|check-|columns|computed|derived-value|lock|logistics-status|margin|rates)',
     'packages.domain.src.trade.(sections|trade|trade-sort|trade-status)\\.ts',
     'node_modules.clsx',
-    'lucide-react.dist.esm.(createLucideIcon|Icon|defaultAttributes|shared|icons.(x|check|chevron-(down|right)|arrow-right|plus|search|sliders-horizontal)\\.)',
+    'lucide-react.dist.esm.(createLucideIcon|Icon|defaultAttributes|shared|icons.(x|check|chevron-(down|right)|arrow-(right|up|down)|plus|search|sliders-horizontal|loader-circle|lock|calendar-days|ellipsis-vertical|download|rotate-cw|triangle-exclamation-point|chevrons-.*)\\.)',
     'packages.domain.src.(saved-view|settings|trade.(filters.(waiting-for|trade-filter)|copy-trade))',
-    'apps.web.src.(api.(request|api-error|read-error|reachability)|ui.(portal-container|control-class)|trades.(status-mark|use-kept))',
+    'vite.preload-helper',
+    'packages.domain.src.(reference-data.reference-kinds|calendar.parse-typed-day)',
+    'apps.web.src.api.(request|api-error|read-error|reachability|lookups|settings-query|error-banner|user|use-save)\\.',
+    'apps.web.src.ui.(portal-container|control-class|spinner|toast|use-ever|use-delayed|error-state|use-media|single-keys|shared-value|kbd|button|rand|badge|home-day|search-box|empty-state|loading-rows|range-text)\\.',
+    'apps.web.src.ui.(combobox-list|combobox-matches|use-combobox|float-class|option-list|lazy-calendars)\\.',
+    'apps.web.src.trades.(status-mark|use-kept|dialog.draft-keys|queries|cache)\\.',
+  ].join('|'),
+)
+
+/** What every table of trades is made of, in one file for the same reason. What only its menus need does not belong here. */
+const trades = new RegExp(
+  [
+    'apps.web.src.trades.(trade-search|trades-(page|state)|use-(lookups|table-tools|trade-page))\\.',
+    'apps.web.src.trades.(cells|bulk.(use-)?early-input|table.(?!row-menu|head-menu))',
+    'apps.web.src.trades.(conflict.(resolve-conflict|choose-in-conflict)|actions.(trade-dialogs|use-|open-dialogs|edit-address))',
+    'apps.web.src.trades.edit.(cannot-edit|optimistic|pending-edits|read-typed|own-edits|use-save-trade|take-back)\\.',
+    'apps.web.src.trades.editors.(choices|derived-note|use-hang|edit-note|typed-editor|choice-editor|cell-editor|refused-note)\\.',
+    'apps.web.src.trades.toolbar.(toolbar|active-filters|removable-chip|column-order|use-)',
   ].join('|'),
 )
 
@@ -41,6 +58,7 @@ export default defineConfig({
             { name: 'foundation', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, priority: 2 },
             // What every page needs anyway: in one file it is smaller than in twenty, each compressed by itself.
             { name: 'common', test: common, priority: 1 },
+            { name: 'trades-table', test: trades },
           ],
         },
       },

@@ -4,6 +4,7 @@ import type { Ends } from '../ends.ts'
 import type { Product } from '../product/run-product.ts'
 import type { Measure } from '../report.ts'
 import { levelWeek } from '../week.ts'
+import { measureDashboard } from './dashboard.ts'
 import { measureEdits } from './edits.ts'
 import { measureFiltering, measureSearching } from './finding.ts'
 import { measureScrolling, scrolledWeek } from './scrolling.ts'
@@ -24,9 +25,10 @@ export async function measureBrowser({ product, caller, client }: Ends & { produ
     })
     const [name = '', value = ''] = caller.cookie.split('=')
     await context.addCookies([{ name, value, url: product.address }])
+    const dashboard = await measureDashboard(context)
     const page = await context.newPage()
     const finding = [await measureSearching(page), await measureFiltering(page)]
-    return [...finding, await measureEdits(page), await measureScrolling(page)]
+    return [dashboard, ...finding, await measureEdits(page), await measureScrolling(page)]
   } finally {
     await browser.close()
   }

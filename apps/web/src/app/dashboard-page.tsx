@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { settingsQuery } from '../api/settings-query.ts'
 import { useUser } from '../api/user.ts'
+import { dashboardStats } from '../dashboard/queries.ts'
 import { TradesPage } from '../trades/trades-page.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
 import { NoScreens } from './no-screens.tsx'
@@ -29,6 +30,8 @@ function Dashboard({ person }: { person: Person }) {
   const isPhone = useIsPhone()
   const isWhole = !isPhone && createsTrades(person)
   const { dashboardStart } = settings.data ?? defaultSettings
+  // Asked with everything else, before what draws them has come.
+  useQuery({ ...dashboardStats, enabled: shownFigures(person).length > 0, notifyOnChangeProps: [] })
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto [--ledger-most:70vh] [--ledger-least:280px]">
       {shownFigures(person).length > 0 && (

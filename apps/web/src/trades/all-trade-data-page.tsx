@@ -108,7 +108,7 @@ function MonthTable({ person, page, sections, onExport }: MonthTableProps) {
           onExport={onExport}
         />
       )}
-      <TradeDialogs />
+      <TradeDialogs hasShown={sections.hasShown} />
     </>
   )
 }

@@ -56,6 +56,10 @@ export const tradeGroups = (filters: TradeFilters, by: GroupedBy = 'week') =>
 
 /** Rows in one answer: large enough to be few, small enough that reading one costs no frame. */
 export const pageSize = '500'
+/** Rows in the first answer of a section: more than are seen at once, so that nobody waits for those that are not. */
+const firstPageSize = '40'
+/** Milliseconds in which the first answer is drawn before the next is asked for. */
+const drawn = 50
 
 export type LoadedRows = { rows: readonly Trade[]; isComplete: boolean }
 
@@ -68,7 +72,6 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
   const query = {
     ...filterQuery(filters),
     sort,
-    limit: pageSize,
     ...(place.section === null ? {} : { section: place.section }),
     ...(place.week === null ? {} : { week: place.week }),
     ...(place.month ? { month: place.month } : {}),
@@ -80,10 +83,16 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
       let rows: readonly Trade[] = []
       let cursor: string | null = null
       for (;;) {
-        const page: Page = await tradePage({ ...query, ...(cursor === null ? {} : { cursor }) }, signal)
+        const page: Page = await tradePage(
+          { ...query, ...(cursor === null ? { limit: firstPageSize } : { limit: pageSize, cursor }) },
+          signal,
+        )
         rows = [...rows, ...page.rows]
         if (page.cursor === null) return { rows, isComplete: true }
-        if (isFirstTime) client.setQueryData<LoadedRows>(queryKey, { rows, isComplete: false })
+        if (isFirstTime) {
+          client.setQueryData<LoadedRows>(queryKey, { rows, isComplete: false })
+          if (cursor === null) await new Promise((resolve) => setTimeout(resolve, drawn))
+        }
         cursor = page.cursor
       }
     },

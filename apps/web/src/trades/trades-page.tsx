@@ -70,7 +70,7 @@ function PageFor({ view, label, range, person }: TradesPageProps & { person: Per
           />
         )}
       </TradesState>
-      <TradeDialogs />
+      <TradeDialogs hasShown={sections.hasShown} />
     </>
   )
 }

@@ -17,8 +17,11 @@ const ConflictDialog = lazy(() =>
 /** @see specification part 1, section 2: the event that opens the new-trade dialog from anywhere. */
 const openTradeModal = 'openTradeModal'
 
-/** Every dialog about trades, once on each page that lists them. Each is loaded when it is first opened. */
-export function TradeDialogs() {
+/**
+ * Every dialog about trades, once on each page that lists them. Each is loaded when it is first opened.
+ * @param hasShown whether the page shows its trades: nothing is fetched beforehand until then.
+ */
+export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
   const user = useUser()
   const { newTrade, question } = useOpenDialogs()
   const conflict = useOpenConflict()
@@ -42,10 +45,11 @@ export function TradeDialogs() {
     [],
   )
   useEffect(() => {
+    if (!hasShown) return
     // Fetched while nothing else is to do, so that the first dialog opens at once.
-    const timer = setTimeout(() => void loadEditTrade().catch(() => undefined), 3000)
+    const timer = setTimeout(() => void loadEditTrade().catch(() => undefined), 2000)
     return () => clearTimeout(timer)
-  }, [])
+  }, [hasShown])
 
   if (!user) return null
   // A boundary for each: one that is still being fetched must not take away another that is open.

@@ -10,6 +10,8 @@ import { useSame } from './use-same.ts'
 
 type Places = ReadonlyMap<string, RowsPlace>
 
+type Wanted = { for: TradeFilters; places: Places; isLookedAt: boolean }
+
 type Asked = {
   /** What the headers that are shown were asked with. */
   filters: TradeFilters
@@ -29,9 +31,9 @@ type Asked = {
 export function useSectionRows({ filters, asked, sort, isOpen, found, refresh }: Asked) {
   const client = useQueryClient()
   const inView = useRef<Places>(new Map())
-  const [wanted, setWanted] = useState<{ for: TradeFilters; places: Places }>({ for: filters, places: new Map() })
+  const [wanted, setWanted] = useState<Wanted>({ for: filters, places: new Map(), isLookedAt: false })
   // Whatever was scrolled past with other filters is not asked for with these.
-  if (wanted.for !== filters) setWanted({ for: filters, places: inView.current })
+  if (wanted.for !== filters) setWanted({ ...wanted, for: filters, places: inView.current })
 
   const few = useQuery({ ...foundRows(filters, sort, found ?? []), enabled: found !== null })
   const isFinding = found !== null && few.isPending
@@ -61,8 +63,20 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh }:
     inView.current = new Map(visible.flatMap(({ key, place, isOpen }) => (isOpen && place ? [[key, place] as const] : [])))
     setWanted((former) => {
       const isKnown = [...inView.current.keys()].every((key) => former.places.has(key))
-      return isKnown ? former : { ...former, places: new Map([...former.places, ...inView.current]) }
+      if (isKnown && (former.isLookedAt || visible.length === 0)) return former
+      return {
+        ...former,
+        places: new Map([...former.places, ...inView.current]),
+        isLookedAt: former.isLookedAt || visible.length > 0,
+      }
     })
   }, [])
-  return { rows, loaded, failed: results.filter(({ isError }) => isError), want }
+  return {
+    rows,
+    loaded,
+    failed: results.filter(({ isError }) => isError),
+    /** Whether what is in view has come. */
+    isHere: wanted.isLookedAt && loaded.every((one) => one !== undefined),
+    want,
+  }
 }

@@ -3,6 +3,7 @@ import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { useEver } from '../../ui/use-ever.ts'
 import { isNarrowed, type TradeFilters, tradeGroups } from '../queries.ts'
 import type { Arrangement } from './arrangement.ts'
 import { buildBlocks } from './blocks.ts'
@@ -47,7 +48,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     [groups, arrangement, sort],
   )
   const found = isFew && count > 0 ? allSections : null
-  const { rows, loaded, failed, want } = useSectionRows({ filters, asked, sort, isOpen: open.isOpen, found, refresh })
+  const { rows, loaded, failed, isHere, want } = useSectionRows({ filters, asked, sort, isOpen: open.isOpen, found, refresh })
 
   const blocks = useMemo(() => {
     const rowsOf = (key: string) => (status === undefined ? rows.get(key) : atStatus(rows.get(key), status))
@@ -60,8 +61,12 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     for (const one of failed) void one.refetch()
   }, [query, failed])
 
+  const error = query.error ?? failed[0]?.error ?? null
+  /** Whether the first rows have been shown, or there are none: what else the page wants is fetched after them. */
+  const hasShown = useEver(isHere || error !== null || (groups !== undefined && count === 0))
   return {
     blocks,
+    hasShown,
     allSections,
     groups,
     /** When the headers were answered last. */
@@ -74,7 +79,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     isFetching: query.isFetching,
     /** What is shown belongs to the filters before. */
     isOld: query.isPlaceholderData,
-    error: query.error ?? failed[0]?.error ?? null,
+    error,
     hasGroups: groups !== undefined,
     retry,
     want,

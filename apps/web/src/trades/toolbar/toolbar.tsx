@@ -1,7 +1,7 @@
 import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import clsx from 'clsx'
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { Sections } from '../table/use-sections.ts'
@@ -49,7 +49,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
       {isPhone ? (
         <div className="flex items-center gap-2 px-4 pt-2.5 pb-2">
           {search}
-          <Suspense fallback={<div className="size-11 shrink-0" />}>
+          <After isShown={sections.hasShown} className="size-11 shrink-0">
             <PhoneFilters>
               {presets}
               <Suspense>
@@ -60,7 +60,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
               </Suspense>
               {weeks}
             </PhoneFilters>
-          </Suspense>
+          </After>
         </div>
       ) : (
         <div className="flex h-12 items-center gap-2 px-5">
@@ -70,18 +70,21 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
               New Trade
             </Button>
           )}
-          <Suspense fallback={<div className={clsx('h-control shrink-0', preset === 'custom' ? 'w-[336px]' : 'w-[138px]')} />}>
+          <After
+            isShown={sections.hasShown}
+            className={clsx('h-control shrink-0', preset === 'custom' ? 'w-[336px]' : 'w-[138px]')}
+          >
             {presets}
-          </Suspense>
+          </After>
           {search}
-          <Suspense fallback={<div className="h-control w-[85px]" />}>
+          <After isShown={sections.hasShown} className="h-control w-[85px]">
             <FilterButton page={page} />
-          </Suspense>
+          </After>
           <div className="ml-auto flex items-center gap-1">
             {weeks}
-            <Suspense fallback={<div className="ml-1 h-control w-[75px] border-l border-border" />}>
+            <After isShown={sections.hasShown} className="ml-1 h-control w-[75px] border-l border-border">
               <ViewTools {...viewTools} />
-            </Suspense>
+            </After>
           </div>
         </div>
       )}
@@ -101,6 +104,12 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
       />
     </div>
   )
+}
+
+/** Fetched when the trades are shown; until it is there its room is held. */
+function After({ isShown, className, children }: { isShown: boolean; className: string; children: ReactNode }) {
+  const room = <div className={className} />
+  return isShown ? <Suspense fallback={room}>{children}</Suspense> : room
 }
 
 const WeekButtons = ({ sections: { blocks, open, allSections } }: { sections: Sections }) => (
