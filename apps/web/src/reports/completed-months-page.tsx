@@ -129,10 +129,11 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
 /** The report's columns that the person's settings show; figures at the end of their cells. */
 function monthColumns(person: Person): RecordColumn<Trade>[] {
   const figures = ['rand', 'randPerTon', 'tons', 'percent']
-  return columnsFor('completedMonths', readerOfCompletedMonths(person), person.columnVisibility).map((column) => ({
+  return columnsFor('completedMonths', readerOfCompletedMonths(person), person.columnVisibility).map((column, at) => ({
     id: column.id,
     heading: column.label,
-    width: Math.max(column.width, 96),
+    // The first one stands in by as much as its group's heading.
+    width: Math.max(column.width, 96) + (at === 0 ? 30 : 0),
     ...(!column.derived && figures.includes(fieldOf(column.fields[0]).kind) && { align: 'end' as const }),
     cell: (trade: Trade) => completedMonthsText(trade, column),
   }))
@@ -144,7 +145,9 @@ function weeksOf(trades: readonly Trade[]): { monday: string; trades: Trade[] }[
   for (const trade of trades) {
     const day = trade.deliveryDate ?? trade.loadingDate ?? trade.createdAt?.slice(0, 10) ?? todayAtHome()
     const monday = firstDayOfWeek(weekOf(day))
-    weeks.set(monday, [...(weeks.get(monday) ?? []), trade])
+    const week = weeks.get(monday)
+    if (week) week.push(trade)
+    else weeks.set(monday, [trade])
   }
   return [...weeks]
     .map(([monday, inWeek]) => ({ monday, trades: inWeek }))

@@ -48,4 +48,20 @@ export type RecordRowsProps<Row> = {
   highlight?: (row: Row) => 'notice' | 'danger' | 'success' | undefined
   /** Stands below the row over its whole width; null where there is nothing. */
   detail?: (row: Row) => ReactNode
+  /** Where the rows are a few of many. */
+  window?: RowWindow | undefined
+}
+
+/** Of many rows those in view: where they stand among all, and what holds the room of the others. */
+export type RowWindow = {
+  /** Of the first row that is drawn, among the rows of its group. */
+  from: number
+  /** Pixels. */
+  above: number
+  below: number
+  /** The line of the first row that is drawn. */
+  line: number
+  /** How many rows the group has. */
+  of: number
+  measure: (row: Element | null) => void
 }

@@ -5,15 +5,21 @@ import type { RecordRowsProps } from './record-column.ts'
 
 /** Rows of a table of records, and what stands open below one. */
 export function RecordRows<Row>(props: RecordRowsProps<Row> & { rows: readonly Row[] }) {
-  const { rows, columns, keyOf, nameOf, actions = [], highlight, detail } = props
+  const { rows, columns, keyOf, nameOf, actions = [], highlight, detail, window } = props
   const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
   const width = columns.length + (actions.length > 0 ? 1 : 0)
-  return rows.map((row, at) => {
+  const drawn = rows.map((row, index) => {
+    const at = index + (window?.from ?? 0)
     const below = detail?.(row)
     const mark = highlight?.(row)
     return (
       <Fragment key={keyOf(row)}>
-        <tr className={clsx('records-row', at % 5 === 4 && 'is-fifth', at % 2 === 1 && 'is-band', mark && `is-${mark}`)}>
+        <tr
+          ref={window?.measure}
+          data-index={window && window.line + index}
+          aria-rowindex={window && window.line + index + 2}
+          className={clsx('records-row', at % 5 === 4 && 'is-fifth', at % 2 === 1 && 'is-band', mark && `is-${mark}`)}
+        >
           {columns.map((column) => {
             const className = clsx(column.align === 'end' && 'is-figure')
             return column === naming ? (
@@ -40,4 +46,20 @@ export function RecordRows<Row>(props: RecordRowsProps<Row> & { rows: readonly R
       </Fragment>
     )
   })
+  if (!window) return drawn
+  return (
+    <>
+      <Gap height={window.above} width={width} />
+      {drawn}
+      <Gap height={window.below} width={width} />
+    </>
+  )
 }
+
+/** The room of rows that are not drawn. */
+const Gap = ({ height, width }: { height: number; width: number }) =>
+  height > 0 && (
+    <tr>
+      <td aria-hidden="true" colSpan={width} style={{ height }} />
+    </tr>
+  )

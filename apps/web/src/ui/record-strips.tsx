@@ -13,14 +13,19 @@ export type RecordStripsProps<Row> = RecordRowsProps<Row> & {
 
 /** Records on a phone: strips, not boxes. */
 export function RecordStrips<Row>(props: RecordStripsProps<Row>) {
-  const { rows, keyOf, nameOf, actions = [], highlight, detail, strip, stripFoot } = props
+  const { rows, keyOf, nameOf, actions = [], highlight, detail, strip, stripFoot, window } = props
   return (
-    <ul>
-      {rows.map((row) => {
+    // Room at the top and the bottom stands for the strips that are not drawn.
+    <ul style={window && { paddingTop: window.above, paddingBottom: window.below }}>
+      {rows.map((row, index) => {
         const mark = highlight?.(row)
         return (
           <li
             key={keyOf(row)}
+            ref={window?.measure}
+            data-index={window && window.line + index}
+            aria-posinset={window && window.from + index + 1}
+            aria-setsize={window?.of}
             className={clsx('records-strip border-b border-border bg-card px-4 pt-3 pb-1', mark && `is-${mark}`)}
           >
             {strip ? strip(row) : <PlainStrip {...props} row={row} />}

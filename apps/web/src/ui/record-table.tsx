@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { RecordGroup, RecordRowsProps, RecordSort } from './record-column.ts'
 import { RecordHead } from './record-head.tsx'
 import { RecordRows } from './record-rows.tsx'
@@ -8,6 +8,7 @@ import './record-table.css'
 import { RecordToggle } from './record-toggle.tsx'
 import { type RecordTotal, RecordTotalRow, RecordTotalStrip } from './record-total.tsx'
 import { sortRecords } from './sort-records.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import { useIsPhone } from './use-media.ts'
 
 export type RecordTableProps<Row> = RecordRowsProps<Row> & {
@@ -35,7 +36,7 @@ const ignore = () => {}
 
 /**
  * Plain records in a table whose headings stay and sort, with their actions at the right; strips on a phone.
- * For trades there is a grid of its own: this one draws every row that is open.
+ * Of groups with many rows only those in view are drawn; of rows without groups, all. For trades there is a grid of its own.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { label, columns, actions = [], groups, onToggle = ignore, empty = null, minWidth, total } = props
@@ -47,22 +48,31 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     () => groups?.map((group) => ({ ...group, rows: group.isOpen ? sortRecords(group.rows, columns, sort) : [] })),
     [groups, columns, sort],
   )
+  const scroller = useRef<HTMLElement>(null)
+  const drawing = useDrawnRows({ groups: parts, scroller, rowHeight: isPhone ? 44 + columns.length * 18 : 32 })
+  /** Of a group what is drawn of it. */
+  const shownOf = ({ id, rows: all }: RecordGroup<Row>) => {
+    if (!drawing) return { rows: all }
+    const { from, to, above, below } = drawing.of(id)
+    const { measure } = drawing
+    return { rows: all.slice(from, to), window: { from, above, below, line: drawing.lineOf(id) + from, of: all.length, measure } }
+  }
   const isEmpty = (rows ?? parts ?? []).length === 0
   const shared = { ...props, actions }
   if (isPhone) {
-    const stripped = (part: readonly Row[]) => <RecordStrips {...shared} rows={part} />
+    const stripped = (part: Pick<RecordStripsProps<Row>, 'rows' | 'window'>) => <RecordStrips {...shared} {...part} />
     return (
       // The landmark can be scrolled by keys.
-      <section aria-label={label} className="records scroll-thin flex flex-col">
+      <section ref={scroller} aria-label={label} className="records scroll-thin flex flex-col">
         {isEmpty && empty}
-        {rows && stripped(rows)}
+        {rows && stripped({ rows })}
         {total && <RecordTotalStrip total={total} />}
         {parts?.map((group) => (
           <section key={group.id} aria-label={group.label}>
             <h2 className="sticky top-0 z-2 h-week border-b border-rule bg-week">
               <RecordToggle group={group} onToggle={onToggle} />
             </h2>
-            {group.isOpen && stripped(group.rows)}
+            {group.isOpen && stripped(shownOf(group))}
           </section>
         ))}
       </section>
@@ -71,8 +81,13 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
 
   const hasActions = actions.length > 0
   return (
-    <section aria-label={label} className="records scroll-thin flex flex-col">
-      <table className={clsx('records-table set-ledger', parts && 'is-grouped')} aria-label={label} style={{ minWidth }}>
+    <section ref={scroller} aria-label={label} className="records scroll-thin flex flex-col">
+      <table
+        className={clsx('records-table set-ledger', parts && 'is-grouped')}
+        aria-label={label}
+        aria-rowcount={drawing ? drawing.lineCount + 1 : undefined}
+        style={{ minWidth }}
+      >
         <colgroup>
           {columns.map(({ id, width }) => (
             <col key={id} style={{ width }} />
@@ -87,12 +102,15 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         )}
         {parts?.map((group) => (
           <tbody key={group.id}>
-            <tr className={clsx('records-group', group.isOpen && 'is-open')}>
+            <tr
+              className={clsx('records-group', group.isOpen && 'is-open')}
+              aria-rowindex={drawing ? drawing.lineOf(group.id) + 1 : undefined}
+            >
               <th scope="rowgroup" colSpan={columns.length + (hasActions ? 1 : 0)}>
                 <RecordToggle group={group} onToggle={onToggle} />
               </th>
             </tr>
-            <RecordRows {...shared} rows={group.rows} />
+            <RecordRows {...shared} {...shownOf(group)} />
           </tbody>
         ))}
         {total && <RecordTotalRow total={total} columns={columns} hasActions={hasActions} />}
