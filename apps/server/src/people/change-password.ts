@@ -1,5 +1,6 @@
 import { changePassword } from '@haulm/api/people.ts'
 import { invalid } from '@haulm/api/refusal.ts'
+import { currentPasswordWords } from '@haulm/domain/people/password.ts'
 import { serve } from '../http/serve.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
 import { comparePassword } from './compare-password.ts'
@@ -32,4 +33,4 @@ export const servePasswordChange = serve(changePassword, async ({ body, db, user
   return undefined
 })
 
-const wrongPassword = () => invalid({ currentPassword: 'This is not your current password.' })
+const wrongPassword = () => invalid({ currentPassword: currentPasswordWords.wrong })

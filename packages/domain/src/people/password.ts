@@ -8,6 +8,12 @@ export const shortestTemporaryPassword = 6
 
 export const commonPasswordMessage = 'This is one of the commonest passwords. Choose another one.'
 
+/** What is said of the current password, where it is asked for before something of the account changes. */
+export const currentPasswordWords = {
+  wanted: 'Enter your current password.',
+  wrong: 'This is not your current password.',
+} as const
+
 const tooShort = (shortest: number) => `Password must be at least ${shortest} characters long`
 const tooLong = `Password can be at most ${longestPassword} characters long`
 

@@ -1,5 +1,6 @@
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
 import type { endSecondFactor } from '@haulm/api/second-factor.ts'
+import { currentPasswordWords } from '@haulm/domain/people/password.ts'
 import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import type { CallOf } from '../../http/serve.ts'
 import { comparePassword } from '../compare-password.ts'
@@ -14,7 +15,7 @@ type Proof = { password: string; code?: string }
 export async function assertOwner({ db, user, now, request }: Call, { password, code }: Proof): Promise<void> {
   const guess = { email: user.email, password, address: request.ip, now }
   const { isRight, factor } = await comparePassword(db, code === undefined ? guess : { ...guess, code })
-  if (!isRight) throw invalid({ password: 'This is not your current password.' })
+  if (!isRight) throw invalid({ password: currentPasswordWords.wrong })
   if (code === undefined) return
   if (factor === 'none') throw new Refusal('notFound', 'The second factor is off.')
   if (factor !== 'right') throw invalid({ code: secondFactorWords.wrongCode })

@@ -1,4 +1,4 @@
-import { passwordRefusal, shortestPassword } from '@haulm/domain/people/password.ts'
+import { currentPasswordWords, passwordRefusal, shortestPassword } from '@haulm/domain/people/password.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
@@ -26,7 +26,7 @@ type Passwords = { currentPassword: string; newPassword: string; again: string }
 function problemsOf({ currentPassword, newPassword, again }: Passwords): Record<string, string> {
   const refusal = passwordRefusal(newPassword)
   return {
-    ...(currentPassword === '' && { currentPassword: 'Enter your current password.' }),
+    ...(currentPassword === '' && { currentPassword: currentPasswordWords.wanted }),
     ...(refusal !== null && { newPassword: refusal }),
     ...(again !== newPassword && { again: 'The two passwords are not the same.' }),
   }

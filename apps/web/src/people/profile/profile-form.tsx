@@ -10,14 +10,14 @@ type ProfileFormProps = {
   /** The words of the button while it works. */
   busyLabel: string
   isBusy: boolean
-  /** Stands beside the button. */
-  beside?: ReactNode
+  /** Offers a way back beside the button. */
+  onCancel?: (() => void) | undefined
   /** What the form carries unseen. */
   children?: ReactNode
 }
 
 /** A small form on the page, with its own button, which waits for something to be entered. */
-export const ProfileForm = ({ form, fields, submit, busyLabel, isBusy, beside, children }: ProfileFormProps) => (
+export const ProfileForm = ({ form, fields, submit, busyLabel, isBusy, onCancel, children }: ProfileFormProps) => (
   <form
     noValidate
     onSubmit={(event) => {
@@ -31,7 +31,11 @@ export const ProfileForm = ({ form, fields, submit, busyLabel, isBusy, beside, c
       <Button type="submit" busy={isBusy} disabled={!form.isDirty} className="max-md:h-11!">
         {isBusy ? busyLabel : submit}
       </Button>
-      {beside}
+      {onCancel && (
+        <Button look="ghost" className="max-md:h-11!" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
     </div>
   </form>
 )

@@ -1,7 +1,6 @@
 import { codeDigits, secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
-import { Button } from '../../ui/button.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { ProfileForm } from '../profile/profile-form.tsx'
 import { CodeInput } from './code-input.tsx'
@@ -49,13 +48,7 @@ export function ConfirmSecret({ begun, onConfirmed, onCancel }: ConfirmSecretPro
         submit="Switch On"
         busyLabel="Switching On..."
         isBusy={isSaving}
-        beside={
-          onCancel && (
-            <Button look="ghost" className="max-md:h-11!" onClick={onCancel}>
-              Cancel
-            </Button>
-          )
-        }
+        onCancel={onCancel}
       />
     </div>
   )

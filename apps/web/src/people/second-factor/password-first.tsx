@@ -1,7 +1,7 @@
+import { currentPasswordWords } from '@haulm/domain/people/password.ts'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { userQuery } from '../../api/user.ts'
-import { Button } from '../../ui/button.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { ProfileForm } from '../profile/profile-form.tsx'
@@ -21,7 +21,7 @@ export function PasswordFirst({ email, onBegun, onCancel }: PasswordFirstProps) 
   })
   const form = useRecordForm({
     start: { password: '' },
-    check: ({ password }): Record<string, string> => (password === '' ? { password: 'Enter your current password.' } : {}),
+    check: ({ password }): Record<string, string> => (password === '' ? { password: currentPasswordWords.wanted } : {}),
     onSubmit: ({ password }) => save(password),
   })
   const control = (
@@ -38,13 +38,7 @@ export function PasswordFirst({ email, onBegun, onCancel }: PasswordFirstProps) 
       submit="Continue"
       busyLabel="Continuing..."
       isBusy={isSaving}
-      beside={
-        onCancel && (
-          <Button look="ghost" className="max-md:h-11!" onClick={onCancel}>
-            Cancel
-          </Button>
-        )
-      }
+      onCancel={onCancel}
     >
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
     </ProfileForm>

@@ -1,3 +1,4 @@
+import { currentPasswordWords } from '@haulm/domain/people/password.ts'
 import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import { useSave } from '../../api/use-save.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -36,7 +37,7 @@ export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...wo
   const form = useRecordForm<Proof>({
     start: { password: '', code: '' },
     check: ({ password, code }): Record<string, string> => ({
-      ...(password === '' && { password: 'Enter your current password.' }),
+      ...(password === '' && { password: currentPasswordWords.wanted }),
       ...(code.trim() === '' && { code: secondFactorWords.codeWanted }),
     }),
     onSubmit: save,
