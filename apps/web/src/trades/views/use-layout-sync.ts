@@ -17,7 +17,7 @@ export function useLayoutSync(screen: ViewScreen, personId: string, { layout, ta
   now.current = layout
   useEffect(() => {
     const ask = async () => {
-      if (readKept(unsentKey(screen)) === personId) return tell(screen, now.current)
+      if (readKept(unsentKey(screen)) === personId) return tell(screen, now.current, now)
       const before = now.current
       const known = (await request('GET /api/table-layouts', { query: { screen } })) as TableLayout | null
       // What was changed while the answer was on its way is newer.
@@ -28,14 +28,15 @@ export function useLayoutSync(screen: ViewScreen, personId: string, { layout, ta
   }, [screen, personId, take])
   useEffect(() => {
     if (readKept(unsentKey(screen)) !== personId) return
-    const timer = setTimeout(() => void tell(screen, layout).catch(forNextTime), rest)
+    const timer = setTimeout(() => void tell(screen, layout, now).catch(forNextTime), rest)
     return () => clearTimeout(timer)
   }, [screen, personId, layout])
 }
 
-async function tell(screen: ViewScreen, layout: TableLayout): Promise<void> {
-  await request('PUT /api/table-layouts', { body: { screen, ...layout } })
-  keep(unsentKey(screen), null)
+async function tell(screen: ViewScreen, sent: TableLayout, now: { readonly current: TableLayout }): Promise<void> {
+  await request('PUT /api/table-layouts', { body: { screen, ...sent } })
+  // What was changed while it was on its way is still to be sent.
+  if (now.current === sent) keep(unsentKey(screen), null)
 }
 
 /** Nothing is lost: the layout is on the device, and is sent or asked for with the next change or visit. */
