@@ -2,7 +2,7 @@ import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.
 import { formatCount, formatTons } from '@haulm/domain/quantity/format.ts'
 import { request } from '../api/request.ts'
 import { useSave } from '../api/use-save.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DeleteDialog } from '../ui/delete-dialog.tsx'
 import { saveTexts } from './contract-texts.ts'
 
 /** Asks before a contract is deleted, and says what has been drawn of it: the trades stay. */
@@ -15,26 +15,19 @@ export function DeleteContract({ contract, onClose }: { contract: SupplierContra
   })
   const count = contract.loads.reduce((sum, { count: some }) => sum + some, 0)
   return (
-    <ConfirmDialog
-      open
-      title="Delete Supplier Contract"
-      confirm="Delete"
-      busyLabel="Deleting..."
+    <DeleteDialog
+      one="Supplier Contract"
+      called={`${contract.internalCN}, ${contract.supplier.name} ${contract.contractNo}`}
       busy={isSaving}
-      destructive
       onConfirm={() => save(undefined)}
       onCancel={onClose}
     >
-      <p>Are you sure you want to delete this supplier contract?</p>
-      <p className="mt-2 text-foreground">
-        {contract.internalCN}, {contract.supplier.name} {contract.contractNo}
-      </p>
       {count > 0 && (
         <p className="mt-2">
           {formatCount(count, 'trade')} with {formatTons(contract.monthlyUsedQty)} {count === 1 ? 'draws' : 'draw'} on it. They
           keep its number.
         </p>
       )}
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { request } from '../api/request.ts'
 import { useSave } from '../api/use-save.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DeleteDialog } from '../ui/delete-dialog.tsx'
 import { rateTexts } from './rate-texts.ts'
 
 /** Asks before a rate is deleted; with its route, so that it is the right one. */
@@ -13,18 +13,12 @@ export function DeleteRate({ rate, onClose }: { rate: TransportRate; onClose: ()
     onSaved: onClose,
   })
   return (
-    <ConfirmDialog
-      open
-      title="Delete Transport Rate"
-      confirm="Delete"
-      busyLabel="Deleting..."
+    <DeleteDialog
+      one="Transport Rate"
+      called={[routeOf(rate), rate.transporter?.name].filter(Boolean).join(', ')}
       busy={isSaving}
-      destructive
       onConfirm={() => save(undefined)}
       onCancel={onClose}
-    >
-      <p>Are you sure you want to delete this transport rate?</p>
-      <p className="mt-2 text-foreground">{[routeOf(rate), rate.transporter?.name].filter(Boolean).join(', ')}</p>
-    </ConfirmDialog>
+    />
   )
 }
