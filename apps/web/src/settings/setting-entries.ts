@@ -26,7 +26,7 @@ export function checkEntries(entries: Entries): Problems {
 }
 
 /** The settings that the entries mean; call it after the check. */
-export function settingsIn(entries: Entries): Settings {
+function settingsIn(entries: Entries): Settings {
   const amount = amountIn(entries)
   return {
     companyName: String(entries.companyName).trim() || null,
@@ -38,3 +38,7 @@ export function settingsIn(entries: Entries): Settings {
     requireSecondFactor: entries.requireSecondFactor === true,
   }
 }
+
+/** Of what the entries mean, what differs from the settings that they began from: nothing that others set meanwhile is written over. */
+export const changedSettings = (seen: Settings, entries: Entries): Partial<Settings> =>
+  Object.fromEntries(Object.entries(settingsIn(entries)).filter(([name, value]) => value !== seen[name as keyof Settings]))

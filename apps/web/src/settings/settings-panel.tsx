@@ -1,7 +1,7 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type Settings, settingLabels } from '@haulm/domain/settings/settings.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { QueryState } from '../api/query-state.tsx'
 import { request } from '../api/request.ts'
 import { settingsQuery } from '../api/settings-query.ts'
@@ -10,35 +10,53 @@ import { Button } from '../ui/button.tsx'
 import { type RecordField, RecordForm } from '../ui/record-form.tsx'
 import { type Entries, useRecordForm } from '../ui/use-record-form.ts'
 import { LogoChoice } from './logo-choice.tsx'
-import { checkEntries, entriesOf, settingsIn } from './setting-entries.ts'
+import { changedSettings, checkEntries, entriesOf } from './setting-entries.ts'
 
 /** What holds for everyone. */
 export function SettingsPanel() {
   const settings = useQuery(settingsQuery)
+  // Those that somebody is typing over: what others set meanwhile does not take away what was typed.
+  const [edited, setEdited] = useState<Settings | null>(null)
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 py-4 max-md:px-4">
       <QueryState query={settings} loading="Loading settings..." failed="Settings could not be loaded">
-        {(known) => <SettingsForm key={JSON.stringify(known)} settings={known} />}
+        {(known) => (
+          <SettingsForm
+            key={JSON.stringify(edited ?? known)}
+            settings={edited ?? known}
+            onEdit={setEdited}
+            onSaved={() => setEdited(null)}
+          />
+        )}
       </QueryState>
     </div>
   )
 }
 
-function SettingsForm({ settings }: { settings: Settings }) {
+type SettingsFormProps = { settings: Settings; onEdit: (settings: Settings) => void; onSaved: () => void }
+
+function SettingsForm({ settings, onEdit, onSaved }: SettingsFormProps) {
   const client = useQueryClient()
   const { save, isSaving } = useSave({
-    send: (body: Settings) => request('PUT /api/settings', { body }),
+    send: (body: Partial<Settings>) => request('PUT /api/settings', { body }),
     done: 'Settings updated successfully',
     failed: 'Failed to update settings',
-    onSaved: (saved) => client.setQueryData(settingsQuery.queryKey, saved),
+    onSaved: (saved) => {
+      client.setQueryData(settingsQuery.queryKey, saved)
+      onSaved()
+    },
     onRefused: (problems) => form.refuse(problems),
   })
   const form = useRecordForm<Entries>({
     start: entriesOf(settings),
     check: checkEntries,
-    onSubmit: (entries) => save(settingsIn(entries)),
+    onSubmit: (entries) => save(changedSettings(settings, entries)),
   })
-  const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => form.enter('companyLogo', url)} />
+  const enter: typeof form.enter = (name, entry) => {
+    onEdit(settings)
+    form.enter(name, entry)
+  }
+  const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => enter('companyLogo', url)} />
   return (
     <form
       noValidate
@@ -48,7 +66,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         form.submit()
       }}
     >
-      <RecordForm fields={fieldsWith(logo)} form={form} />
+      <RecordForm fields={fieldsWith(logo)} form={{ ...form, enter }} />
       <div className="mt-4">
         <Button look="primary" type="submit" busy={isSaving} disabled={!form.isDirty}>
           {isSaving ? 'Saving...' : 'Save Settings'}

@@ -1,0 +1,24 @@
+import { defaultSettings } from '@haulm/domain/settings/settings.ts'
+import { expect, test } from 'vitest'
+import { changedSettings, checkEntries, entriesOf } from './setting-entries.ts'
+
+test('only what was changed is sent, so that nothing of others is written over', () => {
+  const entries = entriesOf(defaultSettings)
+  expect(changedSettings(defaultSettings, entries)).toEqual({})
+  expect(changedSettings(defaultSettings, { ...entries, companyName: ' Vaalrand Grain ', rateTolerance: '0,5' })).toEqual({
+    companyName: 'Vaalrand Grain',
+    rateTolerance: 0.5,
+  })
+  expect(changedSettings({ ...defaultSettings, companyName: 'Vaalrand Grain' }, { ...entries, companyName: ' ' })).toEqual({
+    companyName: null,
+  })
+})
+
+test('what cannot be a setting is said at its field', () => {
+  const entries = entriesOf(defaultSettings)
+  expect(checkEntries(entries)).toEqual({})
+  expect(Object.keys(checkEntries({ ...entries, dashboardStart: '2025-02-30', rateTolerance: '-1' }))).toEqual([
+    'dashboardStart',
+    'rateTolerance',
+  ])
+})
