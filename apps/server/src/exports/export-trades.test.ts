@@ -49,10 +49,16 @@ test('every cell is the value that the API gives, as the kind that it is', async
   expect(fileName).toBe('trades-2026-11-20.xlsx')
   expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   const expected = trades.map((trade) =>
-    Object.fromEntries(columnsOf('spreadsheet').map(({ label, fields }) => [label, expectedCell(trade, fields[0])])),
+    Object.fromEntries(
+      columnsOf('spreadsheet').map(({ label, fields, derived }) => [
+        label,
+        derived === 'createdBy' ? trade.createdByUser?.email : expectedCell(trade, fields[0]),
+      ]),
+    ),
   )
   expect(sheets.get('Trades')).toEqual(expected)
   expect(sheets.get('Trades')?.[0]?.['Total Net Amount (R)']).toBeLessThan(0)
+  expect(sheets.get('Trades')?.[0]?.['Created By']).toContain('@')
 })
 
 test.each([

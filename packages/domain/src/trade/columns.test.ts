@@ -69,4 +69,5 @@ describe.each(Object.keys(views) as View[])('in %s', (view) => {
 test('the spreadsheet of all trades holds every field that a person knows', () => {
   const shown = columnsOf('spreadsheet').flatMap(({ fields }) => fields)
   expect(fieldNames.filter((name) => !shown.includes(name))).toEqual(['id', 'version', 'deletedAt'])
+  expect(columnsOf('spreadsheet').map(({ label }) => label)).toContain('Created By')
 })

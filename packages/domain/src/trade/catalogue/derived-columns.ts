@@ -14,7 +14,11 @@ export const derivedColumns = {
   /** Yes once there is a delivery date. */
   delivered: { label: 'Delivered', from: ['deliveryDate'], columns: { liveDashboard: { at: 200, width: 84 } } },
   /** The e-mail address of whoever entered the trade; it belongs to the record, as the moment does. */
-  createdBy: { label: 'Created By', from: ['createdAt'], columns: { completedMonths: { at: 370, width: 160 } } },
+  createdBy: {
+    label: 'Created By',
+    from: ['createdAt'],
+    columns: { completedMonths: { at: 370, width: 160 }, spreadsheet: { at: 390 } },
+  },
   /** Complete once invoiced, else the logistics status. */
   shownStatus: {
     label: 'Status',
