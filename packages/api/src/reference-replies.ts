@@ -21,6 +21,7 @@ export const codedReply: z.ZodType<CodedRecord> = z.object({
 /** By how many records a record of the lists is used. */
 export const useReply: z.ZodType<ReferenceUse> = z.object({
   trades: z.int(),
+  deletedTrades: z.int(),
   transportRates: z.int(),
   supplierContracts: z.int(),
 })

@@ -5,7 +5,7 @@ import { world } from '../test/world.ts'
 import { pointers } from './reference-use.ts'
 
 const id = (reply: { body: unknown }) => (reply.body as { id: string }).id
-const nowhere = { transportRates: 0, supplierContracts: 0 }
+const nowhere = { deletedTrades: 0, transportRates: 0, supplierContracts: 0 }
 
 test('two spellings of a client become one: trades move with their history, the merged one is gone', async () => {
   const { admin, enter, clientId } = await tradeWorld()
@@ -16,10 +16,10 @@ test('two spellings of a client become one: trades move with their history, the 
     await enter({ clientId: other }),
   ]
   await admin.delete(`/api/trades/${deleted.id}`)
-  expect((await admin.get(`/api/clients/${other}/use`)).body).toEqual({ trades: 3, ...nowhere })
+  expect((await admin.get(`/api/clients/${other}/use`)).body).toEqual({ ...nowhere, trades: 2, deletedTrades: 1 })
   expect(await admin.post(`/api/clients/${other}/merge`, { into: clientId })).toMatchObject({
     status: 200,
-    body: { trades: 3, ...nowhere },
+    body: { ...nowhere, trades: 2, deletedTrades: 1 },
   })
   for (const { id, version } of [open, locked])
     expect((await admin.get(`/api/trades/${id}`)).body).toMatchObject({ clientId, version: version + 1 })

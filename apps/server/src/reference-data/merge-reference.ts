@@ -1,11 +1,11 @@
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
+import { noUse, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { violatedUnique } from '../database/violated-constraint.ts'
 import { calledBy, holdRecord, type ReferenceRecord } from './reference-records.ts'
-import { type Pointer, pointers, toldOf, valueFor } from './reference-use.ts'
+import { addCounted, type Counted, countedOf, type Pointer, pointers, toldOf, valueFor } from './reference-use.ts'
 import { type By, dropRecord } from './write-reference.ts'
 
 /**
@@ -26,8 +26,8 @@ export async function mergeRecords(
     return await db.transaction().execute(async (tx) => {
       const [merged, target] = await holdBoth(tx, kind, from, into)
       if ('isActive' in target && !target.isActive) throw invalid({ into: `This ${label} is inactive.` })
-      const moved: ReferenceUse = { trades: 0, transportRates: 0, supplierContracts: 0 }
-      for (const pointer of pointers[kind]) moved[pointer.counts] += await move(tx, pointer, merged, target, by)
+      const moved = { ...noUse }
+      for (const pointer of pointers[kind]) addCounted(moved, pointer, await move(tx, pointer, merged, target, by))
       await dropRecord(tx, kind, merged, by, calledBy(target))
       return moved
     })
@@ -56,13 +56,14 @@ async function move(
   from: ReferenceRecord,
   to: ReferenceRecord,
   { user, now }: By,
-): Promise<number> {
+): Promise<Counted[]> {
   const [old, next] = [valueFor(pointer, from), valueFor(pointer, to)]
   const fields = JSON.stringify([{ field: pointer.field, from: toldOf(pointer, from), to: toldOf(pointer, to) }])
   const column = sql.ref(pointer.column)
-  const { rows } = await sql<{ count: number }>`
+  const restorable = pointer.counts === 'trades' ? sql`, deleted_at` : sql``
+  const { rows } = await sql<Counted>`
     with moved as (
-      update ${sql.table(pointer.table)} set ${column} = ${next}, version = version + 1 where ${column} = ${old} returning id, version
+      update ${sql.table(pointer.table)} set ${column} = ${next}, version = version + 1 where ${column} = ${old} returning id, version${restorable}
     ),
     recorded as (
       insert into change (kind, record_id, version, action, fields, person_id, at)
@@ -71,6 +72,6 @@ async function move(
     told as (
       insert into event (kind, record_id, version, action, at) select ${pointer.kind}, id, version, 'updated', ${now} from moved
     )
-    select count(*) as "count" from moved`.execute(tx)
-  return rows[0]?.count ?? 0
+    select ${countedOf(pointer)} from moved`.execute(tx)
+  return rows
 }

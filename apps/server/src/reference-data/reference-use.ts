@@ -1,7 +1,7 @@
 import { Refusal } from '@haulm/api/refusal.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { type ReferenceUse, wordsOfUse } from '@haulm/domain/reference-data/reference-use.ts'
-import { sql } from 'kysely'
+import { noUse, type ReferenceUse, wordsOfUse } from '@haulm/domain/reference-data/reference-use.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { RecordKind } from '../database/tables/change.ts'
 import { calledBy, type ReferenceRecord } from './reference-records.ts'
@@ -11,7 +11,7 @@ export type Pointer = {
   table: string
   column: string
   /** What the table's records are counted as. */
-  counts: keyof ReferenceUse
+  counts: Exclude<keyof ReferenceUse, 'deletedTrades'>
   /** What the table's records are in the history, and the field that the column is there. */
   kind: RecordKind
   field: string
@@ -71,15 +71,29 @@ export const toldOf = (pointer: Pointer, record: ReferenceRecord): string =>
 
 /** By how many records a record is used; deleted trades count, since they can be restored. @see decisions, 'People and access' */
 export async function useOf(db: Database, kind: ReferenceKind, record: ReferenceRecord): Promise<ReferenceUse> {
-  const use: ReferenceUse = { trades: 0, transportRates: 0, supplierContracts: 0 }
+  const use = { ...noUse }
   for (const pointer of pointers[kind]) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as "count" from ${sql.table(pointer.table)} where ${sql.ref(pointer.column)} = ${valueFor(pointer, record)}`.execute(
+    const { rows } = await sql<Counted>`
+      select ${countedOf(pointer)} from ${sql.table(pointer.table)} where ${sql.ref(pointer.column)} = ${valueFor(pointer, record)}`.execute(
       db,
     )
-    use[pointer.counts] += rows[0]?.count ?? 0
+    addCounted(use, pointer, rows)
   }
   return use
+}
+
+/** Records that point to one: those that are there, and those that can be restored. */
+export type Counted = { there: number; deleted: number }
+
+/** Both counts over the rows of a pointer's table. */
+export const countedOf = ({ counts }: Pointer): RawBuilder<unknown> =>
+  counts === 'trades'
+    ? sql`count(*) filter (where deleted_at is null) as "there", count(*) filter (where deleted_at is not null) as "deleted"`
+    : sql`count(*) as "there", 0 as "deleted"`
+
+export function addCounted(use: ReferenceUse, { counts }: Pointer, [counted]: readonly Counted[]): void {
+  use[counts] += counted?.there ?? 0
+  use.deletedTrades += counted?.deleted ?? 0
 }
 
 /** The refusal to take away what is in use: by what, and what may be done instead. */

@@ -89,11 +89,16 @@ test('what is in use is not deleted, and the answer says by what: deleted trades
   await admin.delete(`/api/trades/${trade.id}`)
   expect(await admin.delete(`/api/clients/${clientId}`)).toMatchObject({
     status: 409,
-    body: { code: 'inUse', message: 'Witrand Feedlot is used by 2 trades, so it cannot be deleted.' },
+    body: { code: 'inUse', message: 'Witrand Feedlot is used by 1 trade and 1 deleted trade, so it cannot be deleted.' },
   })
-  expect((await admin.get(`/api/clients/${clientId}/use`)).body).toEqual({ trades: 2, transportRates: 0, supplierContracts: 0 })
+  expect((await admin.get(`/api/clients/${clientId}/use`)).body).toEqual({
+    trades: 1,
+    deletedTrades: 1,
+    transportRates: 0,
+    supplierContracts: 0,
+  })
   expect((await admin.delete(`/api/admin/commodities/${commodityId}`)).body).toMatchObject({
-    message: 'HOMCHOP is used by 2 trades, so it cannot be deleted. Make the commodity inactive instead.',
+    message: 'HOMCHOP is used by 1 trade and 1 deleted trade, so it cannot be deleted. Make the commodity inactive instead.',
   })
   const types = (await admin.get('/api/truck-types')).body as { id: string; code: string }[]
   const interlink = types.find(({ code }) => code === 'interlink')?.id

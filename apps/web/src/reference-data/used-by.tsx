@@ -26,13 +26,20 @@ const tradesOf = (kind: ReferenceKind, record: ListRecord): string =>
 const searchedName = ({ name, displayName }: ListRecord): string => String(name ?? displayName)
 
 /** The permission that opens the page of what uses a record. */
-const readers = { trades: 'administration', transportRates: 'transport_rates', supplierContracts: 'supplier_contracts' } as const
+const readers = {
+  trades: 'administration',
+  deletedTrades: 'administration',
+  transportRates: 'transport_rates',
+  supplierContracts: 'supplier_contracts',
+} as const
 
 /** By what a record is used, each with the way there for whoever may go it; deleted trades count, since they can be restored. */
 export function UsedBy({ kind, record, use }: { kind: ReferenceKind; record: ListRecord; use: ReferenceUse }) {
   const person = useUser()
   const to: Record<keyof ReferenceUse, string> = {
     trades: tradesOf(kind, record),
+    // Trades are found by every text but the type of the truck.
+    deletedTrades: `/admin?tab=deleted-trades${kind === 'truckType' ? '' : `&q=${encodeURIComponent(searchedName(record))}`}`,
     transportRates: recordAddress('transportRate', '', searchedName(record)),
     supplierContracts: recordAddress('supplierContract', '', searchedName(record)),
   }

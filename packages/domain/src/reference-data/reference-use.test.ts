@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { isUsed, partsOf, type ReferenceUse, wordsOfUse } from './reference-use.ts'
-
-const none: ReferenceUse = { trades: 0, transportRates: 0, supplierContracts: 0 }
+import { isUsed, noUse as none, partsOf, wordsOfUse } from './reference-use.ts'
 
 test.each([
   [{ trades: 1 }, '1 trade'],
+  [{ deletedTrades: 2 }, '2 deleted trades'],
   [{ trades: 3, transportRates: 1 }, '3 trades and 1 transport rate'],
   [{ trades: 1_200, transportRates: 2, supplierContracts: 1 }, '1\u00a0200 trades, 2 transport rates and 1 supplier contract'],
 ])('%j reads %j', (use, words) => {

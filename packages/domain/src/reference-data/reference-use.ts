@@ -1,10 +1,13 @@
 import { formatCount } from '../quantity/format.ts'
 
-/** By how many records a record of the lists is used; deleted trades count, since they can be restored. */
-export type ReferenceUse = { trades: number; transportRates: number; supplierContracts: number }
+/** By how many records a record of the lists is used; deleted trades count, too, since they can be restored. */
+export type ReferenceUse = { trades: number; deletedTrades: number; transportRates: number; supplierContracts: number }
+
+export const noUse: ReferenceUse = { trades: 0, deletedTrades: 0, transportRates: 0, supplierContracts: 0 }
 
 const nouns: Record<keyof ReferenceUse, string> = {
   trades: 'trade',
+  deletedTrades: 'deleted trade',
   transportRates: 'transport rate',
   supplierContracts: 'supplier contract',
 }

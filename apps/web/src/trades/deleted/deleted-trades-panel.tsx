@@ -1,13 +1,13 @@
 import type { DeletedTrade } from '@haulm/domain/trade/trade.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { useAddressSearch } from '../../ui/use-address-search.ts'
 import { tradeKeys } from '../queries.ts'
 import { deletedTradeColumns } from './deleted-trade-columns.tsx'
 
@@ -17,7 +17,7 @@ const limit = '200'
 
 /** Trades that were deleted, and the way back. @see decisions, 'Trades' */
 export function DeletedTradesPanel() {
-  const [search, setSearch] = useState('')
+  const { q: search, find: setSearch } = useAddressSearch()
   const trades = useQuery({
     queryKey: [...deletedKey, search],
     queryFn: ({ signal }) => request('GET /api/admin/deleted-trades', { query: { search, limit }, signal }),
