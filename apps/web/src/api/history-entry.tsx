@@ -31,7 +31,7 @@ export function HistoryEntry({ change, record, namesRecord = false, words }: His
       <time dateTime={change.at} className="set-ledger text-sm text-muted-foreground">
         {formatMoment(new Date(change.at))}
       </time>
-      <div className="min-w-0 text-sm">
+      <div className="min-w-0 text-sm wrap-anywhere">
         <span className="font-[600]">{whoOf(change)}</span>{' '}
         <span className="text-muted-foreground">
           {deedOf(change)}

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export type TabsProps<Value extends string> = {
   value: Value
@@ -24,23 +24,35 @@ export const Tabs = <Value extends string>({
   </Radix.Root>
 )
 
-export const TabList = <Value extends string>({
+/** The tabs. Where there are more than fit, the one that is shown is brought into sight. */
+export function TabList<Value extends string>({
   tabs,
   label,
   className,
-}: Pick<TabsProps<Value>, 'tabs' | 'label' | 'className'>) => (
-  <Radix.List aria-label={label} className={clsx('flex gap-5', className)}>
-    {tabs.map((tab) => (
-      <Radix.Trigger
-        key={tab.value}
-        value={tab.value}
-        className="-mb-px flex h-10 items-center gap-1.5 border-b-2 border-transparent text-sm text-muted-foreground hover:text-foreground data-[state=active]:border-primary data-[state=active]:font-[600] data-[state=active]:text-foreground max-md:h-11"
-      >
-        {tab.label}
-      </Radix.Trigger>
-    ))}
-  </Radix.List>
-)
+}: Pick<TabsProps<Value>, 'tabs' | 'label' | 'className'>) {
+  const list = useRef<HTMLDivElement>(null)
+  const shown = useRef<Element | null>(null)
+  useEffect(() => {
+    const active = list.current?.querySelector('[data-state=active]')
+    if (!list.current || !active || active === shown.current) return
+    shown.current = active
+    const [place, room] = [active.getBoundingClientRect(), list.current.getBoundingClientRect()]
+    list.current.scrollLeft += place.left + place.width / 2 - (room.left + room.width / 2)
+  })
+  return (
+    <Radix.List ref={list} aria-label={label} className={clsx('flex gap-5', className)}>
+      {tabs.map((tab) => (
+        <Radix.Trigger
+          key={tab.value}
+          value={tab.value}
+          className="-mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm text-muted-foreground hover:text-foreground data-[state=active]:border-primary data-[state=active]:font-[600] data-[state=active]:text-foreground max-md:h-11 max-md:min-w-11 max-md:justify-center"
+        >
+          {tab.label}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
+  )
+}
 
 export const TabPanel = ({ value, className, children }: { value: string; className?: string; children: ReactNode }) => (
   <Radix.Content value={value} className={className}>

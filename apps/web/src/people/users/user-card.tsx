@@ -12,8 +12,12 @@ export const UserCard = ({ user, onAct }: UserCardProps) => (
   <li className="grid min-h-13 grid-cols-[34px_minmax(150px,210px)_104px_minmax(0,1fr)_auto] items-center gap-3 border-b border-border py-1.5 max-lg:grid-cols-[34px_minmax(0,1fr)_auto] max-md:grid-cols-[34px_minmax(0,1fr)]">
     <Avatar name={displayName(user)} image={user.profileImageUrl} size={30} soft />
     <div className="min-w-0">
-      <p className="truncate text-sm font-[600]">{displayName(user)}</p>
-      <p className="truncate text-xs text-muted-foreground">{user.email}</p>
+      <p className="truncate text-sm font-[600] max-md:whitespace-normal max-md:wrap-anywhere" title={displayName(user)}>
+        {displayName(user)}
+      </p>
+      <p className="truncate text-xs text-muted-foreground max-md:whitespace-normal max-md:wrap-anywhere" title={user.email}>
+        {user.email}
+      </p>
     </div>
     <p className="text-sm text-muted-foreground max-lg:text-right max-md:hidden">{roles[user.role].label}</p>
     <div className="flex min-w-0 flex-wrap items-center gap-1 max-lg:col-span-3 max-md:col-span-2">
