@@ -15,10 +15,10 @@ const fields: Record<ReferenceKind, string> = {
   truckType: 'truckType',
 }
 
-/** Where the trades that use a record are shown: on the page that every administrator may open. */
-const tradesOf = (kind: ReferenceKind, record: ListRecord): string =>
+/** Where the trades that use a record are shown. Every administrator may open the dashboard, but a phone has no table there. */
+const tradesOf = (kind: ReferenceKind, record: ListRecord, mayOpenLogistics: boolean): string =>
   tradesAddress({
-    screen: '/',
+    screen: mayOpenLogistics ? '/logistics' : '/',
     filters: [{ field: fields[kind], operator: 'in', values: [String(kind === 'truckType' ? record.code : record.id)] } as never],
   })
 
@@ -37,7 +37,7 @@ const readers = {
 export function UsedBy({ kind, record, use }: { kind: ReferenceKind; record: ListRecord; use: ReferenceUse }) {
   const person = useUser()
   const to: Record<keyof ReferenceUse, string> = {
-    trades: tradesOf(kind, record),
+    trades: tradesOf(kind, record, person != null && holdsAny(person, ['logistics'])),
     // Trades are found by every text but the type of the truck.
     deletedTrades: `/admin?tab=deleted-trades${kind === 'truckType' ? '' : `&q=${encodeURIComponent(searchedName(record))}`}`,
     transportRates: recordAddress('transportRate', '', searchedName(record)),

@@ -1,0 +1,27 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+
+const word = 'Verwerkingsenverspreidingsmaatskappybestuurskantoorhoofbeamptevergadering'
+
+test('on a phone the open tab of the administration is in sight, and no name is wider than the screen', async ({ open, api }) => {
+  const { id } = (await (await api.post('/api/clients', { data: { name: word, location: `Môrester by ${word}` } })).json()) as {
+    id: string
+  }
+  const page = await open('administrator', '/admin?tab=history')
+  await expect(page.getByText(word)).toBeVisible()
+  for (const tab of ['History', 'Clients', 'Settings', 'Transporters', 'Truck Types']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tab', { name: tab, selected: true })).toBeInViewport({ ratio: 0.9 })
+  }
+  for (const tab of ['history', 'clients']) {
+    await page.goto(`/admin?tab=${tab}`)
+    await expect(page.getByText(word).first()).toBeVisible()
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 })
+    const widest = await page
+      .getByText(word)
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)))
+    expect(widest).toBeLessThanOrEqual(390)
+    await expectAccessible(page, `the tab ${tab} on a phone`)
+  }
+  await api.delete(`/api/clients/${id}`)
+})
