@@ -1,6 +1,7 @@
 import { codeDigits, secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
+import { userQuery } from '../../api/user.ts'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { ProfileForm } from '../profile/profile-form.tsx'
 import { CodeInput } from './code-input.tsx'
@@ -19,7 +20,7 @@ export function ConfirmSecret({ begun, onConfirmed, onCancel }: ConfirmSecretPro
     send: (code: string) => request('POST /api/profile/second-factor/confirm', { body: { code } }),
     done: { title: 'Second Factor On', description: 'From now on, signing in asks for a code.' },
     failed: 'The second factor could not be switched on',
-    stale: [secondFactorQuery.queryKey],
+    stale: [secondFactorQuery.queryKey, userQuery.queryKey],
     onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
     onRefused: (problems) => form.refuse(problems),
   })
