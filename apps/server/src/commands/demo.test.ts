@@ -4,7 +4,8 @@ import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.
 import type { Person } from '@haulm/domain/people/person.ts'
 import { roleIds } from '@haulm/domain/people/roles.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { agreedRate } from '@haulm/domain/transport-rate/agreed-rate.ts'
+import { agreedRate, isValidOn } from '@haulm/domain/transport-rate/agreed-rate.ts'
+import { overlappingRates } from '@haulm/domain/transport-rate/overlapping-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -107,12 +108,24 @@ test('it never touches the database of DATABASE_URL', () => {
   expect(demoSettings({ DATABASE_URL: 'postgresql://haulm@db.example/haulm' }).databaseUrl).toBeNull()
 })
 
-test('the demo has transport rates for the routes of its trades, former ones included', async () => {
+test('rates are agreed for the routes of its trades: in force, former, to come, and none any more', async () => {
   const { api } = await signIn(demoUsers[1] as (typeof demoUsers)[number])
   const rates = (await api.get('/api/transport-rates')).body as TransportRate[]
+  const today = '2026-11-20'
   expect(rates.length).toBeGreaterThan(60)
-  expect(rates.some(({ validTo }) => validTo !== null)).toBe(true)
+  const routeKey = (rate: TransportRate) => [rate.fromLocation, rate.toLocation, rate.transporterId].join('/')
+  const keyOf = (rate: TransportRate) => [routeKey(rate), rate.truckType, rate.commodityId].join('/')
+  const alike = (rate: TransportRate) => rates.filter((other) => keyOf(other) === keyOf(rate))
+  const expired = rates.filter(({ validTo }) => validTo !== null && validTo < today)
+  expect(expired.some((rate) => alike(rate).some((other) => isValidOn(other, today)))).toBe(true)
+  expect(expired.some((rate) => alike(rate).length === 1)).toBe(true)
+  const toCome = rates.filter(({ validFrom }) => validFrom === '2026-12-01')
+  expect(toCome.length).toBeGreaterThan(3)
+  for (const rate of toCome) expect(alike(rate).some(({ validTo }) => validTo === '2026-11-30')).toBe(true)
+  const sameWay = (rate: TransportRate) => rates.filter((other) => routeKey(other) === routeKey(rate))
+  expect(rates.some((rate) => sameWay(rate).some(({ truckType }) => truckType !== rate.truckType))).toBe(true)
+  expect(overlappingRates(rates).size).toBe(0)
   const trades = (await api.get('/api/trades?includeAllTrades=true')).body as Trade[]
-  const agreed = trades.filter((trade) => agreedRate(rates, trade, '2026-11-20') !== null)
+  const agreed = trades.filter((trade) => agreedRate(rates, trade, today) !== null)
   expect(agreed.length).toBeGreaterThan(30)
 })

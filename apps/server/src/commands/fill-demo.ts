@@ -10,8 +10,8 @@ import { loadSampleTrades } from '../sample-trades/load-sample-trades.ts'
 import type { Staff } from '../sample-trades/stored-rows.ts'
 import { storyOf } from '../sample-trades/story.ts'
 import { type DemoUser, demoUsers } from './demo-people.data.ts'
-import { fillDemoContracts } from './fill-demo-contracts.ts'
-import { fillDemoRates } from './fill-demo-rates.ts'
+import { fillSampleContracts } from './fill-sample-contracts.ts'
+import { fillSampleRates } from './fill-sample-rates.ts'
 
 /** Over 14 months. */
 const trades = 1_520
@@ -43,9 +43,10 @@ export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolea
   const pool = openPool(url, { connections: 2, statementTimeout: 0 })
   try {
     const tell = (sample: Parameters<typeof storyOf>[0]) => storyOf(sample, now)
-    await loadSampleTrades(pool, { trades, seed, today: todayIn(timeZone, now), now, tell, staff })
-    if (staff.logistics) await fillDemoRates(db, { id: staff.logistics })
-    if (staff.costing) await fillDemoContracts(db, { by: { id: staff.costing }, timeZone, now })
+    const today = todayIn(timeZone, now)
+    await loadSampleTrades(pool, { trades, seed, today, now, tell, staff })
+    await fillSampleRates(db, { by: { id: staff.logistics ?? null }, today })
+    await fillSampleContracts(db, { by: { id: staff.costing ?? null }, timeZone, now })
     return true
   } finally {
     await pool.end()

@@ -1,13 +1,16 @@
 import { todayIn } from '@haulm/domain/calendar/day.ts'
-import { openPool } from '../database/connection.ts'
+import { databaseOver, openPool } from '../database/connection.ts'
 import { visitDatabase } from '../database/database-server.ts'
 import { loadSampleTrades } from '../sample-trades/load-sample-trades.ts'
 import { enteredAtOnce } from '../sample-trades/story.ts'
+import { fillSampleContracts } from './fill-sample-contracts.ts'
+import { fillSampleRates } from './fill-sample-rates.ts'
 import { progressOf } from './progress.ts'
 import { readSeedWords } from './read-seed-words.ts'
 import { runCommand } from './run-command.ts'
 
-// `npm run seed -- --trades N [--seed S]`: sample trades into the configured database, whether the server runs or not.
+// `npm run seed -- --trades N [--seed S]`: sample trades into the configured database, whether the server runs or not,
+// and rates and contracts for them where there are none.
 await runCommand(async (settings, words) => {
   const { trades, seed } = readSeedWords(words)
   const server = await visitDatabase(settings)
@@ -18,6 +21,10 @@ await runCommand(async (settings, words) => {
     const today = todayIn(settings.timeZone, now)
     await loadSampleTrades(pool, { trades, seed, today, now, tell: enteredAtOnce, onProgress: progress.show })
     progress.end()
+    const db = databaseOver(pool)
+    const nobody = { id: null }
+    await fillSampleRates(db, { by: nobody, today })
+    await fillSampleContracts(db, { by: nobody, timeZone: settings.timeZone, now })
   } finally {
     await pool.end()
     await server.stop()

@@ -11,8 +11,8 @@ import { violatedUnique } from '../database/violated-constraint.ts'
 import { contractJson } from './contract-json.queries.ts'
 import { type ContractColumns, columnsOf, holdContract } from './stored-contract.queries.ts'
 
-/** Who does it, and when; and whose months the drawdown is told by. */
-export type Act = { user: { id: string }; now: Date; timeZone: string }
+/** Who does it, null when the product does it by itself, and when; and whose months the drawdown is told by. */
+export type Act = { user: { id: string | null }; now: Date; timeZone: string }
 
 /** Enters a contract, with its history. @returns it as JSON text. @throws {Refusal} 400; 409 when a number is taken. */
 export const createContract = (db: Database, sent: NewContract, act: Act): Promise<string> =>

@@ -9,7 +9,11 @@ import { recordChange } from '../database/record-change.ts'
  * Of several of one name the oldest is taken. @see decisions, 'People and access'
  * @returns its id, held against deletion until the transaction ends.
  */
-export async function takeTransporter(tx: Database, name: string, by: { user: { id: string }; now: Date }): Promise<string> {
+export async function takeTransporter(
+  tx: Database,
+  name: string,
+  by: { user: { id: string | null }; now: Date },
+): Promise<string> {
   await oneAtATime(tx, `transporter ${name.toLowerCase()}`)
   const known = await tx
     .selectFrom('transporter')

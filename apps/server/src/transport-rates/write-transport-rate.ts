@@ -10,8 +10,8 @@ import { assertRateReferences, assertValidity } from './assert-rate.ts'
 import { takeTransporter } from './take-transporter.ts'
 import { holdRate, shownRate } from './transport-rates.queries.ts'
 
-/** Who does it, and when. */
-type By = { user: { id: string }; now: Date }
+/** Who does it, null when the product does it by itself, and when. */
+type By = { user: { id: string | null }; now: Date }
 type Fields = Partial<TransportRateInput>
 
 /** What was sent, with the transporter that was named in place of its name. */

@@ -5,7 +5,7 @@ import { createContract } from '../contracts/write-contract.ts'
 import type { Database } from '../database/connection.ts'
 import { contractOf, periodOfContract } from '../sample-trades/contracts.ts'
 
-/** What the demo's trades name as their contract, and what they took from it. */
+/** What sample trades name as their contract, and what they took from it. */
 type Drawn = {
   supplierId: string
   contractNo: string
@@ -16,9 +16,9 @@ type Drawn = {
   loadingMill: string | null
 }
 
-export interface DemoContracts {
-  /** Who agreed them. */
-  by: { id: string }
+export interface SampleContracts {
+  /** Who agreed them; null is nobody. */
+  by: { id: string | null }
   timeZone: string
   now: Date
 }
@@ -34,10 +34,11 @@ const terms = [
 ]
 
 /**
- * Agrees contracts that the demo's trades draw on, for this quarter of a year and the one before: some low, some used up to the
- * hundredth, some over-drawn; and some for the next quarter, of which nothing has been taken.
+ * Agrees contracts that sample trades draw on, for this quarter of a year and the one before: some low, some used up to the
+ * hundredth, some over-drawn; and some for the next quarter, of which nothing has been taken. Where there are contracts already, none is added.
  */
-export async function fillDemoContracts(db: Database, { by, timeZone, now }: DemoContracts): Promise<void> {
+export async function fillSampleContracts(db: Database, { by, timeZone, now }: SampleContracts): Promise<void> {
+  if (await db.selectFrom('supplierContract').select('id').limit(1).executeTakeFirst()) return
   const today = todayIn(timeZone, now)
   const since = addDays(today, -190)
   for (const [at, drawn] of (await drawnByContract(db)).entries()) {

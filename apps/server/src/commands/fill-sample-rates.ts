@@ -1,0 +1,75 @@
+import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
+import { addMonths, firstDayOfMonth, monthOf } from '@haulm/domain/calendar/month.ts'
+import type { TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { createRate } from '../transport-rates/write-transport-rate.ts'
+
+/** A route that sample trades went by, with what was agreed the last time, from the first day of that month on. */
+type Route = Omit<TransportRateInput, 'validFrom' | 'validTo'> & {
+  /** When the last of them was entered. */
+  at: string
+  validFrom: Day
+}
+
+export interface SampleRates {
+  /** Who agreed them; null is nobody. */
+  by: { id: string | null }
+  today: Day
+}
+
+/** Enough to fill every truck type; trades of other routes show that nothing is agreed. */
+const most = 90
+
+/**
+ * Agrees rates for the routes of the latest sample trades, so that the next ones are proposed what the last ones paid. Where there
+ * are rates already, none is added.
+ */
+export async function fillSampleRates(db: Database, { by, today }: SampleRates): Promise<void> {
+  if (await db.selectFrom('transportRate').select('id').limit(1).executeTakeFirst()) return
+  const { rows } = await sql<Route>`
+    with latest as (
+      select distinct on (loading_location, farm_area, transporter_id, truck_type, commodity_id)
+        loading_location as "fromLocation", farm_area as "toLocation", transporter_id as "transporterId",
+        truck_type as "truckType", commodity_id as "commodityId",
+        transport_rate_per_ton as "ratePerTon", load_rate as "loadRate", created_at as "at"
+      from trade
+      where loading_location is not null and farm_area is not null and transporter_id is not null and truck_type is not null
+        and (transport_rate_per_ton is not null or load_rate is not null) and deleted_at is null and status <> 'cancelled'
+      order by loading_location, farm_area, transporter_id, truck_type, commodity_id, created_at desc
+    ), chosen as (select * from latest order by "at" desc limit ${most})
+    select chosen.*, date_trunc('month', "at")::date as "validFrom" from chosen order by "at"`.execute(db)
+  for (const [place, { at, ...route }] of rows.entries()) {
+    const act = { user: by, now: new Date(at) }
+    for (const rate of agreedAt(place, route, today)) await createRate(db, rate, act)
+  }
+}
+
+/** What is agreed for the route in this place: one in three for any commodity. */
+function agreedAt(place: number, route: Omit<Route, 'at'>, today: Day): TransportRateInput[] {
+  const rate = { ...route, validTo: null, commodityId: place % 3 === 2 ? null : route.commodityId }
+  const former = { ...priced(rate, 0.96), validFrom: null, validTo: addDays(rate.validFrom, -1) }
+  const next = firstDayOfMonth(addMonths(monthOf(today), 1))
+  // Of some the former rate is kept beside the one in force; of others nothing is agreed any more.
+  if (place % 13 === 7) return [former]
+  if (place % 9 === 0) return [former, rate]
+  // One is agreed to cost more from next month on.
+  if (place % 11 === 4)
+    return [
+      { ...rate, validTo: addDays(next, -1) },
+      { ...priced(rate, 1.06), validFrom: next },
+    ]
+  // The same haulier comes with another truck, too.
+  if (place % 10 === 6) return [rate, { ...priced(rate, 1.08), truckType: anotherTruck(rate.truckType) }]
+  // One in eight was agreed lower than its last load was charged: the trade's dialog says so.
+  return [place % 8 === 3 ? priced(rate, 0.96) : rate]
+}
+
+const anotherTruck = (code: string) => (code === 'side_tipper' ? 'interlink' : 'side_tipper')
+
+/** Dearer or cheaper, in whole rand. */
+const priced = <Rate extends Pick<Route, 'ratePerTon' | 'loadRate'>>(rate: Rate, factor: number): Rate => ({
+  ...rate,
+  ratePerTon: rate.ratePerTon && Math.round(rate.ratePerTon * factor),
+  loadRate: rate.loadRate && Math.round(rate.loadRate * factor),
+})
