@@ -1,5 +1,4 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
-import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lookup } from '../api/lookups.ts'
@@ -7,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { lookupOptions } from './lookup-options.ts'
 import { type Choice, growing, withChoice } from './name-choices.ts'
+import { NameLine } from './name-line.tsx'
 import { useAdjust } from './use-adjust.ts'
 
 type Decided = ImportDetail['decided'][number]
@@ -23,20 +23,15 @@ export const DecidedNames = ({ detail }: { detail: ImportDetail }) => (
   </section>
 )
 
-function DecidedLine({ id, decided: { kind, name, rows, choice } }: { id: string; decided: Decided }) {
+function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
+  const { kind, name, choice } = decided
   const { save, isSaving } = useAdjust(id)
   const { data: records = [] } = useQuery(lookup(kind))
   const { label } = referenceKinds[kind]
   const decide = (meant: Choice | null) => save((detail) => withChoice(detail, { kind, name }, meant))
   const asNew = growing.includes(kind) ? [{ value: 'new', label: `New: ${name}` }] : []
   return (
-    <li aria-label={name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-border py-1.5 text-sm">
-      <span className="min-w-48 flex-1">
-        <span className="font-[540] break-words">{name}</span>{' '}
-        <span className="text-muted-foreground">
-          {label} · {formatCount(rows, 'row')}
-        </span>
-      </span>
+    <NameLine named={decided}>
       <span className="w-72 max-md:w-full">
         <Combobox
           aria-label={`${label} meant by ${name}`}
@@ -51,6 +46,6 @@ function DecidedLine({ id, decided: { kind, name, rows, choice } }: { id: string
       <Button aria-label={`Undo ${name}`} disabled={isSaving} onClick={() => decide(null)}>
         Undo
       </Button>
-    </li>
+    </NameLine>
   )
 }

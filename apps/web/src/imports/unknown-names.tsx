@@ -1,5 +1,4 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
-import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lookup } from '../api/lookups.ts'
@@ -7,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { lookupOptions } from './lookup-options.ts'
 import { type Choice, growing, withChoice, withChoices } from './name-choices.ts'
+import { NameLine } from './name-line.tsx'
 import { useAdjust } from './use-adjust.ts'
 
 type Unknown = ImportDetail['unknown'][number]
@@ -35,19 +35,13 @@ export function UnknownNames({ detail }: { detail: ImportDetail }) {
 }
 
 function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
-  const { kind, name, rows, suggestion } = unknown
+  const { kind, name, suggestion } = unknown
   const { save, isSaving } = useAdjust(id)
   const { data: records = [] } = useQuery(lookup(kind))
   const choose = (choice: Choice) => save((detail) => withChoice(detail, unknown, choice))
   const { label } = referenceKinds[kind]
   return (
-    <li aria-label={name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-border py-1.5 text-sm">
-      <span className="min-w-48 flex-1">
-        <span className="font-[540] break-words">{name}</span>{' '}
-        <span className="text-muted-foreground">
-          {label} · {formatCount(rows, 'row')}
-        </span>
-      </span>
+    <NameLine named={unknown}>
       {suggestion && (
         <Button busy={isSaving} onClick={() => choose({ id: suggestion.id })}>
           Use {suggestion.name}
@@ -68,6 +62,6 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
           Add as new
         </Button>
       )}
-    </li>
+    </NameLine>
   )
 }
