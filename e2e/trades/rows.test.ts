@@ -1,3 +1,4 @@
+import { formatWeekday } from '@haulm/domain/calendar/format-day.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradeDialog } from './dialog.ts'
@@ -33,6 +34,13 @@ test('a whole row is edited at once, and Esc leaves it as it was', async ({ ente
   await table.focusCell(trade, 'Tonnage')
   await page.keyboard.press('Shift+Enter')
   await expect(table.rowInEdit.getByRole('textbox', { name: 'Tonnage' })).toBeFocused()
+  // A day reads as in the other rows, until somebody turns to it.
+  const day = table.rowInEdit.getByRole('textbox', { name: 'Loading Date' })
+  await expect(day).toHaveValue(formatWeekday(today))
+  await day.focus()
+  await expect(day).toHaveValue(today)
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await expect(table.rowInEdit.locator('td', { has: status }).locator('svg path').first()).toBeVisible()
   await table.rowInEdit.getByRole('textbox', { name: 'Tonnage' }).fill('a lot')
   await table.rowInEdit.getByRole('button', { name: 'Save' }).click()
   await expect(table.rowInEdit.getByRole('alert')).toContainText('Invalid value')

@@ -3,7 +3,7 @@ import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue
 import { checkCell } from '@haulm/domain/trade/check-value.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { Lookups } from '../edit/optimistic.ts'
-import { choicesOf } from '../editors/choices.ts'
+import { choicesOf } from '../editors/choices.tsx'
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 

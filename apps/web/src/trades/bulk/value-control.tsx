@@ -5,7 +5,7 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { isNumberKind } from '../edit/read-typed.ts'
-import { choicesOf } from '../editors/choices.ts'
+import { choicesOf } from '../editors/choices.tsx'
 import type { Reading } from './read-pasted.ts'
 
 type ValueControlProps = { name: WritableName; text: string; reading: Reading; onText: (text: string) => void }

@@ -3,7 +3,7 @@ import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/ca
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { ComboboxOption } from '../../ui/combobox-matches.ts'
 import type { Lookups } from '../edit/optimistic.ts'
-import { choicesOf } from '../editors/choices.ts'
+import { choicesOf } from '../editors/choices.tsx'
 
 /**
  * What a field offers: active records, and the one that the trade has, be it inactive.

@@ -6,7 +6,7 @@ import { ComboboxList, optionId } from '../../ui/combobox-list.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
 import type { TableContext } from '../table/table-context.ts'
-import { choicesOf } from './choices.ts'
+import { choicesOf } from './choices.tsx'
 import { afterKey, useSelectOnOpen } from './typed-editor.tsx'
 import { hangClass, useHang } from './use-hang.ts'
 

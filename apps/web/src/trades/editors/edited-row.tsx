@@ -12,6 +12,7 @@ import { afterGap } from '../table/trade-row.tsx'
 import type { RowEdit, RowEditCalls } from '../table/use-row-editing.ts'
 import { RowChoice } from './row-choice.tsx'
 import { enteredIn, type RowDraft, type RowErrors, readDraft } from './row-draft.ts'
+import { RowText } from './row-text.tsx'
 
 type EditedRowProps = {
   rowEdit: RowEdit
@@ -73,13 +74,12 @@ export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, g
       )
     }
     return (
-      <input
+      <RowText
         {...shared}
-        type="text"
-        ref={autoFocus ? focusOnce : undefined}
+        takesFocus={autoFocus}
         inputMode={isNumberKind(kind) ? 'decimal' : undefined}
-        value={enteredIn(trade, draft, name)}
-        onChange={(event) => enter(name, event.target.value)}
+        entered={enteredIn(trade, draft, name)}
+        onEnter={(text) => enter(name, text)}
         className={clsx(
           fieldClass,
           'border border-input bg-popover aria-invalid:border-destructive aria-invalid:bg-destructive-soft',
@@ -133,9 +133,4 @@ export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, g
       </td>
     </tr>
   )
-}
-
-const focusOnce = (input: HTMLInputElement | null) => {
-  input?.focus({ preventScroll: true })
-  input?.select()
 }

@@ -1,10 +1,12 @@
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import clsx from 'clsx'
 import { useMemo } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import type { Lookups } from '../edit/optimistic.ts'
-import { choicesOf } from './choices.ts'
+import { StatusMark } from '../status-mark.tsx'
+import { choicesOf } from './choices.tsx'
 
 type RowChoiceProps = {
   name: FieldName
@@ -21,7 +23,8 @@ type RowChoiceProps = {
 export function RowChoice({ name, trade, lookups, value, className, ...rest }: RowChoiceProps) {
   const { label, keepsValue, kind } = fieldOf(name)
   const options = useMemo(() => choicesOf(name, trade, lookups), [name, trade, lookups])
-  return (
+  const status = kind === 'logisticsStatus' ? value : null
+  const choice = (
     <Combobox
       {...rest}
       options={options}
@@ -30,7 +33,16 @@ export function RowChoice({ name, trade, lookups, value, className, ...rest }: R
       aria-label={label}
       listLabel={label}
       placeholder="–"
-      className={`${className} pr-6!`}
+      className={clsx(className, 'pr-6!', status && 'pl-7!')}
     />
+  )
+  if (!status) return choice
+  return (
+    <span className="relative block w-full">
+      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-2 z-1 flex items-center">
+        <StatusMark status={status} />
+      </span>
+      {choice}
+    </span>
   )
 }

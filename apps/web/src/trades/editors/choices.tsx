@@ -3,12 +3,14 @@ import { type FieldName, fieldOf, type TradeFields } from '@haulm/domain/trade/c
 import { logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import type { ComboboxOption } from '../../ui/combobox-matches.ts'
 import type { Lookups } from '../edit/optimistic.ts'
+import { StatusMark } from '../status-mark.tsx'
 
 /** What a field offers. Inactive records are not offered, but an old trade shows the one it has. @see decisions, 'People and access' */
 export function choicesOf(name: FieldName, trade: Partial<TradeFields>, lookups: Lookups): ComboboxOption[] {
   const { kind, to } = fieldOf(name)
   const value = trade[name]
-  if (kind === 'logisticsStatus') return logisticsStatuses.map((status) => ({ value: status, label: status }))
+  if (kind === 'logisticsStatus')
+    return logisticsStatuses.map((status) => ({ value: status, label: status, icon: <StatusMark status={status} /> }))
   if (kind === 'truckType') {
     const offered = lookups.truckType.filter(({ isActive, code }) => isActive || code === value)
     return offered.map(({ code, displayName }) => ({ value: code, label: displayName }))
