@@ -48,3 +48,25 @@ test('the palette does things, and Esc gives the focus back', async ({ open }) =
   await page.getByRole('option', { name: 'Use dark theme' }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
+
+test('what is typed while the palette is still being fetched is looked for', async ({ open }) => {
+  const page = await open('logistics', '/login')
+  let letIn = () => {}
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/logistics')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('reporz')
+  await page.keyboard.press('Backspace')
+  letIn()
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await expect(palette.getByRole('combobox')).toHaveValue('repor')
+  await page.keyboard.type('t')
+  await expect(palette.getByRole('combobox')).toHaveValue('report')
+})

@@ -1,4 +1,5 @@
 import { expect, test } from '../test.ts'
+import { tradeDialog } from '../trades/dialog.ts'
 import { toastOf } from '../trades/table.ts'
 
 test('a path that is no screen says so, with a hint for developers and a way on', async ({ open }) => {
@@ -27,6 +28,26 @@ test('each stage has its page, with the columns of its stage for those who may r
   await expect(logistics.getByRole('columnheader', { name: 'Sell Price' })).toBeHidden()
   await logistics.goto('/trading')
   await expect(toastOf(logistics, 'Access Denied')).toContainText("You don't have permission to access the costing section.")
+  await logistics.goto('/finance')
+  await expect(toastOf(logistics, 'Access Denied')).toContainText("You don't have permission to access the finance section.")
+  await expect(logistics).toHaveURL('/')
+})
+
+test('an address opens a trade on the page of its stage, with all trades in view (part 2, section 2)', async ({
+  enter,
+  open,
+}) => {
+  const trade = await enter({ loadingDate: '2024-02-12', logisticsStatus: 'Loaded', tonnage: 34 })
+  for (const [who, path] of [
+    ['costing', '/trading'],
+    ['finance', '/finance'],
+  ] as const) {
+    const page = await open(who, `${path}?editTrade=${trade.id}`)
+    await expect(tradeDialog(page, 'Edit Trade').dialog).toContainText(trade.tradeNumber)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('grid').getByRole('button', { name: /^Week 7/ })).toBeVisible()
+  }
 })
 
 test('permissions that change are followed without signing in again', async ({ openOnce, database }) => {

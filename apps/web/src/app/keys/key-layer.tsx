@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { singleKeysOn } from '../../ui/single-keys.ts'
 import { useNewTrade } from '../new-trade.ts'
+import { HeldLetters } from '../palette/held-letters.tsx'
 import { closeOverlay, openKeys, openPalette, useOverlay } from '../palette/palette-store.ts'
 import { screensOf } from '../screens.ts'
 import { createKeyReader, type KeyCommand } from './key-reader.ts'
@@ -68,7 +69,7 @@ export function KeyLayer({ user }: { user: Person }) {
   }, [])
 
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={overlay === 'palette' ? <HeldLetters onClose={closeOverlay} /> : null}>
       {overlay === 'palette' && <Palette user={user} onClose={closeOverlay} />}
       {overlay === 'export' && <ExportData user={user} onClose={closeOverlay} />}
       {overlay === 'keys' && <KeysDialog screens={screens} onClose={closeOverlay} />}

@@ -2,18 +2,21 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { forgetHeldLetters, heldLetters } from './held-letters.tsx'
 import { PaletteGroup, PaletteItem } from './palette-item.tsx'
 import { PaletteTrades } from './palette-trades.tsx'
 import { usePaletteEntries } from './use-palette-entries.tsx'
 
 /** Finds screens, actions and trades, only those that the person may open. Loaded when first asked for. */
 export function Palette({ user, onClose }: { user: Person; onClose: () => void }) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(heldLetters)
   const { screens, actions } = usePaletteEntries(user)
+  const input = useRef<HTMLInputElement>(null)
   const focus = useFocusReturn()
+  useEffect(forgetHeldLetters, [])
   const wanted = typed.trim().toLowerCase()
   const matching = <Entry extends { words: string }>(entries: Entry[]) =>
     entries.filter(({ words }) => words.toLowerCase().includes(wanted))
@@ -27,7 +30,12 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
         <Radix.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={focus.remember}
+          onOpenAutoFocus={(event) => {
+            focus.remember()
+            // Not selected: what was typed before goes on.
+            event.preventDefault()
+            input.current?.focus()
+          }}
           onCloseAutoFocus={focus.giveBack}
           className="fixed top-[12dvh] left-1/2 z-50 w-[600px] max-w-[calc(100vw-16px)] -translate-x-1/2 animate-fade overflow-hidden rounded-lg border border-rule bg-popover shadow-pop outline-none max-md:top-2"
         >
@@ -36,6 +44,7 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
             <div className="flex h-12 items-center gap-3 border-b border-rule px-4">
               <Search size={17} aria-hidden="true" className="shrink-0 text-muted-foreground" />
               <Command.Input
+                ref={input}
                 value={typed}
                 onValueChange={setTyped}
                 placeholder="Go to a screen, a trade by number or registration…"
