@@ -93,7 +93,12 @@ export function Dialog(props: DialogProps) {
                     )}
                   </div>
                   <Radix.Close asChild>
-                    <IconButton label="Close" size="sm" tooltip={false} className="max-md:-mt-2.5 max-md:-mr-2.5">
+                    <IconButton
+                      label="Close"
+                      size="sm"
+                      tooltip={false}
+                      className={clsx('max-md:-mr-2.5', !divided && 'max-md:-mt-2.5')}
+                    >
                       <X size={16} />
                     </IconButton>
                   </Radix.Close>
