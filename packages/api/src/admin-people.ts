@@ -2,14 +2,13 @@ import { permissionIds } from '@haulm/domain/people/permissions.ts'
 import { roleIds } from '@haulm/domain/people/roles.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
+import { seenVersion } from './checked-field.ts'
+import { idParams } from './id-params.ts'
 import { givenPassword, personEmail, personName } from './person-fields.ts'
 import { userReply } from './person-reply.ts'
 import { anyOf, route } from './route.ts'
 
 const administrators = anyOf('administration')
-const params = z.object({ id: z.string().max(100) })
-/** The version of the person that the change started from; without it the change is made whatever happened meanwhile. */
-const version = z.int().min(1).optional()
 const permissions = z
   .array(z.enum(permissionIds, `must be one of ${permissionIds.join(', ')}`), 'must be a list of permissions')
   .max(100, 'is too long')
@@ -47,8 +46,8 @@ export const setUserStatus = route({
   path: '/api/admin/users/:id/status',
   summary: 'Lets somebody in or shuts them out; whoever is shut out is signed out at once.',
   permission: administrators,
-  params,
-  body: z.strictObject({ status: z.enum(['approved', 'blocked'], 'must be approved or blocked'), version }),
+  params: idParams,
+  body: z.strictObject({ status: z.enum(['approved', 'blocked'], 'must be approved or blocked'), version: seenVersion }),
   reply: userReply,
 })
 
@@ -57,8 +56,8 @@ export const setUserPermissions = route({
   path: '/api/admin/users/:id/permissions',
   summary: 'Replaces the permissions of a user.',
   permission: administrators,
-  params,
-  body: z.strictObject({ permissions, version }),
+  params: idParams,
+  body: z.strictObject({ permissions, version: seenVersion }),
   reply: userReply,
 })
 
@@ -67,8 +66,8 @@ export const setUserRole = route({
   path: '/api/admin/users/:id/role',
   summary: 'Gives a user another role; admin implies every permission.',
   permission: administrators,
-  params,
-  body: z.strictObject({ role, version }),
+  params: idParams,
+  body: z.strictObject({ role, version: seenVersion }),
   reply: userReply,
 })
 
@@ -77,8 +76,8 @@ export const setUserColumns = route({
   path: '/api/admin/users/:id/column-visibility',
   summary: 'Replaces the whole column settings of a user: section, column, shown. At most 64 KB.',
   permission: administrators,
-  params,
-  body: z.strictObject({ columnVisibility: z.record(name, z.record(name, shown)), version }),
+  params: idParams,
+  body: z.strictObject({ columnVisibility: z.record(name, z.record(name, shown)), version: seenVersion }),
   reply: userReply,
 })
 
@@ -87,7 +86,7 @@ export const endUserSecondFactor = route({
   path: '/api/admin/users/:id/second-factor',
   summary: 'Switches the second factor of somebody else off, who has lost the device; the same when there is none.',
   permission: administrators,
-  params,
+  params: idParams,
   reply: userReply,
 })
 
@@ -96,7 +95,7 @@ export const resetUserPassword = route({
   path: '/api/admin/users/:id/reset-password',
   summary: 'Gives a user a temporary password and signs them out.',
   permission: administrators,
-  params,
+  params: idParams,
   body: z.strictObject({ password: givenPassword }),
   reply: userReply,
 })

@@ -1,5 +1,6 @@
 import { dateLanguageIds } from '@haulm/domain/calendar/date-language.ts'
 import { z } from 'zod'
+import { idParams } from './id-params.ts'
 import { personName } from './person-fields.ts'
 import { personReply } from './person-reply.ts'
 import { route, signedIn } from './route.ts'
@@ -46,7 +47,7 @@ export const endOwnSession = route({
   path: '/api/profile/sessions/:id',
   summary: "Ends one of the caller's own sessions; 404 for anybody else's.",
   permission: signedIn,
-  params: z.object({ id: z.string().max(100) }),
+  params: idParams,
   reply: null,
   status: 204,
 })

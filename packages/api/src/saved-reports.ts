@@ -1,6 +1,7 @@
 import { type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { z } from 'zod'
 import { columnSections, customReportFilters } from './export-queries.ts'
+import { idParams } from './id-params.ts'
 import { anyOf, route } from './route.ts'
 import { savedName } from './saved-name.ts'
 
@@ -20,8 +21,6 @@ const reportReply = z.object({
   owner: z.string(),
   content: z.object({ period, filters: customReportFilters, columns }),
 })
-
-const params = z.object({ id: z.string().max(100) })
 
 export const listReports = route({
   method: 'GET',
@@ -46,7 +45,7 @@ export const updateReport = route({
   path: '/api/saved-reports/:id',
   summary: 'Renames an own report, saves it anew or shares it.',
   permission: runners,
-  params,
+  params: idParams,
   body: z.strictObject({ name: savedName('report'), content, isShared: flag }).partial(),
   reply: reportReply,
 })
@@ -56,7 +55,7 @@ export const deleteReport = route({
   path: '/api/saved-reports/:id',
   summary: 'Deletes an own report.',
   permission: runners,
-  params,
+  params: idParams,
   reply: null,
   status: 204,
 })

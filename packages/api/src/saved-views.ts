@@ -1,5 +1,4 @@
 import { type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
-import { isDay } from '@haulm/domain/calendar/day.ts'
 import { type Density, densities } from '@haulm/domain/saved-view/saved-view.ts'
 import { viewScreenNames } from '@haulm/domain/saved-view/view-screens.ts'
 import { readersOfTrades } from '@haulm/domain/trade/access.ts'
@@ -7,12 +6,14 @@ import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
 import { mostFilters, writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { tradeSorts } from '@haulm/domain/trade/trade-sort.ts'
 import { z } from 'zod'
+import { idParams } from './id-params.ts'
 import { anyOf, route } from './route.ts'
 import { savedName, storable } from './saved-name.ts'
+import { sentDay } from './sent-texts.ts'
 
 const screen = z.enum(viewScreenNames, 'must be a screen with trades')
 const names = z.array(storable(60)).max(200)
-const day = z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd').nullable()
+const day = sentDay.nullable()
 
 const filter = z.string().transform((text, context) => {
   const parsed = parseFilter(text)
@@ -47,7 +48,6 @@ const viewReply = z.object({
 })
 
 const readers = anyOf(...readersOfTrades)
-const params = z.object({ id: z.string().max(100) })
 
 export const listViews = route({
   method: 'GET',
@@ -73,7 +73,7 @@ export const updateView = route({
   path: '/api/views/:id',
   summary: 'Renames an own view, saves it anew, shares it or makes it the default.',
   permission: readers,
-  params,
+  params: idParams,
   body: z.strictObject({ name, content, isShared: flag, isDefault: flag }).partial(),
   reply: viewReply,
 })
@@ -83,7 +83,7 @@ export const deleteView = route({
   path: '/api/views/:id',
   summary: 'Deletes an own view.',
   permission: readers,
-  params,
+  params: idParams,
   reply: null,
   status: 204,
 })

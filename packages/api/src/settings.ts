@@ -1,8 +1,8 @@
-import { isDay } from '@haulm/domain/calendar/day.ts'
 import { logoRefusal } from '@haulm/domain/settings/logo.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
 import { anyOf, route, signedIn } from './route.ts'
+import { sentDay } from './sent-texts.ts'
 
 const longestCompanyName = 100
 
@@ -29,7 +29,7 @@ const rateTolerance = z
   .refine((rand) => Math.abs(Math.round(rand * 100) - rand * 100) < 1e-6, 'can have at most 2 decimals')
 
 const settings = z.strictObject({
-  dashboardStart: z.string().refine(isDay, 'must be a day that exists, written yyyy-MM-dd'),
+  dashboardStart: sentDay,
   financeMayFinishComplete: z.boolean('must be true or false'),
   warnOverdrawn: z.boolean('must be true or false'),
   companyName,
