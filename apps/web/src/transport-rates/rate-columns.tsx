@@ -15,7 +15,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
   {
     id: 'route',
     heading: 'From & To',
-    width: 288,
+    width: 316,
     sortValue: routeOf,
     cell: (rate) => (
       <span className="flex items-center gap-2">

@@ -25,7 +25,9 @@ export function SavedReports({ onOpen }: { onOpen: (report: SavedReport) => void
         <h2 id="saved-reports" className="text-base font-[640]">
           Saved Reports
         </h2>
-        <p className="text-sm text-muted-foreground">Custom reports by name; this month is the month in which they are run</p>
+        <p className="text-sm text-muted-foreground">
+          Filters kept by name. A period such as last month moves with the calendar.
+        </p>
       </div>
       <QueryState
         query={query}
