@@ -77,7 +77,8 @@ const screens: readonly { name: string; path: string; shows: (page: Page) => Loc
     shows: (page) => page.getByRole('table').getByRole('row').nth(4),
     dark: true,
   },
-  { name: 'reports', path: '/reports', shows: (page) => page.getByRole('heading', { name: 'Export History' }) },
+  { name: 'reports', path: '/reports', shows: (page) => page.getByRole('heading', { name: 'Export History' }), dark: true },
+  { name: 'profile', path: '/profile', shows: (page) => page.getByText('This session') },
   { name: 'users', path: '/admin', shows: (page) => page.getByText(/^Approved Users/) },
   { name: 'clients', path: '/admin?tab=clients', shows: (page) => page.getByRole('table').getByRole('row').nth(4) },
 ]
