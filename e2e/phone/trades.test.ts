@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessibility/axe.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { dayOfWeek, today, weeksAgo } from '../trades/days.ts'
@@ -127,4 +128,26 @@ test('nothing but the table scrolls sideways, down to 320 px (ux 18)', async ({ 
   await page.getByRole('button', { name: 'New Trade' }).click()
   await expect(tradeDialog(page, 'New Trade Entry').dialog).toBeVisible()
   expect(await overflow()).toBe(0)
+})
+
+test('trades are selected with a thumb, and a field is set for all of them', async ({ enter, open, database }) => {
+  const [one, other] = [await enter({ loadingDate: today, tonnage: 30 }), await enter({ loadingDate: today, tonnage: 32 })]
+  const page = await open('logistics')
+  await page.getByRole('button', { name: `More for ${one.tradeNumber}` }).click()
+  await page.getByRole('menuitem', { name: 'Select' }).click()
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('1 trade selected')
+  await page.getByRole('button', { name: `Select ${other.tradeNumber}` }).click()
+  await expect(bar).toContainText('2 trades selected')
+  await expect(bar).toContainText('62.00 tons')
+  await expectAccessible(page, 'a selection on a phone')
+  await bar.getByRole('button', { name: 'Set field…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Set field/ })
+  await dialog.getByRole('combobox', { name: 'New value' }).click()
+  await page.getByRole('option', { name: 'Loaded' }).click()
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Change 2 trades' }).click()
+  await expect.poll(() => database.tradeRow(other.tradeNumber)).toMatchObject({ logistics_status: 'Loaded' })
+  await bar.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(bar).toBeHidden()
 })

@@ -11,7 +11,8 @@ type SelectionBarProps = {
   columnCount: number | null
   sums: readonly Sum[]
   onSet: (() => void) | null
-  onCopy: () => void
+  /** Null where nothing is pasted. */
+  onCopy: (() => void) | null
   onClear: () => void
 }
 
@@ -42,10 +43,12 @@ export const SelectionBar = ({ count, columnCount, sums, onSet, onCopy, onClear 
           Set field…
         </Button>
       )}
-      <Button size="sm" onClick={onCopy}>
-        <Copy size={14} aria-hidden="true" />
-        Copy
-      </Button>
+      {onCopy && (
+        <Button size="sm" onClick={onCopy}>
+          <Copy size={14} aria-hidden="true" />
+          Copy
+        </Button>
+      )}
       <IconButton label="Clear selection" size="sm" onClick={onClear}>
         <X size={15} />
       </IconButton>

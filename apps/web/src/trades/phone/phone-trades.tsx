@@ -2,14 +2,17 @@ import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import { type Block, blockAt, lineAt, lineCountOf } from '../table/blocks.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
 import { useLookups } from '../use-lookups.ts'
 import { HeldStrip, heightOfStrip, TradeStrip, weekHeight } from './trade-strip.tsx'
+import { usePhoneSelection } from './use-phone-selection.ts'
 import { WeekBar } from './week-bar.tsx'
+
+const PhoneSelection = lazy(() => import('./phone-selection.tsx').then((module) => ({ default: module.PhoneSelection })))
 
 type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'onSort'> & {
   status: LogisticsStatus | undefined
@@ -23,6 +26,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { blocks, open, tally, want } = sections
   const { lookups, truckNames } = useLookups()
+  const selection = usePhoneSelection(blocks)
   const editsByTrade = edits.use()
   const currentWeek = weekOf(today)
   const sizes = useMemo(() => sizesOf(blocks), [blocks])
@@ -87,7 +91,8 @@ export function PhoneTrades(props: PhoneTradesProps) {
                     const place = { top: start - top, at, of: block.rowCount }
                     if (!trade) return <HeldStrip key={`held ${at}`} {...place} />
                     const own = { trade, edits: editsByTrade.get(trade.id), lookups, truckNames, view, rules, save, actions }
-                    return <TradeStrip key={trade.id} {...place} {...own} />
+                    const selecting = { onSelect: selection.toggle, isSelected: selection.ids?.has(trade.id) ?? null }
+                    return <TradeStrip key={trade.id} {...place} {...own} {...selecting} />
                   })}
                 </ul>
               </section>
@@ -95,6 +100,11 @@ export function PhoneTrades(props: PhoneTradesProps) {
           })}
         </div>
       </section>
+      <Suspense>
+        {selection.ids !== null && (
+          <PhoneSelection trades={selection.trades} reading={{ rules, lookups, truckNames, today }} onClear={selection.clear} />
+        )}
+      </Suspense>
     </>
   )
 }

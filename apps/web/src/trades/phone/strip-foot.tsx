@@ -1,7 +1,7 @@
 import { lockMessages } from '@haulm/domain/trade/lock.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
-import { Ban, ChevronDown, Copy, Ellipsis, ListRestart, Lock, Pencil, Trash2 } from 'lucide-react'
+import { Ban, ChevronDown, Copy, Ellipsis, ListRestart, Lock, Pencil, SquareCheck, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuChoices, MenuItem } from '../../ui/menu.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -15,7 +15,7 @@ const choices = logisticsStatuses.map((value) => ({ value, label: value, icon: <
 const chipClass = 'h-8! gap-2! pr-2! pl-2.5! text-base!'
 
 /** The status, changed in place; the trade's number; edit and the rest. All of it large enough for a thumb. */
-export function StripFoot({ trade, view, rules, save, actions, isSaving }: StripProps & { isSaving: boolean }) {
+export function StripFoot({ trade, view, rules, save, actions, isSaving, onSelect }: StripProps & { isSaving: boolean }) {
   const status = shownLogisticsStatus(trade)
   const rights = rowRights(trade, view, rules)
   const reason = cannotEdit(trade, 'logisticsStatus', rules)
@@ -76,6 +76,9 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving }: Strip
             </IconButton>
           }
         >
+          <MenuItem icon={<SquareCheck size={16} />} onSelect={() => onSelect(trade.id)}>
+            Select
+          </MenuItem>
           {rights.copies && (
             <MenuItem icon={<Copy size={16} />} onSelect={() => actions.copy(trade)}>
               Copy

@@ -8,4 +8,8 @@ export type StripProps = Pick<TradeTableProps, 'view' | 'rules' | 'save' | 'acti
   edits: RowEdits | undefined
   lookups: Lookups
   truckNames: ReadonlyMap<string, string>
+  /** Takes the trade into the selection, or lets it go. Stays the same function. */
+  onSelect: (id: string) => void
+  /** Whether it is selected; null while nothing is being selected, and a press opens what it is on. */
+  isSelected: boolean | null
 }

@@ -38,6 +38,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
       className={clsx(
         'absolute inset-x-0 top-0 overflow-hidden border-b border-border bg-card px-4 pt-3',
         isCancelled && 'text-muted-foreground line-through',
+        props.isSelected && 'bg-accent!',
       )}
       style={{ transform: `translateY(${top}px)`, height: heightOfStrip(props.trade) }}
     >
@@ -73,6 +74,17 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
         </div>
       )}
       <StripFoot {...props} trade={trade} isSaving={isSaving} />
+      {props.isSelected !== null && (
+        <button
+          type="button"
+          aria-pressed={props.isSelected}
+          aria-label={`Select ${trade.tradeNumber}`}
+          onClick={() => props.onSelect(trade.id)}
+          className="absolute inset-0 z-1 -outline-offset-2"
+        >
+          {props.isSelected && <span className="absolute inset-y-0 left-0 w-[3px] bg-primary" />}
+        </button>
+      )}
     </li>
   )
 })

@@ -1,0 +1,39 @@
+import { createsTrades } from '@haulm/domain/trade/access.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { Reading } from '../bulk/read-pasted.ts'
+import { SelectionBar } from '../bulk/selection-bar.tsx'
+import { sumsOf } from '../bulk/selection-sums.ts'
+
+const SetFieldDialog = lazy(() => import('../bulk/set-field-dialog.tsx').then((module) => ({ default: module.SetFieldDialog })))
+
+type PhoneSelectionProps = { trades: readonly Trade[]; reading: Reading; onClear: () => void }
+
+/** What is selected on a phone, what it comes to, and a field to set for all of it. Fetched when something is. */
+export function PhoneSelection({ trades, reading, onClear }: PhoneSelectionProps) {
+  const [sets, setSets] = useState(false)
+  const maySet = createsTrades(reading.rules.person) && trades.length > 0
+  return (
+    <>
+      <SelectionBar
+        count={trades.length}
+        columnCount={null}
+        sums={sumsOf(trades, null)}
+        onSet={maySet ? () => setSets(true) : null}
+        onCopy={null}
+        onClear={onClear}
+      />
+      <Suspense fallback={null}>
+        {sets && (
+          <SetFieldDialog
+            trades={trades}
+            suggested="logisticsStatus"
+            reading={reading}
+            onClose={() => setSets(false)}
+            returnFocus={() => null}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
