@@ -8,7 +8,7 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 /** The rules, icons and small pieces that the first page already uses. What only a dialog needs does not belong here. */
 const common = new RegExp(
   [
-    'packages.domain.src.(calendar.(day|month|week|format-day|date-language|date-range)|quantity|people.(permissions|person|roles)|text.storable)',
+    'packages.domain.src.(calendar.(day|month|week|format-day|home-day|date-language|date-range)|quantity|people.(permissions|person|roles)|text.storable)',
     'packages.domain.src.trade.(catalogue|access|check-|columns|computed|derived-value|lock|logistics-status|margin|rates)',
     'packages.domain.src.trade.(sections|trade|trade-sort|trade-status)\\.ts',
     'node_modules.clsx',
@@ -19,7 +19,7 @@ const common = new RegExp(
     'apps.web.src.api.(request|api-error|read-error|reachability|lookups|settings-query|error-banner|user|use-save)\\.',
     'apps.web.src.ui.(portal-container|control-class|spinner|toast|use-ever|use-delayed|error-state|use-media|single-keys|shared-value|kbd|button|rand|badge|home-day|search-box|empty-state|loading-rows|range-text)\\.',
     'apps.web.src.ui.(combobox-list|combobox-matches|use-combobox|float-class|option-list|lazy-calendars)\\.',
-    'apps.web.src.trades.(status-mark|use-kept|dialog.draft-keys|queries|cache)\\.',
+    'apps.web.src.trades.(status-mark|use-kept|dialog.draft-keys|queries|cache.(accept-trade|placement))\\.',
   ].join('|'),
 )
 
