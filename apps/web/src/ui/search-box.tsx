@@ -6,6 +6,8 @@ import { longestSearch } from './longest-search.ts'
 
 /** Milliseconds between two letters that are searched for together. A letter after a longer rest is searched for at once. */
 const rest = 50
+/** Milliseconds in which the letter itself is drawn before anything is done with it. */
+const drawn = 10
 
 type SearchBoxProps = {
   /** 'Search trades'. */
@@ -38,7 +40,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
   const typed = (next: string, at: number) => {
     const isBurst = at - lastKey.current < rest
     lastKey.current = at
-    search(next, isBurst ? rest : 0)
+    search(next, isBurst ? rest : drawn)
   }
   return (
     <div className={clsx('relative min-w-0', className)}>
