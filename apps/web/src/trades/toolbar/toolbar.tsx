@@ -49,14 +49,17 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
       {isPhone ? (
         <div className="flex items-center gap-2 px-4 pt-2.5 pb-2">
           {search}
+          {/* Not among the filters, which are drawn when they are opened: the page opens with the view of its address. */}
+          {isViewScreen(viewTools.view) && (
+            <After isShown={sections.hasShown} className="size-11 shrink-0">
+              <ViewsButton {...viewTools} screen={viewTools.view} />
+            </After>
+          )}
           <After isShown={sections.hasShown} className="size-11 shrink-0">
             <PhoneFilters>
               {presets}
               <Suspense>
-                <div className="flex justify-between">
-                  <FilterButton page={page} />
-                  {isViewScreen(viewTools.view) && <ViewsButton {...viewTools} screen={viewTools.view} />}
-                </div>
+                <FilterButton page={page} />
               </Suspense>
               {weeks}
             </PhoneFilters>
