@@ -39,13 +39,14 @@ test('while trades are on their way the page says so, and does not move when the
 test('what could not be loaded says so, says that nothing was lost, and tries again (ux 13)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', '/login')
-  await page.route('**/api/trades/groups*', (route) =>
-    route.fulfill({
-      status: 503,
-      headers: { 'retry-after': '30' },
-      json: { code: 'databaseAway', message: 'The database is away.' },
-    }),
-  )
+  const away = {
+    status: 503,
+    headers: { 'retry-after': '30' },
+    json: { code: 'databaseAway', message: 'The database is away.' },
+  }
+  await page.route('**/api/trades/groups*', (route) => route.fulfill(away))
+  // What happened elsewhere would make the page ask again before the button does.
+  await page.route('**/api/events*', (route) => route.fulfill(away))
   await page.goto('/logistics?preset=current_month')
   await expect(page.getByRole('alert')).toContainText('Trades could not be loaded')
   await expect(page.getByText('0 trades')).toBeHidden()
