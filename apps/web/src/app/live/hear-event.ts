@@ -2,7 +2,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '../../api/live-events.ts'
 import { userQuery } from '../../api/user.ts'
-import { acceptTrade, dropTrade } from '../../trades/cache/accept-trade.ts'
+import { acceptTrade, dropTrade, holdsTrade } from '../../trades/cache/accept-trade.ts'
 import { flashChanges } from './flash-changes.ts'
 
 /** The queries that a change of a record makes stale, by the kind of the record. */
@@ -20,7 +20,7 @@ export function hearEvent(client: QueryClient, { type, body }: LiveEvent): void 
   if (type === 'trade') {
     const trade = body.trade as Trade | null
     if (trade === null) dropTrade(client, String(body.id))
-    else flashChanges(trade.id, () => acceptTrade(client, trade))
+    else if (!holdsTrade(client, trade)) flashChanges(trade.id, () => acceptTrade(client, trade))
   } else if (type === 'reference') {
     const kind = String(body.kind)
     for (const queryKey of staleQueries[kind] ?? [['lookups', kind]]) void client.invalidateQueries({ queryKey: [...queryKey] })

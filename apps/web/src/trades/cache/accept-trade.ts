@@ -25,6 +25,21 @@ export function acceptTrades(client: QueryClient, trades: readonly Trade[]): voi
   refreshCounts(client, trades)
 }
 
+/**
+ * Whether every list stands as this trade has it: so it is when one's own save is told by the event stream once more. A list that
+ * was overtaken by the save, and brought an older row, does not.
+ */
+export function holdsTrade(client: QueryClient, trade: Trade): boolean {
+  if (client.getQueryData<Trade>(tradeKeys.one(trade.id))?.version !== trade.version) return false
+  return client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows }).every(([key, loaded]) => {
+    if (loaded === undefined) return true
+    const [, , filters, , place] = key as unknown as RowsKey
+    const row = loaded.rows.find(({ id }) => id === trade.id)
+    const belongs = belongsTo(trade, { filters, place })
+    return row === undefined ? !belongs : belongs && row.version === trade.version
+  })
+}
+
 /** Takes a deleted trade out of every list. */
 export function dropTrade(client: QueryClient, id: string): void {
   for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {
