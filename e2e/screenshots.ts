@@ -27,9 +27,13 @@ async function open({ browser, address }: Stage, who: keyof typeof people, optio
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/logistics')
   await expect(firstEdit(page)).toBeVisible()
+  await expect(filterTools(page)).toBeVisible()
   return page
 }
 
+/** What is fetched after the rows. */
+const filterTools = (page: Page) =>
+  page.getByRole('combobox', { name: 'Date range' }).or(page.getByRole('button', { name: 'Date range and filters' }))
 const firstEdit = (page: Page) => page.getByRole('button', { name: /^Edit T-/ }).first()
 
 async function save(page: Page, name: string): Promise<void> {
@@ -68,7 +72,7 @@ async function onDesktop(stage: Stage, scheme: BrowserContextOptions, suffix: st
 
 /** Screens beyond the table of a desk, each with what tells that it is there. */
 const screens: readonly { name: string; path: string; shows: (page: Page) => Locator; dark?: true }[] = [
-  { name: 'dashboard', path: '/', shows: (page) => page.getByRole('button', { name: /^Total Net R/ }), dark: true },
+  { name: 'dashboard', path: '/', shows: filterTools, dark: true },
   { name: 'all-trade-data', path: '/live-dashboard', shows: (page) => page.getByRole('button', { name: /Export CSV/ }).first() },
   { name: 'rates', path: '/transport-rates', shows: (page) => page.getByRole('table').getByRole('row').nth(4) },
   {
@@ -77,7 +81,12 @@ const screens: readonly { name: string; path: string; shows: (page: Page) => Loc
     shows: (page) => page.getByRole('table').getByRole('row').nth(4),
     dark: true,
   },
-  { name: 'reports', path: '/reports', shows: (page) => page.getByRole('heading', { name: 'Export History' }), dark: true },
+  {
+    name: 'reports',
+    path: '/reports?by=client',
+    shows: (page) => page.getByRole('link', { name: /^Others.*show its trades/ }),
+    dark: true,
+  },
   { name: 'profile', path: '/profile', shows: (page) => page.getByText('This session') },
   { name: 'users', path: '/admin', shows: (page) => page.getByText(/^Approved Users/) },
   { name: 'clients', path: '/admin?tab=clients', shows: (page) => page.getByRole('table').getByRole('row').nth(4) },
@@ -116,6 +125,7 @@ async function inEdit(stage: Stage): Promise<void> {
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await cell.click()
   await page.keyboard.press('Shift+Enter')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await save(page, 'row-in-edit')
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('nothing at all')
