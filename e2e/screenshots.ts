@@ -70,10 +70,31 @@ async function onDesktop(stage: Stage, scheme: BrowserContextOptions, suffix: st
   await page.close()
 }
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+/** A month that is over. */
+const lastMonth = daysAgo(45).toLocaleString('en-ZA', { month: 'long' })
+
 /** Screens beyond the table of a desk, each with what tells that it is there. */
-const screens: readonly { name: string; path: string; shows: (page: Page) => Locator; dark?: true }[] = [
+const screens: readonly {
+  name: string
+  path: string
+  prepare?: (page: Page) => Promise<void>
+  shows: (page: Page) => Locator
+  dark?: true
+}[] = [
   { name: 'dashboard', path: '/', shows: filterTools, dark: true },
   { name: 'all-trade-data', path: '/live-dashboard', shows: (page) => page.getByRole('button', { name: /Export CSV/ }).first() },
+  { name: 'costing', path: '/trading', shows: filterTools },
+  { name: 'finance', path: '/finance', shows: filterTools, dark: true },
+  {
+    name: 'completed-months',
+    path: '/reports/completed-months',
+    prepare: async (page) => {
+      await page.getByRole('combobox', { name: 'Month' }).click()
+      await page.getByRole('option', { name: lastMonth }).click()
+    },
+    shows: (page) => page.getByRole('table').getByRole('row').nth(4),
+  },
   { name: 'rates', path: '/transport-rates', shows: (page) => page.getByRole('table').getByRole('row').nth(4) },
   {
     name: 'contracts',
@@ -95,9 +116,10 @@ const screens: readonly { name: string; path: string; shows: (page: Page) => Loc
 async function ofScreens(stage: Stage): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     const page = await open(stage, 'administrator', { ...desktop, colorScheme: scheme })
-    for (const { name, path, shows, dark: alsoDark } of screens) {
+    for (const { name, path, prepare, shows, dark: alsoDark } of screens) {
       if (scheme === 'dark' && !alsoDark) continue
       await page.goto(path)
+      await prepare?.(page)
       await expect(shows(page)).toBeVisible()
       await save(page, scheme === 'dark' ? `${name}-dark` : name)
     }
@@ -151,6 +173,11 @@ function tonnageOf(page: Page) {
 async function onPhone(stage: Stage, scheme: BrowserContextOptions, suffix: string): Promise<void> {
   const page = await open(stage, 'logistics', { ...phone, ...scheme })
   await save(page, `phone${suffix}`)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Recent Trades' })).toBeVisible()
+  await expect(filterTools(page)).toBeVisible()
+  await save(page, `phone-dashboard${suffix}`)
+  await page.goto('/logistics')
   await page.getByRole('button', { name: 'Open navigation' }).click()
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
   await save(page, `phone-drawer${suffix}`)
