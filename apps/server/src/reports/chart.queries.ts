@@ -20,7 +20,7 @@ export interface ChartRow extends ChartSums {
 
 type Grouping = { key: RawBuilder<unknown>; name: RawBuilder<string | null>; order: 'key' | 'amount' }
 
-const party = (table: 'client' | 'supplier' | 'transporter', name: RawBuilder<string>): Grouping => ({
+const list = (table: 'commodity' | 'client' | 'supplier' | 'transporter', name: RawBuilder<string>): Grouping => ({
   key: sql`trade.${sql.ref(`${table}_id`)}`,
   name: sql`(select ${name} from ${sql.table(table)} where id = key::uuid)`,
   order: 'amount',
@@ -28,15 +28,11 @@ const party = (table: 'client' | 'supplier' | 'transporter', name: RawBuilder<st
 
 const groupingOf = (timeZone: string): Record<ChartGrouping, Grouping> => ({
   month: { key: sql`to_char(${tradeDate(timeZone)}, 'YYYY-MM')`, name: sql`null`, order: 'key' },
-  commodity: {
-    key: sql`trade.commodity_id`,
-    name: sql`(select code || ' - ' || display_name from commodity where id = key::uuid)`,
-    order: 'amount',
-  },
+  commodity: list('commodity', sql`code || ' - ' || display_name`),
   // A client has several farms, which share its name.
-  client: party('client', sql`concat_ws(', ', name, farm_name)`),
-  supplier: party('supplier', sql`name`),
-  transporter: party('transporter', sql`name`),
+  client: list('client', sql`concat_ws(', ', name, farm_name)`),
+  supplier: list('supplier', sql`name`),
+  transporter: list('transporter', sql`name`),
 })
 
 const amountOf = { volume: sql`volume`, totalNet: sql`total_net` } as const satisfies Record<ChartMeasure, unknown>
