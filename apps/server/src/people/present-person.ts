@@ -3,6 +3,7 @@ import { effectivePermissions, type Person } from '@haulm/domain/people/person.t
 import { type Selectable, sql } from 'kysely'
 import { isSwitchedOn } from '../company-settings/company-settings.queries.ts'
 import type { PersonTable } from '../database/tables/person.ts'
+import { administers } from './administers.ts'
 import { hasSecondFactor } from './second-factor/has-second-factor.ts'
 
 /** What is read of a person's row in order to show them. */
@@ -21,8 +22,7 @@ const personColumns = [
 
 /** Whether a person administers, needs a second factor for that, and has none. */
 const lacksSecondFactor = sql<boolean>`(
-  (person.role = 'admin' or 'administration' = any (person.permissions))
-  and ${isSwitchedOn('requireSecondFactor')} and not ${hasSecondFactor}
+  ${administers} and ${isSwitchedOn('requireSecondFactor')} and not ${hasSecondFactor}
 )`.as('lacksSecondFactor')
 
 /** The same with what is reckoned from elsewhere. */

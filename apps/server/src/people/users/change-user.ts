@@ -2,10 +2,11 @@ import { Refusal } from '@haulm/api/refusal.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { ColumnVisibility, ManagedUser, PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { oneAtATime } from '../../database/one-at-a-time.ts'
 import type { PersonTable } from '../../database/tables/person.ts'
+import { administers } from '../administers.ts'
 import { endSessionsOf } from '../end-sessions.ts'
 import { recordPerson } from '../record-person.ts'
 import { findUser, userNotFound } from './users.queries.ts'
@@ -81,7 +82,7 @@ async function assertAdministered(tx: Database): Promise<void> {
     .selectFrom('person')
     .select('id')
     .where('status', '=', 'approved')
-    .where(sql<boolean>`(role = 'admin' or 'administration' = any (permissions))`)
+    .where(administers)
     .limit(1)
     .executeTakeFirst()
   if (administrator) return
