@@ -3,7 +3,7 @@ import { Refusal } from '@haulm/api/refusal.ts'
 import { deviceWords } from '@haulm/domain/people/device-words.ts'
 import type { Database } from '../../database/connection.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import { recordPerson } from '../record-person.ts'
+import { recordAccount } from '../record-account.ts'
 import { sessionLives } from '../session-lives.ts'
 import { holdUser } from '../users/change-user.ts'
 
@@ -48,20 +48,18 @@ async function endOwn(
   tx: Database,
   { of, which, now }: { of: string; which: (id: string) => boolean; now: Date },
 ): Promise<number> {
-  const person = await holdUser(tx, of)
+  await holdUser(tx, of)
   const all = await tx.selectFrom('session').where('personId', '=', of).selectAll().orderBy('createdAt').execute()
   const ended = all.filter(({ id }) => which(id))
   if (ended.length === 0) return 0
   const ids = ended.map(({ id }) => id)
   await tx.deleteFrom('session').where('id', 'in', ids).execute()
-  const version = person.version + 1
-  await tx.updateTable('person').set({ version }).where('id', '=', of).execute()
-  const also = ended.map(({ userAgent, address }) => ({
+  const fields = ended.map(({ userAgent, address }) => ({
     field: 'session',
     from: `${deviceWords(userAgent)}, ${address}`,
     to: null,
   }))
-  await recordPerson(tx, { id: of, version, action: 'updated', from: {}, to: {}, by: of, now, also })
+  await recordAccount(tx, { id: of, fields, by: of, now })
   return ended.length
 }
 

@@ -1,7 +1,7 @@
 import { isOneTimeCode, normaliseCode } from '@haulm/domain/people/second-factor.ts'
 import type { Database } from '../../database/connection.ts'
+import { recordAccount } from '../record-account.ts'
 import { stepOfCode } from './one-time-code.ts'
-import { recordSecondFactor } from './record-second-factor.ts'
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 
 /** Whether a person has a second factor, and what came of it: a code is wanted, was right, or was not. */
@@ -43,7 +43,7 @@ async function takeStep(tx: Database, personId: string, { secret, lastStep }: Fa
 async function takeForGood(tx: Database, personId: string, code: string, now: Date): Promise<boolean> {
   if (!(await takeRecoveryCode(tx, personId, code))) return false
   const left = await countRecoveryCodes(tx, personId)
-  await recordSecondFactor(tx, {
+  await recordAccount(tx, {
     id: personId,
     fields: [{ field: 'recoveryCodes', from: left + 1, to: left }],
     by: personId,

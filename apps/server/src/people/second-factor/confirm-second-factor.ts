@@ -3,9 +3,9 @@ import { confirmSecondFactor } from '@haulm/api/second-factor.ts'
 import { isOneTimeCode, normaliseCode, secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import { serve } from '../../http/serve.ts'
 import { endSessionsOf } from '../end-sessions.ts'
+import { recordAccount } from '../record-account.ts'
 import { isOn } from './begin-second-factor.ts'
 import { stepOfCode } from './one-time-code.ts'
-import { recordSecondFactor } from './record-second-factor.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
 /** Switches it on: a code shows that the device has the secret. Sessions that were begun without it end, all but this one. */
@@ -29,7 +29,7 @@ export const serveConfirmSecondFactor = serve(confirmSecondFactor, ({ body, db, 
       { field: 'secondFactor', from: false, to: true },
       { field: 'recoveryCodes', from: null, to: recoveryCodes.length },
     ]
-    await recordSecondFactor(tx, { id: user.id, fields, by: user.id, now })
+    await recordAccount(tx, { id: user.id, fields, by: user.id, now })
     log.info({ event: 'secondFactorOn', person: user.id }, 'a second factor was switched on')
     return { recoveryCodes }
   }),

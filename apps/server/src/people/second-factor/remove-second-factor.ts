@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connection.ts'
-import { recordSecondFactor } from './record-second-factor.ts'
+import { recordAccount } from '../record-account.ts'
 
 /**
  * Takes a second factor away, with its recovery codes; one that was begun and not confirmed, too.
@@ -8,5 +8,5 @@ import { recordSecondFactor } from './record-second-factor.ts'
 export async function removeSecondFactor(tx: Database, id: string, { by, now }: { by: string | null; now: Date }): Promise<void> {
   const removed = await tx.deleteFrom('secondFactor').where('personId', '=', id).returning('confirmedAt').executeTakeFirst()
   if (removed === undefined || removed.confirmedAt === null) return
-  await recordSecondFactor(tx, { id, fields: [{ field: 'secondFactor', from: true, to: false }], by, now })
+  await recordAccount(tx, { id, fields: [{ field: 'secondFactor', from: true, to: false }], by, now })
 }

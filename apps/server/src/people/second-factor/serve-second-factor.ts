@@ -1,9 +1,9 @@
 import { endSecondFactor, readSecondFactor, renewRecoveryCodes } from '@haulm/api/second-factor.ts'
 import { type Served, serve } from '../../http/serve.ts'
+import { recordAccount } from '../record-account.ts'
 import { assertOwner } from './assert-owner.ts'
 import { serveBeginSecondFactor } from './begin-second-factor.ts'
 import { serveConfirmSecondFactor } from './confirm-second-factor.ts'
-import { recordSecondFactor } from './record-second-factor.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 
@@ -19,7 +19,7 @@ const serveRenew = serve(renewRecoveryCodes, async (call) => {
     const former = await countRecoveryCodes(tx, user.id)
     const recoveryCodes = await makeRecoveryCodes(tx, user.id)
     const fields = [{ field: 'recoveryCodes', from: former, to: recoveryCodes.length }]
-    await recordSecondFactor(tx, { id: user.id, fields, by: user.id, now })
+    await recordAccount(tx, { id: user.id, fields, by: user.id, now })
     log.info({ event: 'recoveryCodesRenewed', person: user.id }, 'recovery codes were made anew')
     return { recoveryCodes }
   })
