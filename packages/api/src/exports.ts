@@ -1,4 +1,4 @@
-import { readersOfReports } from '@haulm/domain/report/access.ts'
+import { readersOfReports, runnersOfCustomReports } from '@haulm/domain/report/access.ts'
 import { readersOfTrades } from '@haulm/domain/trade/access.ts'
 import { z } from 'zod'
 import { exportEntry } from './export-entry.ts'
@@ -35,7 +35,7 @@ export const exportCustomReport = route({
   ...spreadsheet,
   path: '/api/export/custom-report',
   summary: 'The trades within the filters; a trade without a value that is filtered by is left out.',
-  permission: anyOf('finance', 'administration'),
+  permission: anyOf(...runnersOfCustomReports),
   query: customReportQuery,
 })
 

@@ -1,4 +1,4 @@
-import { readersOfReports } from '@haulm/domain/report/access.ts'
+import { readersOfReports, runnersOfCustomReports } from '@haulm/domain/report/access.ts'
 import { type ChartGrouping, type ChartMeasure, chartGroupings, chartMeasures } from '@haulm/domain/report/chart.ts'
 import { z } from 'zod'
 import { customReportFilters, monthQuery } from './export-queries.ts'
@@ -19,7 +19,7 @@ export const previewCustomReport = route({
   method: 'GET',
   path: '/api/reports/custom-report',
   summary: 'How many trades a custom report would hold, and their sums; cancelled ones are counted and add nothing.',
-  permission: anyOf('finance', 'administration'),
+  permission: anyOf(...runnersOfCustomReports),
   query: customReportFilters,
   reply: z.object({
     count: z.int(),

@@ -1,12 +1,12 @@
 import { type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
+import { runnersOfCustomReports } from '@haulm/domain/report/access.ts'
 import { z } from 'zod'
 import { columnSections, customReportFilters } from './export-queries.ts'
 import { idParams } from './id-params.ts'
 import { anyOf, route } from './route.ts'
 import { savedName } from './saved-name.ts'
 
-/** Whoever may run a custom report. */
-const runners = anyOf('finance', 'administration')
+const runners = anyOf(...runnersOfCustomReports)
 
 const period = z.enum(Object.keys(dateRangePresets) as DateRangePreset[])
 const columns = z.enum(columnSections).nullable()

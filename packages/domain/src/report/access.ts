@@ -4,4 +4,7 @@ import { type Holder, holdsAny } from '../people/person.ts'
 /** Whoever opens the reports page: completed months, charts and the history of exports. @see decisions, 'People and access' */
 export const readersOfReports = ['reports', 'finance', 'administration'] as const satisfies Permission[]
 
+/** Whoever may run a custom report, and keep one. @see specification part 2, section 6 */
+export const runnersOfCustomReports = ['finance', 'administration'] as const satisfies Permission[]
+
 export const readsReports = (person: Holder): boolean => holdsAny(person, readersOfReports)
