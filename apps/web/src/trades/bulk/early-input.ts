@@ -1,5 +1,5 @@
-const inEdit = '[data-editor], [data-row-edit]'
-const field = 'input, textarea, select, [contenteditable="true"], [data-editor]'
+import { inEdit, isAmongCells } from '../table/in-edit.ts'
+
 const moving = /^(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown| )$/
 
 /** Whether a key is one that bulk work alone understands. */
@@ -29,9 +29,8 @@ export function holdEarlyInput(table: HTMLElement): () => void {
     if (event.shiftKey) event.preventDefault()
   }
   const onPaste = (event: ClipboardEvent) => {
-    const focused = document.activeElement
     const text = event.clipboardData?.getData('text/plain')
-    if (!text || !focused || !table.contains(focused) || focused.closest(field)) return
+    if (!text || !isAmongCells(table)) return
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
     hold(event, () => {

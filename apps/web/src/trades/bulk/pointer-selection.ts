@@ -1,3 +1,4 @@
+import { inEdit } from '../table/in-edit.ts'
 import type { BulkTable } from './bulk-table.ts'
 import { cellAtElement, cellAtPlace, orderOf } from './places.ts'
 import { type CellName, cellsBetween, extendedTo, isOneCell, rowsBetween, type Selection, withRowToggled } from './selection.ts'
@@ -58,7 +59,7 @@ export function pointerSelection(table: HTMLElement, now: () => BulkTable & { se
     const target = event.target as Element
     const { layout, blocks, focus, selection } = now()
     const cell = cellAtElement(target, layout)
-    if (event.button !== 0 || !cell || target.closest('[data-editor], [data-row-edit], button, a')) return
+    if (event.button !== 0 || !cell || target.closest(`${inEdit}, button, a`)) return
     const isInGutter =
       target.matches('.ledger-cell:first-child') && event.offsetX < Number.parseFloat(getComputedStyle(target).paddingLeft)
     if (event.shiftKey) {

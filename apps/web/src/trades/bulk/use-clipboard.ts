@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type TextBlock, textBlock } from '../../ui/tabular-text.ts'
 import { toast } from '../../ui/toast.ts'
+import { isAmongCells } from '../table/in-edit.ts'
 import type { CopiedBlock } from './copied-block.ts'
 
 type Clipboard = {
@@ -11,8 +12,6 @@ type Clipboard = {
   onPaste: (block: TextBlock) => void
 }
 
-const field = 'input, textarea, select, [contenteditable="true"], [data-editor]'
-
 /**
  * Copy and paste by the browser's own keys and menus while the focus is in the table, out of any field there.
  * @returns copying for a button.
@@ -21,10 +20,7 @@ export function useClipboard(table: { current: HTMLElement | null }, clipboard: 
   const now = useRef(clipboard)
   now.current = clipboard
   useEffect(() => {
-    const isHere = () => {
-      const focused = document.activeElement
-      return focused !== null && table.current?.contains(focused) === true && focused.closest(field) === null
-    }
+    const isHere = () => isAmongCells(table.current)
     const onCopy = (event: ClipboardEvent) => {
       if (!isHere()) return
       const block = now.current.copied()

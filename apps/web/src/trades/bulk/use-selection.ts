@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { inEdit } from '../table/in-edit.ts'
 import type { BulkTable } from './bulk-table.ts'
 import { markSelection } from './mark-selection.ts'
 import { placeOfCell } from './places.ts'
 import { pointerSelection } from './pointer-selection.ts'
 import type { CellName, Selection } from './selection.ts'
 import { keyDeed } from './selection-keys.ts'
-
-const inEdit = '[data-editor], [data-row-edit]'
 
 /** What is selected in the table, by keys and by the pointer. It is marked on the drawn rows, whichever they are. */
 export function useSelection(

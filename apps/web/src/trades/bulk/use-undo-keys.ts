@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ownEdits, type Way } from '../edit/own-edits.ts'
 import { takeBack } from '../edit/take-back.ts'
+import { typedInto } from '../table/in-edit.ts'
 
-const field = 'input, textarea, select, [contenteditable="true"]'
 const covering = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or with ⌘; null for anything else. */
@@ -27,7 +27,7 @@ export function useUndoKeys(personId: string | null): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const way = wayOfKey(event)
-      const isInField = event.target instanceof Element && event.target.closest(field) !== null
+      const isInField = event.target instanceof Element && event.target.closest(typedInto) !== null
       if (way === null || event.defaultPrevented || isInField || document.querySelector(covering)) return
       event.preventDefault()
       takeBack(client, way)

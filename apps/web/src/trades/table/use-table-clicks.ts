@@ -2,6 +2,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
 import { type MouseEvent, useCallback, useRef } from 'react'
 import { type Block, lineAt } from './blocks.ts'
+import { inEdit } from './in-edit.ts'
 import type { LaidColumn, Layout } from './layout.ts'
 import type { RowAction } from './row-actions.tsx'
 
@@ -43,13 +44,13 @@ export function useTableClicks(clicks: TableClicks) {
     const cell = target.closest<HTMLElement>('td')
     const trade = tradeAt(target, now.current.blocks)
     const column = now.current.layout.columns[Number(cell?.ariaColIndex) - 1]
-    if (trade && column && !target.closest('[data-editor], [data-row-edit]')) now.current.edit(trade, column)
+    if (trade && column && !target.closest(inEdit)) now.current.edit(trade, column)
   }, [])
   const onContextMenu = useCallback((event: MouseEvent) => {
     const target = event.target as Element
     const trade = tradeAt(target, now.current.blocks)
     if (openHeadMenu(target, now.current)) event.preventDefault()
-    if (!trade || target.closest('[data-editor], [data-row-edit]')) return
+    if (!trade || target.closest(inEdit)) return
     event.preventDefault()
     now.current.openMenu(trade)
   }, [])
