@@ -72,6 +72,24 @@ test('all weeks open and close at once', async ({ enter, open }) => {
   for (const trade of trades) await expect(table.row(trade)).toBeHidden()
 })
 
+test('all weeks open although they were not known yet when the button was pressed', async ({ enter, open }) => {
+  const trades = [await enter({ loadingDate: weeksAgo(3) }), await enter({})]
+  const page = await open('logistics')
+  let answer = () => {}
+  const isPressed = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/trades/groups*', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Expand All Weeks' }).click()
+  answer()
+  const table = tradesTable(page)
+  for (const trade of trades) await expect(table.row(trade)).toBeVisible()
+})
+
 test('the loading date sorts, newest first and back, and the address says so', async ({ enter, open }) => {
   const earlier = await enter({ loadingDate: dayOfWeek(1) })
   const later = await enter({ loadingDate: dayOfWeek(2) })

@@ -34,18 +34,18 @@ function AllTradeData({ person }: { person: Person }) {
   const { filters, sort, today } = page
   const sections = useSections(filters, sort, today, { isRead: page.isRead, arrangement: 'months', refreshEvery })
   const exportMonth = useMonthExport(person, filters)
-  const { groups, blocks, allSections, open, error } = sections
+  const { groups, setAll, error } = sections
   return (
     <>
       <MonthCards months={groups} />
       <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 px-5 max-md:px-4 max-md:py-2">
         <RefreshNote updatedAt={sections.updatedAt} every={refreshEvery} isFailing={error !== null} />
         <span className="ml-auto flex flex-wrap items-center gap-1 max-md:ml-0 max-md:gap-2">
-          <Button look="ghost" onClick={() => open.set(allSections, true)}>
+          <Button look="ghost" onClick={() => setAll(true)}>
             <ChevronsUpDown size={15} aria-hidden="true" />
             Expand All
           </Button>
-          <Button look="ghost" onClick={() => open.set(blocks, false)}>
+          <Button look="ghost" onClick={() => setAll(false)}>
             <ChevronsDownUp size={15} aria-hidden="true" />
             Collapse All
           </Button>

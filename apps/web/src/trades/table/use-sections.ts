@@ -8,6 +8,7 @@ import { isNarrowed, type TradeFilters, tradeGroups } from '../queries.ts'
 import type { Arrangement } from './arrangement.ts'
 import { buildBlocks } from './blocks.ts'
 import { atStatus, statusTally } from './status-filter.ts'
+import { useAllSections } from './use-all-sections.ts'
 import { useOpenSections } from './use-open-sections.ts'
 import { useSectionRows } from './use-section-rows.ts'
 
@@ -55,6 +56,8 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     return buildBlocks({ groups: groups ?? [], arrangement, sort, isOpen: open.isOpen, rowsOf })
   }, [groups, arrangement, sort, open, rows, status])
 
+  const isKnown = groups !== undefined && !query.isPlaceholderData
+  const setAll = useAllSections(open, isKnown ? { all: allSections, shown: blocks } : null)
   const tally = useMemo(() => statusTally(loaded), [loaded])
   const retry = useCallback(() => {
     if (query.isError) void query.refetch()
@@ -67,7 +70,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
   return {
     blocks,
     hasShown,
-    allSections,
+    setAll,
     groups,
     /** When the headers were answered last. */
     updatedAt: query.dataUpdatedAt,

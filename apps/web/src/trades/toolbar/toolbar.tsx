@@ -115,13 +115,13 @@ function After({ isShown, className, children }: { isShown: boolean; className: 
   return isShown ? <Suspense fallback={room}>{children}</Suspense> : room
 }
 
-const WeekButtons = ({ sections: { blocks, open, allSections } }: { sections: Sections }) => (
+const WeekButtons = ({ sections: { setAll } }: { sections: Sections }) => (
   <>
-    <Button look="ghost" onClick={() => open.set(allSections, true)} className="max-xl:px-2">
+    <Button look="ghost" onClick={() => setAll(true)} className="max-xl:px-2">
       <ChevronsUpDown size={15} aria-hidden="true" />
       Expand All Weeks
     </Button>
-    <Button look="ghost" onClick={() => open.set(blocks, false)} className="max-xl:px-2">
+    <Button look="ghost" onClick={() => setAll(false)} className="max-xl:px-2">
       <ChevronsDownUp size={15} aria-hidden="true" />
       Collapse All Weeks
     </Button>
