@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test'
 /** As `workers`: each has a product of its own. */
 const workers = 2
 
+/** What one waits longer when everything is slowed down. */
+const patience = process.env.HAULM_E2E_SLOW ? 3 : 1
+
 /** What is tried on a phone: what is only there, and the journeys that people make on both. */
 const onPhone = ['phone/**', 'journeys/**']
 
@@ -17,8 +20,8 @@ export default defineConfig({
   fullyParallel: false,
   workers,
   // Three times what a test takes on a machine with nothing else to do.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000 * patience,
+  expect: { timeout: 10_000 * patience },
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -32,7 +35,7 @@ export default defineConfig({
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
-    actionTimeout: 10_000,
+    actionTimeout: 10_000 * patience,
   },
   projects: [
     { name: 'desktop', testIgnore: 'phone/**', use: desktop },

@@ -13,6 +13,7 @@ import type { Who } from './product/people.ts'
 import { references } from './product/references.ts'
 import type { Product } from './product/run-product.ts'
 import { keptSession, signInByApi } from './product/sessions.ts'
+import { slowDown } from './product/slow.ts'
 import { watch } from './product/watch.ts'
 
 export { expect } from '@playwright/test'
@@ -66,6 +67,7 @@ export const test = base.extend<Fixtures & { cleared: undefined }, WorkerFixture
       const context = await browser.newContext(options)
       contexts.push(context)
       await watch(context, problems)
+      await slowDown(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
