@@ -1,11 +1,12 @@
 /*
  * `npm test`: everything a release must pass. All of it runs, whatever fails on the way, each part showing its output as it comes.
- * Each check counts as one test; the last line is `N passed, N failed`.
+ * What failed is told once more at the end. Each check counts as one test; the last line is `N passed, N failed`.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout, program } from './checkout.mjs'
 import { prepare } from './prepare.mjs'
+import { failureLines } from './testing/failures.mjs'
 import { findBrowser } from './testing/find-browser.mjs'
 import { countPlaywright, countVitest } from './testing/reports.mjs'
 import { runStep } from './testing/run-step.mjs'
@@ -56,6 +57,7 @@ async function endToEnd() {
 
 const sum = (key) => steps.reduce((total, one) => total + one[key], 0)
 console.log('')
+for (const line of failureLines({ vitest: vitestReport, playwright: playwrightReport })) console.log(line)
 for (const { name, passed, failed, seconds } of steps) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${passed} passed, ${failed} failed, ${seconds} s`)
 }

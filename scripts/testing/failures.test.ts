@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { failureLines } from './failures.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'haulm-failures-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function report(name: string, contents: object): string {
+  const file = join(folder, name)
+  writeFileSync(file, JSON.stringify(contents))
+  return file
+}
+const none = join(folder, 'none.json')
+const passed = { status: 'passed', fullName: 'nothing wrong', failureMessages: [] }
+
+test('a failed test of Vitest is told with the first lines of its message, those that passed are not', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'rates exclude each other',
+    failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\nto be 2'],
+  }
+  const vitest = report('vitest.json', {
+    testResults: [{ name: 'rates.test.ts', status: 'failed', assertionResults: [passed, failed] }],
+  })
+  expect(failureLines({ vitest, playwright: none })).toEqual([
+    'FAILED rates.test.ts › rates exclude each other',
+    '       expected 1',
+    '       to be 2',
+  ])
+})
+
+test('a file that could not be read is told', () => {
+  const vitest = report('vitest.json', {
+    testResults: [{ name: 'rates.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
+  })
+  expect(failureLines({ vitest, playwright: none })).toEqual(['FAILED rates.test.ts', '       no such module'])
+})
+
+test('a failed test of Playwright is told by its place, however deep it stands', () => {
+  const spec = {
+    title: 'all weeks open',
+    file: 'trades/sections.test.ts',
+    line: 65,
+    tests: [
+      { projectName: 'desktop', status: 'unexpected', results: [{ error: { message: 'not visible' } }] },
+      { projectName: 'phone', status: 'expected', results: [{}] },
+    ],
+  }
+  const playwright = report('playwright.json', { errors: [{ message: 'no server' }], suites: [{ suites: [{ specs: [spec] }] }] })
+  expect(failureLines({ vitest: none, playwright })).toEqual([
+    'FAILED end to end',
+    '       no server',
+    'FAILED [desktop] trades/sections.test.ts:65 › all weeks open',
+    '       not visible',
+  ])
+})
+
+test('of very many failures the first are told, and how many more there are', () => {
+  const failed = { status: 'failed', fullName: 'it', failureMessages: [] }
+  const vitest = report('vitest.json', {
+    testResults: [{ name: 'many.test.ts', status: 'failed', assertionResults: Array.from({ length: 23 }, () => failed) }],
+  })
+  expect(failureLines({ vitest, playwright: none })).toHaveLength(21)
+  expect(failureLines({ vitest, playwright: none }).at(-1)).toBe('and 3 more')
+})
