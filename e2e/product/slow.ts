@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 /** Longest wait of one request for data, in milliseconds. */
 const longestWait = 600
 /** How many times slower a page computes. */
-const slowness = 4
+const slowness = 2
 
 /**
  * A network and a device on which nothing comes in the order it was asked for, when HAULM_E2E_SLOW is set: what holds here holds on
