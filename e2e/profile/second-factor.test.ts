@@ -58,6 +58,7 @@ test('a second factor is set up, asked for at the next sign-in, answered by code
     const { key, recoveryCodes } = await setUp(page)
     await expect(section).toContainText('10 recovery codes left.')
     await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 
     const code = codeOf(key, 1)
     await enterCode(page, codeOf(key, 9))

@@ -33,6 +33,14 @@ test('a body goes out as JSON, and the answer comes back read', async () => {
   expect(fetch).toHaveBeenCalledWith('/api/trades/1', expect.objectContaining({ method: 'PATCH', body: '{"tonnage":34.2}' }))
 })
 
+test('a request outlives its page when asked to, and only then', async () => {
+  const fetch = answering(() => answer(204, null))
+  await request('POST /api/auth/logout', { keepalive: true })
+  expect(fetch).toHaveBeenLastCalledWith('/api/auth/logout', expect.objectContaining({ keepalive: true }))
+  await request('POST /api/auth/logout')
+  expect(fetch).toHaveBeenLastCalledWith('/api/auth/logout', expect.objectContaining({ keepalive: false }))
+})
+
 test('an answer without content is undefined', async () => {
   answering(() => answer(204, null))
   expect(await request('POST /api/auth/logout')).toBeUndefined()

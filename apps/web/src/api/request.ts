@@ -9,9 +9,12 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
-type Extras = { headers?: Record<string, string>; signal?: AbortSignal | undefined; timeout?: number }
+type Extras = { headers?: Record<string, string>; signal?: AbortSignal | undefined; timeout?: number; keepalive?: boolean }
 
-/** What a route takes: its params, query and body where it has them; and headers, a signal to give up, a time limit in ms. */
+/**
+ * What a route takes: its params, query and body where it has them; and headers, a signal to give up, a time limit in ms, and whether
+ * it is sent to its end although the page is left meanwhile.
+ */
 export type RequestOptions<Key extends RouteKey> = Part<'params', Call<Key>['params']> &
   Part<'query', Call<Key>['query']> &
   Part<'body', Call<Key>['body']> &
@@ -43,6 +46,7 @@ export async function requestWithHeaders<Key extends RouteKey>(
   const response = await send(addressOf(path, given), {
     method,
     credentials: 'same-origin',
+    keepalive: given.keepalive ?? false,
     headers: {
       accept: 'application/json',
       ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -26,7 +26,8 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
     try {
-      await request('POST /api/auth/logout')
+      // Whoever signs out closes the window: the session ends all the same.
+      await request('POST /api/auth/logout', { keepalive: true })
     } catch (error) {
       console.warn('Signing out failed', error)
     }
