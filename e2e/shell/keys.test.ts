@@ -93,7 +93,7 @@ test('pinned columns and the sticky head never cover the cell with the focus (ux
     })
   await table.focusCell(last, 'Loading Date')
   for (let at = 0; at < 24; at += 1) {
-    expect(await uncovered(), `after ${at} steps to the right`).toBe(true)
+    await expect.poll(uncovered, `after ${at} steps to the right`).toBe(true)
     await page.keyboard.press('ArrowRight')
   }
   for (const key of ['PageDown', 'PageDown', 'Home', 'PageUp', 'ArrowUp', 'End', 'PageUp', 'PageUp', 'ArrowLeft']) {
