@@ -14,7 +14,7 @@ import { assertUnwritten } from './adjust-import.ts'
 import { type ImportRun, keepWritten } from './imports.queries.ts'
 import { judgeImport } from './judge-import.ts'
 import { presentImport } from './present-import.ts'
-import { type Plain, rowsAtOnce, type Writing, writeImport } from './write-import.ts'
+import { type Plain, type Writing, writeImport } from './write-import.ts'
 import type { By, Writers } from './writers.ts'
 
 type Brought = { number: number; brought: Record<string, RowValue>; recordId: string | null }
@@ -49,14 +49,13 @@ async function writeLoads({ tx, run, writers, by, tell }: Writing): Promise<numb
   // A code is no foreign key: the truck types are held until the trades are in.
   await tx.selectFrom('truckType').select('id').forKeyShare().execute()
   const made = await makeNames(tx, run, rows, writers, by)
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const part = rows.slice(start, start + rowsAtOnce)
-    const trades = part.map(({ brought }) => ({ ...blankTrade(), ...plainValues(brought, made) }) as TradeInput)
-    const ids = await writers.enterTrades(tx, trades, by)
+  const trades = rows.map(({ brought }) => ({ ...blankTrade(), ...plainValues(brought, made) }) as TradeInput)
+  await writers.enterTrades(tx, trades, by, async (ids, before) => {
+    const part = rows.slice(before, before + ids.length)
     const written = part.map(({ number }, at) => ({ number, recordId: ids[at] ?? '', version: 1, former: null }))
     await keepWritten(tx, run.id, written)
-    tell(start + part.length)
-  }
+    tell(before + ids.length)
+  })
   return rows.length
 }
 

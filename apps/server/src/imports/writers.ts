@@ -14,8 +14,13 @@ type Values = Readonly<Record<string, string | number | boolean | null>>
 
 /** How trades and lists are written, by the features that know them; all within the transaction that is given. */
 export interface Writers {
-  /** Enters trades with their numbers, figures, history and events. @returns their ids, in order. */
-  enterTrades(tx: Database, trades: readonly TradeInput[], by: By): Promise<string[]>
+  /** Enters trades with their numbers, figures, history and events; after each part it tells their ids, and how many came before. */
+  enterTrades(
+    tx: Database,
+    trades: readonly TradeInput[],
+    by: By,
+    afterPart: (ids: readonly string[], before: number) => Promise<void>,
+  ): Promise<void>
   /** Deletes trades that are at the given version. @returns how many were. */
   deleteTrades(tx: Database, trades: readonly { id: string; version: number }[], by: By): Promise<number>
   createRecord(tx: Database, kind: ReferenceKind, values: Values, by: By): Promise<{ id: string; version: number }>

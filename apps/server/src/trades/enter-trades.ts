@@ -1,33 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
+import { drawnMore } from '@haulm/domain/notification/drawn.ts'
+import type { TradeStep } from '@haulm/domain/notification/trade-notices.ts'
 import type { TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { computeFields } from '@haulm/domain/trade/computed.ts'
+import { type ComputedFields, computeFields } from '@haulm/domain/trade/computed.ts'
 import { sql } from 'kysely'
 import { columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
 import { fieldChanges } from '../database/field-changes.ts'
 import { recordingAll } from '../database/record-change.ts'
+import { recordNotices } from '../database/record-notices.ts'
 import { reserveTradeNumbers } from '../database/reserve-trade-numbers.queries.ts'
 import { tradeNumberAt } from '../database/trade-number.ts'
+import { tellOfDrawn } from '../trade-rows/tell-of-contracts.ts'
+import { noticesOfTrades } from './notices-of-trades.ts'
 
-const tradesAtOnce = 500
+const tradesAtOnce = 250
 
 type By = { user: { id: string }; now: Date; timeZone: string }
 
+/** Called after each part with the ids of its trades, and how many were entered before them. */
+export type AfterPart = (ids: readonly string[], before: number) => Promise<void>
+
 /**
  * Enters many trades whose fields and references were checked, with their numbers in order, their figures, their history and their
- * events. Numbers are held until the transaction ends: others who enter trades wait for it.
- * @returns their ids, in order.
+ * events; whose work they are is told once, of all of them. Numbers are held until the transaction ends: others who enter trades
+ * wait for it.
  */
-export async function enterTrades(tx: Database, trades: readonly TradeInput[], by: By): Promise<string[]> {
+export async function enterTrades(tx: Database, trades: readonly TradeInput[], by: By, afterPart: AfterPart): Promise<void> {
   const year = Number(todayIn(by.timeZone, by.now).slice(0, 4))
   const first = await reserveTradeNumbers(tx, year, trades.length)
-  const ids: string[] = []
+  const steps: TradeStep[] = []
   for (let start = 0; start < trades.length; start += tradesAtOnce) {
     const part = trades.slice(start, start + tradesAtOnce)
-    ids.push(...(await insertAll(tx, part, (at) => tradeNumberAt(year, first + start + at), by)))
+    const entered = await insertAll(tx, part, (at) => tradeNumberAt(year, first + start + at), by)
+    steps.push(...entered.map(({ id, fields }) => ({ id, ...fields, before: null, after: { ...fields, deletedAt: null } })))
+    await afterPart(
+      entered.map(({ id }) => id),
+      start,
+    )
   }
-  return ids
+  const act = { userId: by.user.id, at: by.now }
+  await recordNotices(tx, await noticesOfTrades(tx, steps), act)
+  await tellOfDrawn(tx, drawnMore(steps), act)
 }
 
 async function insertAll(
@@ -35,7 +50,7 @@ async function insertAll(
   trades: readonly TradeInput[],
   numberAt: (at: number) => { tradeNumber: string; ordinal: number },
   { user, now }: By,
-): Promise<string[]> {
+): Promise<{ id: string; fields: TradeInput & ComputedFields & { tradeNumber: string } }[]> {
   const entered = trades.map((trade, at) => {
     const { tradeNumber, ordinal } = numberAt(at)
     return { id: randomUUID(), ordinal, fields: { tradeNumber, ...trade, ...computeFields(trade, false) } }
@@ -54,5 +69,5 @@ async function insertAll(
     select ${user.id}::uuid, ${now}::timestamptz, ${columns} from jsonb_populate_recordset(null::trade, ${JSON.stringify(rows)}::jsonb)`.execute(
     tx,
   )
-  return entered.map(({ id }) => id)
+  return entered
 }
