@@ -23,6 +23,7 @@ const ofOneTest = [
   'import_progress',
   'change',
   'event',
+  'notification',
   'idempotency_key',
   'setting',
   'sign_in_attempt',

@@ -15,6 +15,7 @@ import { type Served, serve } from './http/serve.ts'
 import { sessionCookieName } from './http/session-cookie.ts'
 import { serveImports } from './imports/serve-imports.ts'
 import type { Writers } from './imports/writers.ts'
+import { servedNotifications } from './notifications/serve-notifications.ts'
 import { findSession } from './people/find-session.ts'
 import type { DemoPerson } from './people/read-setup.ts'
 import { servePeople } from './people/serve-people.ts'
@@ -65,6 +66,7 @@ export async function createProduct({
     ...servedExports,
     ...servedSavedReports,
     ...servedViews,
+    ...servedNotifications,
     events.served,
     ...serveImports(writers),
   ]

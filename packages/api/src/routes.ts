@@ -8,6 +8,7 @@ import * as exports from './exports.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
 import * as imports from './imports.ts'
+import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as profile from './profile.ts'
 import * as referenceData from './reference-data.ts'
@@ -32,6 +33,7 @@ export const routes = {
   ...health,
   ...imports,
   ...history,
+  ...notifications,
   ...people,
   ...profile,
   ...referenceData,

@@ -1,16 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { drawsOnContract } from '../trade-rows/draws-on-contract.ts'
 import { tradeDate } from '../trade-rows/trade-date.ts'
-
-/**
- * The trades that draw on `contract`: of the same supplier, under the same number, neither cancelled nor deleted, and weighed.
- * Written as the index `trade_of_contract` is, so that it is looked up there.
- * @see decisions, 'Contracts and rates'
- */
-const drawsOnContract = sql<boolean>`
-  trade.supplier_id = contract.supplier_id
-  and lower(btrim(trade.supplier_contract_number)) = lower(contract.contract_no)
-  and trade.supplier_contract_number is not null
-  and trade.deleted_at is null and trade.status <> 'cancelled' and trade.tonnage is not null`
 
 /**
  * What was drawn of `contract`, as a row to join laterally: `tons` (null without a weighed load), and the same by month of a

@@ -8,6 +8,7 @@ import { changesAmong, changesOfDeletion } from '../database/field-changes.ts'
 import { recordChange } from '../database/record-change.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 import { violatedUnique } from '../database/violated-constraint.ts'
+import { contractStock, tellOfStock } from '../trade-rows/tell-of-contracts.ts'
 import { contractJson } from './contract-json.queries.ts'
 import { type ContractColumns, columnsOf, holdContract } from './stored-contract.queries.ts'
 
@@ -24,6 +25,7 @@ export const createContract = (db: Database, sent: NewContract, act: Act): Promi
       const { id } = await tx.insertInto('supplierContract').values(columns).returning('id').executeTakeFirstOrThrow()
       const stored = await holdContract(tx, id)
       await tell(tx, { id, version: 1 }, 'created', changesAmong(contractFieldNames, {}, stored), act)
+      await tellOfStock(tx, [], await contractStock(tx, thisContract(id)), causedBy(act))
       return contractJson(tx, act.timeZone, id)
     }),
   )
@@ -47,6 +49,7 @@ export const updateContract = (db: Database, id: string, { version, ...sent }: C
       assertPeriod({ ...stored, ...changed })
       const columns = await columnsOf(tx, changed)
       const next = sql<number>`version + 1`
+      const before = await contractStock(tx, thisContract(id))
       await tx
         .updateTable('supplierContract')
         .set({ ...columns, version: next })
@@ -54,6 +57,7 @@ export const updateContract = (db: Database, id: string, { version, ...sent }: C
         .execute()
       const written = await holdContract(tx, id)
       await tell(tx, written, 'updated', changesAmong(contractFieldNames, stored, written), act)
+      await tellOfStock(tx, before, await contractStock(tx, thisContract(id)), causedBy(act))
       return contractJson(tx, act.timeZone, id)
     }),
   )
@@ -66,6 +70,9 @@ export const deleteContract = (db: Database, id: string, act: Act): Promise<void
     const was = changesOfDeletion(contractFieldNames, stored)
     await tell(tx, { id, version: stored.version + 1 }, 'deleted', was, act)
   })
+
+const thisContract = (id: string) => sql<boolean>`contract.id = ${id}`
+const causedBy = ({ user, now }: Act) => ({ userId: user.id, at: now })
 
 const isSameCode = (sent: string | undefined, stored: string) => sent?.toLowerCase() === stored.toLowerCase()
 

@@ -1,16 +1,19 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
-import type { RecordKind } from '../database/tables/change.ts'
+import { isNotificationOf, type NotifiedPerson, notificationColumns } from '../database/notification-json.ts'
+import type { EventKind } from '../database/tables/change.ts'
 import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
 import type { Position } from './position.ts'
 
 /** Something that happened to a record. */
 export interface Happening extends Position {
-  kind: RecordKind
+  kind: EventKind
   recordId: string
   version: number
   action: string
+  /** Whom alone it is for; null for everybody who may read the record. */
+  personId: string | null
 }
 
 /** Where the sequence stands: everything before it is told, nothing after it. */
@@ -40,7 +43,8 @@ export async function horizon(db: Database): Promise<Position> {
  */
 export async function happeningsAfter(db: Database, { xact, seq }: Position, limit: number): Promise<Happening[]> {
   const { rows } = await sql<Happening>`
-    select xact::text as "xact", seq as "seq", kind as "kind", record_id as "recordId", version as "version", action as "action"
+    select xact::text as "xact", seq as "seq", kind as "kind", record_id as "recordId", version as "version", action as "action",
+      person_id as "personId"
     from event
     where (xact, seq) > (${xact}::xid8, ${seq}::bigint) and xact < pg_snapshot_xmin(pg_current_snapshot())
     order by event.xact, event.seq
@@ -59,4 +63,14 @@ export async function tradesNow(db: Database, reader: Holder, ids: string[]): Pr
       select ${tradeColumns(reader)} from trade ${tradeJoins} where trade.id = any (${ids}) and trade.deleted_at is null
     ) shown`.execute(db)
   return rows
+}
+
+/** Those of these notifications that are still there and the person's own, as JSON text by their ids. */
+export async function notificationsNow(db: Database, person: NotifiedPerson, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; json: string }>`
+    select shown.id as "id", row_to_json(shown)::text as "json"
+    from (
+      select ${notificationColumns} from notification where ${isNotificationOf(person)} and notification.id = any (${ids}::uuid[])
+    ) shown`.execute(db)
+  return new Map(rows.map(({ id, json }) => [id, json]))
 }

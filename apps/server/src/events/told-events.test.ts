@@ -3,7 +3,7 @@ import { tradeWorld } from '../test/trade-world.ts'
 import { happeningsAfter } from './events.queries.ts'
 import { toldEvents } from './told-events.ts'
 
-const reader = { permissions: ['logistics'] } as const
+const reader = { id: '00000000-0000-7000-8000-000000000000', permissions: ['logistics'] } as const
 
 test('who has more to catch up with is told of the trades as they are after all of it, not as others were told before', async () => {
   const { db, admin, enter } = await tradeWorld()

@@ -3,8 +3,9 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { readableNames, readsTrades } from '@haulm/domain/trade/access.ts'
 import { readsRates } from '@haulm/domain/transport-rate/access.ts'
 import type { Database } from '../database/connection.ts'
-import type { RecordKind } from '../database/tables/change.ts'
-import { type Happening, type PresentedTrade, tradesNow } from './events.queries.ts'
+import type { NotifiedPerson } from '../database/notification-json.ts'
+import type { EventKind, RecordKind } from '../database/tables/change.ts'
+import { type Happening, notificationsNow, type PresentedTrade, tradesNow } from './events.queries.ts'
 import { type Position, writePosition } from './position.ts'
 
 /** One event as it goes over the line. @see the standard 'Server-sent events', section 9.2.6 */
@@ -35,20 +36,34 @@ function lastOfEach(happenings: Happening[]): Happening[] {
 }
 
 /**
- * What happened, as events for a person: trades as that person may read them, null once deleted; of other records only that they
- * changed. People are not told here: whoever they are looks at their own session.
+ * What happened, as events for a person: trades as that person may read them, null once deleted; their own notifications, and
+ * nobody else's; of other records only that they changed. People are not told here: whoever they are looks at their own session.
  */
-export async function toldEvents(db: Database, person: Holder, happenings: Happening[]): Promise<string> {
-  const told = lastOfEach(happenings).filter(({ kind }) => kind !== 'person' && mayHear(kind, person))
-  const ids = told.filter(({ kind }) => kind === 'trade').map(({ recordId }) => recordId)
-  const trades = ids.length > 0 ? await sharedTrades(db, person, happenings, ids) : new Map<string, PresentedTrade>()
-  return told.map((happening) => textOf(happening, trades)).join('')
+export async function toldEvents(db: Database, person: NotifiedPerson, happenings: Happening[]): Promise<string> {
+  const told = lastOfEach(happenings).filter((happening) => mayHear(happening, person))
+  const idsOf = (wanted: EventKind) => told.filter(({ kind }) => kind === wanted).map(({ recordId }) => recordId)
+  const [trades, notifications] = [idsOf('trade'), idsOf('notification')]
+  const now: Now = {
+    trades: trades.length > 0 ? await sharedTrades(db, person, happenings, trades) : new Map(),
+    notifications: notifications.length > 0 ? await notificationsNow(db, person, notifications) : new Map(),
+  }
+  return told.map((happening) => textOf(happening, now)).join('')
 }
 
-const mayHear = (kind: Exclude<RecordKind, 'person'>, person: Holder): boolean =>
-  kind === 'trade' ? readsTrades(person) : readers[kind](person)
+/** What was told of, as it is now. */
+type Now = { trades: Map<string, PresentedTrade>; notifications: Map<string, string> }
 
-function textOf({ kind, recordId, version, action, ...position }: Happening, trades: Map<string, PresentedTrade>): string {
+function mayHear({ kind, personId }: Happening, person: NotifiedPerson): boolean {
+  if (kind === 'notification') return personId === person.id
+  if (kind === 'person') return false
+  return kind === 'trade' ? readsTrades(person) : readers[kind](person)
+}
+
+function textOf({ kind, recordId, version, action, ...position }: Happening, { trades, notifications }: Now): string {
+  if (kind === 'notification') {
+    const json = notifications.get(recordId) ?? 'null'
+    return eventText(kind, position, `{"id":${JSON.stringify(recordId)},"notification":${json}}`)
+  }
   if (kind !== 'trade') return eventText('reference', position, JSON.stringify({ kind, id: recordId, version, action }))
   const trade = trades.get(recordId)
   const json = `{"id":${JSON.stringify(recordId)},"version":${trade?.version ?? version},"trade":${trade?.json ?? 'null'}}`

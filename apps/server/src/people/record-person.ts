@@ -1,5 +1,7 @@
 import type { ChangeAction } from '@haulm/api/change.ts'
 import type { DateLanguage } from '@haulm/domain/calendar/date-language.ts'
+import { gatherNotices } from '@haulm/domain/notification/notice.ts'
+import { waitingUser } from '@haulm/domain/notification/waiting-user.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { ColumnVisibility, PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
@@ -37,11 +39,15 @@ interface PersonChange {
   also?: FieldChange[]
 }
 
-/** Writes a person's change to the history. Call it in the transaction that makes the change. */
+/** Writes a person's change to the history, and tells administrators of who asks for access. Call it in the transaction that makes the change. */
 export function recordPerson(tx: Database, { id, version, action, from, to, by, now, also = [] }: PersonChange): Promise<void> {
   const fields = [...changes(from, to), ...also]
-  return recordChange(tx, { kind: 'person', recordId: id, version, action, fields, userId: by, at: now })
+  const isAsking = to.status === 'pending' && from.status !== 'pending'
+  const notices = isAsking ? gatherNotices([waitingUser({ id, ...nobody, ...to })]) : []
+  return recordChange(tx, { kind: 'person', recordId: id, version, action, fields, userId: by, at: now, notices })
 }
+
+const nobody = { email: '', firstName: '', lastName: '' }
 
 function changes(from: Told, to: Told): FieldChange[] {
   const names = ['email', 'firstName', 'lastName', 'role', 'permissions', 'status', 'dateLanguage'] as const

@@ -4,6 +4,7 @@ import { noUse, type ReferenceUse } from '@haulm/domain/reference-data/reference
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { violatedUnique } from '../database/violated-constraint.ts'
+import { contractStock, tellOfStock } from '../trade-rows/tell-of-contracts.ts'
 import { calledBy, holdRecord, type ReferenceRecord } from './reference-records.ts'
 import { addCounted, type Counted, countedOf, type Pointer, pointers, toldOf, valueFor } from './reference-use.ts'
 import { type By, dropRecord } from './write-reference.ts'
@@ -27,7 +28,10 @@ export async function mergeRecords(
       const [merged, target] = await holdBoth(tx, kind, from, into)
       if ('isActive' in target && !target.isActive) throw invalid({ into: `This ${label} is inactive.` })
       const moved = { ...noUse }
+      const stock = () => (kind === 'supplier' ? contractStock(tx, sql`contract.supplier_id in (${from}, ${into})`) : [])
+      const before = await stock()
       for (const pointer of pointers[kind]) addCounted(moved, pointer, await move(tx, pointer, merged, target, by))
+      await tellOfStock(tx, before, await stock(), { userId: by.user.id, at: by.now })
       await dropRecord(tx, kind, merged, by, calledBy(target))
       return moved
     })

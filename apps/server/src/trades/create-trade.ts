@@ -1,6 +1,7 @@
 import { invalid } from '@haulm/api/refusal.ts'
 import { createTrade } from '@haulm/api/trades.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
+import { drawnMore } from '@haulm/domain/notification/drawn.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { type TradeInput, type TradePatch, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/computed.ts'
@@ -12,11 +13,13 @@ import { reserveTradeNumbers } from '../database/reserve-trade-numbers.queries.t
 import { tradeNumberAt } from '../database/trade-number.ts'
 import { json } from '../http/answers.ts'
 import { serve } from '../http/serve.ts'
+import { tellOfDrawn } from '../trade-rows/tell-of-contracts.ts'
 import { assertNotBothRates } from './assert-one-rate.ts'
 import { assertReferences, referencesIn } from './assert-references.ts'
 import { assertWritable } from './assert-writable.ts'
 import { idempotencyKeyOf, onceForKey } from './idempotency.ts'
 import { insertTrade } from './insert-trade.queries.ts'
+import { noticesOfTrades } from './notices-of-trades.ts'
 import { tradeJson } from './stored-trade.queries.ts'
 
 /** Enters a trade; under an Idempotency-Key once, however often it is sent. */
@@ -43,6 +46,9 @@ async function enterTrade(tx: Database, { sent, user, now, year }: Entry): Promi
   const number = tradeNumberAt(year, await reserveTradeNumbers(tx, year, 1))
   const id = await insertTrade(tx, { ...trade, ...computed }, { number, userId: user.id, now })
   const fields = fieldChanges({}, { tradeNumber: number.tradeNumber, ...trade, ...computed })
-  await recordChange(tx, { kind: 'trade', recordId: id, version: 1, action: 'created', fields, userId: user.id, at: now })
+  const steps = [{ id, tradeNumber: number.tradeNumber, before: null, after: { ...trade, ...computed, deletedAt: null } }]
+  const change = { kind: 'trade', recordId: id, version: 1, action: 'created', fields, userId: user.id, at: now } as const
+  await recordChange(tx, { ...change, notices: await noticesOfTrades(tx, steps) })
+  await tellOfDrawn(tx, drawnMore(steps), change)
   return tradeJson(tx, user, id)
 }

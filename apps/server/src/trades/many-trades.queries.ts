@@ -1,3 +1,4 @@
+import { drawnMore } from '@haulm/domain/notification/drawn.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { type FieldName, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { sql } from 'kysely'
@@ -6,8 +7,10 @@ import type { Database } from '../database/connection.ts'
 import { fieldChanges } from '../database/field-changes.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import { recordingAll } from '../database/record-change.ts'
+import { tellOfDrawn } from '../trade-rows/tell-of-contracts.ts'
 import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
-import { type Act, type StoredTrade, storedColumns, type TradeColumns } from './stored-trade.queries.ts'
+import { noticesOfTrades } from './notices-of-trades.ts'
+import { type Act, type StoredTrade, stepOf, storedColumns, type TradeColumns } from './stored-trade.queries.ts'
 
 /**
  * The stored trades by id; deleted ones and those that there are not are absent.
@@ -28,7 +31,7 @@ export async function storedTrades(
 /** A held trade with what is to be written to it. */
 export type Write = { trade: StoredTrade; columns: TradeColumns }
 
-/** Writes to held trades, raises their versions and tells history and followers, in one statement. */
+/** Writes to held trades, raises their versions and tells history, followers and whose work they become, in one statement. */
 export async function writeTrades(tx: Database, writes: readonly Write[], { action, user, now }: Act): Promise<void> {
   const names = [...new Set(writes.flatMap(({ columns }) => Object.keys(columns)))].filter(isFieldName)
   // What a trade keeps is written as it stands: it is held.
@@ -45,13 +48,16 @@ export async function writeTrades(tx: Database, writes: readonly Write[], { acti
     version: trade.version + 1,
     fields: fieldChanges(trade, columns),
   }))
+  const change = { kind: 'trade', action, userId: user.id, at: now } as const
+  const steps = writes.map(({ trade, columns }) => stepOf(trade, columns))
   const assignments = sql.join(names.map((name) => sql`${sql.id(columnOfField(name))} = given.${sql.id(columnOfField(name))}`))
   const { numAffectedRows } = await sql`
-    with ${recordingAll({ kind: 'trade', action, userId: user.id, at: now, records })},
+    with ${recordingAll({ ...change, records, notices: await noticesOfTrades(tx, steps) })},
     given as (select * from jsonb_populate_recordset(null::trade, ${JSON.stringify(rows)}::jsonb))
     update trade set ${assignments}, version = trade.version + 1
     from given where trade.id = given.id and trade.version = given.version`.execute(tx)
   if (numAffectedRows !== BigInt(writes.length)) throw new Error('Held trades changed under their lock.')
+  await tellOfDrawn(tx, drawnMore(steps), change)
 }
 
 /** The trades for a reader, in the order of their ids as given, as the text of a JSON array. */

@@ -1,5 +1,7 @@
 import type { ChangeAction } from '@haulm/api/change.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
+import { drawnMore } from '@haulm/domain/notification/drawn.ts'
+import type { TradeStep } from '@haulm/domain/notification/trade-notices.ts'
 import type { Holder, Person } from '@haulm/domain/people/person.ts'
 import { type FieldName, type TradeFields, type TradeInput, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { ComputedFields } from '@haulm/domain/trade/computed.ts'
@@ -9,7 +11,9 @@ import type { Database } from '../database/connection.ts'
 import { fieldChanges } from '../database/field-changes.ts'
 import { plannedOnce } from '../database/planned-once.ts'
 import { recording } from '../database/record-change.ts'
+import { tellOfDrawn } from '../trade-rows/tell-of-contracts.ts'
 import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
+import { noticesOfTrades } from './notices-of-trades.ts'
 
 /** A trade as it is stored, whoever asks: what rules are judged by. */
 export type StoredTrade = TradeInput & ComputedFields & Pick<TradeFields, 'id' | 'tradeNumber' | 'version' | 'deletedAt'>
@@ -66,11 +70,20 @@ const assignments = (columns: TradeColumns) =>
     (Object.entries(columns) as [FieldName, unknown][]).map(([name, value]) => sql`${sql.id(columnOfField(name))} = ${value}`),
   )
 
+/** A held trade, and what becomes of it. */
+export const stepOf = (trade: StoredTrade, columns: TradeColumns): TradeStep => ({
+  id: trade.id,
+  tradeNumber: trade.tradeNumber,
+  before: trade,
+  after: { ...trade, ...columns },
+})
+
 /** Who does what to a trade, and when. */
 export type Act = { action: ChangeAction; user: Person; now: Date }
 
 /**
- * Writes columns to a held trade and raises its version, with its history and its event in the same statement.
+ * Writes columns to a held trade and raises its version, with its history, its event and what others are told in the same statement;
+ * what it draws of a contract is looked at after it.
  * Reading the trade back is a statement of its own: it is planned once, which no text of an update could be.
  * @returns the trade as it is now, for its reader; a deleted one, too.
  */
@@ -81,11 +94,14 @@ export async function writeTrade(
   { action, user, now }: Act,
 ): Promise<string> {
   const version = trade.version + 1
-  const fields = fieldChanges(trade, columns)
+  const steps = [stepOf(trade, columns)]
+  const change = { kind: 'trade', recordId: trade.id, version, action, userId: user.id, at: now } as const
+  const notices = await noticesOfTrades(tx, steps)
   const { numAffectedRows } = await sql`
-    with ${recording({ kind: 'trade', recordId: trade.id, version, action, fields, userId: user.id, at: now })}
+    with ${recording({ ...change, fields: fieldChanges(trade, columns), notices })}
     update trade set ${assignments(columns)}, version = ${version}
     where id = ${trade.id} and version = ${trade.version}`.execute(tx)
+  await tellOfDrawn(tx, drawnMore(steps), change)
   const text = await presented(tx, user, sql`trade.id = ${trade.id}`)
   if (numAffectedRows !== 1n || text === null) throw new Error('A held trade changed under its lock.')
   return text

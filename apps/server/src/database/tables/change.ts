@@ -34,16 +34,21 @@ export interface ChangeTable {
   fields: ColumnType<FieldChange[], string, never>
 }
 
+/** What events tell of: records, and what one person is told. */
+export type EventKind = RecordKind | 'notification'
+
 /** The sequence that live updates, notifications and offline editing follow. */
 export interface EventTable {
   seq: Generated<number>
   /** The transaction that wrote it, as text. */
   xact: Generated<string>
   at: ColumnType<string, Date, never>
-  kind: RecordKind
+  kind: EventKind
   recordId: string
   version: number
   action: ChangeAction
+  /** Whom alone it is for; null for everybody who may read the record. */
+  personId: Generated<string | null>
 }
 
 /** The first answer to a create under a key. */

@@ -1,0 +1,37 @@
+import type { Notice } from '@haulm/domain/notification/notice.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './connection.ts'
+
+/** Who caused it, null when nobody signed in did; and when. */
+type Act = { userId: string | null; at: Date }
+
+/**
+ * The notifications of an act with their events, as further parts of a `with`; nothing when there is nothing to tell. For the
+ * statement that makes the change itself, so that there is never one without the other, and no edit waits for a further one.
+ * Whoever is let in and does that work is told, but not who caused it.
+ */
+export const noticing = (notices: readonly Notice[], { userId, at }: Act): RawBuilder<unknown> =>
+  notices.length === 0
+    ? sql``
+    : sql`,
+  notice as (
+    select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+      as one(work text, type text, title text, message text, kind text, "recordId" uuid, name text)
+  ),
+  noticed as (
+    insert into notification (person_id, work, type, title, message, record_kind, record_id, record_name, at)
+    select person.id, work, type, title, message, kind, "recordId", name, ${at}::timestamptz
+    from notice
+    join person on person.status = 'approved' and person.id is distinct from ${userId}::uuid
+      and (person.role = 'admin' or notice.work = any (person.permissions))
+    returning id, person_id
+  ),
+  noticed_told as (
+    insert into event (kind, record_id, version, action, at, person_id)
+    select 'notification', id, 1, 'created', ${at}::timestamptz, person_id from noticed
+  )`
+
+/** As `noticing`, in a statement of its own, in the transaction that makes the change. */
+export async function recordNotices(tx: Database, notices: readonly Notice[], act: Act): Promise<void> {
+  if (notices.length > 0) await sql`with nothing as (select)${noticing(notices, act)} select 1 as "done"`.execute(tx)
+}

@@ -1,0 +1,21 @@
+import * as routes from '@haulm/api/notifications.ts'
+import { Refusal } from '@haulm/api/refusal.ts'
+import { isUuid } from '../database/is-uuid.ts'
+import { json } from '../http/answers.ts'
+import type { Served } from '../http/serve.ts'
+import { serve } from '../http/serve.ts'
+import { markRead, notificationsJson, removeNotification } from './notifications.queries.ts'
+
+/** What the signed-in person is told; somebody else's is none that there is. */
+export const servedNotifications: Served[] = [
+  serve(routes.listNotifications, async ({ db, user }) => json(await notificationsJson(db, user))),
+  serve(routes.readNotifications, async ({ db, body, user, now }) => {
+    // One that was deleted meanwhile, or never was, needs no reading.
+    await markRead(db, user, body?.ids?.filter(isUuid) ?? null, now)
+    return undefined
+  }),
+  serve(routes.deleteNotification, async ({ db, params, user, now }) => {
+    if (await removeNotification(db, user, params.id, now)) return undefined
+    throw new Refusal('notFound', 'This notification does not exist, or was deleted.')
+  }),
+]

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+
+/**
+ * The trades that draw on `contract`: of the same supplier, under the same number, neither cancelled nor deleted, and weighed.
+ * Written as the index `trade_of_contract` is, so that it is looked up there.
+ * @see decisions, 'Contracts and rates'
+ */
+export const drawsOnContract = sql<boolean>`
+  trade.supplier_id = contract.supplier_id
+  and lower(btrim(trade.supplier_contract_number)) = lower(contract.contract_no)
+  and trade.supplier_contract_number is not null
+  and trade.deleted_at is null and trade.status <> 'cancelled' and trade.tonnage is not null`

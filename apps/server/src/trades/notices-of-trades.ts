@@ -1,0 +1,11 @@
+import { gatherNotices, type Notice } from '@haulm/domain/notification/notice.ts'
+import { asksForTolerance, noticedOfTrade, type TradeStep } from '@haulm/domain/notification/trade-notices.ts'
+import { rateTolerance } from '@haulm/domain/trade/rate-check.ts'
+import { companySettings } from '../company-settings/company-settings.queries.ts'
+import type { Database } from '../database/connection.ts'
+
+/** What is told of trades that are written together. The database is asked only where an invoice is not the agreed rate. */
+export async function noticesOfTrades(tx: Database, steps: readonly TradeStep[]): Promise<Notice[]> {
+  const tolerance = steps.some(asksForTolerance) ? (await companySettings(tx)).rateTolerance : rateTolerance
+  return gatherNotices(steps.flatMap((step) => noticedOfTrade(step, tolerance)))
+}

@@ -1,0 +1,52 @@
+import { noticedWork, noticeKinds, noticeTypes } from '@haulm/domain/notification/notice.ts'
+import { z } from 'zod'
+import { idParams } from './id-params.ts'
+import { route, signedIn } from './route.ts'
+
+/** What one person is told, newest first. */
+const notificationReply = z.object({
+  id: z.string(),
+  type: z.enum(noticeTypes),
+  title: z.string(),
+  message: z.string(),
+  /** When it happened. */
+  time: z.string(),
+  read: z.boolean(),
+  /** The permission whose holders are told. */
+  work: z.enum(noticedWork),
+  /** What it is about. */
+  kind: z.enum(noticeKinds),
+  /** The record that it leads to, and what that is called; null when it is about several. */
+  recordId: z.string().nullable(),
+  name: z.string().nullable(),
+})
+export type Notification = z.output<typeof notificationReply>
+
+export const listNotifications = route({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: "The caller's own notifications, newest first, at most 200. Older ones and those of more than 90 days are removed.",
+  permission: signedIn,
+  reply: z.array(notificationReply),
+  isPassive: true,
+})
+
+export const readNotifications = route({
+  method: 'POST',
+  path: '/api/notifications/read',
+  summary: "Marks the caller's own notifications as read: those of the ids, without ids all of them.",
+  permission: signedIn,
+  body: z.strictObject({ ids: z.array(z.string().max(100)).max(1_000).optional() }).optional(),
+  reply: null,
+  status: 204,
+})
+
+export const deleteNotification = route({
+  method: 'DELETE',
+  path: '/api/notifications/:id',
+  summary: 'Deletes an own notification.',
+  permission: signedIn,
+  params: idParams,
+  reply: null,
+  status: 204,
+})

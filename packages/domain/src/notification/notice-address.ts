@@ -1,0 +1,15 @@
+import { recordAddress } from '../history/addresses.ts'
+import type { Notice, NoticedWork } from './notice.ts'
+
+const pages: Record<NoticedWork, string> = {
+  costing: '/trading',
+  finance: '/finance',
+  supplier_contracts: '/supplier-contracts',
+  administration: '/admin',
+}
+
+/** Where a notification leads: to its record, a trade's on the page of that work; when it is about several, to that page. */
+export function noticeAddress({ work, kind, recordId, name }: Pick<Notice, 'work' | 'kind' | 'recordId' | 'name'>): string {
+  if (recordId === null) return pages[work]
+  return kind === 'trade' ? `${pages[work]}?editTrade=${recordId}` : recordAddress(kind, recordId, name ?? '')
+}

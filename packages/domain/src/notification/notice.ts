@@ -1,0 +1,96 @@
+import type { Permission } from '../people/permissions.ts'
+import { formatCount } from '../quantity/format.ts'
+
+/** The mark before a notification. `error` is only ever said by the browser, of what it was refused itself. */
+export const noticeTypes = ['success', 'warning', 'info', 'error'] as const
+export type NoticeType = (typeof noticeTypes)[number]
+
+/** What kinds of record a notification can be about. */
+export const noticeKinds = ['trade', 'supplierContract', 'person'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** Whose work a notification is: holders of one of these are told. @see decisions, 'Offline, notices, history' */
+export const noticedWork = ['costing', 'finance', 'supplier_contracts', 'administration'] as const satisfies Permission[]
+export type NoticedWork = (typeof noticedWork)[number]
+
+/** What there is to tell, before it is anybody's notification. */
+export type Notice = {
+  work: NoticedWork
+  type: NoticeType
+  title: string
+  message: string
+  kind: NoticeKind
+  /** The record that it leads to, and what that is called; null when it is about several. */
+  recordId: string | null
+  name: string | null
+}
+
+type Occasion = Pick<Notice, 'work' | 'type' | 'title' | 'kind'> & {
+  /** The message for several records at once. */
+  several: (count: number) => string
+}
+
+/** Every occasion on which somebody is told, each to those whose work it is. @see decisions, 'Offline, notices, history' */
+export const occasions = {
+  costing: {
+    work: 'costing',
+    type: 'info',
+    kind: 'trade',
+    title: 'Ready for costing',
+    several: (count) => `${formatCount(count, 'trade')} are ready for costing.`,
+  },
+  finance: {
+    work: 'finance',
+    type: 'info',
+    kind: 'trade',
+    title: 'Ready for finance',
+    several: (count) => `${formatCount(count, 'trade')} are ready for finance.`,
+  },
+  rateMismatch: {
+    work: 'finance',
+    type: 'warning',
+    kind: 'trade',
+    title: 'Rate mismatch',
+    several: (count) => `The transport invoices of ${formatCount(count, 'trade')} do not match their agreed rates.`,
+  },
+  lowContract: {
+    work: 'supplier_contracts',
+    type: 'warning',
+    kind: 'supplierContract',
+    title: 'Contract below 20 %',
+    several: (count) => `${formatCount(count, 'supplier contract')} have less than 20 % left.`,
+  },
+  overdrawnContract: {
+    work: 'supplier_contracts',
+    type: 'warning',
+    kind: 'supplierContract',
+    title: 'Contract over-drawn',
+    several: (count) => `${formatCount(count, 'supplier contract')} are over-drawn.`,
+  },
+  waitingUser: {
+    work: 'administration',
+    type: 'info',
+    kind: 'person',
+    title: 'New user waiting for approval',
+    several: (count) => `${formatCount(count, 'user')} wait for approval.`,
+  },
+} as const satisfies Record<string, Occasion>
+
+/** Something that happened to one record, and is worth telling. */
+export type Happened = { occasion: keyof typeof occasions; recordId: string; name: string; message: string }
+
+/**
+ * What is told of one act: a notice for each occasion, however many records it befell. One record is named and led to; of several
+ * only the number is told, so that a spreadsheet of 5,000 loads is one notice and not 5,000.
+ */
+export function gatherNotices(happened: readonly Happened[]): Notice[] {
+  const names = [...new Set(happened.map(({ occasion }) => occasion))]
+  return names.flatMap((name): Notice[] => {
+    const { several, ...notice } = occasions[name]
+    const all = happened.filter(({ occasion }) => occasion === name)
+    const [one] = all
+    if (one === undefined) return []
+    if (all.length > 1) return [{ ...notice, message: several(all.length), recordId: null, name: null }]
+    return [{ ...notice, message: one.message, recordId: one.recordId, name: one.name }]
+  })
+}

@@ -1,0 +1,9 @@
+import { displayName } from '../people/person.ts'
+import type { Happened } from './notice.ts'
+
+/** Somebody asks for access. @see decisions, 'People and access' */
+export function waitingUser(person: { id: string; firstName: string; lastName: string; email: string }): Happened {
+  const name = displayName(person)
+  const called = name === person.email ? name : `${name} (${person.email})`
+  return { occasion: 'waitingUser', recordId: person.id, name, message: `${called} asks for access.` }
+}
