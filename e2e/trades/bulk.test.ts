@@ -188,8 +188,19 @@ test('what is selected and pasted while bulk work is still being fetched is not 
     clipboardData.setData('text/plain', '31\n32')
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
+  // The server is away for a moment, too.
+  await page.route(
+    '**/api/trades/preview',
+    (route) => route.fulfill({ status: 503, json: { message: 'Try again in a moment.' } }),
+    {
+      times: 1,
+    },
+  )
   letIn()
-  await expect(inDialog(page, /^Paste 2 rows of 1 cell/)).toContainText('2 trades will change.')
+  const dialog = inDialog(page, /^Paste 2 rows of 1 cell/)
+  await expect(dialog).toContainText('Try again in a moment.')
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await expect(dialog).toContainText('2 trades will change.')
   await page.keyboard.press('Escape')
 
   await page.reload()

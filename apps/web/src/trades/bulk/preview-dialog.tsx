@@ -5,6 +5,7 @@ import { reasonOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogBody } from '../../ui/dialog-body.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import type { Lookups } from '../edit/optimistic.ts'
 import { foresee, withoutRefused } from './foresee.ts'
 import { ForeseenList } from './foreseen-list.tsx'
@@ -27,7 +28,7 @@ const none: readonly RefusedCell[] = []
 /** What will change and what is refused and why, before anything is written. Refused trades are left out only where that is asked for. */
 export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFocus }: PreviewDialogProps) {
   const key = useId()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['trades-preview', key, plan],
     queryFn: ({ signal }) => foresee(plan, signal),
     gcTime: 0,
@@ -75,13 +76,17 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
       }
     >
       <DialogBody className="space-y-4">
-        <p role="status" className="text-sm">
-          {error
-            ? reasonOf(error, 'What will change could not be asked. Nothing was changed.')
-            : data === undefined
-              ? 'Looking what will change...'
-              : summary(changed.length, refused)}
-        </p>
+        {error ? (
+          <ErrorState
+            title="What will change could not be asked"
+            description={reasonOf(error, 'Nothing was changed.')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <p role="status" className="text-sm">
+            {data === undefined ? 'Looking what will change...' : summary(changed.length, refused)}
+          </p>
+        )}
         {refused.length > 0 && <RefusedList refused={refused} />}
         {changed.length > 0 && <ForeseenList changed={changed} lookups={lookups} />}
       </DialogBody>
