@@ -107,6 +107,7 @@ test('leaving a rate asks only when something was typed', async ({ open }) => {
   const page = await open('rates', '/transport-rates')
   const { dialog, enter } = ratesPage(page)
   await page.getByRole('button', { name: 'Add Rate' }).click()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Add Rate' }).click()
