@@ -28,14 +28,14 @@ const serveSessions = serve(listOwnSessions, async ({ db, user, session, now }) 
 })
 
 const serveEnd = serve(endOwnSession, async ({ db, params, user, now, log }) => {
-  const ended = await db.transaction().execute((tx) => endOwn(tx, { of: user.id, which: (id) => id === params.id, now }))
+  const ended = await db.transaction().execute((tx) => endOwn(tx, { of: user.id, which: ['=', params.id], now }))
   if (ended === 0) throw new Refusal('notFound', 'This session has ended already.')
   log.info({ event: 'sessionEnded', person: user.id }, 'a session was ended by its owner')
   return undefined
 })
 
 const serveEndOthers = serve(endOtherSessions, async ({ db, user, session, now, log }) => {
-  const ended = await db.transaction().execute((tx) => endOwn(tx, { of: user.id, which: (id) => id !== session.id, now }))
+  const ended = await db.transaction().execute((tx) => endOwn(tx, { of: user.id, which: ['<>', session.id], now }))
   log.info({ event: 'sessionsEnded', person: user.id, ended }, 'the other sessions were ended by their owner')
   return undefined
 })
@@ -46,14 +46,16 @@ const serveEndOthers = serve(endOtherSessions, async ({ db, user, session, now, 
  */
 async function endOwn(
   tx: Database,
-  { of, which, now }: { of: string; which: (id: string) => boolean; now: Date },
+  { of, which: [comparison, id], now }: { of: string; which: readonly ['=' | '<>', string]; now: Date },
 ): Promise<number> {
   await holdUser(tx, of)
-  const all = await tx.selectFrom('session').where('personId', '=', of).selectAll().orderBy('createdAt').execute()
-  const ended = all.filter(({ id }) => which(id))
+  const ended = await tx
+    .deleteFrom('session')
+    .where('personId', '=', of)
+    .where('id', comparison, id)
+    .returning(['userAgent', 'address'])
+    .execute()
   if (ended.length === 0) return 0
-  const ids = ended.map(({ id }) => id)
-  await tx.deleteFrom('session').where('id', 'in', ids).execute()
   const fields = ended.map(({ userAgent, address }) => ({
     field: 'session',
     from: `${deviceWords(userAgent)}, ${address}`,
