@@ -28,8 +28,12 @@ const importReply = z.object({
 })
 
 const plain = z.string().max(500).refine(canBeStored, 'holds a character that cannot be kept')
-/** What unknown names mean, by list and name: a new record, or one of the list. */
-const choice = z.union([z.literal('new'), z.strictObject({ id: z.string().max(100) })])
+/** What unknown names mean, by list and name: a new record, one of the list, or what another name means. */
+const choice = z.union([
+  z.literal('new'),
+  z.strictObject({ id: z.string().max(100) }),
+  z.strictObject({ as: plain.trim().min(1) }),
+])
 const choices = z.partialRecord(reference, z.record(plain, choice))
 
 /** An import with what its columns hold, and the names that nobody knows yet. */
@@ -40,7 +44,10 @@ const importDetail = importReply.extend({
   beginning: z.array(z.object({ number: z.int(), texts: z.array(z.string()) })),
   matches: z.record(z.string(), z.string()),
   sample: z.array(z.array(z.string())),
-  unknown: z.array(z.object({ kind: reference, name: z.string(), rows: z.int(), suggestion: named.nullable() })),
+  /** `suggestion` is the record that may be meant, `alike` another unknown name that this one may be a misspelling of. */
+  unknown: z.array(
+    z.object({ kind: reference, name: z.string(), rows: z.int(), suggestion: named.nullable(), alike: z.string().nullable() }),
+  ),
   choices,
   /** The names of which it was said what they mean, as the file writes them. */
   decided: z.array(z.object({ kind: reference, name: z.string(), rows: z.int(), choice })),

@@ -59,7 +59,7 @@ async function writeLoads({ tx, run, writers, by, tell }: Writing): Promise<numb
   return rows.length
 }
 
-/** New records for the names that were chosen to be new, each once. @returns their ids by list and plain name. */
+/** New records for the names that were chosen to be new, each once, as most rows write it. @returns their ids by list and plain name. */
 async function makeNames(
   tx: Database,
   { id }: ImportRun,
@@ -68,18 +68,29 @@ async function makeNames(
   by: By,
 ): Promise<Map<string, string>> {
   const made = new Map<string, string>()
-  for (const { brought } of rows) {
-    for (const [name, value] of Object.entries(brought)) {
-      const kind = isFieldName(name) ? listOf(name) : null
-      if (!isNewName(value) || kind === null) continue
-      const key = `${kind} ${plainName(value.new)}`
-      if (made.has(key)) continue
-      const record = await writers.createRecord(tx, kind, { name: value.new.trim() }, by)
-      made.set(key, record.id)
-      await tx.insertInto('importMade').values({ importId: id, kind, recordId: record.id }).execute()
-    }
+  for (const [key, { kind, spellings }] of namesToMake(rows)) {
+    const [[name] = ['']] = [...spellings].sort(([, one], [, other]) => other - one)
+    const record = await writers.createRecord(tx, kind, { name }, by)
+    made.set(key, record.id)
+    await tx.insertInto('importMade').values({ importId: id, kind, recordId: record.id }).execute()
   }
   return made
+}
+
+/** The names that become records, by list and plain name, with how many rows write each of their spellings. */
+function namesToMake(rows: readonly Brought[]) {
+  const names = new Map<string, { kind: ReferenceKind; spellings: Map<string, number> }>()
+  for (const { brought } of rows) {
+    for (const [field, value] of Object.entries(brought)) {
+      const kind = isFieldName(field) ? listOf(field) : null
+      if (!isNewName(value) || kind === null) continue
+      const key = `${kind} ${plainName(value.new)}`
+      const { spellings } = names.get(key) ?? { spellings: new Map<string, number>() }
+      const name = value.new.trim()
+      names.set(key, { kind, spellings: spellings.set(name, (spellings.get(name) ?? 0) + 1) })
+    }
+  }
+  return names
 }
 
 const plainValues = (brought: Record<string, RowValue>, made: ReadonlyMap<string, string>): Plain =>

@@ -166,6 +166,28 @@ test('a name that was decided is told with what it means, and is decided again',
   expect(await put({})).toMatchObject({ decided: [], unknown: [{ name: expect.anything(), rows: 2 }], counts: { create: 0 } })
 })
 
+test('a misspelt name that nobody knows is led to the usual one, and both become one new record', async () => {
+  const { admin, caller, path, db } = await importWorld()
+  const written = ['TRIOMF  SILOS (Pty) Ltd', 'Triomf Silos', 'Triomf Silos', 'Triiomf Silos']
+  const file = [headings, ...written.map((name, at) => `;HOMCHOP;;${name};;${at + 1};;;;`)].join('\n')
+  const { body } = await bring(caller, 'trades', file)
+  expect(body.unknown).toMatchObject([
+    { name: 'Triomf Silos', rows: 3, alike: null },
+    { name: 'Triiomf Silos', rows: 1, alike: 'Triomf Silos' },
+  ])
+  const put = async (supplier: object) => (await admin.put(path(body.id), { choices: { supplier } })).body as ImportDetail
+  expect(await put({ 'Triiomf Silos': { as: 'Triomf Silos' } })).toMatchObject({
+    unknown: [{ name: 'Triomf Silos', rows: 4 }],
+    decided: [{ name: 'Triiomf Silos', choice: { as: 'Triomf Silos' } }],
+    counts: { create: 0 },
+  })
+  expect(await put({ 'Triomf Silos': 'new' })).toMatchObject({ unknown: [{ name: 'Triiomf Silos', alike: 'Triomf Silos' }] })
+  await put({ 'Triiomf Silos': { as: 'Triomf Silos' }, 'Triomf Silos': 'new' })
+  expect((await admin.post(`${path(body.id)}/apply`)).status).toBe(200)
+  const made = await db.selectFrom('supplier').select('name').where('name', 'ilike', 'tri%').execute()
+  expect(made).toEqual([{ name: 'Triomf Silos' }])
+})
+
 test('while it is written, and taken back, everybody sees how far it is; nobody writes it a second time', async () => {
   const { admin, caller, path } = await importWorld()
   const rows = Array.from({ length: 1_500 }, (_, at) => `HOMCHOP;${at + 1}`)

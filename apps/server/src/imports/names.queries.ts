@@ -22,7 +22,7 @@ function oneOfEach<Named extends { kind: string; name: string; rows: number }>(s
 }
 
 /** The names that nobody knows yet, most frequent first. */
-export async function unknownNames(db: Database, { id }: ImportRun): Promise<ImportDetail['unknown']> {
+export async function unknownNames(db: Database, { id }: ImportRun): Promise<(UnknownName & { rows: number })[]> {
   const { rows } = await sql<UnknownName & { rows: number }>`
     select name->>'kind' as "kind", name->>'name' as "name", min(name->>'suggestion')::jsonb as "suggestion", count(*) as "rows"
     from import_row, jsonb_array_elements(unknown) name

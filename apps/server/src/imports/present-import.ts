@@ -1,4 +1,5 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
+import { withAlike } from '@haulm/domain/imports/alike-names.ts'
 import { type Cell, cellText } from '@haulm/domain/imports/read-cell.ts'
 import type { Database } from '../database/connection.ts'
 import { headingText, mayBeHeadings } from './headings.ts'
@@ -13,6 +14,8 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
   const run = await findRun(db, id)
   const { email } = await db.selectFrom('person').select('email').where('id', '=', run.createdBy).executeTakeFirstOrThrow()
   const sample = await rowsAfter(db, id, run.headingRow, sampleSize)
+  const decided = await decidedNames(db, run)
+  const toBeNew = decided.filter(({ choice }) => choice === 'new')
   const beginning = await firstRows(db, id, mayBeHeadings)
   return {
     id,
@@ -31,8 +34,8 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
     beginning: beginning.map(({ number, cells }) => ({ number, texts: previewOf(cells) })),
     matches: run.matches,
     sample: sample.map(({ cells }) => run.headings.map((_, column) => cellText(cells[column]))),
-    unknown: await unknownNames(db, run),
-    decided: await decidedNames(db, run),
+    unknown: withAlike(await unknownNames(db, run), toBeNew),
+    decided,
     choices: run.choices,
     progress: await progressOf(db, id),
   }

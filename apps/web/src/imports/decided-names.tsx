@@ -1,11 +1,12 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
+import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lookup } from '../api/lookups.ts'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { lookupOptions } from './lookup-options.ts'
-import { type Choice, growing, withChoice } from './name-choices.ts'
+import { withChoice } from './name-choices.ts'
 import { NameLine } from './name-line.tsx'
 import { useAdjust } from './use-adjust.ts'
 
@@ -28,8 +29,9 @@ function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
   const { save, isSaving } = useAdjust(id)
   const { data: records = [] } = useQuery(lookup(kind))
   const { label } = referenceKinds[kind]
-  const decide = (meant: Choice | null) => save((detail) => withChoice(detail, { kind, name }, meant))
-  const asNew = growing.includes(kind) ? [{ value: 'new', label: `New: ${name}` }] : []
+  const decide = (meant: NameChoice | null) => save((detail) => withChoice(detail, { kind, name }, meant))
+  const asNew = growingKinds.includes(kind) ? [{ value: 'new', label: `New: ${name}` }] : []
+  const asOther = typeof choice === 'object' && 'as' in choice ? [{ value: 'as', label: `As: ${choice.as}` }] : []
   return (
     <NameLine named={decided}>
       <span className="w-72 max-md:w-full">
@@ -38,9 +40,11 @@ function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
           listLabel={label}
           clearable={false}
           disabled={isSaving}
-          options={[...asNew, ...lookupOptions(records)]}
-          value={choice === 'new' ? 'new' : choice.id}
-          onChange={(chosen) => chosen !== null && decide(chosen === 'new' ? 'new' : { id: chosen })}
+          options={[...asOther, ...asNew, ...lookupOptions(records)]}
+          value={optionOf(choice)}
+          onChange={(chosen) =>
+            chosen !== null && chosen !== optionOf(choice) && decide(chosen === 'new' ? 'new' : { id: chosen })
+          }
         />
       </span>
       <Button aria-label={`Undo ${name}`} disabled={isSaving} onClick={() => decide(null)}>
@@ -49,3 +53,5 @@ function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
     </NameLine>
   )
 }
+
+const optionOf = (choice: NameChoice): string => (choice === 'new' ? 'new' : 'as' in choice ? 'as' : choice.id)

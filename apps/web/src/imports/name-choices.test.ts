@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withChoice, withChoices } from './name-choices.ts'
+import { allProposed, allTheRestNew, withChoice, withChoices } from './name-choices.ts'
 
 const former = { choices: { client: { 'witrand feedlot': 'new' as const, 'karoo farms': { id: '1' } } } }
 
@@ -18,4 +18,22 @@ test('a decision is taken back', () => {
 test('several are decided at once, of more lists than before', () => {
   const made = [[{ kind: 'supplier', name: 'Triomf Silos' }, 'new'] as const]
   expect(withChoices(former, made).choices).toEqual({ ...former.choices, supplier: { 'triomf silos': 'new' } })
+})
+
+const unknown = [
+  { kind: 'supplier' as const, name: 'Triomf Silos', suggestion: null, alike: null },
+  { kind: 'supplier' as const, name: 'Triiomf Silos', suggestion: null, alike: 'Triomf Silos' },
+  { kind: 'client' as const, name: 'Wit Rand', suggestion: { id: '1', name: 'Witrand' }, alike: null },
+  { kind: 'commodity' as const, name: 'Bran', suggestion: null, alike: null },
+]
+
+test('all proposals are taken at once: records of the list, and usual names of the file', () => {
+  expect(withChoices({ choices: {} }, allProposed(unknown)).choices).toEqual({
+    supplier: { 'triiomf silos': { as: 'Triomf Silos' } },
+    client: { 'wit rand': { id: '1' } },
+  })
+})
+
+test('all the rest become new at once, but for what is like another, and for products', () => {
+  expect(withChoices({ choices: {} }, allTheRestNew(unknown)).choices).toEqual({ supplier: { 'triomf silos': 'new' } })
 })

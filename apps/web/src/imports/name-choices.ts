@@ -1,20 +1,15 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
+import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { plainName } from '@haulm/domain/text/plain-words.ts'
 
 type Choices = ImportDetail['choices']
 type Named = { kind: ReferenceKind; name: string }
 
-/** What a name means: somebody new, or a record of the list. */
-export type Choice = 'new' | { id: string }
-
-/** Products and truck types have codes, and are never made from a name. */
-export const growing: readonly ReferenceKind[] = ['client', 'supplier', 'transporter']
-
 /** What was decided before, with what is decided now about some names; null takes a decision back. */
 export function withChoices(
   { choices: former }: { choices: Choices },
-  made: readonly (readonly [Named, Choice | null])[],
+  made: readonly (readonly [Named, NameChoice | null])[],
 ): { choices: Choices } {
   const choices = structuredClone(former)
   for (const [{ kind, name }, choice] of made) {
@@ -25,5 +20,24 @@ export function withChoices(
 }
 
 /** As `withChoices`, for one name. */
-export const withChoice = (detail: { choices: Choices }, named: Named, choice: Choice | null) =>
+export const withChoice = (detail: { choices: Choices }, named: Named, choice: NameChoice | null) =>
   withChoices(detail, [[named, choice]])
+
+type Unknown = Pick<ImportDetail['unknown'][number], 'kind' | 'name' | 'suggestion' | 'alike'>
+
+/** What is proposed for a name: a record of the list, else a usual name of the file; null when it is like none. */
+export function proposalFor({ suggestion, alike }: Unknown): { name: string; choice: NameChoice } | null {
+  if (suggestion) return { name: suggestion.name, choice: { id: suggestion.id } }
+  return alike === null ? null : { name: alike, choice: { as: alike } }
+}
+
+/** The choices that take every proposal. */
+export const allProposed = (unknown: readonly Unknown[]): (readonly [Unknown, NameChoice])[] =>
+  unknown.flatMap((one) => {
+    const proposal = proposalFor(one)
+    return proposal ? [[one, proposal.choice] as const] : []
+  })
+
+/** The choices that make somebody new of every name that is like none; what is like another is looked at first. */
+export const allTheRestNew = (unknown: readonly Unknown[]): (readonly [Unknown, NameChoice])[] =>
+  unknown.filter((one) => growingKinds.includes(one.kind) && proposalFor(one) === null).map((one) => [one, 'new'] as const)

@@ -1,11 +1,13 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
+import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lookup } from '../api/lookups.ts'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { lookupOptions } from './lookup-options.ts'
-import { type Choice, growing, withChoice, withChoices } from './name-choices.ts'
+import { allProposed, allTheRestNew, proposalFor, withChoice, withChoices } from './name-choices.ts'
 import { NameLine } from './name-line.tsx'
 import { useAdjust } from './use-adjust.ts'
 
@@ -14,16 +16,24 @@ type Unknown = ImportDetail['unknown'][number]
 /** Names that are in no list: each is one of the list in another spelling, or somebody new. */
 export function UnknownNames({ detail }: { detail: ImportDetail }) {
   const { save, isSaving } = useAdjust(detail.id)
-  const suggested = detail.unknown.flatMap((one) => (one.suggestion ? [[one, { id: one.suggestion.id }] as const] : []))
+  const proposed = allProposed(detail.unknown)
+  const rest = allTheRestNew(detail.unknown)
   return (
     <section aria-label="Unknown names" className="pt-5">
       <div className="flex flex-wrap items-center justify-between gap-2 pb-1.5">
         <h3 className="text-sm font-[600]">Names that are not known</h3>
-        {suggested.length > 0 && (
-          <Button busy={isSaving} onClick={() => save((current) => withChoices(current, suggested))}>
-            Take all suggestions
-          </Button>
-        )}
+        <span className="flex flex-wrap gap-2">
+          {proposed.length > 0 && (
+            <Button busy={isSaving} onClick={() => save((current) => withChoices(current, proposed))}>
+              Take all suggestions
+            </Button>
+          )}
+          {rest.length > 1 && (
+            <Button busy={isSaving} onClick={() => save((current) => withChoices(current, rest))}>
+              {proposed.length > 0 ? `Add the other ${formatCount(rest.length, 'name')} as new` : 'Add all as new'}
+            </Button>
+          )}
+        </span>
       </div>
       <ul className="border-t border-border">
         {detail.unknown.map((unknown) => (
@@ -35,16 +45,17 @@ export function UnknownNames({ detail }: { detail: ImportDetail }) {
 }
 
 function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
-  const { kind, name, suggestion } = unknown
+  const { kind, name } = unknown
+  const proposal = proposalFor(unknown)
   const { save, isSaving } = useAdjust(id)
   const { data: records = [] } = useQuery(lookup(kind))
-  const choose = (choice: Choice) => save((detail) => withChoice(detail, unknown, choice))
+  const choose = (choice: NameChoice) => save((detail) => withChoice(detail, unknown, choice))
   const { label } = referenceKinds[kind]
   return (
     <NameLine named={unknown}>
-      {suggestion && (
-        <Button busy={isSaving} onClick={() => choose({ id: suggestion.id })}>
-          Use {suggestion.name}
+      {proposal && (
+        <Button busy={isSaving} onClick={() => choose(proposal.choice)}>
+          Use {proposal.name}
         </Button>
       )}
       <span className="w-60 max-md:w-full">
@@ -57,7 +68,7 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
           onChange={(chosen) => chosen !== null && choose({ id: chosen })}
         />
       </span>
-      {growing.includes(kind) && (
+      {growingKinds.includes(kind) && (
         <Button busy={isSaving} onClick={() => choose('new')}>
           Add as new
         </Button>

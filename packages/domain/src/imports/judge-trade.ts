@@ -9,16 +9,21 @@ import { computeFields, isTooLarge, tooLargeMessage } from '../trade/computed.ts
 import { blankTrade } from '../trade/copy-trade.ts'
 import { rateMessages } from '../trade/rates.ts'
 import { listOf } from './import-fields.ts'
-import { isNewName, type Judgement, type NameChoices, type Reason, type RowValue, type UnknownName } from './judgement.ts'
+import {
+  growingKinds,
+  isNewName,
+  type Judgement,
+  type NameChoices,
+  type Reason,
+  type RowValue,
+  type UnknownName,
+} from './judgement.ts'
 import type { KnownLists } from './known-records.ts'
 import type { ColumnMatch } from './match-columns.ts'
 import { type Cell, cellText, isBlank, readDay, readFlag, readNumber, readStatus, readText } from './read-cell.ts'
 
 /** What a row is judged by. */
 export type JudgedBy = { match: ColumnMatch; lists: KnownLists; choices: NameChoices; today: Day }
-
-/** The lists in which a name may stand that is not known yet: those of companies. Products and trucks have codes. */
-const growing: readonly ReferenceKind[] = ['client', 'supplier', 'transporter']
 
 type Found = { value: RowValue } | { message: string; unknown?: UnknownName }
 
@@ -86,11 +91,10 @@ function recordFor(
 ): Found {
   const read = readText(cell)
   if (!read.ok) return read
-  const name = String(read.value).replace(/\s+/g, ' ')
+  const { name, chosen } = meantBy(String(read.value).replace(/\s+/g, ' '), choices[kind])
   const list = lists[kind]
-  const chosen = choices[kind]?.[plainName(name)]
-  if (chosen === 'new' && growing.includes(kind)) return { value: { new: name } }
-  if (chosen !== undefined && chosen !== 'new' && list.has(chosen.id)) return { value: chosen.id }
+  if (chosen === 'new' && growingKinds.includes(kind)) return { value: { new: name } }
+  if (typeof chosen === 'object' && 'id' in chosen && list.has(chosen.id)) return { value: chosen.id }
   const label = referenceKinds[kind].label.toLowerCase()
   const found = list.find(name, kind === 'client' ? farm : null)
   if (found?.isActive === false) return { message: `The ${label} '${name}' is inactive.` }
@@ -98,6 +102,13 @@ function recordFor(
   const suggestion = list.similar(name)
   const unknown = { kind, name, suggestion: suggestion && { id: suggestion.id, name: suggestion.name } }
   return { message: `There is no ${label} '${name}'.`, unknown }
+}
+
+/** The name itself, or the one that it was said to be another spelling of, with what was decided about that. */
+function meantBy(written: string, choices: NameChoices[ReferenceKind] = {}) {
+  const own = choices[plainName(written)]
+  const name = typeof own === 'object' && 'as' in own ? own.as : written
+  return { name, chosen: choices[plainName(name)] }
 }
 
 /** What is wrong with a row whose cells are each right. */

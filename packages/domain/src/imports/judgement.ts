@@ -26,5 +26,11 @@ export type Judgement = {
   targetId: string | null
 }
 
-/** What was decided about unknown names, by list and plain name: a record of the list, or a new one. */
-export type NameChoices = Readonly<Partial<Record<ReferenceKind, Readonly<Record<string, { id: string } | 'new'>>>>>
+/** What an unknown name means: a record of the list, a new one, or what another name of the file means, as a misspelt one does. */
+export type NameChoice = 'new' | { id: string } | { as: string }
+
+/** What was decided about unknown names, by list and plain name. */
+export type NameChoices = Readonly<Partial<Record<ReferenceKind, Readonly<Record<string, NameChoice>>>>>
+
+/** The lists in which a name may stand that is not known yet: those of companies. Products and truck types have codes. */
+export const growingKinds: readonly ReferenceKind[] = ['client', 'supplier', 'transporter']
