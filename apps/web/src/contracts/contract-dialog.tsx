@@ -12,7 +12,7 @@ import { saveTexts } from './contract-texts.ts'
 import { useContractFields } from './use-contract-fields.ts'
 
 type ContractDialogProps = {
-  /** The stored contract that is edited; null for a new one. */
+  /** The stored contract that is edited, as it stands now; null for a new one. */
   contract: SupplierContract | null
   /** The contract that a new one is a copy of. */
   copyOf?: SupplierContract
@@ -26,8 +26,6 @@ type Sent = Omit<Call<'PUT /api/supplier-contracts/:id'>['body'], 'version'>
 /** Adds or edits a supplier contract. @see specification part 2, sections 2 and 5 */
 export function ContractDialog({ contract, copyOf, mills, onClose }: ContractDialogProps) {
   const [today] = useState(todayAtHome)
-  // What the edit began from; `contract` itself may be newer by now, when somebody else changed it meanwhile.
-  const [seen] = useState(contract)
   const isEdit = contract !== null
   const { save, isSaving } = useSave({
     send: (body: Sent) =>
@@ -43,16 +41,17 @@ export function ContractDialog({ contract, copyOf, mills, onClose }: ContractDia
     onRefused: (problems) => form.refuse(problems),
   })
   const form = useRecordForm<ContractEntries>({
-    start: entriesOf(seen ?? (copyOf ? copyContract(copyOf) : {})),
+    start: entriesOf(contract ?? (copyOf ? copyContract(copyOf) : {})),
+    ...(contract && { stands: entriesOf(contract) }),
     check: (values) => readContractForm(values, today).problems,
     onSubmit: (values) => {
       const { body } = readContractForm(values, today)
-      const sent = seen ? changedBody(seen, body) : body
+      const sent = contract ? changedBody(contract, body) : body
       if (isEdit && Object.keys(sent).length === 0) onClose()
       else save(sent)
     },
   })
-  const fields = useContractFields({ values: form.values, mills, today, source: seen ?? copyOf })
+  const fields = useContractFields({ values: form.values, mills, today, source: contract ?? copyOf })
   return (
     <RecordDialog
       title={isEdit ? 'Edit Supplier Contract' : 'Add Supplier Contract'}

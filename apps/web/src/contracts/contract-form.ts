@@ -49,6 +49,6 @@ export function readContractForm(entries: ContractEntries, today: Day): { body: 
   return { body: contract, problems }
 }
 
-/** Only what differs from the contract that the edit began from, so that nothing that others changed meanwhile is written over. */
-export const changedBody = (seen: SupplierContract, body: NewContract): ContractEdit =>
-  Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== seen[name as ContractFieldName]))
+/** Only what differs from the contract as it stands, so that nothing is written that the person did not change. */
+export const changedBody = (contract: SupplierContract, body: NewContract): ContractEdit =>
+  Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== contract[name as ContractFieldName]))

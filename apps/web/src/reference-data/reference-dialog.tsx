@@ -18,15 +18,15 @@ type ReferenceDialogProps = {
 }
 
 /** Adds or edits a record of a list. @see specification part 2, sections 2 and 5 */
-export function ReferenceDialog({ kind, record, others, onClose }: ReferenceDialogProps) {
+export function ReferenceDialog({ kind, record: opened, others, onClose }: ReferenceDialogProps) {
   const { one } = referenceLists[kind]
-  // What is sent differs from `record`, which the edit began from; it goes to the record as the list has it by now.
-  const version = others.find(({ id }) => id === record?.id)?.version ?? record?.version
+  // As the list has it by now, when somebody else changed it meanwhile.
+  const record = others.find(({ id }) => id === opened?.id) ?? opened
   const { save, isSaving } = useSave({
     send: (body: ListBody) =>
       record === null
         ? referenceCalls(kind).add(body)
-        : referenceCalls(kind).update(record.id, { ...body, ...(version !== undefined && { version }) }),
+        : referenceCalls(kind).update(record.id, { ...body, version: record.version }),
     ...wordsFor(kind)[record === null ? 'add' : 'update'],
     stale: staleAfter(kind),
     onSaved: onClose,
@@ -34,6 +34,7 @@ export function ReferenceDialog({ kind, record, others, onClose }: ReferenceDial
   })
   const form = useRecordForm({
     start: entriesOf(kind, record),
+    ...(record && { stands: entriesOf(kind, record) }),
     check: (entries) => readForm(kind, entries, record).problems,
     onSubmit: (entries) => {
       const { body } = readForm(kind, entries, record)

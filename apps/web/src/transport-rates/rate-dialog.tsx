@@ -17,7 +17,7 @@ import { rateTexts } from './rate-texts.ts'
 import { similarTransporters, TransporterField } from './transporter-field.tsx'
 
 type RateDialogProps = {
-  /** The stored rate that is edited; null for a new one. */
+  /** The stored rate that is edited, as it stands now; null for a new one. */
   rate: TransportRate | null
   /** The rate that a new one is a copy of. */
   copyOf?: TransportRate
@@ -29,10 +29,8 @@ type RateDialogProps = {
 /** Adds or edits a transport rate. @see specification part 2, sections 2 and 5 */
 export function RateDialog({ rate, copyOf, places, onClose }: RateDialogProps) {
   const [today] = useState(todayAtHome)
-  // What the edit began from; `rate` itself may be newer by now, as after a conflict.
-  const [seen] = useState(rate)
   const isEdit = rate !== null
-  const source = seen ?? copyOf
+  const source = rate ?? copyOf
   const texts = rateTexts[isEdit ? 'update' : 'create']
   const { save, isSaving } = useSave({
     send: (body: SentRate) =>
@@ -47,10 +45,11 @@ export function RateDialog({ rate, copyOf, places, onClose }: RateDialogProps) {
   })
   const form = useRecordForm<RateEntries>({
     start: source ? entriesOf(source) : noEntries,
+    ...(rate && { stands: entriesOf(rate) }),
     check: (values) => readRateForm(values, { today, isEdit }).problems,
     onSubmit: (values) => {
       const { body } = readRateForm(values, { today, isEdit })
-      const sent = seen ? changedBody(seen, body) : body
+      const sent = rate ? changedBody(rate, body) : body
       if (isEdit && Object.keys(sent).length === 0) onClose()
       else save(sent)
     },

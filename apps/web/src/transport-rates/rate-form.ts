@@ -55,8 +55,8 @@ export function readRateForm(
   return { body, problems }
 }
 
-/** Only what differs from the rate that the edit began from, so that nothing that others changed meanwhile is written over. */
-export const changedBody = (seen: TransportRate, body: SentRate): SentRate =>
+/** Only what differs from the rate as it stands, so that nothing is written that the person did not change. */
+export const changedBody = (rate: TransportRate, body: SentRate): SentRate =>
   Object.fromEntries(
-    Object.entries(body).filter(([name, value]) => name === 'newTransporterName' || value !== seen[name as keyof TransportRate]),
+    Object.entries(body).filter(([name, value]) => name === 'newTransporterName' || value !== rate[name as keyof TransportRate]),
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
+import { ChangedMeanwhile, withDisputes } from './changed-meanwhile.tsx'
 import { Dialog } from './dialog.tsx'
 import { DialogBody } from './dialog-body.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
@@ -11,12 +12,14 @@ type RecordDialogProps = {
   title: string
   description?: string
   fields: readonly RecordField[]
-  form: Pick<RecordFormState, 'values' | 'problems' | 'isDirty' | 'enter' | 'submit' | 'refuse' | 'body'>
+  form: Pick<RecordFormState, 'values' | 'problems' | 'isDirty' | 'meanwhile' | 'enter' | 'submit' | 'refuse' | 'body'>
   /** 'Create', and while it is under way 'Creating...'. */
   submitLabel: string
   busyLabel: string
   isSaving: boolean
   onClose: () => void
+  /** The names of entries that have no field, as of those below. */
+  labelOf?: (name: string) => string
   /** Stands below the fields. */
   children?: ReactNode
 }
@@ -26,7 +29,7 @@ type RecordDialogProps = {
  * something was typed. Draw it only while it is open; when it was saved, take it away.
  */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, description, fields, form, submitLabel, busyLabel, isSaving, onClose, children } = props
+  const { title, description, fields, form, submitLabel, busyLabel, isSaving, onClose, labelOf, children } = props
   const leaving = useLeaving({ isDirty: form.isDirty, forget: () => {}, onClose })
   // A key may have taken an option at the same moment: it is saved with what it brought.
   const submit = useRef(form.submit)
@@ -52,7 +55,12 @@ export function RecordDialog(props: RecordDialogProps) {
         }
       >
         <DialogBody className="pt-0.5">
-          <RecordForm fields={fields} form={form} />
+          <ChangedMeanwhile
+            labels={form.meanwhile.changed.map(
+              (name) => fields.find((field) => field.name === name)?.label ?? labelOf?.(name) ?? name,
+            )}
+          />
+          <RecordForm fields={withDisputes(fields, form.meanwhile)} form={form} />
           {children}
         </DialogBody>
       </Dialog>

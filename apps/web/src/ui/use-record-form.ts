@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
+import { andMeanwhile, followRecord, type Meanwhile, nothingMeanwhile } from './follow-record.ts'
 import { useFirstProblem } from './use-first-problem.ts'
 
 /** What stands in a form: texts as typed, numbers too, and yes or no. */
@@ -8,6 +9,8 @@ export type Problems = Readonly<Record<string, string>>
 type UseRecordForm<Values extends Entries> = {
   /** What the form begins with. */
   start: Values
+  /** The edited record as it stands now. When somebody else changed it, the form follows, and keeps what was typed. */
+  stands?: Values
   /** What is wrong with the values, by name; empty when they can be sent. */
   check: (values: Values) => Problems
   /** Called with values that passed the check. */
@@ -18,6 +21,8 @@ export type RecordFormState<Values extends Entries = Entries> = {
   values: Values
   problems: Problems
   isDirty: boolean
+  /** What others changed of the record since the form was opened. */
+  meanwhile: Meanwhile
   enter: (name: string, entry: string | boolean) => void
   /** Checks, and either submits or brings the person to the first field that is wrong. */
   submit: () => void
@@ -30,13 +35,21 @@ export type RecordFormState<Values extends Entries = Entries> = {
 /** The state of a small form. Nothing is refused before it is sent; then a problem stands until its field is changed. */
 export function useRecordForm<Values extends Entries>({
   start,
+  stands,
   check,
   onSubmit,
 }: UseRecordForm<Values>): RecordFormState<Values> {
   const [values, setValues] = useState(start)
-  const [first] = useState(start)
+  const [first, setFirst] = useState(start)
+  const [meanwhile, setMeanwhile] = useState(nothingMeanwhile)
   const [problems, setProblems] = useState<Problems>({})
   const body = useRef<HTMLDivElement>(null)
+  if (stands !== undefined && !areEqual(stands, first)) {
+    const followed = followRecord(values, first, stands)
+    setFirst(stands)
+    setValues(followed.values)
+    setMeanwhile(andMeanwhile(meanwhile, followed.meanwhile))
+  }
 
   const showFirstProblem = useFirstProblem(body, problems)
 
@@ -49,6 +62,7 @@ export function useRecordForm<Values extends Entries>({
     values,
     problems,
     isDirty,
+    meanwhile,
     body,
     refuse,
     enter: (name, entry) => {
@@ -62,3 +76,5 @@ export function useRecordForm<Values extends Entries>({
     },
   }
 }
+
+const areEqual = (one: Entries, other: Entries): boolean => Object.entries(one).every(([name, entry]) => entry === other[name])

@@ -7,6 +7,7 @@ import {
   withColumn,
   withoutSection,
 } from '@haulm/domain/column-settings/column-sections.ts'
+import { differingSections } from '@haulm/domain/column-settings/follow-columns.ts'
 import { type ColumnVisibility, displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { staleUsers } from '../../api/users-query.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogBody } from '../../ui/dialog-body.tsx'
@@ -21,12 +23,13 @@ import { DiscardQuestion } from '../../ui/discard-question.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { HeadPreview } from './head-preview.tsx'
+import { useColumnChoice } from './use-column-choice.ts'
 
-/** What somebody sees of each table and of the dashboard's cards. Comfort, not protection. */
+/** What somebody sees of each table and of the dashboard's cards. Comfort, not protection. `user` is as they stand now. */
 export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
-  const [settings, setSettings] = useState<ColumnVisibility>(user.columnVisibility)
+  const { settings, setSettings, changedMeanwhile } = useColumnChoice(user.columnVisibility)
   const [section, setSection] = useState<SectionName>('logistics')
-  const isDirty = JSON.stringify(settings) !== JSON.stringify(user.columnVisibility)
+  const isDirty = differingSections(settings, user.columnVisibility).length > 0
   const leaving = useLeaving({ isDirty, forget: () => {}, onClose })
   const { save, isSaving } = useSave({
     send: (columnVisibility: ColumnVisibility) =>
@@ -77,6 +80,7 @@ export function ColumnsDialog({ user, onClose }: { user: ManagedUser; onClose: (
       >
         <TabList label="Sections" tabs={tabs} className="shrink-0 flex-wrap gap-y-0! border-b border-border px-5" />
         <DialogBody className="pt-3">
+          <ChangedMeanwhile labels={changedMeanwhile.map((name) => columnSections[name as SectionName]?.label ?? name)} />
           {sectionNames.map((name) => (
             <TabPanel key={name} value={name} className="outline-none">
               <p className="text-sm text-muted-foreground">{columnSections[name].where}</p>

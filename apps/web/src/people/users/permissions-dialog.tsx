@@ -1,3 +1,4 @@
+import { type Permission, permissions as permissionWords } from '@haulm/domain/people/permissions.ts'
 import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
@@ -7,7 +8,7 @@ import { type Entries, useRecordForm } from '../../ui/use-record-form.ts'
 import { entriesOf, grantedIn, roleField, roleIn } from './granted-entries.ts'
 import { PermissionChoices } from './permission-choices.tsx'
 
-/** What somebody may do: their role, and the ten permissions. It acts in their open session, too. */
+/** What somebody may do: their role, and the ten permissions. It acts in their open session, too. `user` is as it stands now. */
 export function PermissionsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { save, isSaving } = useSave({
     send: (entries: Entries) => saveRights(user, entries),
@@ -16,8 +17,10 @@ export function PermissionsDialog({ user, onClose }: { user: ManagedUser; onClos
     stale: staleUsers,
     onSaved: onClose,
   })
+  const stands = { role: user.role, ...entriesOf(user.granted) }
   const form = useRecordForm<Entries>({
-    start: { role: user.role, ...entriesOf(user.granted) },
+    start: stands,
+    stands,
     check: () => ({}),
     onSubmit: save,
   })
@@ -32,6 +35,7 @@ export function PermissionsDialog({ user, onClose }: { user: ManagedUser; onClos
       busyLabel="Saving..."
       isSaving={isSaving}
       onClose={onClose}
+      labelOf={(id) => permissionWords[id as Permission].label}
     >
       <PermissionChoices
         granted={granted}

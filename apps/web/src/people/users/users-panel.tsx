@@ -25,6 +25,11 @@ export function UsersPanel() {
   const [opened, setOpened] = useState<Opened>(null)
   const status = useUserStatus()
   const close = () => setOpened(null)
+  // As somebody else may have changed them since.
+  const asTheyStand = (user: ManagedUser) =>
+    Object.values(users.data ?? {})
+      .flat()
+      .find(({ id }) => id === user.id) ?? user
   const act = (action: UserAction, user: ManagedUser) => {
     if (action === 'approve') status.save({ user, status: 'approved' })
     else setOpened({ dialog: action, user })
@@ -48,8 +53,8 @@ export function UsersPanel() {
         )}
       </QueryState>
       {opened?.dialog === 'add' && <AddUserDialog onClose={close} />}
-      {opened?.dialog === 'permissions' && <PermissionsDialog user={opened.user} onClose={close} />}
-      {opened?.dialog === 'columns' && <ColumnsDialog user={opened.user} onClose={close} />}
+      {opened?.dialog === 'permissions' && <PermissionsDialog user={asTheyStand(opened.user)} onClose={close} />}
+      {opened?.dialog === 'columns' && <ColumnsDialog user={asTheyStand(opened.user)} onClose={close} />}
       {opened?.dialog === 'resetPassword' && <ResetPasswordDialog user={opened.user} onClose={close} />}
       {opened?.dialog === 'endSecondFactor' && <SecondFactorQuestion user={opened.user} onClose={close} />}
       {opened?.dialog === 'block' && <BlockQuestion user={opened.user} onClose={close} />}
