@@ -77,6 +77,41 @@ test('an added user and a reset password: refused where they are wrong, told whe
   await expect(page.getByText('Password reset successfully', { exact: true })).toBeVisible()
 })
 
+test('what another administrator does is seen at once, in the list and in the open dialogs, and nothing of it is lost', async ({
+  open,
+  api,
+}) => {
+  const page = await open('administrator', '/admin')
+  const approved = page.getByRole('region', { name: /^Approved Users/ })
+  await expect(approved).toBeVisible()
+  const body = { firstName: 'Lindiwe', lastName: mark, email: `lindiwe-${mark}@haulm.test`, password: 'sixsix' }
+  const { id } = await (await api.post('/api/admin/users', { data: body })).json()
+
+  await approved.getByRole('button', { name: `Permissions Lindiwe ${mark}` }).click()
+  const rights = page.getByRole('dialog', { name: 'Manage User Permissions' })
+  await rights.getByRole('checkbox', { name: 'Costing' }).click()
+  await api.put(`/api/admin/users/${id}/permissions`, { data: { permissions: ['reports'] } })
+  await expect(rights.getByRole('status').filter({ hasText: 'changed this meanwhile: Reports.' })).toBeVisible()
+  await expectAccessible(page, 'permissions that somebody else changed meanwhile')
+  await rights.getByRole('button', { name: 'Save Permissions' }).click()
+  await expect(page.getByText('User permissions updated successfully', { exact: true })).toBeVisible()
+
+  await approved.getByRole('button', { name: `Columns Lindiwe ${mark}` }).click()
+  const columns = page.getByRole('dialog', { name: 'Manage Column Visibility' })
+  await columns.getByRole('checkbox', { name: 'Tonnage' }).click()
+  const columnVisibility = { logistics: { client: false }, finance: { sageNumbers: false } }
+  await api.put(`/api/admin/users/${id}/column-visibility`, { data: { columnVisibility } })
+  await expect(columns.getByText('Somebody else changed this meanwhile: Logistics and Finance.')).toBeVisible()
+  await columns.getByRole('button', { name: 'Save Columns' }).click()
+  await expect(page.getByText('User column visibility updated successfully', { exact: true })).toBeVisible()
+
+  const users = await (await api.get('/api/admin/users')).json()
+  expect(users.approved.find((user: { id: string }) => user.id === id)).toMatchObject({
+    permissions: ['costing', 'reports'],
+    columnVisibility: { logistics: { client: false, tonnage: false }, finance: { sageNumbers: false } },
+  })
+})
+
 test('without the permission there is nothing but what is required', async ({ open }) => {
   const page = await open('logistics', '/admin')
   await expect(page.getByRole('heading', { name: 'Administration Access Required' })).toBeVisible()
@@ -86,9 +121,10 @@ test('without the permission there is nothing but what is required', async ({ op
 
 test('a deleted trade comes back, and the history tells who did it', async ({ open, enter, api }) => {
   const trade = await enter({ loadingDate: '2026-11-18', tonnage: 30 })
-  await api.delete(`/api/trades/${trade.id}`)
   const page = await open('administrator', '/admin')
   await page.getByRole('tab', { name: 'Deleted Trades' }).click()
+  await expect(page.getByText('No deleted trades')).toBeVisible()
+  await api.delete(`/api/trades/${trade.id}`)
   await page.getByRole('button', { name: `Restore ${trade.tradeNumber}` }).click()
   await expect(page.getByText('Trade Restored', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('No deleted trades')).toBeVisible()

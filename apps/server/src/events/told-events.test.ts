@@ -15,3 +15,17 @@ test('who has more to catch up with is told of the trades as they are after all 
   const since = await happeningsAfter(db, entered, 10)
   expect(await toldEvents(db, reader, [entered, ...since])).toContain('"tonnage":31')
 })
+
+test('that somebody was changed is told to who administers people, and to nobody else', async () => {
+  const { db, admin } = await tradeWorld()
+  const added = await admin.post('/api/admin/users', {
+    firstName: 'Kagiso',
+    lastName: 'Dube',
+    email: 'kagiso@haulm.test',
+    password: 'sixsix',
+  })
+  const happenings = await happeningsAfter(db, { xact: '0', seq: 0 }, 100)
+  const told = await toldEvents(db, { ...reader, permissions: ['administration'] }, happenings)
+  expect(told).toContain(JSON.stringify({ kind: 'person', id: (added.body as { id: string }).id, version: 1, action: 'created' }))
+  expect(await toldEvents(db, reader, happenings)).not.toContain('"person"')
+})

@@ -1,5 +1,5 @@
 import { readsContracts } from '@haulm/domain/contract/access.ts'
-import type { Holder } from '@haulm/domain/people/person.ts'
+import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { readableNames, readsTrades } from '@haulm/domain/trade/access.ts'
 import { readsRates } from '@haulm/domain/transport-rate/access.ts'
 import type { Database } from '../database/connection.ts'
@@ -12,8 +12,10 @@ import { type Position, writePosition } from './position.ts'
 export const eventText = (type: string, position: Position, json: string): string =>
   `id: ${writePosition(position)}\nevent: ${type}\ndata: ${json}\n\n`
 
-/** Whom a change of a record concerns, other than trades and people: who may read the record. */
-const readers: Record<Exclude<RecordKind, 'trade' | 'person'>, (person: Holder) => boolean> = {
+/** Whom a change of a record concerns: who may read the record. Of people whoever they are hears otherwise: by their session. */
+const readers: Record<RecordKind, (person: Holder) => boolean> = {
+  trade: readsTrades,
+  person: (reader) => holdsAny(reader, ['administration']),
   commodity: readsTrades,
   client: readsTrades,
   supplier: readsTrades,
@@ -37,7 +39,7 @@ function lastOfEach(happenings: Happening[]): Happening[] {
 
 /**
  * What happened, as events for a person: trades as that person may read them, null once deleted; their own notifications, and
- * nobody else's; of other records only that they changed. People are not told here: whoever they are looks at their own session.
+ * nobody else's; of other records only that they changed.
  */
 export async function toldEvents(db: Database, person: NotifiedPerson, happenings: Happening[]): Promise<string> {
   const told = lastOfEach(happenings).filter((happening) => mayHear(happening, person))
@@ -53,11 +55,8 @@ export async function toldEvents(db: Database, person: NotifiedPerson, happening
 /** What was told of, as it is now. */
 type Now = { trades: Map<string, PresentedTrade>; notifications: Map<string, string> }
 
-function mayHear({ kind, personId }: Happening, person: NotifiedPerson): boolean {
-  if (kind === 'notification') return personId === person.id
-  if (kind === 'person') return false
-  return kind === 'trade' ? readsTrades(person) : readers[kind](person)
-}
+const mayHear = ({ kind, personId }: Happening, person: NotifiedPerson): boolean =>
+  kind === 'notification' ? personId === person.id : readers[kind](person)
 
 function textOf({ kind, recordId, version, action, ...position }: Happening, { trades, notifications }: Now): string {
   if (kind === 'notification') {

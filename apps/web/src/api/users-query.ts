@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from './request.ts'
 
-/** Everybody, by status. Whoever asks for access comes without being asked for. */
+/** Everybody, by status. Whoever asks for access is told of by the event stream. */
 export const usersQuery = queryOptions({
   queryKey: ['users'] as const,
   queryFn: ({ signal }) => request('GET /api/admin/users', { signal }),
-  refetchInterval: 10_000,
-  refetchIntervalInBackground: false,
 })
 
 /** What a change of a user makes stale: the list, and who is signed in, where it is oneself. */

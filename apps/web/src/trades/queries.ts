@@ -33,6 +33,8 @@ export const tradeKeys = {
   found: (filters: TradeFilters, sort: TradeSort) => ['trades', 'found', filters, sort] as const,
   one: (id: string) => ['trades', 'one', id] as const,
   history: (id: string) => ['trades', 'history', id] as const,
+  /** Those that were deleted, on the admin screen. */
+  deleted: ['deleted-trades'] as const,
 }
 export type RowsKey = ReturnType<typeof tradeKeys.rows>
 

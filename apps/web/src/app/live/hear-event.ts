@@ -10,7 +10,14 @@ const staleQueries: Record<string, readonly (readonly string[])[]> = {
   setting: [['settings']],
   transportRate: [['transport-rates']],
   supplierContract: [['supplier-contracts']],
+  person: [['users']],
 }
+
+/** A list is known to those who choose from it, and to those who keep it. */
+const staleLists = (kind: string) => [
+  ['lookups', kind],
+  ['reference-data', kind],
+]
 
 /** What tells of the person who is signed in. */
 const ofPerson = [userQuery.queryKey, ['own-sessions']] as const
@@ -23,7 +30,7 @@ export function hearEvent(client: QueryClient, { type, body }: LiveEvent): void 
     else if (!holdsTrade(client, trade)) flashChanges(trade.id, () => acceptTrade(client, trade))
   } else if (type === 'reference') {
     const kind = String(body.kind)
-    for (const queryKey of staleQueries[kind] ?? [['lookups', kind]]) void client.invalidateQueries({ queryKey: [...queryKey] })
+    for (const queryKey of staleQueries[kind] ?? staleLists(kind)) void client.invalidateQueries({ queryKey: [...queryKey] })
   } else if (type === 'session') {
     for (const queryKey of ofPerson) void client.invalidateQueries({ queryKey })
   } else if (type === 'reset') void client.invalidateQueries()

@@ -22,6 +22,7 @@ export function acceptTrades(client: QueryClient, trades: readonly Trade[]): voi
     }
   }
   for (const trade of trades) client.setQueryData(tradeKeys.one(trade.id), trade)
+  refreshRestored(client, trades)
   refreshCounts(client, trades)
 }
 
@@ -47,7 +48,15 @@ export function dropTrade(client: QueryClient, id: string): void {
     client.setQueryData<LoadedRows>(key, { ...loaded, rows: loaded.rows.filter((row) => row.id !== id) })
   }
   client.removeQueries({ queryKey: tradeKeys.one(id) })
+  void client.invalidateQueries({ queryKey: tradeKeys.deleted })
   refreshCounts(client, [{ id }])
+}
+
+/** A deleted trade that is there again is one no longer. */
+function refreshRestored(client: QueryClient, trades: readonly { id: string }[]): void {
+  const lists = client.getQueriesData<readonly { id: string }[]>({ queryKey: tradeKeys.deleted })
+  const isRestored = lists.some(([, deleted]) => deleted?.some((row) => trades.some(({ id }) => id === row.id)))
+  if (isRestored) void client.invalidateQueries({ queryKey: tradeKeys.deleted })
 }
 
 /** What a save makes stale: the sections' counts, the trade's history, and the figures of the dashboard and of contracts. */

@@ -11,7 +11,6 @@ import { useAddressSearch } from '../../ui/use-address-search.ts'
 import { tradeKeys } from '../queries.ts'
 import { deletedTradeColumns } from './deleted-trade-columns.tsx'
 
-const deletedKey = ['deleted-trades'] as const
 /** As many as anybody looks through; a search finds the others. */
 const limit = '200'
 
@@ -19,7 +18,7 @@ const limit = '200'
 export function DeletedTradesPanel() {
   const { q: search, find: setSearch } = useAddressSearch()
   const trades = useQuery({
-    queryKey: [...deletedKey, search],
+    queryKey: [...tradeKeys.deleted, search],
     queryFn: ({ signal }) => request('GET /api/admin/deleted-trades', { query: { search, limit }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -27,7 +26,7 @@ export function DeletedTradesPanel() {
     send: ({ id }: DeletedTrade) => request('POST /api/trades/:id/restore', { params: { id } }),
     done: (_saved, { tradeNumber }) => ({ title: 'Trade Restored', description: `${tradeNumber} is back where it was.` }),
     failed: 'Failed to restore trade',
-    stale: [deletedKey, tradeKeys.all],
+    stale: [tradeKeys.deleted, tradeKeys.all],
   })
   const restore = {
     label: 'Restore',
