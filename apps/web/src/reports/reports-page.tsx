@@ -1,8 +1,10 @@
+import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { holdsAny } from '@haulm/domain/people/person.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { readsReports } from '@haulm/domain/report/access.ts'
-import type { SavedReport } from '@haulm/domain/report/report-definition.ts'
+import { reportFilterNames, type SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { readsTrades } from '@haulm/domain/trade/access.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarDays, ChevronRight, Download, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { exportWords } from '../api/export-words.ts'
@@ -12,7 +14,8 @@ import { AddressLink } from '../ui/address-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ExportHistory } from './export-history.tsx'
 import { ReportCard } from './report-card.tsx'
-import { exportHistory } from './reports-queries.ts'
+import { reportFacts } from './report-facts.ts'
+import { exportHistory, tradesByMonth } from './reports-queries.ts'
 
 const ChartSection = lazy(() => import('./charts/chart-section.tsx').then((module) => ({ default: module.ChartSection })))
 const CustomReportDialog = lazy(() =>
@@ -28,7 +31,9 @@ export function ReportsPage() {
   const { busy, start } = useDownload()
   // Undefined while the dialog is closed; null begins a new report.
   const [custom, setCustom] = useState<SavedReport | null>()
+  const { data: months } = useQuery({ ...tradesByMonth, enabled: person != null && readsTrades(person) })
   if (!person) return null
+  const facts = months && reportFacts(months, todayAtHome())
   const refresh = () => void client.invalidateQueries({ queryKey: exportHistory.queryKey })
   const run = (key: 'GET /api/export/trades' | 'GET /api/export/monthly-summary', words: (typeof exportWords)['trades']) =>
     void start(key, key === 'GET /api/export/trades' ? {} : undefined, words).then(refresh)
@@ -43,20 +48,31 @@ export function ReportsPage() {
       <div className="grid shrink-0 grid-cols-1 border-b border-border sm:grid-cols-2 xl:grid-cols-4">
         {readsTrades(person) && (
           <>
-            <ReportCard Icon={FileSpreadsheet} title="All Trades" text="Complete trade data, every column that you may read.">
+            <ReportCard
+              Icon={FileSpreadsheet}
+              title="All Trades"
+              text="Complete trade data, every column that you may read."
+              fact={facts?.trades}
+            >
               {excel('GET /api/export/trades', exportWords.trades)}
             </ReportCard>
             <ReportCard
               Icon={CalendarDays}
               title="Monthly Summary"
               text="The current month by week, commodity, client, supplier and transporter."
+              fact={facts?.thisMonth}
             >
               {excel('GET /api/export/monthly-summary', exportWords.monthlySummary)}
             </ReportCard>
           </>
         )}
         {readsReports(person) && (
-          <ReportCard Icon={CalendarCheck} title="Completed Months" text="Browse completed trades week by week.">
+          <ReportCard
+            Icon={CalendarCheck}
+            title="Completed Months"
+            text="Browse completed trades week by week."
+            fact={facts?.fullMonth}
+          >
             <AddressLink
               address="/reports/completed-months"
               className="inline-flex h-control items-center gap-1.5 rounded-md border border-input px-3 text-sm font-[540] hover:bg-accent max-md:h-11"
@@ -71,6 +87,7 @@ export function ReportsPage() {
             Icon={SlidersHorizontal}
             title="Custom Report"
             text="Filter by date, status, client, supplier, truck, tons or price."
+            fact={{ figure: formatCount(reportFilterNames.length, 'filter'), says: 'and a row count before you export' }}
           >
             <Button look="primary" onClick={() => setCustom(null)}>
               <SlidersHorizontal size={15} aria-hidden="true" />

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { reportFacts } from './report-facts.ts'
+
+const month = (key: string, label: string, count: number, { completed = 0, cancelled = 0 } = {}) => ({
+  key,
+  label,
+  firstDay: `${key}-01`,
+  lastDay: `${key}-28`,
+  count,
+  completed,
+  cancelled,
+  tons: 0,
+})
+
+test('the cards say how many trades there are since when, how many this month, and which month is full', () => {
+  const months = [
+    month('2025-09', 'September 2025', 1_200, { completed: 1_199 }),
+    month('2026-10', 'October 2026', 150, { completed: 121 }),
+    month('2026-11', 'November 2026', 46, { completed: 3, cancelled: 2 }),
+    month('2026-12', 'December 2026', 1),
+  ]
+  expect(reportFacts(months, '2026-11-20')).toEqual({
+    trades: { figure: '1\u00a0397 trades', says: 'since September 2025' },
+    thisMonth: { figure: '44 trades', says: 'in November 2026' },
+    fullMonth: { figure: 'October 2026', says: 'is the latest full month' },
+  })
+})
+
+test('a month in which nothing is completed is not full, and a month without trades says so', () => {
+  expect(reportFacts([month('2026-10', 'October 2026', 1)], '2026-11-20')).toEqual({
+    trades: { figure: '1 trade', says: 'since October 2026' },
+    thisMonth: { figure: '0 trades', says: 'in November 2026' },
+    fullMonth: null,
+  })
+})
+
+test('before the first trade the cards say nothing', () => {
+  expect(reportFacts([], '2026-11-20')).toEqual({ trades: null, thisMonth: null, fullMonth: null })
+})
