@@ -1,8 +1,8 @@
 import { checkReference } from '@haulm/domain/reference-data/check-reference.ts'
 import { type ReferenceField, referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { Entries, Problems } from '../ui/entries.ts'
 import type { RecordField } from '../ui/record-form.tsx'
-import type { Entries, Problems } from '../ui/use-record-form.ts'
 import type { ListBody, ListRecord } from './reference-calls.ts'
 
 /** The fields of the dialog; the order of a list is for programs. @see specification part 2, section 2, 'Administration' */

@@ -1,4 +1,4 @@
-import type { Entries } from './use-record-form.ts'
+import type { Entries } from './entries.ts'
 
 /** What others made of a record while it was edited: the names that they changed, and what stands where the person typed, too. */
 export type Meanwhile = { changed: readonly string[]; disputed: Entries }

@@ -1,10 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
+import type { Entries, Problems } from './entries.ts'
 import { andMeanwhile, followRecord, type Meanwhile, nothingMeanwhile } from './follow-record.ts'
 import { useFirstProblem } from './use-first-problem.ts'
-
-/** What stands in a form: texts as typed, numbers too, and yes or no. */
-export type Entries = Readonly<Record<string, string | boolean>>
-export type Problems = Readonly<Record<string, string>>
 
 type UseRecordForm<Values extends Entries> = {
   /** What the form begins with. */

@@ -3,9 +3,10 @@ import { givenPasswordRefusal, shortestTemporaryPassword } from '@haulm/domain/p
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { staleUsers } from '../../api/users-query.ts'
+import type { Entries, Problems } from '../../ui/entries.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { RecordDialog } from '../../ui/record-dialog.tsx'
-import { type Entries, type Problems, useRecordForm } from '../../ui/use-record-form.ts'
+import { useRecordForm } from '../../ui/use-record-form.ts'
 import { entriesOf, grantedIn, roleField, roleIn } from './granted-entries.ts'
 import { PermissionChoices } from './permission-choices.tsx'
 

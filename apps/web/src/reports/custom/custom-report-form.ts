@@ -7,7 +7,7 @@ import {
   type ReportFilters,
   reportFilterNames,
 } from '@haulm/domain/report/report-definition.ts'
-import type { Entries, Problems } from '../../ui/use-record-form.ts'
+import type { Entries, Problems } from '../../ui/entries.ts'
 
 /** The columns that a person's settings show in spreadsheets of trades. */
 export const onScreen = 'all_trade_data'
