@@ -31,7 +31,7 @@ const trades = new RegExp(
     'apps.web.src.trades.(conflict.(resolve-conflict|choose-in-conflict)|actions.(trade-dialogs|use-|open-dialogs|edit-address))',
     'apps.web.src.trades.edit.(cannot-edit|optimistic|pending-edits|read-typed|own-edits|use-save-trade|take-back)\\.',
     'apps.web.src.trades.editors.(choices|derived-note|use-hang|edit-note|typed-editor|choice-editor|cell-editor|refused-note)\\.',
-    'apps.web.src.trades.toolbar.(toolbar|active-filters|removable-chip|column-order|use-)',
+    'apps.web.src.trades.toolbar.(toolbar|active-filters|removable-chip|use-)',
   ].join('|'),
 )
 

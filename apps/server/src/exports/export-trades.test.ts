@@ -127,6 +127,29 @@ test("'as on my screen' are the columns of that screen, without the hidden ones"
   expect(live).not.toHaveProperty('Volume')
 })
 
+test("'as on my screen' follows how the person laid that table out, and nobody else's layout", async () => {
+  const { as, enter } = await tradeWorld()
+  await enter(everything)
+  const [thandi, pieter] = [await as(['logistics', 'live_dashboard']), await as(['logistics', 'live_dashboard'])]
+  const labels = async (caller: typeof thandi, section: string) =>
+    Object.keys((await exportOf(caller, `${path}?columns=${section}`)).sheets.get('Trades')?.[0] ?? {})
+  const [usual, usualReport] = [await labels(pieter, 'logistics'), await labels(pieter, 'all_trade_data')]
+  expect(usual.slice(0, 4)).toEqual(['Loading Date', 'Status', 'Comments', 'Commodity'])
+  const layOut = (screen: string, hidden: string[], order: string[]) =>
+    thandi.put('/api/table-layouts', { screen, hidden, order, density: 'compact' })
+  await layOut('logistics', ['comments'], ['tonnage', 'status', 'loadingDate', 'client'])
+  const laidOut = await labels(thandi, 'logistics')
+  expect(laidOut.slice(0, 4)).toEqual(['Status', 'Loading Date', 'Tonnage', 'Client to Invoice'])
+  expect(laidOut.toSorted()).toEqual(usual.filter((label) => label !== 'Comments').toSorted())
+  // A report is taken from no table: it follows that of all trades, column by column, by the fields that they show.
+  await layOut('liveDashboard', ['comments', 'delivered'], ['sellPrice', 'volume', 'client'])
+  const report = await labels(thandi, 'all_trade_data')
+  expect(report.toSorted()).toEqual(usualReport.filter((label) => label !== 'Comments').toSorted())
+  const places = ['Selling Price/Ton (R)', 'Tonnage (t)', 'Client'].map((label) => report.indexOf(label))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(await labels(pieter, 'logistics')).toEqual(usual)
+})
+
 test('a screen whose every column is hidden, or that there is not, is refused', async () => {
   const { admin, db } = await tradeWorld()
   const hidden = Object.fromEntries(columnsOf('finance').map(({ id }) => [id, false]))

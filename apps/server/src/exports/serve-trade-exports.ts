@@ -1,9 +1,7 @@
 import { exportCompletedMonth, exportCustomReport, exportMonthlySummary, exportTrades } from '@haulm/api/exports.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
-import type { Person } from '@haulm/domain/people/person.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/access.ts'
-import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { sql } from 'kysely'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
@@ -11,9 +9,8 @@ import { completedMonthConditions } from '../trade-rows/completed-month-conditio
 import { customReportConditions } from '../trade-rows/custom-report-conditions.ts'
 import { answerExport } from './answer-export.ts'
 import { monthSheets } from './month-sheets.ts'
+import { screenColumns } from './screen-columns.ts'
 import { tradeSheet } from './trade-sheet.ts'
-
-const screenOf = (section: ColumnSection | undefined, person: Person) => section && { section, settings: person.columnVisibility }
 
 /** `November-2026`, as months stand in file names. */
 const monthInName = (month: string) => monthLabel(month).replace(' ', '-')
@@ -22,12 +19,14 @@ const monthInName = (month: string) => monthLabel(month).replace(' ', '-')
 export const servedTradeExports: Served[] = [
   serve(exportTrades, (call) => {
     const { db, timeZone, now, user, query } = call
-    const screen = screenOf(query.columns, user)
     return answerExport(call, {
       kind: 'trades',
       filters: query,
       fileName: `trades-${todayIn(timeZone, now)}.xlsx`,
-      sheets: async () => [await tradeSheet(db, { reader: user, conditions: sql`trade.deleted_at is null`, timeZone, screen })],
+      sheets: async () => {
+        const onScreen = await screenColumns(db, query.columns, user)
+        return [await tradeSheet(db, { reader: user, conditions: sql`trade.deleted_at is null`, timeZone, onScreen })]
+      },
     })
   }),
   serve(exportCustomReport, (call) => {
@@ -38,7 +37,10 @@ export const servedTradeExports: Served[] = [
       kind: 'custom-report',
       filters: query,
       fileName: `custom-report-${todayIn(timeZone, now)}.xlsx`,
-      sheets: async () => [await tradeSheet(db, { reader: user, conditions, timeZone, screen: screenOf(columns, user) })],
+      sheets: async () => {
+        const onScreen = await screenColumns(db, columns, user)
+        return [await tradeSheet(db, { reader: user, conditions, timeZone, onScreen })]
+      },
     })
   }),
   serve(exportCompletedMonth, (call) => {
@@ -50,7 +52,10 @@ export const servedTradeExports: Served[] = [
       kind: 'completed-month',
       filters: { year: month.slice(0, 4), month: String(Number(month.slice(5))), columns },
       fileName: `completed-month-${monthInName(month)}.xlsx`,
-      sheets: async () => [await tradeSheet(db, { reader, conditions, timeZone, screen: screenOf(columns, user) })],
+      sheets: async () => {
+        const onScreen = await screenColumns(db, columns, user, reader)
+        return [await tradeSheet(db, { reader, conditions, timeZone, onScreen })]
+      },
     })
   }),
   serve(exportMonthlySummary, (call) => {

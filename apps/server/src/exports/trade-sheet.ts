@@ -1,44 +1,35 @@
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
-import type { ColumnVisibility, Holder } from '@haulm/domain/people/person.ts'
-import { type ColumnSection, type View, views } from '@haulm/domain/trade/catalogue/views.ts'
-import { columnsFor } from '@haulm/domain/trade/columns.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { type Column, columnsFor } from '@haulm/domain/trade/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { mostRows, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 import { wallClockIn } from '../spreadsheets/wall-clock.ts'
 import { everyTrade } from '../trade-rows/list-trades.queries.ts'
-import { sheetColumnsOf, type TradeSheetColumn, type TradeWords } from './trade-cells.ts'
+import { sheetColumnsOf, type TradeSheetColumn } from './trade-cells.ts'
 
 export interface TradeSheetOptions {
   reader: Holder
   /** Which trades; deleted ones have to be left out here. */
   conditions: RawBuilder<boolean>
   timeZone: string
-  /** 'As on my screen': the section, and the person's settings. Every column that may be read without it. */
-  screen?: { section: ColumnSection; settings: ColumnVisibility } | undefined
+  /** 'As on my screen': the columns that are shown there. Every column that may be read without it. */
+  onScreen?: readonly Column[] | undefined
 }
 
 /**
  * A sheet of trades, newest first, read page by page as it is written.
  * @throws {Refusal} 413 when they are more than a sheet holds, 400 when the settings hide every column.
  */
-export async function tradeSheet(db: Database, { reader, conditions, timeZone, screen }: TradeSheetOptions): Promise<Sheet> {
+export async function tradeSheet(db: Database, { reader, conditions, timeZone, onScreen }: TradeSheetOptions): Promise<Sheet> {
   const words = { truckTypes: await truckTypeNames(db), wallClock: wallClockIn(timeZone) }
-  const columns = columnsOfSheet(reader, screen, words)
+  const shown = onScreen ?? columnsFor('spreadsheet', reader, {})
+  if (shown.length === 0) throw invalid({ columns: 'Your column settings hide every column there.' })
+  const columns = shown.flatMap((column) => sheetColumnsOf(column, words))
   await assertFits(db, conditions)
   return { name: 'Trades', columns, rows: rowsOf(db, reader, conditions, columns) }
 }
-
-function columnsOfSheet(reader: Holder, screen: TradeSheetOptions['screen'], words: TradeWords): TradeSheetColumn[] {
-  const view = screen ? viewOf(screen.section) : 'spreadsheet'
-  const columns = columnsFor(view, reader, screen?.settings ?? {}).flatMap((column) => sheetColumnsOf(column, words))
-  if (columns.length === 0) throw invalid({ columns: 'Your column settings hide every column there.' })
-  return columns
-}
-
-const viewOf = (section: ColumnSection): View =>
-  (Object.keys(views) as View[]).find((view) => views[view].columnSection === section) ?? 'spreadsheet'
 
 async function assertFits(db: Database, conditions: RawBuilder<boolean>): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*) as "count" from trade where ${conditions}`.execute(db)

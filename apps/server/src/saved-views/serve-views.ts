@@ -3,9 +3,9 @@ import { viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
+import { keepTableLayout, tableLayout } from '../trade-rows/table-layout.queries.ts'
 import { assertOpensScreen } from './assert-opens-screen.ts'
 import { presentView, savedOf } from './saved-views.queries.ts'
-import { keepTableLayout, tableLayout } from './table-layout.queries.ts'
 import { createSaved, deleteSaved, type SavedKind, updateSaved } from './write-saved.ts'
 
 const savedViews: SavedKind = {

@@ -43,7 +43,7 @@ export function ExportDialog({ section, onCustomReport, onClose }: ExportDialogP
           <li className="pb-2.5 pl-12.5">
             <Checkbox
               label="As on my screen"
-              note="Only the columns that your settings show on this page."
+              note="The columns that this page shows you, in your order."
               checked={asOnScreen}
               onChange={setAsOnScreen}
               disabled={busy !== null}

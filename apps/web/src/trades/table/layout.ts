@@ -1,4 +1,5 @@
-import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isPinned } from '@haulm/domain/trade/column-order.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 
 /** A column with its place. Pinned ones stand at the left edge, however far the table is scrolled. */
@@ -22,19 +23,9 @@ export type Layout = {
 /** Four buttons side by side. */
 const actionsWidths = { compact: 104, comfortable: 112, touch: 188 } as const
 const actionSizes = { compact: 24, comfortable: 24, touch: 44 } as const
-const pinnedNames: readonly FieldName[] = ['loadingDate', 'logisticsStatus', 'tradeNumber']
 const figureKinds = ['rand', 'randPerTon', 'tons', 'percent']
 /** Columns of text may be squeezed by so much before the table scrolls sideways. */
 const least = 0.88
-
-/** Whether the column stands at the left edge, before all that scroll. */
-export const isPinned = ({ fields: [name] }: Column): boolean => pinnedNames.includes(name)
-
-/** The columns that identify a row first, in their own order. */
-export const identifyingFirst = (columns: readonly Column[]): Column[] => [
-  ...pinnedNames.flatMap((name) => columns.filter(({ fields }) => fields[0] === name)),
-  ...columns.filter((column) => !isPinned(column)),
-]
 
 const isFlexible = ({ fields: [name] }: Column) => ['text', 'longText', 'reference', 'truckType'].includes(fieldOf(name).kind)
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

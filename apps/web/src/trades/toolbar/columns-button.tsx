@@ -1,3 +1,4 @@
+import { moved } from '@haulm/domain/trade/column-order.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import clsx from 'clsx'
 import { Columns3, GripVertical } from 'lucide-react'
@@ -6,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { moved } from './column-order.ts'
 import type { LayoutState } from './use-table-layout.ts'
 
 type ColumnsButtonProps = { columns: readonly Column[]; state: LayoutState }

@@ -1,5 +1,16 @@
-import type { Column } from '@haulm/domain/trade/columns.ts'
-import { isPinned } from '../table/layout.ts'
+import type { FieldName } from './catalogue/catalogue.ts'
+import type { Column } from './columns.ts'
+
+const pinnedNames: readonly FieldName[] = ['loadingDate', 'logisticsStatus', 'tradeNumber']
+
+/** Whether the column identifies its row: it stands at the left edge, before all that scroll. */
+export const isPinned = ({ fields: [name] }: Column): boolean => pinnedNames.includes(name)
+
+/** The columns that identify a row first, in their own order. */
+export const identifyingFirst = (columns: readonly Column[]): Column[] => [
+  ...pinnedNames.flatMap((name) => columns.filter(({ fields }) => fields[0] === name)),
+  ...columns.filter((column) => !isPinned(column)),
+]
 
 /**
  * The columns as a person put them. One that the order does not know yet stays behind its neighbour of before,

@@ -1,8 +1,7 @@
-import { columnsOf } from '@haulm/domain/trade/columns.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPinned } from '../table/layout.ts'
-import { inOrder, moved } from './column-order.ts'
+import { inOrder, isPinned, moved } from './column-order.ts'
+import { columnsOf } from './columns.ts'
 
 const all = columnsOf('logistics')
 const ids = all.map(({ id }) => id)

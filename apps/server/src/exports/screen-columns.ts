@@ -1,0 +1,33 @@
+import type { Holder, Person } from '@haulm/domain/people/person.ts'
+import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
+import { type ColumnSection, type View, views } from '@haulm/domain/trade/catalogue/views.ts'
+import { type Column, columnsFor } from '@haulm/domain/trade/columns.ts'
+import { layoutIn, placedColumns, shownOf } from '@haulm/domain/trade/screen-columns.ts'
+import type { Database } from '../database/connection.ts'
+import { tableLayout } from '../trade-rows/table-layout.queries.ts'
+
+/**
+ * The columns that 'as on my screen' means: what the person's settings show there, as they laid the table out last.
+ * Spreadsheets that are taken from no table, as custom reports are, follow All Trade Data.
+ * @param section undefined is every column: not as on a screen.
+ * @param reader whoever reads the trades, where reading goes by other rights than the person's own.
+ * @returns empty when the settings hide every column.
+ */
+export async function screenColumns(
+  db: Database,
+  section: ColumnSection | undefined,
+  person: Person,
+  reader: Holder = person,
+): Promise<readonly Column[] | undefined> {
+  if (section === undefined) return undefined
+  const view = viewOf(section)
+  const owner = { ...person, ...reader }
+  const table: View = view === 'spreadsheet' ? 'liveDashboard' : view
+  const layout = isViewScreen(table) ? await tableLayout(db, table, person) : null
+  if (!layout) return isViewScreen(view) ? placedColumns(view, owner, []) : columnsFor(view, owner, person.columnVisibility)
+  const { hidden, order } = layoutIn(view, table, layout)
+  return shownOf(placedColumns(view, owner, order), hidden)
+}
+
+const viewOf = (section: ColumnSection): View =>
+  (Object.keys(views) as View[]).find((view) => views[view].columnSection === section) ?? 'spreadsheet'
