@@ -54,6 +54,36 @@ test('the cards follow what is saved', async ({ enter, open }) => {
   await expect(page.getByRole('button', { name: /^Total Volume 34 tons/ })).toBeVisible()
 })
 
+test('no more than six questions are asked before cards and rows are there, even when the cards come last', async ({
+  enter,
+  open,
+}) => {
+  const trade = await enter({ loadingDate: today, truckType: 'side_tipper' })
+  const page = await open('finance', '/profile')
+  let answer = () => {}
+  await page.route('**/api/dashboard/stats', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await page.goto('/')
+  const row = page.locator(`tr[data-trade="${trade.id}"]`)
+  await expect(row).toBeVisible()
+  // The moment in which what follows the rows would be asked for.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(6)
+  expect(asked).not.toContain('/api/truck-types')
+  answer()
+  await expect(page.getByRole('button', { name: /^Active Trades 1/ })).toBeVisible()
+  await expect(row).toContainText('Side Tipper')
+})
+
 test('who may read no trades finds an empty page that says whom to ask', async ({ openOnce }) => {
   const page = await openOnce('newcomer', '/')
   await expect(page.getByText('There is nothing here for you yet')).toBeVisible()

@@ -7,6 +7,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request, requestWithHeaders } from '../api/request.ts'
+import { whenQuiet } from '../api/when-quiet.ts'
 
 /** Which trades a page shows. `filter` holds conditions as `writeFilter` writes them; the server reads them. */
 export type TradeFilters = DateRange & { search: string; filter: readonly string[] }
@@ -93,7 +94,10 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
         if (page.cursor === null) return { rows, isComplete: true }
         if (isFirstTime) {
           client.setQueryData<LoadedRows>(queryKey, { rows, isComplete: false })
-          if (cursor === null) await new Promise((resolve) => setTimeout(resolve, drawn))
+          if (cursor === null) {
+            await new Promise((resolve) => setTimeout(resolve, drawn))
+            await whenQuiet(client)
+          }
         }
         cursor = page.cursor
       }

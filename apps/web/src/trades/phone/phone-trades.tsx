@@ -3,6 +3,7 @@ import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { useRest } from '../../api/use-rest.ts'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import { type Block, blockAt, lineAt, lineCountOf } from '../table/blocks.ts'
@@ -25,7 +26,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const { label, sections, status, onStatus, view, rules, edits, save, actions, today, onExport } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { blocks, open, tally, want } = sections
-  const { lookups, truckNames } = useLookups()
+  const { lookups, truckNames } = useLookups(useRest(sections.tally.size > 0))
   const selection = usePhoneSelection(blocks)
   const editsByTrade = edits.use()
   const currentWeek = weekOf(today)

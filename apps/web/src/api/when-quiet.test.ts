@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenQuiet } from './when-quiet.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A client that waits for the answers to some questions, and how to give them. */
+function asking(...names: string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const answers = new Map<string, (failure?: Error) => void>()
+  for (const name of names) {
+    const queryFn = () =>
+      new Promise<number>((resolve, reject) => {
+        answers.set(name, (failure) => (failure ? reject(failure) : resolve(1)))
+      })
+    client.fetchQuery({ queryKey: [name], queryFn }).catch(() => undefined)
+  }
+  let isQuiet = false
+  const settled = async () => {
+    await vi.advanceTimersByTimeAsync(1)
+    return isQuiet
+  }
+  whenQuiet(client).then(() => {
+    isQuiet = true
+  })
+  return { answer: (name: string, failure?: Error) => answers.get(name)?.(failure), settled }
+}
+
+test('nothing is waited for where nothing but trades is being asked', async () => {
+  expect(await asking().settled()).toBe(true)
+  expect(await asking('trades').settled()).toBe(true)
+})
+
+test('all that is being asked is waited for, refused or not', async () => {
+  const { answer, settled } = asking('dashboard', 'settings', 'trades')
+  expect(await settled()).toBe(false)
+  answer('dashboard')
+  expect(await settled()).toBe(false)
+  answer('settings', new Error('refused'))
+  expect(await settled()).toBe(true)
+})
+
+test('what never comes is not waited for without end', async () => {
+  const { settled } = asking('dashboard')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await settled()).toBe(true)
+})

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Milliseconds after which nobody is kept waiting any longer. */
+const longestHold = 10_000
+
+const isUnderWay = (client: QueryClient): boolean =>
+  client.isFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'trades' }) > 0
+
+/**
+ * Waits until everything that the page asked for beside its trades has come: what is seen at once goes before what is not.
+ * Trades themselves do not count, since long weeks come in many answers.
+ */
+export function whenQuiet(client: QueryClient): Promise<void> {
+  if (!isUnderWay(client)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const leave = client.getQueryCache().subscribe(() => {
+      if (!isUnderWay(client)) end()
+    })
+    const timer = setTimeout(end, longestHold)
+    function end() {
+      clearTimeout(timer)
+      leave()
+      resolve()
+    }
+  })
+}
