@@ -39,6 +39,8 @@ test('a whole row is edited at once, and Esc leaves it as it was', async ({ ente
   await expect(day).toHaveValue(formatWeekday(today))
   await day.focus()
   await expect(day).toHaveValue(today)
+  const code = table.rowInEdit.getByText(trade.commodityInfo.code, { exact: true })
+  await expect(code).toHaveCSS('font-weight', '560')
   const status = page.getByRole('combobox', { name: 'Status' })
   await expect(table.rowInEdit.locator('td', { has: status }).locator('svg path').first()).toBeVisible()
   await table.rowInEdit.getByRole('textbox', { name: 'Tonnage' }).fill('a lot')

@@ -91,17 +91,18 @@ function valueContent(trade: Trade, name: FieldName, column: Column, truckNames:
   return shows[kind](value as never, trade, name, column, truckNames)
 }
 
+/** A commodity as tables write it, its code standing out. */
+export const commodityContent = ({ code, displayName }: Trade['commodityInfo']): ReactNode => (
+  <>
+    <span className="font-[560]">{code}</span>
+    <span className="text-muted-foreground"> - {displayName}</span>
+  </>
+)
+
 /** The name behind a reference, which the trade carries itself. */
 function referenceContent(trade: Trade, name: FieldName): ReactNode {
   const { to } = fieldOf(name)
-  if (to === 'commodity') {
-    return (
-      <>
-        <span className="font-[560]">{trade.commodityInfo.code}</span>
-        <span className="text-muted-foreground"> - {trade.commodityInfo.displayName}</span>
-      </>
-    )
-  }
+  if (to === 'commodity') return commodityContent(trade.commodityInfo)
   if (to === 'client' || to === 'supplier' || to === 'transporter') return trade[to]?.name ?? <Unset />
   return <Unset />
 }

@@ -4,6 +4,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import { useMemo } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
+import { commodityContent } from '../cells/cell-content.tsx'
 import type { Lookups } from '../edit/optimistic.ts'
 import { StatusMark } from '../status-mark.tsx'
 import { choicesOf } from './choices.tsx'
@@ -21,9 +22,10 @@ type RowChoiceProps = {
 
 /** A choice among the fields of a row in edit. */
 export function RowChoice({ name, trade, lookups, value, className, ...rest }: RowChoiceProps) {
-  const { label, keepsValue, kind } = fieldOf(name)
+  const { label, keepsValue, kind, to } = fieldOf(name)
   const options = useMemo(() => choicesOf(name, trade, lookups), [name, trade, lookups])
   const status = kind === 'logisticsStatus' ? value : null
+  const commodity = to === 'commodity' ? lookups.commodity.find(({ id }) => id === value) : undefined
   const choice = (
     <Combobox
       {...rest}
@@ -33,9 +35,22 @@ export function RowChoice({ name, trade, lookups, value, className, ...rest }: R
       aria-label={label}
       listLabel={label}
       placeholder="–"
-      className={clsx(className, 'pr-6!', status && 'pl-7!')}
+      className={clsx(className, 'pr-6!', status && 'pl-7!', commodity && 'not-focus:text-transparent')}
     />
   )
+  if (commodity)
+    return (
+      <span className="group relative block w-full">
+        {choice}
+        {/* Text in a field has one weight: at rest it is written over it as in the other rows. */}
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-6 left-0 truncate py-[5px] pl-[7px] text-sm leading-4 group-focus-within:hidden"
+        >
+          {commodityContent(commodity)}
+        </span>
+      </span>
+    )
   if (!status) return choice
   return (
     <span className="relative block w-full">
