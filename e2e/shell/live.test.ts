@@ -50,3 +50,27 @@ test('the tabs of a browser share one stream, which lives on when the tab that h
   await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 35.1 } })
   await expect(await tradesTable(second).cell(trade, 'Tonnage')).toHaveText('35.1')
 })
+
+test('a tab that opens while another listens misses nothing between its first fetch and its listening', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const first = await open('logistics')
+  const second = await first.context().newPage()
+  let listen = () => {}
+  const held = new Promise<void>((resolve) => {
+    listen = resolve
+  })
+  await second.route(/live-events/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await second.goto('/logistics')
+  await expect(await tradesTable(second).cell(trade, 'Tonnage')).toHaveText('33.0')
+  await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 34.2 } })
+  await expect(await tradesTable(first).cell(trade, 'Tonnage')).toHaveText('34.2')
+  listen()
+  await expect(await tradesTable(second).cell(trade, 'Tonnage')).toHaveText('34.2')
+})

@@ -1,6 +1,11 @@
+import { recentEvents } from './recent-events.ts'
+
 /** What the server tells of. `session`: look who is signed in; `reset`: something was missed, so read everything anew. */
 const types = ['trade', 'reference', 'notification', 'session', 'reset'] as const
 export type LiveEvent = { id: string; type: (typeof types)[number]; body: Record<string, unknown> }
+
+/** To whoever may have missed something. */
+const reset: LiveEvent = { id: '', type: 'reset', body: {} }
 
 const name = 'haulm-events'
 /** Milliseconds of a page's life beyond which nobody waits for its stream. */
@@ -8,33 +13,60 @@ const longestAge = 3_600_000
 /** Milliseconds after which a stream that the server refused is tried again. */
 const pause = 5_000
 
+/** What tabs tell each other: an event; that one has opened and asks what it missed; what that was, null when it is not known. */
+type Message = { event: LiveEvent } | { asker: string; since: number } | { to: string; missed: LiveEvent[] | null }
+
+/** When the page began to load, in milliseconds since 1970: what it shows was fetched later. */
+const beginOfPage = () => Date.now() - pageAge()
+const pageAge = () => Math.min(Math.ceil(performance.now()), longestAge)
+
 /**
  * Follows what happens on the server, until it is ended. The tabs of a browser share one stream, held by the tab that has the
- * lock: browsers open only six connections to a server, and each open stream takes one.
+ * lock: browsers open only six connections to a server, and each open stream takes one. A tab that opens later asks that one
+ * what happened between its first fetch and its listening.
  */
 export function followEvents(hear: (event: LiveEvent) => void): () => void {
   const leaving = new AbortController()
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null
+  // Without a secure origin there are no locks, and each tab has a stream of its own.
+  const channel = navigator.locks && 'BroadcastChannel' in window ? new BroadcastChannel(name) : null
+  const post = (message: Message) => channel?.postMessage(message)
+  const recent = recentEvents(beginOfPage())
+  const asker = String(Math.random())
   let lastId: string | null = null
+  /** Whether nothing is missing since the page began: else the stream is asked for all of it. */
+  let isCaughtUp = false
+  let leads = false
   const told = (event: LiveEvent) => {
     // The first one only says from where: who is signed in was asked a moment ago.
     const isBeginning = lastId === null && event.type === 'session' && event.body.ended !== true
     lastId = event.id
+    recent.keep(event, Date.now())
     if (!isBeginning) hear(event)
   }
-  channel?.addEventListener('message', ({ data }) => told(data as LiveEvent))
-  const lead = () =>
-    stream(
-      () => lastId,
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if ('event' in data) told(data.event)
+    else if ('since' in data) {
+      if (leads) post({ to: data.asker, missed: recent.since(data.since) })
+    } else if (data.to === asker) {
+      isCaughtUp = true
+      for (const event of data.missed ?? [reset]) hear(event)
+    }
+  })
+  const lead = () => {
+    leads = true
+    return stream(
+      () => (isCaughtUp ? lastId : null),
       (event) => {
+        isCaughtUp = true
         told(event)
-        channel?.postMessage(event)
+        post({ event })
       },
       leaving.signal,
     )
-  // Without a secure origin there are no locks, and each tab has a stream of its own.
-  if (navigator.locks && channel) navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined)
+  }
+  if (channel) navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined)
   else void lead()
+  post({ asker, since: beginOfPage() })
   return () => {
     leaving.abort()
     channel?.close()
@@ -49,8 +81,7 @@ function stream(lastId: () => string | null, tell: (event: LiveEvent) => void, s
     const open = () => {
       const after = lastId()
       // What the page fetched before the stream was there may be older than what happened meanwhile.
-      const age = Math.min(Math.ceil(performance.now()), longestAge)
-      source = new EventSource(`/api/events?${after === null ? `age=${age}` : `after=${encodeURIComponent(after)}`}`)
+      source = new EventSource(`/api/events?${after === null ? `age=${pageAge()}` : `after=${encodeURIComponent(after)}`}`)
       for (const type of types)
         source.addEventListener(type, ({ data, lastEventId }) => tell({ id: lastEventId, type, body: JSON.parse(data) }))
       source.addEventListener('error', () => {
