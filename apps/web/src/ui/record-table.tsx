@@ -5,6 +5,7 @@ import { RecordHead } from './record-head.tsx'
 import { RecordRows } from './record-rows.tsx'
 import { RecordStrips, type RecordStripsProps } from './record-strips.tsx'
 import './record-table.css'
+import { useDatesWritten } from './dates-written.ts'
 import { RecordToggle } from './record-toggle.tsx'
 import { type RecordTotal, RecordTotalRow, RecordTotalStrip } from './record-total.tsx'
 import { sortRecords } from './sort-records.ts'
@@ -41,6 +42,7 @@ const ignore = () => {}
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { label, columns, actions = [], groups, onToggle = ignore, empty = null, minWidth, total } = props
   const isPhone = useIsPhone()
+  useDatesWritten()
   const [sort, setSort] = useState(props.sort ?? null)
   const given = props.rows
   const rows = useMemo(() => given && sortRecords(given, columns, sort), [given, columns, sort])

@@ -1,14 +1,15 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Outlet } from '@tanstack/react-router'
+import { DatesWritten } from '../../ui/dates-written.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { AccessDenied } from '../access-denied.tsx'
 import { KeyLayer } from '../keys/key-layer.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { mayOpen } from '../screens.ts'
-import { useDateLanguage } from '../use-date-language.ts'
 import { useFollowRights } from '../use-follow-rights.ts'
 import { useHeading, useScreen } from '../use-screen.ts'
+import { writeDatesFor } from '../write-dates-for.ts'
 import { MobileHeader } from './mobile-header.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -20,7 +21,7 @@ export function SignedIn({ user }: { user: Person }) {
   const heading = useHeading()
   useTitle(heading.title)
   useFollowRights(user)
-  useDateLanguage(user)
+  const dateLanguage = writeDatesFor(user)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">
       <a
@@ -34,7 +35,9 @@ export function SignedIn({ user }: { user: Person }) {
       {isPhone ? <MobileHeader user={user} /> : <Sidebar user={user} />}
       <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
         {isPhone ? <h1 className="sr-only">{heading.title}</h1> : <PageHeader heading={heading} user={user} />}
-        {screen && !mayOpen(screen, user) ? <AccessDenied screen={screen} /> : <Outlet />}
+        <DatesWritten value={dateLanguage}>
+          {screen && !mayOpen(screen, user) ? <AccessDenied screen={screen} /> : <Outlet />}
+        </DatesWritten>
       </main>
     </div>
   )

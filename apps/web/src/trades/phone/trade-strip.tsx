@@ -4,6 +4,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import { ArrowRight, MessageSquareText } from 'lucide-react'
 import { memo } from 'react'
+import { useDatesWritten } from '../../ui/dates-written.ts'
 import { Unset } from '../../ui/rand.tsx'
 import { withPatch } from '../edit/optimistic.ts'
 import { patchOf } from '../edit/pending-edits.ts'
@@ -21,6 +22,7 @@ type Place = { top: number; at: number; of: number }
 
 /** A trade as a strip. The number plate leads: that is what a person at the weighbridge looks for. */
 export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: StripProps & Place) {
+  useDatesWritten()
   const { edits, lookups, truckNames } = props
   const isSaving = edits !== undefined && edits.pending.length > 0
   const trade = isSaving ? withPatch(props.trade, patchOf(edits.pending), lookups) : props.trade

@@ -2,6 +2,7 @@ import { formatCount, formatNumber, formatRand } from '@haulm/domain/quantity/fo
 import clsx from 'clsx'
 import { ChevronDown, ChevronRight, Download } from 'lucide-react'
 import { memo } from 'react'
+import { useDatesWritten } from '../../ui/dates-written.ts'
 import { RandText } from '../../ui/rand.tsx'
 import { labelOfPart } from './arrangement.ts'
 import type { Block } from './blocks.ts'
@@ -10,6 +11,7 @@ type MonthRowProps = { block: Block; isCurrent: boolean; columnCount: number; ha
 
 /** The header of a month: what its trades come to, and a way to take them along. It sticks below the head while its rows pass. */
 export const MonthRow = memo(function MonthRow({ block, isCurrent, columnCount, hasExport }: MonthRowProps) {
+  useDatesWritten()
   const { isOpen, count, tons, revenue, totalNet, firstLine } = block
   const label = labelOfPart(block)
   const Chevron = isOpen ? ChevronDown : ChevronRight

@@ -3,6 +3,7 @@ import { weekNumber } from '@haulm/domain/calendar/week.ts'
 import { formatCount, formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { memo, type ReactNode } from 'react'
+import { useDatesWritten } from '../../ui/dates-written.ts'
 import { RandText } from '../../ui/rand.tsx'
 import type { Block } from './blocks.ts'
 import { cellClass } from './cell-class.ts'
@@ -16,6 +17,7 @@ type TotalRowProps = { block: Block; gap: number; height: number; layout: ShownL
 
 /** Closes an open week like an account: trades, tons, total net. Cancelled trades are counted, but add nothing. */
 export const TotalRow = memo(function TotalRow({ block, gap, height, layout }: TotalRowProps) {
+  useDatesWritten()
   const line = block.firstLine + block.lineCount - 1
   const shows = (index: number, name: FieldName): ReactNode => {
     if (index === 0) return nameOf(block)

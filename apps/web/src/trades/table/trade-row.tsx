@@ -1,6 +1,7 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import { memo } from 'react'
+import { useDatesWritten } from '../../ui/dates-written.ts'
 import { cellContent } from '../cells/cell-content.tsx'
 import { rowRights } from '../cells/row-rules.ts'
 import { withPatch } from '../edit/optimistic.ts'
@@ -38,6 +39,7 @@ export const afterGap = (gap: number) => (gap > 0 ? { marginTop: gap } : undefin
 
 /** A trade as a row. It is drawn anew only when something of its own has changed. */
 export const TradeRow = memo(function TradeRow({ trade, line, at, gap, layout, context, edits, edit }: TradeRowProps) {
+  useDatesWritten()
   const shown = edits && edits.pending.length > 0 ? withPatch(trade, patchOf(edits.pending), context.lookups) : trade
   const isOver = edit !== null || (edits !== undefined && Object.keys(edits.refused).length > 0)
   return (

@@ -7,6 +7,7 @@ import clsx from 'clsx'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { useDatesWritten } from '../../ui/dates-written.ts'
 import { StatusMark } from '../status-mark.tsx'
 import { labelOfPart } from './arrangement.ts'
 import type { Block } from './blocks.ts'
@@ -15,6 +16,7 @@ type WeekRowProps = { block: Block; isCurrent: boolean; columnCount: number }
 
 /** The header of a week, of the undated trades, or over the completed weeks. It sticks below the head while its rows pass. */
 export const WeekRow = memo(function WeekRow({ block, isCurrent, columnCount }: WeekRowProps) {
+  useDatesWritten()
   const { week, isOpen, section, count, tons, place, firstLine } = block
   const isApart = week === null
   const Chevron = isOpen ? ChevronDown : ChevronRight
