@@ -1,8 +1,5 @@
+import { type LiveEvent, liveEventTypes } from './live-event.ts'
 import { recentEvents } from './recent-events.ts'
-
-/** What the server tells of. `session`: look who is signed in; `reset`: something was missed, so read everything anew. */
-const types = ['trade', 'reference', 'notification', 'session', 'reset'] as const
-export type LiveEvent = { id: string; type: (typeof types)[number]; body: Record<string, unknown> }
 
 /** To whoever may have missed something. */
 const reset: LiveEvent = { id: '', type: 'reset', body: {} }
@@ -82,7 +79,7 @@ function stream(lastId: () => string | null, tell: (event: LiveEvent) => void, s
       const after = lastId()
       // What the page fetched before the stream was there may be older than what happened meanwhile.
       source = new EventSource(`/api/events?${after === null ? `age=${pageAge()}` : `after=${encodeURIComponent(after)}`}`)
-      for (const type of types)
+      for (const type of liveEventTypes)
         source.addEventListener(type, ({ data, lastEventId }) => tell({ id: lastEventId, type, body: JSON.parse(data) }))
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return

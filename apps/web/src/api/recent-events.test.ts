@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LiveEvent } from './live-events.ts'
+import type { LiveEvent } from './live-event.ts'
 import { keptFor, mostRecent, recentEvents } from './recent-events.ts'
 
 const event = (id: number): LiveEvent => ({ id: String(id), type: 'trade', body: {} })

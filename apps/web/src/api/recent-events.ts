@@ -1,4 +1,4 @@
-import type { LiveEvent } from './live-events.ts'
+import type { LiveEvent } from './live-event.ts'
 
 /** So many are kept for tabs that open later; whoever needs more reads everything anew. */
 export const mostRecent = 500

@@ -1,6 +1,6 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { LiveEvent } from '../../api/live-events.ts'
+import type { LiveEvent } from '../../api/live-event.ts'
 import { userQuery } from '../../api/user.ts'
 import { acceptTrade, dropTrade, holdsTrade } from '../../trades/cache/accept-trade.ts'
 import { flashChanges } from './flash-changes.ts'
