@@ -45,13 +45,17 @@ export async function tellOfDrawn(tx: Database, drawn: readonly Drawn[], act: Ac
   await recordNotices(tx, gatherNotices(happened), act)
 }
 
-/** Tells of contracts that fell below a line since they were read, by another way than a load. */
+/**
+ * Tells of contracts that fell below a line since they were read, by another way than a load. What the product does by itself, as
+ * when it fills a demo, is news to nobody.
+ */
 export async function tellOfStock(
   tx: Database,
   before: readonly ContractStock[],
-  after: ContractStock[],
+  after: readonly ContractStock[],
   act: Act,
 ): Promise<void> {
+  if (act.userId === null) return
   const former = new Map(before.map((stock) => [stock.id, stock]))
   const happened = after.flatMap((stock) => noticedOfContract(former.get(stock.id) ?? null, stock))
   await recordNotices(tx, gatherNotices(happened), act)

@@ -5,8 +5,9 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 /** `09:14`, on the clock of the device. */
 export const formatTime = (at: Date): string => `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 
+/** `20 Nov 2026`, on the calendar of the device. */
+export const formatDayOf = (at: Date): string =>
+  formatDayWithYear(`${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`)
+
 /** `20 Nov 2026, 09:14`, on the clock of the device. */
-export function formatMoment(at: Date): string {
-  const day = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
-  return `${formatDayWithYear(day)}, ${formatTime(at)}`
-}
+export const formatMoment = (at: Date): string => `${formatDayOf(at)}, ${formatTime(at)}`

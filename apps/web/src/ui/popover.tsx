@@ -1,12 +1,13 @@
 import clsx from 'clsx'
 import { Popover as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { floatClass } from './float-class.ts'
 import { usePortalContainer } from './portal-container.ts'
 
-export type PopoverProps = {
-  /** The control that opens it. */
-  trigger: ReactElement
+/** The control that opens it; or, where that stands without it, the control that it hangs on, which opens and closes it. */
+type Opener = { trigger: ReactElement; anchor?: undefined } | { trigger?: undefined; anchor: RefObject<HTMLElement | null> }
+
+export type PopoverProps = Opener & {
   /** Its name for people who listen. */
   label: string
   open?: boolean | undefined
@@ -20,6 +21,7 @@ export type PopoverProps = {
 /** A small panel that hangs on a control: takes the focus, Esc or a press outside closes it, and gives the focus back. */
 export function Popover({
   trigger,
+  anchor,
   label,
   open,
   onOpenChange,
@@ -31,7 +33,8 @@ export function Popover({
   const container = usePortalContainer()
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      {anchor && <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />}
       <Radix.Portal container={container}>
         <Radix.Content
           aria-label={label}
@@ -39,6 +42,7 @@ export function Popover({
           side={side}
           sideOffset={4}
           collisionPadding={8}
+          {...(anchor ? hangingOn(anchor) : {})}
           className={clsx(
             floatClass,
             'max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] overflow-y-auto',
@@ -51,3 +55,14 @@ export function Popover({
     </Radix.Root>
   )
 }
+
+/** A press on the control is the control's, and the focus goes back to it, unless it went elsewhere. */
+const hangingOn = (anchor: RefObject<HTMLElement | null>) => ({
+  onInteractOutside: (event: { target: EventTarget | null; preventDefault: () => void }) => {
+    if (anchor.current?.contains(event.target as Node)) event.preventDefault()
+  },
+  onCloseAutoFocus: (event: Event) => {
+    event.preventDefault()
+    if (document.activeElement === document.body) anchor.current?.focus({ preventScroll: true })
+  },
+})

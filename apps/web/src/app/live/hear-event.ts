@@ -2,6 +2,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '../../api/live-event.ts'
 import { userQuery } from '../../api/user.ts'
+import { hearNotification } from '../../notifications/queries.ts'
 import { acceptTrade, dropTrade, holdsTrade } from '../../trades/cache/accept-trade.ts'
 import { flashChanges } from './flash-changes.ts'
 
@@ -31,7 +32,8 @@ export function hearEvent(client: QueryClient, { type, body }: LiveEvent): void 
   } else if (type === 'reference') {
     const kind = String(body.kind)
     for (const queryKey of staleQueries[kind] ?? staleLists(kind)) void client.invalidateQueries({ queryKey: [...queryKey] })
-  } else if (type === 'session') {
+  } else if (type === 'notification') hearNotification(client, body)
+  else if (type === 'session') {
     for (const queryKey of ofPerson) void client.invalidateQueries({ queryKey })
   } else if (type === 'reset') void client.invalidateQueries()
 }

@@ -1,6 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Menu, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { NotificationsButton } from '../../notifications/notifications-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -23,6 +24,7 @@ export function MobileHeader({ user }: { user: Person }) {
           New Trade
         </Button>
       )}
+      <NotificationsButton isPhone />
       <IconButton label="Open navigation" tooltip={false} onClick={() => setOpen(true)} className="size-11!">
         <Menu size={22} strokeWidth={1.75} />
       </IconButton>

@@ -1,6 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { readsTrades } from '@haulm/domain/trade/access.ts'
 import { Download, Search } from 'lucide-react'
+import { NotificationsButton } from '../../notifications/notifications-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Keys } from '../../ui/kbd.tsx'
 import type { Heading } from '../heading.ts'
@@ -27,6 +28,7 @@ export const PageHeader = ({ heading: { title, subtitle }, user }: { heading: He
           <Keys keys={[commandKey, 'K']} />
         </span>
       </button>
+      <NotificationsButton />
       <ThemeToggle />
       {readsTrades(user) && (
         <Button onClick={openExport}>

@@ -1,5 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Outlet } from '@tanstack/react-router'
+import { useKeepErrors } from '../../notifications/kept-errors.ts'
 import { DatesWritten } from '../../ui/dates-written.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { useTitle } from '../../ui/use-title.ts'
@@ -21,6 +22,7 @@ export function SignedIn({ user }: { user: Person }) {
   const heading = useHeading()
   useTitle(heading.title)
   useFollowRights(user)
+  useKeepErrors()
   const dateLanguage = writeDatesFor(user)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">

@@ -1,0 +1,26 @@
+import type { Notification } from '@haulm/api/notifications.ts'
+import type { NoticeType } from '@haulm/domain/notification/notice.ts'
+import { noticeAddress } from '@haulm/domain/notification/notice-address.ts'
+import type { KeptError } from './kept-errors.ts'
+
+/** A line of the panel: what the server told, or what failed here. */
+export type Entry = {
+  id: string
+  type: NoticeType
+  title: string
+  message: string
+  time: string
+  read: boolean
+  /** Where it leads; null for what failed here. */
+  address: string | null
+}
+
+/** Both lists as one, newest first. */
+export function entriesOf(notifications: readonly Notification[], errors: readonly KeptError[]): Entry[] {
+  const told = notifications.map((one): Entry => ({ ...one, address: noticeAddress(one) }))
+  const failed = errors.map((error): Entry => ({ ...error, type: 'error', address: null }))
+  // Each is in order already: what came of one moment stays as the server has it.
+  return failed.length === 0
+    ? told
+    : [...failed, ...told].sort((left, right) => (left.time < right.time ? 1 : left.time > right.time ? -1 : 0))
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { sharedValue } from '../ui/shared-value.ts'
+import { toasts } from '../ui/toast.ts'
+
+/** Something that failed in this browser: a toast goes, this stays until it is deleted or the session ends. */
+export type KeptError = { id: string; title: string; message: string; time: string; read: boolean }
+
+/** So many of them; older ones go. */
+const most = 50
+
+const kept = sharedValue<readonly KeptError[]>([])
+
+/** The errors of this session, newest first. @see ux 21 */
+export const useKeptErrors = (): readonly KeptError[] => kept.use()
+
+export const readError = (id: string | null): void =>
+  kept.set(kept.get().map((error) => (id === null || error.id === id ? { ...error, read: true } : error)))
+
+export const deleteError = (id: string): void => kept.set(kept.get().filter((error) => error.id !== id))
+
+/** Keeps each error that is toasted, while somebody is signed in. What one person was told is gone before the next one comes. */
+export function useKeepErrors(): void {
+  useEffect(() => {
+    let last = 0
+    const keep = () => {
+      const shown = toasts.current()
+      if (shown?.kind !== 'error' || shown.id === last) return
+      last = shown.id
+      const error = { id: `error-${shown.id}`, title: shown.title, message: shown.description ?? '', read: false }
+      kept.set([{ ...error, time: new Date().toISOString() }, ...kept.get()].slice(0, most))
+    }
+    keep()
+    const leave = toasts.subscribe(keep)
+    return () => {
+      leave()
+      kept.set([])
+    }
+  }, [])
+}

@@ -1,0 +1,83 @@
+import type { NoticeType } from '@haulm/domain/notification/notice.ts'
+import clsx from 'clsx'
+import { Check, CircleCheck, Info, type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import { AddressLink } from '../ui/address-link.tsx'
+import { formatMoment } from '../ui/format-moment.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { relativeTime } from '../ui/relative-time.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import type { Entry } from './entries.ts'
+import type { Deeds } from './use-deeds.ts'
+
+const looks: Record<NoticeType, { icon: LucideIcon; ink: string; word: string }> = {
+  success: { icon: CircleCheck, ink: 'text-success', word: 'Done' },
+  warning: { icon: TriangleAlert, ink: 'text-warning', word: 'Warning' },
+  info: { icon: Info, ink: 'text-muted-foreground', word: 'Note' },
+  error: { icon: TriangleAlert, ink: 'text-destructive', word: 'Problem' },
+}
+
+/** One notification. Pressed, it leads to its record and is read. */
+export function NotificationLine({ entry, deeds, onGo }: { entry: Entry; deeds: Deeds; onGo: () => void }) {
+  const { type, title, message, read, address } = entry
+  const { icon: Icon, ink, word } = looks[type]
+  const line = useRef<HTMLLIElement>(null)
+  const at = new Date(entry.time)
+  const go = () => {
+    deeds.read(entry)
+    onGo()
+  }
+  const remove = () => {
+    focusBeside(line.current)
+    deeds.remove(entry)
+  }
+  const heading = clsx('text-sm', read ? 'font-[540]' : 'font-[640]')
+  return (
+    <li ref={line} className="relative flex items-start gap-2.5 border-b border-border py-2.5 pr-1.5 pl-4 hover:bg-accent/60">
+      {!read && <span className="absolute inset-y-0 left-0 w-1 bg-highlight" />}
+      <Icon size={16} aria-hidden="true" className={clsx('mt-0.5 shrink-0', ink)} />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <VisuallyHidden>
+          {word}
+          {read ? ': ' : ', unread: '}
+        </VisuallyHidden>
+        {address === null ? (
+          <span className={heading}>{title}</span>
+        ) : (
+          <AddressLink address={address} onGo={go} className={clsx(heading, 'after:absolute after:inset-0')}>
+            {title}
+          </AddressLink>
+        )}
+        <p className="text-sm text-muted-foreground">{message}</p>
+        <time dateTime={entry.time} data-hint={formatMoment(at)} className="relative set-ledger text-xs text-muted-foreground">
+          {relativeTime(at, new Date())}
+        </time>
+      </div>
+      <div className="relative flex shrink-0">
+        {!read && (
+          <IconButton
+            label={`Mark as read: ${title}`}
+            size="sm"
+            look="quiet"
+            onClick={() => {
+              line.current?.querySelector<HTMLElement>('[data-delete]')?.focus()
+              deeds.read(entry)
+            }}
+          >
+            <Check size={15} />
+          </IconButton>
+        )}
+        <IconButton label={`Delete: ${title}`} size="sm" look="quiet" data-delete onClick={remove}>
+          <Trash2 size={15} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** The line that the focus goes to before its own is gone: the next one, else the one before, else the panel itself. */
+function focusBeside(line: HTMLElement | null): void {
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling
+  const panel = line?.closest<HTMLElement>('[role="dialog"]')
+  ;(beside?.querySelector<HTMLElement>('[data-delete]') ?? panel)?.focus()
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useEver } from '../ui/use-ever.ts'
+import { useKeptErrors } from './kept-errors.ts'
+import { notificationsQuery } from './queries.ts'
+import { useCalm } from './use-calm.ts'
+
+const NotificationsPanel = lazy(() =>
+  import('./notifications-panel.tsx').then((module) => ({ default: module.NotificationsPanel })),
+)
+
+/** The bell: how many notifications are unread, and the way to them. They are asked for once the page stands, or when it is pressed. */
+export function NotificationsButton({ isPhone = false }: { isPhone?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const wasOpened = useEver(isOpen)
+  const isCalm = useCalm()
+  const bell = useRef<HTMLButtonElement>(null)
+  const { data = [] } = useQuery({ ...notificationsQuery, enabled: isCalm || wasOpened })
+  const unread = [...data, ...useKeptErrors()].filter(({ read }) => !read).length
+  return (
+    <>
+      <IconButton
+        ref={bell}
+        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        tooltip={!isPhone}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className={isPhone ? 'relative size-11!' : 'relative'}
+      >
+        <Mark unread={unread} isPhone={isPhone} />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <NotificationsPanel open={isOpen} onClose={() => setOpen(false)} bell={bell} isPhone={isPhone} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Mark = ({ unread, isPhone }: { unread: number; isPhone: boolean }) => (
+  <>
+    <Bell size={isPhone ? 20 : 17} strokeWidth={1.75} />
+    {unread > 0 && (
+      <span
+        className={clsx(
+          'absolute flex h-[15px] min-w-[15px] items-center justify-center rounded-full bg-highlight px-1 text-[10px] leading-none font-[700] text-on-highlight',
+          isPhone ? 'top-0.5 right-0' : '-top-0.5 -right-0.5',
+        )}
+      >
+        {unread > 99 ? '99+' : unread}
+      </span>
+    )}
+  </>
+)

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { QueryState } from '../api/query-state.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { entriesOf } from './entries.ts'
+import { useKeptErrors } from './kept-errors.ts'
+import { NotificationLine } from './notification-line.tsx'
+import { notificationsQuery } from './queries.ts'
+import { useDeeds } from './use-deeds.ts'
+
+type PanelProps = { open: boolean; onClose: () => void; bell: RefObject<HTMLButtonElement | null>; isPhone: boolean }
+
+/** What the person was told, newest first: hung below the bell, on a phone a sheet. Loaded when it is first opened. */
+export const NotificationsPanel = ({ open, onClose, bell, isPhone }: PanelProps) =>
+  isPhone ? (
+    <Sheet title="Notifications" open={open} onClose={onClose}>
+      <Notifications onGo={onClose} />
+    </Sheet>
+  ) : (
+    <Popover
+      anchor={bell}
+      label="Notifications"
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      align="end"
+      className="flex h-[460px] w-[392px] flex-col overflow-hidden!"
+    >
+      <Notifications title="Notifications" onGo={onClose} />
+    </Popover>
+  )
+
+function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
+  const query = useQuery(notificationsQuery)
+  const errors = useKeptErrors()
+  const deeds = useDeeds()
+  // What failed here is told, too, while the rest cannot be loaded.
+  const entries = entriesOf(query.data ?? [], errors)
+  const lines = entries.length > 0 && (
+    <ul className="scroll-thin min-h-0 flex-1 overflow-y-auto">
+      {entries.map((entry) => (
+        <NotificationLine key={entry.id} entry={entry} deeds={deeds} onGo={onGo} />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <div className="flex shrink-0 items-center justify-between gap-2 border-b border-border py-2 pr-2 pl-4">
+        {title && <h2 className="text-base font-[620]">{title}</h2>}
+        <Button
+          size="sm"
+          look="ghost"
+          disabled={entries.every(({ read }) => read)}
+          onClick={() => deeds.readAll()}
+          className="ml-auto max-md:h-11! max-md:text-sm!"
+        >
+          Mark all as read
+        </Button>
+      </div>
+      <QueryState
+        query={query}
+        loading="Loading notifications..."
+        failed="Notifications could not be loaded"
+        widths={[0]}
+        rows={6}
+      >
+        {() =>
+          entries.length === 0 && (
+            <EmptyState title="No notifications" description="Work that comes to you is told here, and what went wrong." />
+          )
+        }
+      </QueryState>
+      {lines}
+    </>
+  )
+}

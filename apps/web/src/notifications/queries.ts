@@ -1,0 +1,29 @@
+import type { Notification } from '@haulm/api/notifications.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { request } from '../api/request.ts'
+
+/** What the signed-in person is told, newest first. Kept up by what the server tells of, so it is asked for once. */
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications'] as const,
+  queryFn: ({ signal }) => request('GET /api/notifications', { signal }),
+})
+
+/** Changes the list that is shown, before the server has answered; what is being fetched meanwhile would be older. */
+export async function changeShown(client: QueryClient, change: (shown: Notification[]) => Notification[]): Promise<void> {
+  if (client.getQueryData(notificationsQuery.queryKey) === undefined) return
+  await client.cancelQueries(notificationsQuery)
+  client.setQueryData(notificationsQuery.queryKey, (shown) => shown && change(shown))
+}
+
+/** Takes in what the server tells of one notification: as it is now, null once it was deleted. */
+export function hearNotification(client: QueryClient, body: Record<string, unknown>): void {
+  const notification = body.notification as Notification | null
+  // What is on its way may have been read before this happened.
+  if (client.isFetching(notificationsQuery) > 0) void client.invalidateQueries(notificationsQuery)
+  client.setQueryData(notificationsQuery.queryKey, (shown) => shown && withNotification(shown, String(body.id), notification))
+}
+
+function withNotification(shown: Notification[], id: string, notification: Notification | null): Notification[] {
+  if (notification === null) return shown.filter((one) => one.id !== id)
+  return shown.some((one) => one.id === id) ? shown.map((one) => (one.id === id ? notification : one)) : [notification, ...shown]
+}
