@@ -34,6 +34,7 @@ test('what is read, or deleted, in one window is so in the other, and lasts', as
   const other = await page.context().newPage()
   await other.goto('/trading')
   await expect(bell(other, 3)).toBeVisible()
+  await page.bringToFront()
   await bell(page, 3).click()
   const { panel, line } = notificationsPanel(page)
   await line(0)
