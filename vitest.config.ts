@@ -20,5 +20,7 @@ export default defineConfig({
       },
     ],
     passWithNoTests: true,
+    // As many as there are cores: what a test waits for is mostly PostgreSQL. By itself Vitest leaves one of two idle.
+    maxWorkers: '100%',
   },
 })
