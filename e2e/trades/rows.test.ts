@@ -27,6 +27,8 @@ test('a whole row is edited at once, and Esc leaves it as it was', async ({ ente
   const page = await open('logistics')
   const table = tradesTable(page)
   await chooseInMenu(page, trade, 'Edit in row')
+  // From the actions, where nothing is entered, the focus goes to the first field.
+  await expect(table.rowInEdit.getByRole('textbox', { name: 'Loading Date' })).toBeFocused()
   await table.rowInEdit.getByRole('textbox', { name: 'Tonnage' }).fill('99')
   await page.keyboard.press('Escape')
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('33.0')

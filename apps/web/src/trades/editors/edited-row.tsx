@@ -1,6 +1,6 @@
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
-import { type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cellContent } from '../cells/cell-content.tsx'
 import { cannotEdit } from '../edit/cannot-edit.ts'
@@ -25,6 +25,8 @@ type EditedRowProps = {
 
 const fieldClass = 'set-ledger h-[26px]! min-w-0 w-full rounded-sm px-1.5! text-sm!'
 
+const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
+
 /** A row whose fields are all open. Ctrl+Enter saves, Esc cancels. */
 export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, gap, layout, context, calls }: EditedRowProps) {
   const [draft, setDraft] = useState<RowDraft>({})
@@ -47,6 +49,11 @@ export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, g
     else return
     event.preventDefault()
   }
+  const fields = layout.columns.map(({ fields }) =>
+    fields.find((candidate) => cannotEdit(trade, candidate, context.rules) === null),
+  )
+  // The cell that the person came from has the focus, or, where nothing is entered there, the first field.
+  const focused = fields[first] ? first : fields.findIndex((name) => name !== undefined)
   const field = (column: LaidColumn, name: FieldName) => {
     const { kind, label } = fieldOf(name)
     const shared = {
@@ -55,11 +62,11 @@ export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, g
       'aria-invalid': errors[name] ? true : undefined,
       title: errors[name],
     }
-    // The cell that the person came from has the focus.
-    const autoFocus = column.index === first
+    const autoFocus = column.index === focused
     if (kind === 'flag') {
       const checked = enteredIn(trade, draft, name) === 'true'
-      return <input {...shared} type="checkbox" checked={checked} onChange={(event) => enter(name, event.target.checked)} />
+      const setFlag = (event: ChangeEvent<HTMLInputElement>) => enter(name, event.target.checked)
+      return <input {...shared} ref={autoFocus ? takeFocus : null} type="checkbox" checked={checked} onChange={setFlag} />
     }
     if (isChoiceKind(kind)) {
       const value = enteredIn(trade, draft, name) || null
@@ -100,7 +107,7 @@ export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, g
     >
       {layout.columns.map((column) => {
         const className = cellClass(column, layout)
-        const name = column.fields.find((candidate) => cannotEdit(trade, candidate, context.rules) === null)
+        const name = fields[column.index]
         return (
           <td key={column.id} aria-colindex={column.index + 1} className={clsx(className, name && 'has-field')}>
             {name ? (

@@ -45,7 +45,7 @@ export function RowChoice({ name, trade, lookups, value, className, ...rest }: R
         {/* Text in a field has one weight: at rest it is written over it as in the other rows. */}
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-6 left-0 truncate py-[5px] pl-[7px] text-sm leading-4 group-focus-within:hidden"
+          className="pointer-events-none absolute inset-y-0 right-6 left-[7px] truncate text-sm leading-[26px] group-focus-within:hidden"
         >
           {commodityContent(commodity)}
         </span>
