@@ -41,4 +41,8 @@ test('a toast over a dialog is in reach, and announced (ux 18, 21)', async ({ op
   await page.getByRole('button', { name: 'New Trade' }).click()
   await page.getByRole('button', { name: 'Create Trade' }).click()
   await expect(toastOf(page, 'Validation Error').getByRole('button', { name: 'Close' })).toBeVisible()
+  // It covers no button of the dialog.
+  const toast = await toastOf(page, 'Validation Error').boundingBox()
+  const button = await page.getByRole('button', { name: 'Create Trade' }).boundingBox()
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
 })

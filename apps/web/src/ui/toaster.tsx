@@ -27,7 +27,8 @@ export function Toaster() {
       {/* aria-live="off": the announcement is made beside it, once; and dialogs leave live regions in reach. */}
       <Radix.Viewport
         aria-live="off"
-        className="pointer-events-none fixed right-0 bottom-0 z-80 w-full p-4 outline-none max-md:top-0 max-md:bottom-auto max-md:p-2 md:w-[432px]"
+        // Above the buttons of a dialog, which somebody may be about to press.
+        className="pointer-events-none fixed right-0 bottom-0 z-80 w-full p-4 outline-none max-md:top-0 max-md:bottom-auto max-md:p-2 md:w-[432px] md:[body:has([role=dialog])_&]:bottom-22"
       />
     </Radix.Provider>
   )
