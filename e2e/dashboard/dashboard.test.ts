@@ -54,6 +54,15 @@ test('the cards follow what is saved', async ({ enter, open }) => {
   await expect(page.getByRole('button', { name: /^Total Volume 34 tons/ })).toBeVisible()
 })
 
+test('the usual range stands in the toolbar alone, and one that is chosen below it, too', async ({ open }) => {
+  const page = await open('logistics', '/')
+  await expect(page.getByRole('button', { name: /01 Sep 2025/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeHidden()
+  await page.goto('/?preset=current_year')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Date range' })).toHaveText('All dates')
+})
+
 test('no more than six questions are asked before cards and rows are there, even when the cards come last', async ({
   enter,
   open,

@@ -12,6 +12,8 @@ const FieldFilterChips = lazy(() =>
 type ActiveFiltersProps = {
   preset: DateRangePreset
   range: DateRange
+  /** Whether the range stands beside already, and nobody chose it: the one that is usual on the page. */
+  isUsualRange: boolean
   search: string
   /** Conditions on columns, as the address has them. */
   filters: readonly string[]
@@ -27,8 +29,9 @@ type ActiveFiltersProps = {
 }
 
 /** What narrows the table, each with a way to take it away, and how many trades are left. */
-export function ActiveFilters({ preset, range, search, filters, status, count, isCounting, ...on }: ActiveFiltersProps) {
-  const hasDates = range.startDate !== null || range.endDate !== null
+export function ActiveFilters({ preset, range, isUsualRange, search, filters, status, ...rest }: ActiveFiltersProps) {
+  const { count, isCounting, ...on } = rest
+  const hasDates = !isUsualRange && (range.startDate !== null || range.endDate !== null)
   if (!hasDates && search === '' && status === undefined && filters.length === 0) return null
   const dates = preset === 'custom' ? rangeText(range) : dateRangePresets[preset]
   return (

@@ -94,6 +94,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
       <ActiveFilters
         preset={preset}
         range={range}
+        isUsualRange={!isPhone && page.search.preset === undefined}
         search={filters.search}
         filters={filters.filter}
         status={isPhone ? undefined : page.search.status}
