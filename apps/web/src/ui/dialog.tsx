@@ -57,7 +57,10 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && void close()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 flex animate-fade items-center justify-center bg-overlay md:p-4">
+        <Radix.Overlay
+          data-dialog=""
+          className="fixed inset-0 z-50 flex animate-fade items-center justify-center bg-overlay md:p-4"
+        >
           <Radix.Content
             ref={setContent}
             role={role}
