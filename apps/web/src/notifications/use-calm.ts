@@ -1,19 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds between two looks, and how many in a row have to find nothing under way. */
+/** Milliseconds between two looks; how many in a row have to find nothing under way; and after how many nobody waits any longer. */
 const pause = 500
-const looks = 4
+const looks = { calm: 4, most: 20 }
 
-/** Whether the page has what it asked for first: true from the first two seconds on in which nothing is fetched. */
+/**
+ * Whether the page has what it asked for first: true after two seconds in which nothing was fetched, and at the latest after ten.
+ * For what stands around every page, and cannot know what that is still going to ask for.
+ */
 export function useCalm(): boolean {
   const client = useQueryClient()
   const [isCalm, setCalm] = useState(false)
   useEffect(() => {
-    let calm = 0
+    let [calm, looked] = [0, 0]
     const timer = setInterval(() => {
       calm = client.isFetching() === 0 ? calm + 1 : 0
-      if (calm < looks) return
+      looked += 1
+      if (calm < looks.calm && looked < looks.most) return
       clearInterval(timer)
       setCalm(true)
     }, pause)

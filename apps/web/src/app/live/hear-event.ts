@@ -2,7 +2,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '../../api/live-event.ts'
 import { userQuery } from '../../api/user.ts'
-import { hearNotification } from '../../notifications/queries.ts'
+import { hearNotification, notificationsQuery } from '../../notifications/queries.ts'
 import { acceptTrade, dropTrade, holdsTrade } from '../../trades/cache/accept-trade.ts'
 import { flashChanges } from './flash-changes.ts'
 
@@ -20,8 +20,8 @@ const staleLists = (kind: string) => [
   ['reference-data', kind],
 ]
 
-/** What tells of the person who is signed in. */
-const ofPerson = [userQuery.queryKey, ['own-sessions']] as const
+/** What tells of the person who is signed in, and what they may be told. */
+const ofPerson = [userQuery.queryKey, ['own-sessions'], notificationsQuery.queryKey] as const
 
 /** Brings what is shown up to what happened on the server. */
 export function hearEvent(client: QueryClient, { type, body }: LiveEvent): void {
