@@ -27,11 +27,12 @@ const importReply = z.object({
   counts: z.record(z.enum(rowOutcomes), z.int()),
 })
 
-const plain = z.string().max(500).refine(canBeStored, 'holds a character that cannot be kept')
+const unstorable = 'holds a character that cannot be kept'
+const plain = z.string().max(500).refine(canBeStored, unstorable)
 /** What unknown names mean, by list and name: a new record, one of the list, or what another name means. */
 const choice = z.union([
   z.literal('new'),
-  z.strictObject({ id: z.string().max(100) }),
+  z.strictObject({ id: z.string().max(100).refine(canBeStored, unstorable) }),
   z.strictObject({ as: plain.trim().min(1) }),
 ])
 const choices = z.partialRecord(reference, z.record(plain, choice))

@@ -188,6 +188,12 @@ test('a misspelt name that nobody knows is led to the usual one, and both become
   expect(made).toEqual([{ name: 'Triomf Silos' }])
 })
 
+test.each(['\u0000', '\ud800'])('an id that cannot be kept is refused: %j', async (id) => {
+  const { admin, caller, path } = await importWorld()
+  const { body } = await bring(caller, 'trades', loads)
+  expect((await admin.put(path(body.id), { choices: { client: { 'Mooiwaters Dairy': { id } } } })).status).toBe(400)
+})
+
 test('while it is written, and taken back, everybody sees how far it is; nobody writes it a second time', async () => {
   const { admin, caller, path } = await importWorld()
   const rows = Array.from({ length: 1_500 }, (_, at) => `HOMCHOP;${at + 1}`)

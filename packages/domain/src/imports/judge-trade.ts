@@ -1,6 +1,8 @@
 import type { Day } from '../calendar/day.ts'
 import type { Checked } from '../field-checks/checks.ts'
 import { isPositive } from '../quantity/decimal.ts'
+import { checkReference } from '../reference-data/check-reference.ts'
+import { referenceFields } from '../reference-data/fields.ts'
 import { type ReferenceKind, referenceKinds } from '../reference-data/reference-kinds.ts'
 import { plainName } from '../text/plain-words.ts'
 import { type FieldName, fieldOf, isFieldName, type TradeInput, writableNames } from '../trade/catalogue/catalogue.ts'
@@ -93,15 +95,24 @@ function recordFor(
   if (!read.ok) return read
   const { name, chosen } = meantBy(String(read.value).replace(/\s+/g, ' '), choices[kind])
   const list = lists[kind]
-  if (chosen === 'new' && growingKinds.includes(kind)) return { value: { new: name } }
+  if (chosen === 'new' && growingKinds.includes(kind)) return checkNewName(kind, name) ?? { value: { new: name } }
   if (typeof chosen === 'object' && 'id' in chosen && list.has(chosen.id)) return { value: chosen.id }
   const label = referenceKinds[kind].label.toLowerCase()
   const found = list.find(name, kind === 'client' ? farm : null)
   if (found?.isActive === false) return { message: `The ${label} '${name}' is inactive.` }
   if (found) return { value: kind === 'truckType' ? (found.code ?? found.id) : found.id }
+  const refused = growingKinds.includes(kind) ? checkNewName(kind, name) : null
+  if (refused) return refused
   const suggestion = list.similar(name)
   const unknown = { kind, name, suggestion: suggestion && { id: suggestion.id, name: suggestion.name } }
   return { message: `There is no ${label} '${name}'.`, unknown }
+}
+
+/** Why no record of the list could be called so; null when one could. */
+function checkNewName(kind: ReferenceKind, name: string): { message: string } | null {
+  const field = referenceFields[kind].find((one) => one.name === 'name')
+  const checked = field && checkReference(field, name)
+  return checked === undefined || checked.ok ? null : checked
 }
 
 /** The name itself, or the one that it was said to be another spelling of, with what was decided about that. */

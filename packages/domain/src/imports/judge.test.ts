@@ -146,3 +146,18 @@ test.each([
   expect(list.find(text, null)).toBeUndefined()
   expect(list.similar(text)?.id).toBe(id)
 })
+
+test('a name that no record could have is refused, not offered as new', () => {
+  const name = 'Karoo '.repeat(20).trim()
+  const refused = judgeTrade(row({ clientId: name }), by())
+  expect(refused).toMatchObject({ reasons: [{ column: 1, message: 'Name can be at most 100 characters long.' }], unknown: [] })
+  expect(judgeTrade(row({ clientId: name }), by({ client: { [name.toLowerCase()]: 'new' } })).outcome).toBe('refuse')
+  expect(
+    judgeTrade(row({ clientId: 'Karoo' }), by({ client: { karoo: { as: name }, [name.toLowerCase()]: 'new' } })).outcome,
+  ).toBe('refuse')
+})
+
+test('names that are each to mean the other lead nowhere, and are asked about again', () => {
+  const circle = { client: { karoo: { as: 'Kalahari' }, kalahari: { as: 'Karoo' } } }
+  expect(judgeTrade(row({ clientId: 'Karoo' }), by(circle))).toMatchObject({ outcome: 'refuse', unknown: [{ name: 'Kalahari' }] })
+})
