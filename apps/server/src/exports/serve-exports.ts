@@ -9,6 +9,7 @@ import {
   readExportHistory,
 } from '@haulm/api/exports.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
+import { dayFileName } from '@haulm/domain/report/export-file-name.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import { answerExport, type ExportCall } from './answer-export.ts'
@@ -19,7 +20,7 @@ import { servedTradeExports } from './serve-trade-exports.ts'
 const exportManaged = (call: ExportCall, kind: ManagedKind | 'management-data', kinds: readonly ManagedKind[]) =>
   answerExport(call, {
     kind,
-    fileName: `${kind}-${todayIn(call.timeZone, call.now)}.xlsx`,
+    fileName: dayFileName(kind, todayIn(call.timeZone, call.now)),
     sheets: () => managementSheets(call.db, kinds),
   })
 

@@ -1,6 +1,7 @@
 import { exportCompletedMonth, exportCustomReport, exportMonthlySummary, exportTrades } from '@haulm/api/exports.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
-import { monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
+import { monthOf } from '@haulm/domain/calendar/month.ts'
+import { dayFileName, monthFileName } from '@haulm/domain/report/export-file-name.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/access.ts'
 import { sql } from 'kysely'
 import type { Served } from '../http/serve.ts'
@@ -12,9 +13,6 @@ import { monthSheets } from './month-sheets.ts'
 import { screenColumns } from './screen-columns.ts'
 import { tradeSheet } from './trade-sheet.ts'
 
-/** `November-2026`, as months stand in file names. */
-const monthInName = (month: string) => monthLabel(month).replace(' ', '-')
-
 /** Spreadsheets of trades, and of a month of them. */
 export const servedTradeExports: Served[] = [
   serve(exportTrades, (call) => {
@@ -22,7 +20,7 @@ export const servedTradeExports: Served[] = [
     return answerExport(call, {
       kind: 'trades',
       filters: query,
-      fileName: `trades-${todayIn(timeZone, now)}.xlsx`,
+      fileName: dayFileName('trades', todayIn(timeZone, now)),
       sheets: async () => {
         const onScreen = await screenColumns(db, query.columns, user)
         return [await tradeSheet(db, { reader: user, conditions: sql`trade.deleted_at is null`, timeZone, onScreen })]
@@ -36,7 +34,7 @@ export const servedTradeExports: Served[] = [
     return answerExport(call, {
       kind: 'custom-report',
       filters: query,
-      fileName: `custom-report-${todayIn(timeZone, now)}.xlsx`,
+      fileName: dayFileName('custom-report', todayIn(timeZone, now)),
       sheets: async () => {
         const onScreen = await screenColumns(db, columns, user)
         return [await tradeSheet(db, { reader: user, conditions, timeZone, onScreen })]
@@ -51,7 +49,7 @@ export const servedTradeExports: Served[] = [
     return answerExport(call, {
       kind: 'completed-month',
       filters: { year: month.slice(0, 4), month: String(Number(month.slice(5))), columns },
-      fileName: `completed-month-${monthInName(month)}.xlsx`,
+      fileName: monthFileName('completed-month', month),
       sheets: async () => {
         const onScreen = await screenColumns(db, columns, user, reader)
         return [await tradeSheet(db, { reader, conditions, timeZone, onScreen })]
@@ -64,7 +62,7 @@ export const servedTradeExports: Served[] = [
     return answerExport(call, {
       kind: 'monthly-summary',
       filters: { month },
-      fileName: `monthly-summary-${monthInName(month)}.xlsx`,
+      fileName: monthFileName('monthly-summary', month),
       sheets: () => monthSheets(db, { month, timeZone, reader: user }),
     })
   }),

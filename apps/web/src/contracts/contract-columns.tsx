@@ -19,7 +19,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'internalCN',
     heading: 'Internal-CN',
-    width: 104,
+    width: 98,
     namesRow: true,
     sortValue: ({ internalCN }) => internalCN,
     cell: ({ id, internalCN }) => <ContractToggle internalCN={internalCN} isOpen={isOpen(id)} onToggle={() => toggle(id)} />,
@@ -58,7 +58,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'period',
     heading: 'Contract Period',
-    width: 130,
+    width: 122,
     sortValue: ({ dateFrom }) => dateFrom,
     cell: (contract) => <span className="text-muted-foreground">{periodText(contract)}</span>,
   },
@@ -83,7 +83,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     heading: <VisuallyHidden>Share drawn down</VisuallyHidden>,
     // It belongs to the figures on both sides: no wider gap stands before it.
     align: 'end',
-    width: 114,
+    width: 104,
     cell: (contract) => (
       <DrawdownBar
         qty={contract.qty}
@@ -106,7 +106,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'status',
     heading: 'Status',
-    width: 122,
+    width: 112,
     sortValue: shownStatus,
     cell: (contract) => <StockMark contract={contract} />,
   },

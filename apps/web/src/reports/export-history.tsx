@@ -10,7 +10,10 @@ import { useDownload } from '../api/use-download.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatMoment } from '../ui/format-moment.ts'
 import type { RecordColumn } from '../ui/record-column.ts'
+import type { RecordField } from '../ui/record-form.tsx'
 import { RecordTable } from '../ui/record-table.tsx'
+import { useFilterFields } from './custom/report-fields.tsx'
+import { fileOfExport, filtersOfExport } from './export-line.ts'
 import { exportHistory } from './reports-queries.ts'
 
 type Kind = ExportEntry['kind']
@@ -35,32 +38,49 @@ const words = {
   'completed-month': exportWords.completedMonth,
 } as const
 
-const outcomes = { whole: '', failed: 'failed', cut: 'not finished', running: 'under way' } as const
+const outcomes = { failed: 'Failed', cut: 'Not finished', running: 'Under way' } as const
 
-const filtersOf = ({ filters }: ExportEntry): string =>
-  Object.entries(filters)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ') || 'None'
-
-const columns: RecordColumn<ExportEntry>[] = [
-  { id: 'at', heading: 'When', width: 160, cell: ({ at }) => formatMoment(new Date(at)), sortValue: ({ at }) => at },
-  { id: 'user', heading: 'Who', width: 160, cell: ({ user }) => user.name, sortValue: ({ user }) => user.name },
+/** @see design, picture 09 */
+const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[] => [
+  { id: 'at', heading: 'When', width: 140, cell: ({ at }) => formatMoment(new Date(at)), sortValue: ({ at }) => at },
+  { id: 'user', heading: 'Who', width: 130, cell: ({ user }) => user.name, sortValue: ({ user }) => user.name },
   {
     id: 'kind',
     heading: 'Report',
-    width: 170,
+    width: 146,
     cell: ({ kind }) => <span className="font-[600]">{labels[kind]}</span>,
     sortValue: ({ kind }) => labels[kind],
   },
-  { id: 'filters', heading: 'Filters', cell: filtersOf },
-  { id: 'outcome', heading: 'State', width: 110, cell: ({ outcome }) => outcomes[outcome] },
+  {
+    id: 'filters',
+    heading: 'Filters',
+    cell: (entry) => {
+      const words = filtersOfExport(entry, fields)
+      return (
+        <span className="text-muted-foreground" title={words}>
+          {words}
+        </span>
+      )
+    },
+  },
   {
     id: 'rows',
     heading: 'Rows',
-    width: 90,
+    width: 70,
     align: 'end',
     cell: ({ rows }) => formatNumber(rows, 0),
     sortValue: ({ rows }) => rows,
+  },
+  {
+    id: 'file',
+    heading: 'File',
+    width: 280,
+    cell: (entry) => (
+      <span className="text-muted-foreground" title={fileOfExport(entry)}>
+        {entry.outcome !== 'whole' && <span className="font-[600] text-warning">{outcomes[entry.outcome]}: </span>}
+        {fileOfExport(entry)}
+      </span>
+    ),
   },
 ]
 
@@ -69,6 +89,7 @@ export function ExportHistory() {
   const query = useQuery(exportHistory)
   const client = useQueryClient()
   const { start } = useDownload()
+  const fields = useFilterFields()
   const runAgain = async ({ kind, filters }: ExportEntry) => {
     const said = kind in words ? words[kind as keyof typeof words] : exportWords.other
     await start(`GET /api/export/${kind}` as FileRoute, filters as never, said)
@@ -86,7 +107,7 @@ export function ExportHistory() {
         {(entries) => (
           <RecordTable
             label="Export History"
-            columns={columns}
+            columns={columnsWith(fields)}
             rows={entries}
             keyOf={({ id }) => id}
             nameOf={({ kind, at }) => `${labels[kind]} of ${formatDayWithYear(at.slice(0, 10))}`}

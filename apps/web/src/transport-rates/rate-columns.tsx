@@ -15,7 +15,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
   {
     id: 'route',
     heading: 'From & To',
-    width: 316,
+    width: 304,
     sortValue: routeOf,
     cell: (rate) => (
       <span className="flex items-center gap-2">
@@ -72,7 +72,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
   {
     id: 'lastUpdated',
     heading: 'Last Updated',
-    width: 112,
+    width: 104,
     sortValue: ({ lastUpdated }) => lastUpdated,
     cell: ({ lastUpdated }) => <span className="text-muted-foreground">{formatDayWithYear(dayAtHome(lastUpdated))}</span>,
   },

@@ -26,7 +26,10 @@ export type ChartBar = {
 
 type BarChartProps = {
   bars: readonly ChartBar[]
+  /** Short, on the scale and beside the bars. */
   write: (amount: number) => string
+  /** Whole, at the pointer and read out; as short unless told. */
+  writeWhole?: (amount: number) => string
   /** Time runs from left to right; names are read in lines. */
   direction: 'columns' | 'lines'
   /** Pixels for the names beside the bars. */
@@ -43,7 +46,7 @@ const tooltipStyle = {
 }
 
 /** Bars on hairlines. It says nothing to those who listen but where its links lead: beside it stands a table. */
-export function BarChart({ bars, write, direction, nameWidth = 58 }: BarChartProps) {
+export function BarChart({ bars, write, writeWhole = write, direction, nameWidth = 58 }: BarChartProps) {
   const isLines = direction === 'lines'
   const written = (amount: unknown) => write(Number(amount))
   const amounts = { type: 'number', tick, tickLine: false, tickFormatter: written } as const
@@ -71,7 +74,7 @@ export function BarChart({ bars, write, direction, nameWidth = 58 }: BarChartPro
         <Tooltip
           cursor={{ fill: 'var(--row-hover)' }}
           isAnimationActive={false}
-          formatter={(amount) => [written(amount), '']}
+          formatter={(amount) => [writeWhole(Number(amount)), '']}
           separator=""
           labelFormatter={(_, [bar]) => (bar?.payload as ChartBar | undefined)?.label ?? ''}
           contentStyle={tooltipStyle}
@@ -81,7 +84,7 @@ export function BarChart({ bars, write, direction, nameWidth = 58 }: BarChartPro
           dataKey="amount"
           isAnimationActive={false}
           maxBarSize={28}
-          shape={(drawn: BarShapeProps) => <DrawnBar drawn={drawn} write={write} />}
+          shape={(drawn: BarShapeProps) => <DrawnBar drawn={drawn} write={writeWhole} />}
         >
           {isLines && <LabelList dataKey="amount" position="right" formatter={written} fill="var(--foreground)" fontSize={12} />}
         </Bar>

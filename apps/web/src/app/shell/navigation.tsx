@@ -26,12 +26,13 @@ export function Navigation({ screens, isPhone = false, onGo }: NavigationProps) 
 }
 
 function NavigationLink({ screen, isPhone, onGo }: { screen: Screen; isPhone: boolean; onGo?: () => void }) {
-  const isHere = useScreen() === screen
+  const shown = useScreen()
+  const isHere = shown === screen || shown?.path.startsWith(`${screen.path}/`)
   return (
     <Link
       to={screen.path}
       {...(onGo ? { onClick: onGo } : {})}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={shown === screen ? 'page' : isHere ? 'true' : undefined}
       className={clsx(
         'relative flex items-center gap-2.5 rounded-md -outline-offset-2',
         isPhone ? 'h-12 px-3 text-base' : 'h-8 px-2.5 text-sm',

@@ -1,4 +1,4 @@
-import { formatRandShort, formatShort } from '@haulm/domain/quantity/format.ts'
+import { formatRand, formatRandShort, formatShort, formatTons } from '@haulm/domain/quantity/format.ts'
 import {
   addressOfChart,
   type ChartGrouping,
@@ -108,6 +108,7 @@ function Bars({ lines, by, measure }: { lines: readonly ChartLine[]; by: ChartGr
           direction={isMonths ? 'columns' : 'lines'}
           nameWidth={width}
           write={measure === 'volume' ? formatShort : formatRandShort}
+          writeWhole={measure === 'volume' ? formatTons : (amount) => formatRand(amount, 2)}
         />
       </Suspense>
     </div>

@@ -1,21 +1,28 @@
 import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
-import type { ReportContent, ReportFilterName } from '@haulm/domain/report/report-definition.ts'
+import type { ReportContent, ReportFilterName, ReportFilters } from '@haulm/domain/report/report-definition.ts'
 import type { RecordField } from '../../ui/record-form.tsx'
 
 /** What a saved report asks for, in words: `Last month · Client Witrand Feedlot · Minimum Tonnage 30`. */
 export function reportSummary({ period, filters }: ReportContent, fields: readonly RecordField[]): string {
-  const days = [
-    filters.startDate && `from ${formatDayWithYear(filters.startDate)}`,
-    filters.endDate && `until ${formatDayWithYear(filters.endDate)}`,
-  ]
-  const range = period === 'custom' ? days.filter(Boolean).join(' ') || dateRangePresets.all : dateRangePresets[period]
+  const { startDate, endDate, ...others } = filters
+  const range = period === 'custom' ? rangeWords({ startDate, endDate }) || dateRangePresets.all : dateRangePresets[period]
+  return [range, ...filterWords(others, fields)].join(' · ')
+}
+
+/** Each filter that is set, in words: its days, and its values by the names that people know. */
+export function filterWords(filters: ReportFilters, fields: readonly RecordField[]): string[] {
   const set = fields.flatMap((field) => {
     const value = filters[field.name as ReportFilterName]
     return value === undefined ? [] : [`${field.label} ${wordOf(field, value)}`]
   })
-  return [range, ...set].join(' · ')
+  return [rangeWords(filters), ...set].filter(Boolean)
 }
+
+const rangeWords = ({ startDate, endDate }: ReportFilters): string =>
+  [startDate && `from ${formatDayWithYear(startDate)}`, endDate && `until ${formatDayWithYear(endDate)}`]
+    .filter(Boolean)
+    .join(' ')
 
 /** A record that is gone has no name; the report finds nothing by it. */
 const wordOf = (field: RecordField, value: string): string => {
