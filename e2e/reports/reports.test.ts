@@ -22,7 +22,7 @@ test('finance filters a report, sees what it will hold, exports it, and runs it 
   await expect(toastOf(page, 'Success')).toContainText('Custom report exported successfully')
   await expect(dialog).toBeHidden()
   const line = page.getByRole('row', { name: /Custom Report/ }).first()
-  await expect(line).toContainText('minTonnage 30')
+  await expect(line).toContainText('Minimum Tonnage 30')
   const again = page.waitForEvent('download')
   await line.getByRole('button', { name: /^Run again/ }).click()
   expect((await again).suggestedFilename()).toMatch(/^custom-report/)
@@ -50,4 +50,8 @@ test('completed months: a year, a month, its weeks open, and the export of the m
 test('who may not read completed months is told so', async ({ open }) => {
   const page = await open('logistics', '/reports/completed-months')
   await expect(toastOf(page, 'Access Denied')).toContainText("You don't have permission to access completed months reports.")
+  const denied = page.getByRole('main')
+  await expect(denied.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(denied).toContainText('It needs the permission Reports or Finance or Administration.')
+  await expect(denied.getByRole('link', { name: 'Back to Reports' })).toHaveAttribute('href', '/reports')
 })

@@ -1,7 +1,8 @@
 import { permissions } from '@haulm/domain/people/permissions.ts'
 import { Navigate } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
+import { ChevronLeft, Lock } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { AddressLink } from '../ui/address-link.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Screen } from './screens.ts'
 
@@ -17,12 +18,21 @@ export function AccessDenied({ screen }: { screen: Screen }) {
   }, [text, refusal])
   if (refusal) return <Refused title={refusal.title} text={refusal.text} />
   if (!screen.staysWhenDenied) return <Navigate to="/" replace />
-  const missing = screen.permissions.map((id) => permissions[id].label).join(' or ')
+  const missing = [...screen.permissions, ...(screen.alsoOpenedBy ?? [])].map((id) => permissions[id].label).join(' or ')
   return (
     <Refused title="Access Denied" text={text}>
       <p className="mt-1 max-w-[420px] text-sm">
         It needs the permission <b className="font-[600]">{missing}</b>. Ask your administrator for it.
       </p>
+      {screen.wayBack && (
+        <AddressLink
+          address={screen.wayBack.path}
+          className="mt-3 inline-flex items-center gap-1 text-sm text-primary hover:underline max-md:min-h-11"
+        >
+          <ChevronLeft size={14} aria-hidden="true" />
+          {screen.wayBack.label}
+        </AddressLink>
+      )}
     </Refused>
   )
 }

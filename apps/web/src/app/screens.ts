@@ -33,6 +33,8 @@ export type Screen = {
   refusal?: { title: string; text: string }
   /** Whoever may not open it is left there, instead of being led to the start. */
   staysWhenDenied?: true
+  /** Where they may go from there. */
+  wayBack?: { label: string; path: `/${string}` }
   /** Other addresses that show it. */
   aliases?: readonly `/${string}`[]
   /** Its name in the navigation; null keeps it out of the phone's drawer. */
@@ -165,6 +167,8 @@ export const screens: readonly Screen[] = [
     permissions: [],
     alsoOpenedBy: readersOfReports,
     deniedText: "You don't have permission to access completed months reports.",
+    staysWhenDenied: true,
+    wayBack: { label: 'Back to Reports', path: '/reports' },
     label: 'Completed Months',
     mobileLabel: null,
     icon: ChartColumn,

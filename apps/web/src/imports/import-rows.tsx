@@ -1,6 +1,7 @@
 import type { ImportDetail, ImportRow } from '@haulm/api/imports.ts'
 import { type RowOutcome, rowOutcomes } from '@haulm/domain/imports/judgement.ts'
 import { cellText } from '@haulm/domain/imports/read-cell.ts'
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../api/api-error.ts'
@@ -22,8 +23,8 @@ export function ImportRows({ detail }: { detail: ImportDetail }) {
   const { counts } = detail
   const total = rowOutcomes.reduce((sum, one) => sum + counts[one], 0)
   const chips = [
-    { value: 'all' as const, label: 'All', count: total },
-    ...rowOutcomes.map((value) => ({ value, label: outcomeWords[value].label, count: counts[value] })),
+    { value: 'all' as const, label: 'All', count: formatNumber(total, 0) },
+    ...rowOutcomes.map((value) => ({ value, label: outcomeWords[value].label, count: formatNumber(counts[value], 0) })),
   ]
   return (
     <section aria-label="Rows" className="pt-5">

@@ -44,7 +44,7 @@ export function ReportsPage() {
     </Button>
   )
   return (
-    <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto bg-card">
+    <div className="scroll-thin relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-card">
       <div className="grid shrink-0 grid-cols-1 border-b border-border sm:grid-cols-2 xl:grid-cols-4">
         {readsTrades(person) && (
           <>
