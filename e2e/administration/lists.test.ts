@@ -98,6 +98,11 @@ test('a truck type in use is made inactive instead of deleted, and reactivated',
   const active = page.getByRole('table', { name: 'Active Truck Types' })
   await expect(page.getByRole('heading', { name: 'Active Truck Types (9)' })).toBeVisible()
   await expectAccessible(page, 'truck types')
+  await page.getByRole('button', { name: 'Add Truck Type' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Truck Type' })
+  await adding.getByRole('button', { name: 'Add Truck Type' }).click()
+  await expect(toastOf(page, 'Validation Error')).toContainText('Code and Display Name are required')
+  await adding.getByRole('button', { name: 'Cancel' }).click()
   await active
     .getByRole('row', { name: /Interlink/ })
     .getByRole('button', { name: /^Delete/ })

@@ -3,9 +3,10 @@ import { plainName } from '@haulm/domain/text/plain-words.ts'
 import { useMemo } from 'react'
 import { useSave } from '../api/use-save.ts'
 import { RecordDialog } from '../ui/record-dialog.tsx'
+import { toast } from '../ui/toast.ts'
 import { useRecordForm } from '../ui/use-record-form.ts'
 import { type ListBody, type ListRecord, referenceCalls, staleAfter } from './reference-calls.ts'
-import { entriesOf, formFieldsOf, readForm } from './reference-form.ts'
+import { entriesOf, formFieldsOf, missingIn, readForm } from './reference-form.ts'
 import { isCoded, referenceLists, wordsFor } from './reference-lists.ts'
 
 type ReferenceDialogProps = {
@@ -40,6 +41,10 @@ export function ReferenceDialog({ kind, record: opened, others, onClose }: Refer
       const { body } = readForm(kind, entries, record)
       if (record !== null && Object.keys(body).length === 0) onClose()
       else save(body)
+    },
+    onProblems: (problems) => {
+      const missing = missingIn(kind, problems)
+      if (missing) toast({ kind: 'error', title: 'Validation Error', description: missing })
     },
   })
   const fields = useMemo(() => formFieldsOf(kind), [kind])

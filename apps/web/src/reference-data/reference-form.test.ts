@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf, formFieldsOf, readForm } from './reference-form.ts'
+import { entriesOf, formFieldsOf, missingIn, readForm } from './reference-form.ts'
 
 const client = {
   id: 'k-1',
@@ -36,6 +36,12 @@ test('what is missing or wrong is said at its field', () => {
     name: 'Client name is required',
     email: 'This does not look like an e-mail address.',
   })
+})
+
+test('what must be there is told as a whole, what is merely wrong at its field alone', () => {
+  const missing = readForm('truckType', entriesOf('truckType', null), null).problems
+  expect(missingIn('truckType', missing)).toBe('Code and Display Name are required')
+  expect(missingIn('client', { name: 'Name can be at most 100 characters long.', email: 'wrong' })).toBeNull()
 })
 
 test('the dialogs have the fields of the specification, with its hints', () => {

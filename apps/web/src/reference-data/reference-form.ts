@@ -45,3 +45,7 @@ export function readForm(
   }
   return { body, problems }
 }
+
+/** What is said when something that a record must have is not there; null when only what is there is wrong. */
+export const missingIn = (kind: ReferenceKind, problems: Problems): string | null =>
+  shownFields(kind).find(({ name, required }) => required !== undefined && problems[name] === required)?.required ?? null

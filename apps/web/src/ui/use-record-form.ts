@@ -12,6 +12,8 @@ type UseRecordForm<Values extends Entries> = {
   check: (values: Values) => Problems
   /** Called with values that passed the check. */
   onSubmit: (values: Values) => void
+  /** Called with what was wrong when values did not pass. */
+  onProblems?: (problems: Problems) => void
 }
 
 export type RecordFormState<Values extends Entries = Entries> = {
@@ -35,6 +37,7 @@ export function useRecordForm<Values extends Entries>({
   stands,
   check,
   onSubmit,
+  onProblems,
 }: UseRecordForm<Values>): RecordFormState<Values> {
   const [values, setValues] = useState(start)
   const [first, setFirst] = useState(start)
@@ -68,8 +71,9 @@ export function useRecordForm<Values extends Entries>({
     },
     submit: () => {
       const found = check(values)
-      if (Object.keys(found).length > 0) refuse(found)
-      else onSubmit(values)
+      if (Object.keys(found).length === 0) return onSubmit(values)
+      refuse(found)
+      onProblems?.(found)
     },
   }
 }
