@@ -1,3 +1,4 @@
+import { atRest } from '../product/at-rest.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
@@ -90,6 +91,7 @@ test('when the session ended meanwhile, the next call says so and leads back aft
 }) => {
   const page = await openOnce('logistics', '/logistics?q=hominy')
   await expect(page.getByRole('searchbox')).toHaveValue('hominy')
+  await atRest(page)
   await database.endSession(await page.context().cookies())
   await page.getByRole('searchbox').fill('maize')
   await expect(toastOf(page, 'Unauthorized')).toContainText('You are logged out. Logging in again...')

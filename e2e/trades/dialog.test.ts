@@ -1,3 +1,4 @@
+import { atRest } from '../product/at-rest.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
@@ -120,15 +121,7 @@ test('what was typed survives the end of the session', async ({ enter, openOnce,
   const page = await openOnce('logistics', `/logistics?editTrade=${trade.id}`)
   const form = tradeDialog(page, 'Edit Trade')
   await form.enter('Weighbridge Ticket', 'WB 75916')
-  // What the page asks for by itself would otherwise be refused before the save is.
-  const answered = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join('\n'),
-    )
-  for (const last of ['/api/views', '/api/table-layouts']) await expect.poll(answered).toContain(last)
+  await atRest(page)
   await database.endSession(await page.context().cookies())
   await form.save()
   await expect(toastOf(page, 'Authentication Required')).toBeVisible()
