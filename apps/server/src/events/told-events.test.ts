@@ -1,18 +1,33 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { Database } from '../database/connection.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { happeningsAfter } from './events.queries.ts'
+import type { Position } from './position.ts'
 import { toldEvents } from './told-events.ts'
+
+const beginning = { xact: '0', seq: 0 }
+
+/** What happened after a position, once the record is among it: it waits for every older transaction of the database server. */
+const happeningsWith = (db: Database, after: Position, id: string) =>
+  vi.waitFor(
+    async () => {
+      const happenings = await happeningsAfter(db, after, 100)
+      expect(happenings.map(({ recordId }) => recordId)).toContain(id)
+      return happenings
+    },
+    { timeout: 20_000 },
+  )
 
 const reader = { id: '00000000-0000-7000-8000-000000000000', permissions: ['logistics'] } as const
 
 test('who has more to catch up with is told of the trades as they are after all of it, not as others were told before', async () => {
   const { db, admin, enter } = await tradeWorld()
   const trade = await enter({ tonnage: 30 })
-  const [entered] = await happeningsAfter(db, { xact: '0', seq: 0 }, 10)
+  const [entered] = await happeningsWith(db, beginning, trade.id)
   if (entered === undefined) throw new Error('The trade was entered without an event.')
   expect(await toldEvents(db, reader, [entered])).toContain('"tonnage":30')
   await admin.patch(`/api/trades/${trade.id}`, { tonnage: 31 })
-  const since = await happeningsAfter(db, entered, 10)
+  const since = await happeningsWith(db, entered, trade.id)
   expect(await toldEvents(db, reader, [entered, ...since])).toContain('"tonnage":31')
 })
 
@@ -24,8 +39,9 @@ test('that somebody was changed is told to who administers people, and to nobody
     email: 'kagiso@haulm.test',
     password: 'sixsix',
   })
-  const happenings = await happeningsAfter(db, { xact: '0', seq: 0 }, 100)
+  const { id } = added.body as { id: string }
+  const happenings = await happeningsWith(db, beginning, id)
   const told = await toldEvents(db, { ...reader, permissions: ['administration'] }, happenings)
-  expect(told).toContain(JSON.stringify({ kind: 'person', id: (added.body as { id: string }).id, version: 1, action: 'created' }))
+  expect(told).toContain(JSON.stringify({ kind: 'person', id, version: 1, action: 'created' }))
   expect(await toldEvents(db, reader, happenings)).not.toContain('"person"')
 })
