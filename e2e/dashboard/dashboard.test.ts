@@ -66,8 +66,11 @@ test('the usual range stands in the toolbar alone, and one that is chosen below 
 test('no more than six questions are asked before cards and rows are there, even when the cards come last', async ({
   enter,
   open,
+  database,
 }) => {
   const trade = await enter({ loadingDate: today, truckType: 'side_tipper' })
+  // What happened just before a page began is told to it, and asked for once more.
+  await database.query("update event set at = at - interval '1 hour'")
   const page = await open('finance', '/profile')
   let answer = () => {}
   await page.route('**/api/dashboard/stats', async (route) => {
