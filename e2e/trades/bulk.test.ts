@@ -123,7 +123,7 @@ test('one field is set for the rows that were taken with Ctrl and Shift', async 
   await expect(preview).toContainText('3 trades will change.')
   await preview.getByRole('button', { name: 'Change 3 trades' }).click()
   await expect(await table.cell(newest, 'Truck Type')).toHaveText('Interlink')
-  expect(await database.tradeRow(second.tradeNumber)).toMatchObject({ truck_type: 'interlink' })
+  await expect.poll(() => database.tradeRow(second.tradeNumber)).toMatchObject({ truck_type: 'interlink' })
   expect(await database.tradeRow(oldest.tradeNumber)).toMatchObject({ truck_type: null })
 })
 

@@ -62,7 +62,9 @@ test('a whole row is edited at once, and Esc leaves it as it was', async ({ ente
   await expect(table.grid.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   answer()
   await expect(await table.cell(trade, 'Truck Registration')).toHaveText('HBD 417 FS')
-  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', truck_reg: 'HBD 417 FS', version: 2 })
+  await expect
+    .poll(() => database.tradeRow(trade.tradeNumber))
+    .toMatchObject({ tonnage: '34.20', truck_reg: 'HBD 417 FS', version: 2 })
 })
 
 test('deleting asks with the number of the trade, and the administrator may bring it back (ux 22)', async ({
