@@ -76,3 +76,15 @@ test('what was shown stays while other filters are being asked (ux 13)', async (
   await expect(page.getByText('1 trade', { exact: true }).first()).toBeVisible()
   await expect(row(trade)).toBeVisible()
 })
+
+test('an edit while the server is away says so and leaves the page as it is', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('33.0')
+  await page.route('**/assets/toaster-*', (route) => route.abort())
+  await page.route('**/api/**', (route) => route.abort())
+  await table.editCell(trade, 'Tonnage', '34.2')
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await expect(await table.cell(trade, 'Tonnage')).toContainText('The server cannot be reached.Typed: 34.2')
+})

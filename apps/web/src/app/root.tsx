@@ -1,11 +1,19 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { HintLayer } from '../ui/hint-layer.tsx'
 import { useToast } from '../ui/toast.ts'
 import { useEver } from '../ui/use-ever.ts'
 
-// The first toast brings it: nothing of it is needed before a page shows.
-const Toaster = lazy(() => import('../ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+const Nothing = (): ReactNode => null
+
+// The first toast brings it, if a page did not: nothing of it is needed before that shows. Where the server is away it cannot come,
+// and the page must not break over it.
+const Toaster = lazy<() => ReactNode>(() =>
+  import('../ui/toaster.tsx').then(
+    ({ Toaster }) => ({ default: Toaster }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 /** What every page has, signed in or not. */
 export function Root() {

@@ -7,6 +7,7 @@ import { closeNewTrade, closeQuestion, openNewTrade, useOpenDialogs } from './op
 import { useDraftOffer } from './use-draft-offer.ts'
 
 const loadEditTrade = () => import('../dialog/edit-trade.tsx').then((module) => ({ default: module.EditTrade }))
+const loadToaster = () => import('../../ui/toaster.tsx')
 const EditTrade = lazy(loadEditTrade)
 const NewTrade = lazy(() => import('../dialog/new-trade.tsx').then((module) => ({ default: module.NewTrade })))
 const TradeQuestion = lazy(() => import('./trade-question.tsx').then((module) => ({ default: module.TradeQuestion })))
@@ -46,8 +47,10 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
   )
   useEffect(() => {
     if (!hasShown) return
-    // Fetched while nothing else is to do, so that the first dialog opens at once.
-    const timer = setTimeout(() => void loadEditTrade().catch(() => undefined), 2000)
+    // Fetched while nothing else is to do, so that the first dialog opens at once, and a toast can tell that the server is away.
+    const timer = setTimeout(() => {
+      for (const load of [loadEditTrade, loadToaster]) load().catch(() => undefined)
+    }, 2000)
     return () => clearTimeout(timer)
   }, [hasShown])
 
