@@ -43,5 +43,8 @@ export const isUnauthorised = (error: unknown): boolean =>
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timeout')
 
+/** Whether the same call may well succeed in a moment: nothing answered, or the server had no database just then. */
+export const isPassing = (error: unknown): boolean => isUnreachable(error) || (error instanceof ApiError && error.status === 503)
+
 /** The server's own words about what went wrong, else the ones given. */
 export const reasonOf = (error: unknown, otherwise: string): string => (error instanceof ApiError && error.reason) || otherwise

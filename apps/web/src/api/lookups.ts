@@ -1,6 +1,10 @@
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { isPassing } from './api-error.ts'
 import { request } from './request.ts'
+
+/** Milliseconds after which a list that could not be had is asked for again. */
+const pause = 5_000
 
 const fetchLookup = {
   commodity: (signal: AbortSignal) => request('GET /api/commodities', { signal }),
@@ -11,10 +15,14 @@ const fetchLookup = {
 } as const satisfies Record<ReferenceKind, (signal: AbortSignal) => Promise<unknown>>
 type Lookup<K extends ReferenceKind> = Awaited<ReturnType<(typeof fetchLookup)[K]>>
 
-/** A list that other records point to, inactive records included: old ones still name them. */
+/**
+ * A list that other records point to, inactive records included: old ones still name them. It is asked for again by itself when the
+ * server was away: nobody chooses from an empty list until they reload the page.
+ */
 export const lookup = <K extends ReferenceKind>(kind: K) =>
   queryOptions({
     queryKey: ['lookups', kind] as const,
     queryFn: ({ signal }) => fetchLookup[kind](signal) as Promise<Lookup<K>>,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (isPassing(state.error) ? pause : false),
   })
