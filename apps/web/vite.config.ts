@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // Where the API answers while developing.
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -35,9 +35,19 @@ const trades = new RegExp(
   ].join('|'),
 )
 
+/** Lists the built files for app/use-fetch-parts.ts. */
+const listParts: Plugin = {
+  name: 'list-parts',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const parts = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
+    this.emitFile({ type: 'asset', fileName: 'parts.json', source: JSON.stringify(parts) })
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), listParts],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useCalm } from '../api/use-calm.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useEver } from '../ui/use-ever.ts'
 import { useKeptErrors } from './kept-errors.ts'
 import { notificationsQuery } from './queries.ts'
-import { useCalm } from './use-calm.ts'
 
 const NotificationsPanel = lazy(() =>
   import('./notifications-panel.tsx').then((module) => ({ default: module.NotificationsPanel })),

@@ -8,6 +8,7 @@ import { AccessDenied } from '../access-denied.tsx'
 import { KeyLayer } from '../keys/key-layer.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { mayOpen } from '../screens.ts'
+import { useFetchParts } from '../use-fetch-parts.ts'
 import { useFollowRights } from '../use-follow-rights.ts'
 import { useHeading, useScreen } from '../use-screen.ts'
 import { writeDatesFor } from '../write-dates-for.ts'
@@ -23,6 +24,7 @@ export function SignedIn({ user }: { user: Person }) {
   useTitle(heading.title)
   useFollowRights(user)
   useKeepErrors()
+  useFetchParts()
   const dateLanguage = writeDatesFor(user)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">
