@@ -4,6 +4,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page, expect as patient } from '@playwright/test'
 import { runProduct } from './product/run-product.ts'
 
@@ -188,6 +189,28 @@ async function onPhone(stage: Stage, scheme: BrowserContextOptions, suffix: stri
   await page.close()
 }
 
+/** What an administrator is told when loads come to the costing desk. */
+async function told(stage: Stage): Promise<void> {
+  const logistics = await open(stage, 'logistics', desktop)
+  const trades = (await (await logistics.request.get('/api/trades?limit=200')).json()) as Trade[]
+  const booked = trades.filter(({ logisticsStatus }) => logisticsStatus === 'Truck Booked').slice(0, 3)
+  for (const { id } of booked) {
+    const reply = await logistics.request.patch(`/api/trades/${id}`, { data: { logisticsStatus: 'Loaded' } })
+    expect(reply.status(), await reply.text()).toBe(200)
+  }
+  await logistics.close()
+  for (const [name, options] of [
+    ['notifications', desktop],
+    ['phone-notifications-dark', { ...phone, ...dark }],
+  ] as const) {
+    const page = await open(stage, 'administrator', options)
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(page.getByText(/waits for its prices/).first()).toBeVisible()
+    await save(page, name)
+    await page.close()
+  }
+}
+
 mkdirSync(folder, { recursive: true })
 const product = await runProduct({}, 'demo')
 const browser = await chromium.launch({
@@ -203,6 +226,7 @@ try {
   await inEdit(stage)
   await onPhone(stage, {}, '')
   await onPhone(stage, dark, '-dark')
+  await told(stage)
 } finally {
   await browser.close()
   await product.stop()
