@@ -43,7 +43,11 @@ test("the page knows whose 'today' it is", async () => {
 test('built files are kept for ever, the others asked for each time', async () => {
   const built = await server.api.get('/assets/index-abc123.js')
   expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect((await server.api.get('/theme.js')).headers.get('cache-control')).toBe('no-cache')
+  const other = await server.api.get('/theme.js')
+  expect(other.headers.get('cache-control')).toBe('no-cache')
+  // What serves to ask again goes out with those alone that are asked for again.
+  expect([built.headers.get('etag'), built.headers.get('last-modified')]).toEqual([null, null])
+  expect(other.headers.get('etag')).not.toBeNull()
 })
 
 test('a built file goes out as it was compressed when it was built, to whoever can read that', async () => {

@@ -22,6 +22,8 @@ const forDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
+/** What helps to ask for a file again, or for a part of it: one that is kept for ever is fetched once, as a whole. */
+const forAskingAgain = ['etag', 'last-modified', 'accept-ranges']
 const isPartOfPage = /\.(js|css|woff2)(\.br|\.gz)?$/
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -51,7 +53,8 @@ export async function serveWeb(
       // Built files carry a hash in their name; all others are asked for again each time.
       const isHashed = path.startsWith(join(folder, 'assets'))
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (isPartOfPage.test(path)) for (const name of forDocuments) reply.removeHeader(name).raw.removeHeader(name)
+      const superfluous = [...(isPartOfPage.test(path) ? forDocuments : []), ...(isHashed ? forAskingAgain : [])]
+      for (const name of superfluous) reply.removeHeader(name).raw.removeHeader(name)
     },
   })
   const page = await readFile(join(folder, 'index.html'), 'utf8')

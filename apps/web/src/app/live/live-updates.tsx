@@ -8,8 +8,8 @@ export function LiveUpdates() {
     let leave: (() => void) | null = null
     let hasLeft = false
     const begin = async () => {
-      const [{ followEvents }, { hearEvent }] = await Promise.all([import('../../api/live-events.ts'), import('./hear-event.ts')])
-      if (!hasLeft) leave = followEvents((event) => hearEvent(client, event))
+      const { followLive } = await import('./follow-live.ts')
+      if (!hasLeft) leave = followLive(client)
     }
     // Without it the page is as it was when it was last asked for.
     begin().catch(() => undefined)
