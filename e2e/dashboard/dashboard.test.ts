@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
@@ -72,13 +73,7 @@ test('no more than six questions are asked before cards and rows are there, even
   // What happened just before a page began is told to it, and asked for once more.
   await database.query("update event set at = at - interval '1 hour'")
   const page = await open('finance', '/profile')
-  let answer = () => {}
-  await page.route('**/api/dashboard/stats', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/dashboard/stats')
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -91,7 +86,7 @@ test('no more than six questions are asked before cards and rows are there, even
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(6)
   expect(asked).not.toContain('/api/truck-types')
-  answer()
+  await answer()
   await expect(page.getByRole('button', { name: /^Active Trades 1/ })).toBeVisible()
   await expect(row).toContainText('Side Tipper')
 })

@@ -1,4 +1,5 @@
 import { atRest } from '../product/at-rest.ts'
+import { holdBack } from '../product/hold-back.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
@@ -20,19 +21,13 @@ test('a person signs in and comes to the dashboard', async ({ newPage }) => {
 
 test('while the server answers, the button says so and the fields are disabled', async ({ newPage }) => {
   const page = await newPage()
-  let answer = () => {}
-  await page.route('**/api/auth/login', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/auth/login')
   await page.goto('/login')
   await signIn(page, people.logistics)
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeVisible()
   await expect(page.getByLabel('Email')).toBeDisabled()
   await expect(page.getByLabel('Password', { exact: true })).toBeDisabled()
-  answer()
+  await answer()
   await expect(page).toHaveURL('/')
 })
 

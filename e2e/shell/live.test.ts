@@ -1,3 +1,4 @@
+import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
@@ -59,18 +60,11 @@ test('a tab that opens while another listens misses nothing between its first fe
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const first = await open('logistics')
   const second = await first.context().newPage()
-  let listen = () => {}
-  const held = new Promise<void>((resolve) => {
-    listen = resolve
-  })
-  await second.route(/live-events/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const listen = await holdBack(second, '**/assets/follow-live-*.js')
   await second.goto('/logistics')
   await expect(await tradesTable(second).cell(trade, 'Tonnage')).toHaveText('33.0')
   await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 34.2 } })
   await expect(await tradesTable(first).cell(trade, 'Tonnage')).toHaveText('34.2')
-  listen()
+  await listen()
   await expect(await tradesTable(second).cell(trade, 'Tonnage')).toHaveText('34.2')
 })

@@ -1,3 +1,4 @@
+import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
@@ -51,20 +52,13 @@ test('the palette does things, and Esc gives the focus back', async ({ open }) =
 
 test('what is typed while the palette is still being fetched is looked for', async ({ open }) => {
   const page = await open('logistics', '/login')
-  let letIn = () => {}
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve
-  })
-  await page.route('**/assets/palette-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letIn = await holdBack(page, '**/assets/palette-*.js')
   await page.goto('/logistics')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('reporz')
   await page.keyboard.press('Backspace')
-  letIn()
+  await letIn()
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await expect(palette.getByRole('combobox')).toHaveValue('repor')
   await page.keyboard.type('t')

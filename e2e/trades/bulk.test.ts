@@ -1,6 +1,7 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
+import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { toastOf, tradesTable } from './table.ts'
@@ -172,14 +173,7 @@ test('what somebody else changed since is not undone, and it is said who (ux 6)'
 test('what is selected and pasted while bulk work is still being fetched is not lost', async ({ enter, open }) => {
   const [older, newer] = [await enter({ loadingDate: today, tonnage: 10 }), await enter({ loadingDate: today, tonnage: 20 })]
   const page = await open('logistics', '/login')
-  let letIn = () => {}
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve
-  })
-  await page.route('**/assets/bulk-layer-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letIn = await holdBack(page, '**/assets/bulk-layer-*.js')
   await page.goto('/logistics')
   const table = tradesTable(page)
   await table.focusCell(newer, 'Tonnage')
@@ -196,7 +190,7 @@ test('what is selected and pasted while bulk work is still being fetched is not 
       times: 1,
     },
   )
-  letIn()
+  await letIn()
   const dialog = inDialog(page, /^Paste 2 rows of 1 cell/)
   await expect(dialog).toContainText('Try again in a moment.')
   await dialog.getByRole('button', { name: 'Try Again' }).click()

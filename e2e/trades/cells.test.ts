@@ -1,3 +1,4 @@
+import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { toastOf, tradesTable } from './table.ts'
@@ -133,20 +134,14 @@ test('an edit is seen before the server has answered, and Undo takes it back (ux
   const trade = await enter({ loadingDate: today, tonnage: 33, loadRate: 13_200 })
   const page = await open('logistics')
   const table = tradesTable(page)
-  let answer = () => {}
-  await page.route(`**/api/trades/${trade.id}`, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
-  })
+  const answer = await holdBack(page, `**/api/trades/${trade.id}`)
   await table.editCell(trade, 'Tonnage', '34.2')
   const cell = await table.cell(trade, 'Tonnage')
   await expect(cell).toHaveText('34.2')
   await expect(cell).toHaveAttribute('aria-busy', 'true')
   await expect(await table.cell(trade, 'Load Rate/Ton')).toHaveText('R386')
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00' })
-  answer()
+  await answer()
   await expect(toastOf(page, 'Updated')).toContainText('Trade updated successfully')
   await page.unroute(`**/api/trades/${trade.id}`)
   await toastOf(page, 'Updated').getByRole('button', { name: 'Undo' }).click()

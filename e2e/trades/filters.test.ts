@@ -1,4 +1,5 @@
 import { addDays } from '@haulm/domain/calendar/day.ts'
+import { holdBack } from '../product/hold-back.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today, weeksAgo } from './days.ts'
@@ -107,17 +108,10 @@ test('what is in view is asked for together with the headers, and few hits at on
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/api/trades') asked.push(searchParams)
   })
-  let answerHeaders = () => {}
-  const held = new Promise<void>((resolve) => {
-    answerHeaders = resolve
-  })
-  await page.route('**/api/trades/groups?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answerHeaders = await holdBack(page, '**/api/trades/groups?*')
   await page.getByRole('searchbox', { name: 'Search trades' }).fill('witrand')
   await expect.poll(() => asked.map((words) => words.has('week'))).toEqual([true])
-  answerHeaders()
+  await answerHeaders()
   for (const hit of hits) await expect(table.row(hit)).toBeVisible()
   expect(asked.map((words) => words.has('week'))).toEqual([true, false])
 })

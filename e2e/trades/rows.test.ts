@@ -1,4 +1,5 @@
 import { formatWeekday } from '@haulm/domain/calendar/format-day.ts'
+import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradeDialog } from './dialog.ts'
@@ -50,17 +51,11 @@ test('a whole row is edited at once, and Esc leaves it as it was', async ({ ente
   await expect(table.rowInEdit.getByRole('alert')).toContainText('Invalid value')
   await table.rowInEdit.getByRole('textbox', { name: 'Tonnage' }).fill('34,2')
   await table.rowInEdit.getByRole('textbox', { name: 'Truck Registration' }).fill('HBD 417 FS')
-  let answer = () => {}
-  await page.route(`**/api/trades/${trade.id}`, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
-  })
+  const answer = await holdBack(page, `**/api/trades/${trade.id}`)
   await page.keyboard.press('Control+Enter')
   await expect(table.grid.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   await expect(table.grid.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-  answer()
+  await answer()
   await expect(await table.cell(trade, 'Truck Registration')).toHaveText('HBD 417 FS')
   await expect
     .poll(() => database.tradeRow(trade.tradeNumber))
@@ -81,16 +76,10 @@ test('deleting asks with the number of the trade, and the administrator may brin
     'Are you sure you want to delete this trade? This action cannot be undone directly, but the trade can be recovered from the database if needed.',
   )
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  let answer = () => {}
-  await page.route(`**/api/trades/${trade.id}`, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
-  })
+  const answer = await holdBack(page, `**/api/trades/${trade.id}`)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
-  answer()
+  await answer()
   const toast = toastOf(page, 'Trade Deleted')
   await expect(toast).toContainText('The trade has been successfully deleted.')
   await expect(table.row(trade)).toBeHidden()

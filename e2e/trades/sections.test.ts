@@ -1,3 +1,4 @@
+import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { dayOfWeek, today, weekName, weeksAgo } from './days.ts'
 import { tradesTable } from './table.ts'
@@ -75,17 +76,10 @@ test('all weeks open and close at once', async ({ enter, open }) => {
 test('all weeks open although they were not known yet when the button was pressed', async ({ enter, open }) => {
   const trades = [await enter({ loadingDate: weeksAgo(3) }), await enter({})]
   const page = await open('logistics')
-  let answer = () => {}
-  const isPressed = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/trades/groups*', async (route) => {
-    await isPressed
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/trades/groups*')
   await page.reload()
   await page.getByRole('button', { name: 'Expand All Weeks' }).click()
-  answer()
+  await answer()
   const table = tradesTable(page)
   for (const trade of trades) await expect(table.row(trade)).toBeVisible()
 })

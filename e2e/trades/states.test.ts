@@ -1,3 +1,4 @@
+import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradesTable } from './table.ts'
@@ -12,16 +13,10 @@ test('without any trade the page says so, and offers to enter the first (ux 13)'
 test('while trades are on their way the page says so, and does not move when they come (ux 13)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', '/login')
-  let answer = () => {}
-  await page.route('**/api/trades/groups*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/trades/groups*')
   await page.goto('/logistics')
   await expect(page.getByRole('status').filter({ hasText: 'Loading trades...' })).toBeAttached()
-  answer()
+  await answer()
   await expect(tradesTable(page).row(trade)).toBeVisible()
   const shift = await page.evaluate(
     () =>
@@ -62,17 +57,11 @@ test('what was shown stays while other filters are being asked (ux 13)', async (
   const page = await open('logistics')
   const { row } = tradesTable(page)
   await expect(row(trade)).toBeVisible()
-  let answer = () => {}
-  await page.route('**/api/trades/groups*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/trades/groups*')
   await page.getByRole('searchbox').fill('hbd')
   await expect(page.getByText('Searching...')).toBeVisible()
   await expect(row(trade)).toBeVisible()
-  answer()
+  await answer()
   await expect(page.getByText('1 trade', { exact: true }).first()).toBeVisible()
   await expect(row(trade)).toBeVisible()
 })
