@@ -4,6 +4,7 @@ import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { useRest } from '../../api/use-rest.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import type { LayoutState } from '../toolbar/use-table-layout.ts'
@@ -24,7 +25,8 @@ type ViewsButtonProps = {
 /** Opens the saved views of a screen; and sees to it that the page opens as the person wants it. */
 export function ViewsButton({ screen, person, page, state }: ViewsButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const { data: views } = useQuery(viewsQuery(screen))
+  const hasRest = useRest(true)
+  const { data: views } = useQuery({ ...viewsQuery(screen), enabled: hasRest || isOpen })
   const { change } = page
   const { change: changeLayout } = state
   const show = useCallback(
