@@ -1,9 +1,10 @@
 import type { Notice } from '@haulm/domain/notification/notice.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './connection.ts'
+import { holdsPermission } from './holds-permission.ts'
 
 /** Who caused it, null when nobody signed in did; and when. */
-type Act = { userId: string | null; at: Date }
+export type Act = { userId: string | null; at: Date }
 
 /**
  * The notifications of an act with their events, as further parts of a `with`; nothing when there is nothing to tell. For the
@@ -23,7 +24,7 @@ export const noticing = (notices: readonly Notice[], { userId, at }: Act): RawBu
     select person.id, work, type, title, message, kind, "recordId", name, ${at}::timestamptz
     from notice
     join person on person.status = 'approved' and person.id is distinct from ${userId}::uuid
-      and (person.role = 'admin' or notice.work = any (person.permissions))
+      and ${holdsPermission(sql`notice.work`)}
     returning id, person_id
   ),
   noticed_told as (

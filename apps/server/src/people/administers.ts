@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { holdsPermission } from '../database/holds-permission.ts'
 
 /** Whether a person may administer, as a part of a query over people. */
-export const administers = sql<boolean>`(person.role = 'admin' or 'administration' = any (person.permissions))`
+export const administers = holdsPermission(sql`'administration'`)

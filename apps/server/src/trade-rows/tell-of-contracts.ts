@@ -4,11 +4,8 @@ import { gatherNotices } from '@haulm/domain/notification/notice.ts'
 import { subtract } from '@haulm/domain/quantity/decimal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
-import { recordNotices } from '../database/record-notices.ts'
+import { type Act, recordNotices } from '../database/record-notices.ts'
 import { drawsOnContract } from './draws-on-contract.ts'
-
-/** Who caused it, and when. */
-type Act = { userId: string | null; at: Date }
 
 /** Contracts with what is drawn of them as this transaction sees it. */
 export async function contractStock(tx: Database, condition: RawBuilder<boolean>): Promise<ContractStock[]> {
