@@ -19,7 +19,7 @@ import { assertReferences, referencesIn } from './assert-references.ts'
 import { assertWritable } from './assert-writable.ts'
 import { idempotencyKeyOf, onceForKey } from './idempotency.ts'
 import { insertTrade } from './insert-trade.queries.ts'
-import { noticesOfTrades } from './notices-of-trades.ts'
+import { enteredStep, noticesOfTrades } from './notices-of-trades.ts'
 import { tradeJson } from './stored-trade.queries.ts'
 
 /** Enters a trade; under an Idempotency-Key once, however often it is sent. */
@@ -46,7 +46,7 @@ async function enterTrade(tx: Database, { sent, user, now, year }: Entry): Promi
   const number = tradeNumberAt(year, await reserveTradeNumbers(tx, year, 1))
   const id = await insertTrade(tx, { ...trade, ...computed }, { number, userId: user.id, now })
   const fields = fieldChanges({}, { tradeNumber: number.tradeNumber, ...trade, ...computed })
-  const steps = [{ id, tradeNumber: number.tradeNumber, before: null, after: { ...trade, ...computed, deletedAt: null } }]
+  const steps = [enteredStep(id, number.tradeNumber, { ...trade, ...computed })]
   const change = { kind: 'trade', recordId: id, version: 1, action: 'created', fields, userId: user.id, at: now } as const
   await recordChange(tx, { ...change, notices: await noticesOfTrades(tx, steps) })
   await tellOfDrawn(tx, drawnMore(steps), change)

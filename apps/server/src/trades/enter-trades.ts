@@ -13,7 +13,7 @@ import { recordNotices } from '../database/record-notices.ts'
 import { reserveTradeNumbers } from '../database/reserve-trade-numbers.queries.ts'
 import { tradeNumberAt } from '../database/trade-number.ts'
 import { tellOfDrawn } from '../trade-rows/tell-of-contracts.ts'
-import { noticesOfTrades } from './notices-of-trades.ts'
+import { enteredStep, noticesOfTrades } from './notices-of-trades.ts'
 
 const tradesAtOnce = 250
 
@@ -34,7 +34,7 @@ export async function enterTrades(tx: Database, trades: readonly TradeInput[], b
   for (let start = 0; start < trades.length; start += tradesAtOnce) {
     const part = trades.slice(start, start + tradesAtOnce)
     const entered = await insertAll(tx, part, (at) => tradeNumberAt(year, first + start + at), by)
-    steps.push(...entered.map(({ id, fields }) => ({ id, ...fields, before: null, after: { ...fields, deletedAt: null } })))
+    steps.push(...entered.map(({ id, fields }) => enteredStep(id, fields.tradeNumber, fields)))
     await afterPart(
       entered.map(({ id }) => id),
       start,

@@ -1,8 +1,16 @@
 import { gatherNotices, type Notice } from '@haulm/domain/notification/notice.ts'
-import { asksForTolerance, noticedOfTrade, type TradeStep } from '@haulm/domain/notification/trade-notices.ts'
+import { asksForTolerance, noticedOfTrade, type TradeState, type TradeStep } from '@haulm/domain/notification/trade-notices.ts'
 import { rateTolerance } from '@haulm/domain/trade/rate-check.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { Database } from '../database/connection.ts'
+
+/** The step of a trade that was just entered. */
+export const enteredStep = (id: string, tradeNumber: string, trade: Omit<TradeState, 'deletedAt'>): TradeStep => ({
+  id,
+  tradeNumber,
+  before: null,
+  after: { ...trade, deletedAt: null },
+})
 
 /** What is told of trades that are written together. The database is asked only where an invoice is not the agreed rate. */
 export async function noticesOfTrades(tx: Database, steps: readonly TradeStep[]): Promise<Notice[]> {
