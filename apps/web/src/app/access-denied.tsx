@@ -4,7 +4,7 @@ import { ChevronLeft, Lock } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { AddressLink } from '../ui/address-link.tsx'
 import { toast } from '../ui/toast.ts'
-import type { Screen } from './screens.ts'
+import { openingPermissions, type Screen } from './screens.ts'
 
 /**
  * In place of a screen that the person may not open: says so, and goes to the start; or stays, and says which permission is missing.
@@ -18,7 +18,9 @@ export function AccessDenied({ screen }: { screen: Screen }) {
   }, [text, refusal])
   if (refusal) return <Refused title={refusal.title} text={refusal.text} />
   if (!screen.staysWhenDenied) return <Navigate to="/" replace />
-  const missing = [...screen.permissions, ...(screen.alsoOpenedBy ?? [])].map((id) => permissions[id].label).join(' or ')
+  const missing = openingPermissions(screen)
+    .map((id) => permissions[id].label)
+    .join(' or ')
   return (
     <Refused title="Access Denied" text={text}>
       <p className="mt-1 max-w-[420px] text-sm">

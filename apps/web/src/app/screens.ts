@@ -205,9 +205,12 @@ export const screens: readonly Screen[] = [
   },
 ]
 
+/** The permissions of which any one opens the screen. */
+export const openingPermissions = ({ permissions, alsoOpenedBy = [] }: Screen): Permission[] => [...permissions, ...alsoOpenedBy]
+
 /** The start is open to everyone, as what is their own: without the right to read anything it says whom to ask. */
 export const mayOpen = (screen: Screen, person: Holder): boolean =>
-  screen.path === '/' || screen.isOwn === true || holdsAny(person, [...screen.permissions, ...(screen.alsoOpenedBy ?? [])])
+  screen.path === '/' || screen.isOwn === true || holdsAny(person, openingPermissions(screen))
 
 /** The screens that the navigation offers. @see specification part 1, section 6 */
 export const screensOf = (person: Holder): Screen[] => screens.filter(({ permissions }) => holdsAny(person, permissions))
