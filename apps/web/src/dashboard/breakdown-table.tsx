@@ -1,4 +1,4 @@
-import { monthName } from '@haulm/domain/calendar/month.ts'
+import { monthName, monthOfYear } from '@haulm/domain/calendar/month.ts'
 import { add } from '@haulm/domain/quantity/decimal.ts'
 import { formatRandInDialog, formatShort } from '@haulm/domain/quantity/format.ts'
 import { FigureTable } from '../ui/figure-table.tsx'
@@ -36,5 +36,4 @@ export function BreakdownTable({ months, addressOf, onGo }: BreakdownTableProps)
 }
 
 /** `2026-11`. */
-export const monthOf = ({ year, month }: Pick<BreakdownRow, 'year' | 'month'>): string =>
-  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+export const monthOf = ({ year, month }: Pick<BreakdownRow, 'year' | 'month'>): string => monthOfYear(year, month)

@@ -1,6 +1,6 @@
 import type { ExportEntry } from '@haulm/api/export-entry.ts'
 import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
-import { type Month, monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
+import { type Month, monthLabel, monthOf, monthOfYear } from '@haulm/domain/calendar/month.ts'
 import { dayFileName, monthFileName } from '@haulm/domain/report/export-file-name.ts'
 import type { RecordField } from '../ui/record-form.tsx'
 import { filterWords } from './custom/report-summary.ts'
@@ -9,7 +9,7 @@ type Line = Pick<ExportEntry, 'kind' | 'filters' | 'at'>
 
 /** The month that an export is of; null where it is of none. */
 function monthOfExport({ kind, filters, at }: Line): Month | null {
-  if (kind === 'completed-month') return `${filters.year}-${String(filters.month).padStart(2, '0')}`
+  if (kind === 'completed-month') return monthOfYear(Number(filters.year), Number(filters.month))
   return kind === 'monthly-summary' ? (filters.month ?? monthOf(dayAtHome(at))) : null
 }
 

@@ -13,10 +13,14 @@ export const firstDayOfMonth = (month: Month): Day => `${month}-01`
 
 export const lastDayOfMonth = (month: Month): Day => addDays(firstDayOfMonth(addMonths(month, 1)), -1)
 
+/** The month of a year by its number, 1 for January. */
+export const monthOfYear = (year: number, number: number): Month =>
+  `${String(year).padStart(4, '0')}-${String(number).padStart(2, '0')}`
+
 /** The month so many months later, or earlier when negative. */
 export function addMonths(month: Month, months: number): Month {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
-  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+  return monthOfYear(Math.floor(count / 12), (count % 12) + 1)
 }
 
 const monthAt = (month: Month) => Number(month.slice(5, 7)) - 1
