@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { isUnread } from './reports.mjs'
 
 /** Of a message and of all failures so many lines and entries are repeated; the whole stands further up. */
 const mostLines = 6
@@ -12,12 +13,12 @@ const firstLines = (message = '') =>
     .slice(0, mostLines)
 
 const ofVitest = ({ testResults = [] }) =>
-  testResults.flatMap(({ name: file, status, message, assertionResults }) =>
-    status === 'failed' && assertionResults.length === 0
-      ? [{ name: file, why: firstLines(message) }]
-      : assertionResults
+  testResults.flatMap((file) =>
+    isUnread(file)
+      ? [{ name: file.name, why: firstLines(file.message) }]
+      : file.assertionResults
           .filter((one) => one.status === 'failed')
-          .map(({ fullName, failureMessages }) => ({ name: `${file} › ${fullName}`, why: firstLines(failureMessages[0]) })),
+          .map(({ fullName, failureMessages }) => ({ name: `${file.name} › ${fullName}`, why: firstLines(failureMessages[0]) })),
   )
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]

@@ -12,10 +12,13 @@ function count(file, ok, read) {
   return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed }
 }
 
+/** Whether Vitest could not even read a file: its report then has no test of it. */
+export const isUnread = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0
+
 /** Tests of a Vitest JSON report; a file that could not even be read has no test and counts as one that failed. */
 export const countVitest = (file, ok) =>
   count(file, ok, ({ numPassedTests, numFailedTests, testResults }) => {
-    const unread = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    const unread = testResults.filter(isUnread)
     return { passed: numPassedTests, failed: numFailedTests + unread.length }
   })
 
