@@ -34,6 +34,9 @@ export default defineConfig({
     timezoneId: 'Africa/Johannesburg',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker would answer in the network's place, where tests alter what the network says. The tests in offline/ ask for it
+    // with `test.use({ serviceWorkers: 'allow' })`.
+    serviceWorkers: 'block',
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     actionTimeout: 10_000 * patience,
   },
