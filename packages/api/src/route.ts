@@ -34,6 +34,8 @@ export type Route = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** It may carry an Idempotency-Key: a retry under the same key gets the first answer again, and does nothing. */
+  takesKey?: true
   /** It takes a file instead of JSON: bytes as application/octet-stream, of at most 10 MB. */
   takesFile?: true
   /** Null when there is no body to answer with (204). */

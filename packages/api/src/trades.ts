@@ -61,6 +61,7 @@ export const createTrade = route({
   summary: 'Enters a trade. May carry an Idempotency-Key header, so that a retry creates no second one.',
   permission: writers,
   body: tradeCreate,
+  takesKey: true,
   reply: tradeReply,
   status: 201,
 })
@@ -78,10 +79,11 @@ export const replaceTrade = route({
 export const updateTrade = route({
   method: 'PATCH',
   path: '/api/trades/:id',
-  summary: 'Changes the fields that it carries.',
+  summary: 'Changes the fields that it carries. May carry an Idempotency-Key header, so that a retry changes nothing twice.',
   permission: writers,
   params: idParams,
   body: tradePatch,
+  takesKey: true,
   reply: tradeReply,
 })
 

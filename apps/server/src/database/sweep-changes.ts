@@ -6,14 +6,14 @@ const day = 24 * 3_600_000
 const mostEvents = 100_000
 
 /**
- * Removes what is kept for a day only: the events that others follow, and the answers kept for a retry.
+ * Removes what is kept for some days only: the events that others follow, and the answers kept for a retry.
  * The history stays for ever.
  * @see contract, 'GET /api/events'; decisions, 'Trades', 'Idempotency-Key'
  */
 export async function sweepChanges(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day).toISOString()
   await sweepEvents(db, yesterday)
-  await db.deleteFrom('idempotencyKey').where('at', '<', yesterday).execute()
+  await db.deleteFrom('idempotencyKey').where('keptUntil', '<', now.toISOString()).execute()
 }
 
 /** Removes events that are old or too many, and notes up to where, so that nobody who missed some believes to have read all. */

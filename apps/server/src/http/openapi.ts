@@ -11,6 +11,14 @@ const parameters = (schema: z.ZodType, where: 'path' | 'query') => {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: where, required: required.includes(name), schema }))
 }
 
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Of 1 to 255 characters: the same key and body get the first answer again, another body is refused.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
 const error = { description: 'A refusal: message, code and, where fields are at fault, fields.' }
 
 function operation(route: Route) {
@@ -20,6 +28,7 @@ function operation(route: Route) {
     parameters: [
       ...(route.params ? parameters(route.params, 'path') : []),
       ...(route.query ? parameters(route.query, 'query') : []),
+      ...(route.takesKey ? [keyHeader] : []),
     ],
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },

@@ -17,7 +17,7 @@ import { tellOfDrawn } from '../trade-rows/tell-of-contracts.ts'
 import { assertNotBothRates } from './assert-one-rate.ts'
 import { assertReferences, referencesIn } from './assert-references.ts'
 import { assertWritable } from './assert-writable.ts'
-import { idempotencyKeyOf, onceForKey } from './idempotency.ts'
+import { idempotencyKeyOf, onceForKey, remembered } from './idempotency.ts'
 import { insertTrade } from './insert-trade.queries.ts'
 import { enteredStep, noticesOfTrades } from './notices-of-trades.ts'
 import { tradeJson } from './stored-trade.queries.ts'
@@ -29,7 +29,7 @@ export const serveCreateTrade = serve(createTrade, async ({ db, body, user, now,
   const year = Number(todayIn(timeZone, now).slice(0, 4))
   const answer = await db.transaction().execute((tx) => {
     const create = () => enterTrade(tx, { sent: body, user, now, year })
-    return key === null ? create() : onceForKey(tx, { personId: user.id, key, body, now }, create)
+    return key === null ? create() : onceForKey(tx, { personId: user.id, key, body, now, keptFor: remembered.create }, create)
   })
   return json(answer)
 })

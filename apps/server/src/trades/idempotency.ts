@@ -3,10 +3,14 @@ import { invalid, Refusal } from '@haulm/api/refusal.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connection.ts'
 
-/** How long a key is remembered, in milliseconds: 24 hours. */
-const remembered = 24 * 3_600_000
+const day = 24 * 3_600_000
+/**
+ * How long keys are remembered, in milliseconds. An edit may wait in a browser for its answer as long as a session lasts; a retry
+ * that comes later still meets its own change by the version that it carries.
+ */
+export const remembered = { create: day, edit: 7 * day } as const
 
-/** The key of a create. @throws {Refusal} 400 when it cannot be kept. */
+/** The key of a create or an edit; null without one. @throws {Refusal} 400 when it cannot be kept. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
@@ -16,39 +20,40 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key
 }
 
-export interface KeyedCreate {
+export interface Keyed {
   personId: string
   key: string
+  /** What the body is done to, where the body does not say it: the key of an edit belongs to one trade. */
+  target?: string
   body: object
   now: Date
+  /** How long the key is remembered, in milliseconds. */
+  keptFor: number
 }
 
 /**
- * Runs a create once for each key of a person: a retry gets the first answer again, and creates nothing.
- * The key is written in the create's own transaction: a refused create does not use it up, and of two at once one waits.
+ * Does something once for each key of a person: a retry gets the first answer again, and does nothing.
+ * The key is written in the transaction of what is done: what is refused does not use it up, and of two at once one waits.
  * @throws {Refusal} 409 when the key was used with another body.
  */
 export async function onceForKey(
   tx: Database,
-  { personId, key, body, now }: KeyedCreate,
-  create: () => Promise<string>,
+  { personId, key, target = '', body, now, keptFor }: Keyed,
+  run: () => Promise<string>,
 ): Promise<string> {
-  const bodyHash = createHash('sha256').update(canonical(body)).digest()
-  const fresh = { personId, key, bodyHash, answer: null, at: now }
+  const bodyHash = createHash('sha256').update(target).update(canonical(body)).digest()
+  const fresh = { bodyHash, answer: null, at: now, keptUntil: new Date(now.getTime() + keptFor) }
   const taken = await tx
     .insertInto('idempotencyKey')
-    .values(fresh)
+    .values({ personId, key, ...fresh })
     .onConflict((conflict) =>
-      conflict
-        .columns(['personId', 'key'])
-        .doUpdateSet({ bodyHash, answer: null, at: now })
-        .where('idempotencyKey.at', '<=', new Date(now.getTime() - remembered).toISOString()),
+      conflict.columns(['personId', 'key']).doUpdateSet(fresh).where('idempotencyKey.keptUntil', '<=', now.toISOString()),
     )
     .returning('key')
     .executeTakeFirst()
   const mine = { personId, key }
   if (taken === undefined) return firstAnswer(tx, mine, bodyHash)
-  const answer = await create()
+  const answer = await run()
   await tx.updateTable('idempotencyKey').set({ answer }).where('personId', '=', personId).where('key', '=', key).execute()
   return answer
 }

@@ -51,15 +51,16 @@ export interface EventTable {
   personId: Generated<string | null>
 }
 
-/** The first answer to a create under a key. */
+/** The first answer to a create or an edit under a key. */
 export interface IdempotencyKeyTable {
   personId: string
   key: string
-  /** SHA-256 of the body. */
+  /** SHA-256 of the body, and of what it is done to. */
   bodyHash: Buffer
-  /** The body that was answered; null only until the create is through. */
+  /** The body that was answered; null only until that is through. */
   answer: string | null
   at: ColumnType<string, Date, Date>
+  keptUntil: ColumnType<string, Date, Date>
 }
 
 export interface SettingTable {
