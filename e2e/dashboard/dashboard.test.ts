@@ -1,3 +1,4 @@
+import { addDays } from '@haulm/domain/calendar/day.ts'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
@@ -53,6 +54,18 @@ test('the cards follow what is saved', async ({ enter, open }) => {
   await page.keyboard.type('34')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Total Volume 34 tons/ })).toBeVisible()
+})
+
+test('a page left open over night shows the new day in the morning', async ({ enter, open }) => {
+  const tomorrow = await enter({ loadingDate: addDays(today, 1), tonnage: 30 })
+  const page = await open('logistics', '/login')
+  await page.clock.install()
+  await page.goto('/')
+  const row = page.locator(`tr[data-trade="${tomorrow.id}"]`)
+  await expect(page.getByText(/^No (active )?trades found/)).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.clock.fastForward('24:00:00')
+  await expect(row).toBeVisible()
 })
 
 test('the usual range stands in the toolbar alone, and one that is chosen below it, too', async ({ open }) => {

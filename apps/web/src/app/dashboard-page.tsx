@@ -1,4 +1,3 @@
-import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { shownFigures } from '@haulm/domain/dashboard/figures.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
@@ -10,6 +9,7 @@ import { useUser } from '../api/user.ts'
 import { dashboardStats } from '../dashboard/queries.ts'
 import { TradesPage } from '../trades/trades-page.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
+import { useToday } from '../ui/use-today.ts'
 import { NoScreens } from './no-screens.tsx'
 import { RecentTradesHead } from './recent-trades-head.tsx'
 
@@ -24,7 +24,7 @@ export function DashboardPage() {
 }
 
 function Dashboard({ person }: { person: Person }) {
-  const today = todayAtHome()
+  const today = useToday()
   const settings = useQuery(settingsQuery)
   // The whole table is for those who work on trades, where there is room for forty columns; others see what is going on.
   const isPhone = useIsPhone()

@@ -1,4 +1,3 @@
-import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { useHistoryAction } from '../api/use-history-action.tsx'
 import { useUser } from '../api/user.ts'
 import { RecordTable } from '../ui/record-table.tsx'
 import { toast } from '../ui/toast.ts'
+import { useToday } from '../ui/use-today.ts'
 import { contractColumns } from './contract-columns.tsx'
 import { ContractDetail } from './contract-detail.tsx'
 import { ContractStrip } from './contract-strip.tsx'
@@ -40,7 +40,7 @@ function PageFor({ person }: { person: Person }) {
   const query = useQuery({ ...contractsQuery, refetchOnMount: 'always' })
   const contracts = query.data ?? noContracts
   const { q, found, opened, find, toggle } = useContractsPage(contracts)
-  const today = todayAtHome()
+  const today = useToday()
   const columns = useMemo(() => contractColumns({ today, isOpen: (id) => opened.has(id), toggle }), [today, opened, toggle])
   const mills = useMemo(() => contracts.flatMap(({ loadingMill }) => loadingMill ?? []), [contracts])
   const [open, setOpen] = useState<Open>(null)

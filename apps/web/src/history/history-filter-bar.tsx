@@ -1,4 +1,3 @@
-import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { fieldsOfHistory } from '@haulm/domain/history/field-label.ts'
 import { historyKinds, recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
@@ -9,6 +8,7 @@ import { Combobox } from '../ui/combobox.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { useToday } from '../ui/use-today.ts'
 import type { useHistoryFilters } from './use-history-filters.ts'
 
 const kinds = historyKinds.map((value) => ({ value, label: recordKinds[value].label }))
@@ -32,7 +32,7 @@ export function HistoryFilterBar({ filters, change }: ReturnType<typeof useHisto
         .map((user) => ({ value: user.id, label: displayName(user), detail: user.email }))
     : []
   const fields = fieldsOfHistory(filters.kind ?? null).map(({ field, label }) => ({ value: field, label }))
-  const today = todayAtHome()
+  const today = useToday()
   return (
     <div className="grid shrink-0 grid-cols-[minmax(160px,1.4fr)_repeat(3,minmax(130px,1fr))_140px_140px_auto] items-end gap-2 border-b border-border px-5 py-2.5 max-lg:grid-cols-3 max-md:grid-cols-2 max-md:px-4">
       <SearchBox

@@ -9,6 +9,7 @@ import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { columnsFor } from '@haulm/domain/trade/columns.ts'
 import { completedMonthsText } from '@haulm/domain/trade/completed-months-text.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { tradeDate } from '@haulm/domain/trade/trade-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Download } from 'lucide-react'
@@ -143,8 +144,7 @@ function monthColumns(person: Person): RecordColumn<Trade>[] {
 function weeksOf(trades: readonly Trade[]): { monday: string; trades: Trade[] }[] {
   const weeks = new Map<string, Trade[]>()
   for (const trade of trades) {
-    const day = trade.deliveryDate ?? trade.loadingDate ?? trade.createdAt?.slice(0, 10) ?? todayAtHome()
-    const monday = firstDayOfWeek(weekOf(day))
+    const monday = firstDayOfWeek(weekOf(tradeDate(trade)))
     const week = weeks.get(monday)
     if (week) week.push(trade)
     else weeks.set(monday, [trade])

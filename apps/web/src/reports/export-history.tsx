@@ -1,5 +1,6 @@
 import type { ExportEntry } from '@haulm/api/export-entry.ts'
 import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
+import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
@@ -110,7 +111,7 @@ export function ExportHistory() {
             columns={columnsWith(fields)}
             rows={entries}
             keyOf={({ id }) => id}
-            nameOf={({ kind, at }) => `${labels[kind]} of ${formatDayWithYear(at.slice(0, 10))}`}
+            nameOf={({ kind, at }) => `${labels[kind]} of ${formatDayWithYear(dayAtHome(at))}`}
             actions={[{ label: 'Run again', icon: <RotateCw size={14} />, run: (entry) => void runAgain(entry) }]}
             minWidth={900}
             empty={<EmptyState title="Nothing was exported yet." />}

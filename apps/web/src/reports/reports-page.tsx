@@ -1,4 +1,3 @@
-import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { holdsAny } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { readsReports } from '@haulm/domain/report/access.ts'
@@ -12,6 +11,7 @@ import { useDownload } from '../api/use-download.ts'
 import { useUser } from '../api/user.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 import { Button } from '../ui/button.tsx'
+import { useToday } from '../ui/use-today.ts'
 import { ExportHistory } from './export-history.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportFacts } from './report-facts.ts'
@@ -32,8 +32,9 @@ export function ReportsPage() {
   // Undefined while the dialog is closed; null begins a new report.
   const [custom, setCustom] = useState<SavedReport | null>()
   const { data: months } = useQuery({ ...tradesByMonth, enabled: person != null && readsTrades(person) })
+  const today = useToday()
   if (!person) return null
-  const facts = months && reportFacts(months, todayAtHome())
+  const facts = months && reportFacts(months, today)
   const refresh = () => void client.invalidateQueries({ queryKey: exportHistory.queryKey })
   const run = (key: 'GET /api/export/trades' | 'GET /api/export/monthly-summary', words: (typeof exportWords)['trades']) =>
     void start(key, key === 'GET /api/export/trades' ? {} : undefined, words).then(refresh)

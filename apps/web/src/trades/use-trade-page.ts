@@ -1,9 +1,9 @@
 import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-range.ts'
-import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
 import { defaultSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useToday } from '../ui/use-today.ts'
 import { useFilterTexts } from './filters/use-filter-texts.ts'
 import { everyDay, filtersOf, isEveryDay, presetOf, readTradeSearch, sortOf, type TradeSearch } from './trade-search.ts'
 
@@ -17,7 +17,7 @@ export function useTradePage(usual: DateRange = everyDay) {
   const navigate = useNavigate()
   const parsed = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, unknown>> })
   const search = useMemo(() => readTradeSearch(parsed), [parsed])
-  const today = todayAtHome()
+  const today = useToday()
   const { startDate, endDate } = usual
   const filterTexts = useFilterTexts(search.filter ?? noFilters)
   const filters = useMemo(

@@ -1,4 +1,3 @@
-import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { deletesRates, writesRates } from '@haulm/domain/transport-rate/access.ts'
@@ -16,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { RecordTable } from '../ui/record-table.tsx'
 import { toast } from '../ui/toast.ts'
+import { useToday } from '../ui/use-today.ts'
 import { DeleteRate } from './delete-rate.tsx'
 import { rateColumns } from './rate-columns.tsx'
 import { RateStrip, RateStripFoot } from './rate-strip.tsx'
@@ -44,7 +44,7 @@ function PageFor({ person }: { person: Person }) {
   const names = useMemo(() => new Map(truckTypes?.map(({ code, displayName }) => [code, displayName])), [truckTypes])
   const page = useRatesPage(rates, names)
   const overlapping = useMemo(() => overlappingRates(rates), [rates])
-  const today = todayAtHome()
+  const today = useToday()
   const columns = useMemo(() => rateColumns({ names, overlapping, today }), [names, overlapping, today])
   const places = useMemo(() => placesOf(rates), [rates])
   const [open, setOpen] = useState<Open>(null)

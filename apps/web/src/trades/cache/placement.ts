@@ -1,8 +1,8 @@
-import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { weekOf } from '@haulm/domain/calendar/week.ts'
 import { sectionOf, type TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { tradeDate } from '@haulm/domain/trade/trade-date.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { isNarrowed, type RowsPlace, type TradeFilters } from '../queries.ts'
 
@@ -13,12 +13,8 @@ export function placeOf(trade: Trade): RowsPlace {
   return { section, week: loadingDate === null ? null : weekOf(loadingDate) }
 }
 
-/** The day that a trade is counted under by month. @see decisions, 'A trade's date' */
-const dateOf = ({ deliveryDate, loadingDate, createdAt }: Trade) =>
-  deliveryDate ?? loadingDate ?? dayAtHome(new Date(createdAt ?? 0))
-
 function standsIn(trade: Trade, { section, week, month }: RowsPlace): boolean {
-  if (month) return monthOf(dateOf(trade)) === month
+  if (month) return monthOf(tradeDate(trade)) === month
   const own = placeOf(trade)
   return (section === null || own.section === section) && own.week === week
 }

@@ -1,0 +1,21 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
+import { useSyncExternalStore } from 'react'
+
+/** How often the day is looked at, in ms. A device that slept or a window behind others looks when it is seen again. */
+const pause = 30_000
+
+function follow(look: () => void): () => void {
+  const timer = setInterval(look, pause)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/**
+ * The company's day, followed as it turns: pages stay open over night, and in the morning 'until today' takes in the new day's loads.
+ * What is typed into a dialog is judged by the day on which it was opened.
+ */
+export const useToday = (): Day => useSyncExternalStore(follow, todayAtHome)

@@ -1,0 +1,10 @@
+import type { Day } from '../calendar/day.ts'
+import { dayAtHome } from '../calendar/home-day.ts'
+import type { Trade } from './trade.ts'
+
+/**
+ * The day that a trade is counted under: of delivery, else of loading, else the company's day of its entry; today while it is entered.
+ * @see decisions, 'A trade's date'
+ */
+export const tradeDate = ({ deliveryDate, loadingDate, createdAt }: Trade): Day =>
+  deliveryDate ?? loadingDate ?? dayAtHome(createdAt ?? new Date())
