@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test'
+// Read here first, so that every worker is told the same.
+import './product/time-zone.ts'
 
 /** As `workers`: each has a product of its own. */
 const workers = 2

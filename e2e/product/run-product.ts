@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { administrator } from './people.ts'
+import { timeZone } from './time-zone.ts'
 
 /** A product that runs for the tests: where it is reached, and where its database is. */
 export type Product = { address: string; databaseUrl: string }
@@ -34,6 +35,7 @@ export async function runProduct(
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       NODE_ENV: 'production',
+      TIME_ZONE: timeZone,
       LOG_LEVEL: 'error',
       npm_lifecycle_event: 'test',
       ...settings,

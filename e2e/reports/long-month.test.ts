@@ -1,8 +1,9 @@
 import { expectAccessible } from '../accessibility/axe.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
 
-const year = new Date().getUTCFullYear()
+const year = today.slice(0, 4)
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 test.beforeEach(async ({ database }) => {

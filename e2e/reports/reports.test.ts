@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility/axe.ts'
 import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
 import { toastOf } from '../trades/table.ts'
 
 test('finance filters a report, sees what it will hold, exports it, and runs it again from the history', async ({
@@ -29,7 +30,7 @@ test('finance filters a report, sees what it will hold, exports it, and runs it 
 })
 
 test('completed months: a year, a month, its weeks open, and the export of the month', async ({ open, enter }) => {
-  const year = new Date().getUTCFullYear()
+  const year = today.slice(0, 4)
   const trade = await enter({ invoiced: true, deliveryDate: `${year}-02-04`, sellingPrice: 4_120, tonnage: 34 })
   const page = await open('reports', '/reports/completed-months')
   await expect(page.getByRole('heading', { level: 1, name: 'Completed Months' })).toBeVisible()

@@ -1,8 +1,10 @@
 import { addDays, type Day, todayIn } from '@haulm/domain/calendar/day.ts'
 import { firstDayOfWeek, weekOf } from '@haulm/domain/calendar/week.ts'
 import { weekLabel } from '@haulm/domain/trade/sections.ts'
+import { timeZone } from '../product/time-zone.ts'
 
-export const today: Day = todayIn('Africa/Johannesburg', new Date())
+/** It does not turn during a run. */
+export const today: Day = todayIn(timeZone, new Date())
 const monday = firstDayOfWeek(weekOf(today))
 
 /** A day of the current week; 1 is Monday. */
