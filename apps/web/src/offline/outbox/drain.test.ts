@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fakeServer } from './fake-server.ts'
+import { type FakeBrowser, type Fault, fakeTab } from './fake-tab.ts'
+import { added, chosen, triedAgain } from './queue-rules.ts'
+import type { AnsweredRecord, Values } from './waiting-edit.ts'
+
+const faults: Fault[] = ['none', 'none', 'request lost', 'answer lost', 'answer lost', 'fails', 'busy']
+/** An edit comes into the queue once it could not be sent directly: it was not tried, did not arrive, or its answer was lost. */
+const attempt = fc.constantFrom('none', 'request lost', 'answer lost')
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ does: fc.constant('enter'), record: fc.nat(1), field: fc.constantFrom('a', 'b'), attempt }),
+  },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('other'), record: fc.nat(1), field: fc.constantFrom('a', 'b') }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('wake'), tab: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('reload'), tab: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('line'), isOnline: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('answer'), takesTheirs: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('again') }) },
+)
+type Step = {
+  does: string
+  attempt?: string
+  record?: number
+  field?: string
+  tab?: number
+  isOnline?: boolean
+  takesTheirs?: boolean
+}
+
+type Run = { steps: Step[]; pauses: number[]; faults: Fault[]; hasLocks: boolean; scheduler: fc.Scheduler }
+
+async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
+  let [keys, sends, values] = [0, 0, 0]
+  const browser: FakeBrowser = {
+    queue: [],
+    server: fakeServer(),
+    isOnline: true,
+    isPoison: (value) => typeof value === 'number' && value > 0 && value % 7 === 0,
+    nextFault: () => faults[sends++] ?? 'none',
+    pass: (what) => scheduler.schedule(Promise.resolve(), what),
+    newKey: () => `chosen ${keys++}`,
+    lock: hasLocks ? { held: Promise.resolve() } : null,
+  }
+  const { server } = browser
+  const tabs = [fakeTab(browser), fakeTab(browser)]
+  /** What the person sees: fetched when something is sent. */
+  const rows = new Map<string, AnsweredRecord>()
+  const entered = new Map<number, string>()
+  const letGo = new Set<number>()
+  const enter = (recordId: string, field: string, attempt: string) => {
+    values += 1
+    const shown = browser.queue.filter((edit) => edit.recordId === recordId && edit.state.is !== 'refused').map(({ to }) => to)
+    const row = rows.get(recordId) ?? { version: 1, a: 0, b: 0 }
+    const seen = Object.assign({}, row, ...shown) as Values
+    const id = `key ${values}`
+    entered.set(values, id)
+    const about = {
+      id,
+      personId: 'thandi',
+      kind: 'load',
+      recordId,
+      recordName: recordId,
+      way: 'cell',
+      at: 0,
+      wasSent: attempt !== 'none',
+    }
+    const edit = { ...about, from: { [field]: seen[field] }, to: { [field]: values }, version: row.version }
+    browser.queue = added(browser.queue, edit)
+    const waiting = browser.queue.find((one) => one.id === id)
+    if (waiting && attempt === 'answer lost') server.receive(waiting, browser.isPoison)
+  }
+  const writeOther = (recordId: string, field: string) => {
+    values += 1
+    server.write(recordId, { [field]: -values })
+  }
+  const answer = (takesTheirs: boolean) => {
+    const asking = browser.queue.find(({ state }) => state.is === 'asks')
+    if (asking?.state.is !== 'asks') return
+    if (takesTheirs) for (const value of Object.values(asking.to)) letGo.add(value as number)
+    const { current } = asking.state
+    browser.queue = chosen(browser.queue, asking.id, { to: takesTheirs ? {} : asking.to, current, key: browser.newKey() })
+  }
+  const run = (step: Step) => {
+    const at = step.tab ?? 0
+    const recordId = `r${step.record}`
+    if (step.does === 'enter') enter(recordId, step.field ?? 'a', step.attempt ?? 'none')
+    else if (step.does === 'other') writeOther(recordId, step.field ?? 'a')
+    else if (step.does === 'line') browser.isOnline = step.isOnline ?? true
+    else if (step.does === 'answer') answer(step.takesTheirs ?? false)
+    else if (step.does === 'again') {
+      const refused = browser.queue.find(({ state }) => state.is === 'refused')
+      if (refused) browser.queue = triedAgain(browser.queue, refused.id)
+    } else if (step.does === 'reload') {
+      tabs[at]?.close()
+      tabs[at] = fakeTab(browser)
+    } else {
+      for (const id of ['r0', 'r1']) rows.set(id, server.read(id))
+      tabs[at]?.wake()
+    }
+  }
+  for (const [index, one] of steps.entries()) {
+    run(one)
+    for (let tasks = pauses[index] ?? 0; tasks > 0 && scheduler.count() > 0; tasks -= 1) await scheduler.waitOne()
+  }
+  // The connection is back, nothing fails any more, and both tabs send what is left.
+  browser.isOnline = true
+  sends = Number.POSITIVE_INFINITY
+  for (const tab of tabs) tab.wake()
+  await scheduler.waitIdle()
+  return { browser, entered, letGo }
+}
+
+test('whatever breaks and in whatever order: each edit is done once, or asks, or was refused; none vanishes', async () => {
+  const schedule = fc.record({
+    steps: fc.array(step as fc.Arbitrary<Step>, { minLength: 3, maxLength: 24 }),
+    pauses: fc.array(fc.nat(5), { minLength: 24, maxLength: 24 }),
+    faults: fc.array(fc.constantFrom(...faults), { maxLength: 20 }),
+    hasLocks: fc.boolean(),
+    scheduler: fc.scheduler(),
+  })
+  let [asked, done] = [0, 0]
+  await fc.assert(
+    fc.asyncProperty(schedule, async (given) => {
+      const { browser, entered, letGo } = await live(given)
+      for (const [value, id] of entered) {
+        const written = browser.server.writes.filter((write) => write.value === value)
+        const kept = browser.queue.filter(({ to }) => Object.values(to).includes(value))
+        // Behind one that asks: it may be done already, and is not lost.
+        if (kept.some(({ state }) => state.is === 'waiting')) continue
+        expect(written.length + kept.length + (letGo.has(value) ? 1 : 0), `${value} of ${id}`).toBe(1)
+        asked += kept.length
+        done += written.length
+      }
+      // What still waits would be forgotten by everybody.
+      expect(browser.queue.filter(({ state, recordId }) => state.is === 'waiting' && !isHeldBack(browser, recordId))).toEqual([])
+      expect(browser.queue.filter(({ state }) => state.is === 'refused' && state.reason === 'another body')).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+  expect(asked).toBeGreaterThan(100)
+  expect(done).toBeGreaterThan(1000)
+}, 60_000)
+
+const isHeldBack = ({ queue }: FakeBrowser, recordId: string) =>
+  queue.some((edit) => edit.recordId === recordId && edit.state.is === 'asks')

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { drain } from './drain.ts'
+import { fakeServer } from './fake-server.ts'
+import { added, leftToWithdraw, nextToSend, type Queue, stated, triedAgain, withdrawn } from './queue-rules.ts'
+import type { NewEdit, WaitingEdit } from './waiting-edit.ts'
+
+const edit = (id: string, told: Partial<NewEdit> = {}): NewEdit => ({
+  id,
+  personId: 'thandi',
+  kind: 'load',
+  recordId: 'r',
+  recordName: 'R',
+  way: 'cell',
+  from: { a: 0 },
+  to: { a: 1 },
+  version: 1,
+  at: 0,
+  wasSent: false,
+  ...told,
+})
+const queueOf = (...edits: NewEdit[]) => edits.reduce<Queue>(added, [])
+const none = new Set<string>()
+
+function sending(queue: Queue, server = fakeServer()) {
+  const now = { queue, sent: [] as WaitingEdit[], keys: 0 }
+  const means = {
+    change: async (work: (queue: Queue) => Queue) => {
+      now.queue = work(now.queue)
+      return now.queue
+    },
+    send: async (one: WaitingEdit) => {
+      now.sent.push(one)
+      return server.receive(one, (value) => value === 'poison')
+    },
+    settle: () => null,
+    accept: () => {},
+    newKey: () => `new ${now.keys++}`,
+  }
+  return { now, server, drained: drain(means) }
+}
+
+test('one field edited several times is sent in order, and meets no conflict with itself', async () => {
+  const queue = queueOf(edit('1'), edit('2', { from: { a: 1 }, to: { a: 2 } }), edit('3', { from: { b: 0 }, to: { b: 5 } }))
+  const { now, server, drained } = sending(queue)
+  expect(await drained).toEqual({ isDone: true, seconds: null })
+  expect(now.queue).toEqual([])
+  expect(now.sent.map(({ id, version }) => [id, version])).toEqual([
+    ['1', 1],
+    ['2', 2],
+    ['3', 3],
+  ])
+  expect(server.read('r')).toEqual({ a: 2, b: 5, version: 4 })
+})
+
+test('what somebody else changed meanwhile still goes out from what was seen, and asks', async () => {
+  const server = fakeServer()
+  server.write('r', { b: 7 })
+  const { now, drained } = sending(queueOf(edit('1'), edit('2', { from: { b: 0 }, to: { b: 5 } })), server)
+  await drained
+  expect(now.queue).toMatchObject([{ id: '2', version: 1, state: { is: 'asks', current: { a: 1, b: 7 } } }])
+})
+
+test('the edits of a record wait for the one before; those of others do not', () => {
+  const queue = queueOf(edit('1'), edit('2'), edit('3', { recordId: 'other' }))
+  expect(nextToSend(queue, none)?.id).toBe('1')
+  expect(nextToSend(queue, new Set(['1']))?.id).toBe('3')
+})
+
+test('one that asks holds back the later ones of its fields, one that was refused holds back none', () => {
+  const asks = { is: 'asks', current: { version: 2 } } as const
+  const queue = queueOf(edit('1'), edit('2'), edit('3', { from: { b: 0 }, to: { b: 1 } }))
+  expect(nextToSend(stated(queue, '1', asks), none)?.id).toBe('3')
+  expect(nextToSend(stated(queue, '1', { is: 'refused', reason: 'no' }), none)?.id).toBe('2')
+})
+
+test('a refusal is kept with its reason, and goes out again when its person says so', async () => {
+  const { now, drained } = sending(queueOf(edit('1', { to: { a: 'poison' } })))
+  await drained
+  expect(now.queue).toMatchObject([{ id: '1', state: { is: 'refused', reason: 'no' } }])
+  expect(nextToSend(now.queue, none)).toBeUndefined()
+  expect(nextToSend(triedAgain(now.queue, '1'), none)?.id).toBe('1')
+})
+
+test('an edit that never went out is taken out; one that did is taken back, whether or not it was done', async () => {
+  expect(withdrawn(queueOf(edit('1')), '1', 'back')).toEqual([])
+  const queue = withdrawn(queueOf(edit('1', { wasSent: true })), '1', 'back')
+  expect(queue).toMatchObject([{ id: 'back', isWithdrawal: true, to: { a: 0 }, from: { a: 1 } }])
+  const never = sending(queue)
+  await never.drained
+  expect(never.now.queue).toEqual([])
+  expect(never.server.read('r')).toEqual({ a: 0, b: 0, version: 1 })
+  const done = fakeServer()
+  done.write('r', { a: 1 })
+  const { now, drained } = sending(queue, done)
+  await drained
+  expect(now.queue).toEqual([])
+  expect(done.read('r')).toMatchObject({ a: 0 })
+})
+
+test('what somebody else has changed since is not taken back', () => {
+  const [back] = withdrawn(queueOf(edit('1', { wasSent: true })), '1', 'back')
+  expect(leftToWithdraw(back!, { a: 9 })).toEqual({})
+})
+
+test('an edit is there once, however often it is added', () => {
+  expect(queueOf(edit('1'), edit('1'))).toHaveLength(1)
+})
