@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client'
 import './app.css'
 import { App } from './app/app.tsx'
 import { followTheme } from './app/theme.ts'
+import { holdVersion } from './offline/hold-version.ts'
 import { productName } from './ui/product-name.ts'
 import { settingInPage } from './ui/setting-in-page.ts'
 
 followTheme()
+holdVersion()
 tellDaysOf(settingInPage('time-zone') ?? firstTimeZone)
 document.title = productName()
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'index-abc123.js'), 'export {}')
   await writeFile(join(folder, 'assets', 'index-abc123.js.br'), brotliCompressSync('export {} // small'))
   await writeFile(join(folder, 'theme.js'), '// theme')
+  await writeFile(join(folder, 'sw.js'), '// worker')
   server = await bareServer([], { webFolder: folder, productName: 'Graan & "Co" <b> $1' })
 })
 afterAll(async () => {
@@ -68,6 +69,26 @@ test('what binds documents goes out with pages, not with each of their parts', a
   expect(part.headers.get('x-content-type-options')).toBe('nosniff')
   expect(part.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect((await server.api.get('/')).headers.get('content-security-policy')).toMatch(/script-src 'self'/)
+})
+
+test('the worker is asked for again each time, and bound by the policy: it is a world of its own, and no part of a page', async () => {
+  const { status, headers } = await server.api.get('/sw.js')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/javascript/)
+  expect(headers.get('cache-control')).toBe('no-cache')
+  const policy = headers.get('content-security-policy')
+  for (const part of ["script-src 'self'", "connect-src 'self'"]) expect(policy).toContain(part)
+  const page = (await server.api.get('/')).headers.get('content-security-policy')
+  for (const part of ["worker-src 'self'", "manifest-src 'self'"]) expect(page).toContain(part)
+})
+
+test('where no worker was built, a page is not given out as one', async () => {
+  await rm(join(folder, 'sw.js'))
+  const older = await bareServer([], { webFolder: folder })
+  const { status, headers } = await older.api.get('/sw.js?again')
+  await older.close()
+  expect(status).toBe(404)
+  expect(headers.get('content-type')).toMatch(/json/)
 })
 
 test.each(['/assets/gone-123.js', '/api/gone', '/api', '/assets/../../package.json', '/..%2f..%2fpackage.json'])(

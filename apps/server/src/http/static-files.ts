@@ -24,7 +24,9 @@ const forDocuments = [
 ]
 /** What helps to ask for a file again, or for a part of it: one that is kept for ever is fetched once, as a whole. */
 const forAskingAgain = ['etag', 'last-modified', 'accept-ranges']
-const isPartOfPage = /\.(js|css|woff2)(\.br|\.gz)?$/
+const isPartOfPage = /(?<!\bsw)\.(js|css|woff2)(\.br|\.gz)?$/
+/** What the browser asks for by itself: a page would be no answer to that. */
+const isForBrowser = /^\/+(api|assets)(\/|$)|^\/sw\.js(\?|$)/
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -67,7 +69,7 @@ export async function serveWeb(
 
 /** Answers a path that is neither route nor file: with the app's page where a person may have typed it, else with 404. */
 export const answerUnknownPath = (page: string | null) => (request: FastifyRequest, reply: FastifyReply) => {
-  const isForPeople = request.method === 'GET' && !/^\/+(api|assets)(\/|$)/.test(request.url)
+  const isForPeople = request.method === 'GET' && !isForBrowser.test(request.url)
   if (page === null || !isForPeople) throw new Refusal('notFound', 'Not found.')
   return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
 }

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useCalm } from '../api/use-calm.ts'
 import { HintLayer } from '../ui/hint-layer.tsx'
 import { useToast } from '../ui/toast.ts'
 import { useEver } from '../ui/use-ever.ts'
@@ -15,9 +16,18 @@ const Toaster = lazy<() => ReactNode>(() =>
   ),
 )
 
+/** Once the page is calm: the app is kept for a start without a connection, and asks to be installed and brought up to date. */
+const AppNotices = lazy<() => ReactNode>(() =>
+  import('../offline/app-notices.tsx').then(
+    ({ AppNotices }) => ({ default: AppNotices }),
+    () => ({ default: Nothing }),
+  ),
+)
+
 /** What every page has, signed in or not. */
 export function Root() {
   const toasted = useEver(useToast() !== null)
+  const isCalm = useCalm()
   return (
     <>
       <Outlet />
@@ -30,6 +40,11 @@ export function Root() {
           </Suspense>
         )}
       </div>
+      {isCalm && (
+        <Suspense>
+          <AppNotices />
+        </Suspense>
+      )}
     </>
   )
 }

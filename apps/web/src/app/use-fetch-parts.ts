@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useCalm } from '../api/use-calm.ts'
+import { isKeptByWorker } from '../offline/register-worker.ts'
 
 /** Written by the build: every file that the app is made of. */
 const list = '/parts.json'
@@ -7,7 +8,8 @@ const list = '/parts.json'
 /**
  * Lets the browser keep what the app has not needed yet, menus, dialogs and other pages, once the page asks for nothing else. So they
  * open at once, and open although the server has gone away meanwhile: what somebody has typed does not give way to a part that
- * cannot be fetched. Not where the device is told to save data.
+ * cannot be fetched. Where a worker keeps the app whole there is nothing left to do, and where the device is told to save data nothing
+ * is done.
  */
 export function useFetchParts(): void {
   const isCalm = useCalm()
@@ -17,6 +19,7 @@ export function useFetchParts(): void {
 }
 
 async function fetchParts(): Promise<void> {
+  if (await isKeptByWorker()) return
   try {
     const reply = await fetch(list)
     const parts = (await reply.json()) as string[]

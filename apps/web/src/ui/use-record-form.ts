@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { Entries, Problems } from './entries.ts'
 import { andMeanwhile, followRecord, type Meanwhile, nothingMeanwhile } from './follow-record.ts'
+import { useUnsaved } from './unsaved.ts'
 import { useFirstProblem } from './use-first-problem.ts'
 
 type UseRecordForm<Values extends Entries> = {
@@ -58,6 +59,7 @@ export function useRecordForm<Values extends Entries>({
     showFirstProblem()
   }
   const isDirty = useMemo(() => Object.entries(values).some(([name, entry]) => entry !== first[name]), [values, first])
+  useUnsaved(isDirty)
   return {
     values,
     problems,

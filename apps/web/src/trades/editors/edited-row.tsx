@@ -2,6 +2,7 @@ import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue
 import clsx from 'clsx'
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { cellContent } from '../cells/cell-content.tsx'
 import { cannotEdit } from '../edit/cannot-edit.ts'
 import { isChoiceKind, isNumberKind } from '../edit/read-typed.ts'
@@ -31,6 +32,7 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScro
 export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, gap, layout, context, calls }: EditedRowProps) {
   const [draft, setDraft] = useState<RowDraft>({})
   const [errors, setErrors] = useState<RowErrors>({})
+  useUnsaved(Object.keys(draft).length > 0)
   const enter = (name: FieldName, value: string | boolean | null) => {
     setDraft({ ...draft, [name]: value })
     const { [name]: _, ...others } = errors

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const web = join(import.meta.dirname, '..')
+/** Files that keep their names: the version behind them makes their addresses name their content, as a hash does. */
+const plainFiles = ['theme.js', 'logo.svg']
+
+/**
+ * Builds `/sw.js` for exactly the files of this build, and writes the version of them all into the page.
+ * @see docs/decisions/0190-a-worker-of-our-own.md
+ */
+export const buildWorker: Plugin = {
+  name: 'build-worker',
+  apply: 'build',
+  enforce: 'post',
+  async generateBundle(_options, bundle) {
+    const page = bundle['index.html']
+    if (page?.type !== 'asset') throw new Error('The build has no page.')
+    const parts = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+    const hash = createHash('sha256').update(parts.sort().join()).update(page.source)
+    for (const name of plainFiles) hash.update(readFileSync(join(web, 'public', name)))
+    const version = hash.digest('hex').slice(0, 16)
+    page.source = withVersion(String(page.source), version)
+    const files = [...parts.map((name) => `/${name}`), ...plainFiles.map((name) => `/${name}?${version}`)]
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker({ version, files }) })
+  },
+}
+
+/** @throws when the page has no place for the version, or does not name one of the plain files. */
+function withVersion(page: string, version: string): string {
+  return [
+    ['<meta name="version" content=""', `<meta name="version" content="${version}"`] as const,
+    ...plainFiles.map((name) => [`"/${name}"`, `"/${name}?${version}"`] as const),
+  ].reduce((html, [from, to]) => {
+    if (!html.includes(from)) throw new Error(`The page does not hold ${from}.`)
+    return html.replace(from, to)
+  }, page)
+}
+
+/** One classic script: not every browser runs a worker of modules. */
+async function bundleWorker(builtVersion: object): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: web,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { builtVersion: JSON.stringify(builtVersion) },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(web, 'src/offline/worker/worker.ts'), formats: ['iife'], name: 'worker' },
+    },
+  })
+  const [script] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  if (script?.type !== 'chunk') throw new Error('The worker was not built.')
+  return script.code
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { registerWorker } from './register-worker.ts'
+import { lookForUpdates } from './update/look-for-updates.ts'
+import { update } from './update/page-update.ts'
+import { UpdateCard } from './update/update-card.tsx'
+import { say } from './update/version-of-worker.ts'
+
+let isStarted = false
+
+/** Has the app kept by its worker, and follows that. Once for a page. */
+async function start() {
+  if (isStarted) return
+  isStarted = true
+  const registration = await registerWorker()
+  if (!registration) return
+  update.follow(registration)
+  lookForUpdates(registration)
+  // Pages of former versions may have been closed since.
+  if (registration.active) say(registration.active, 'tidy')
+}
+
+/** What the app says of itself, in a corner: that there is a new version. */
+export function AppNotices() {
+  const isUpdateReady = update.isReady.use()
+  useEffect(() => void start(), [])
+  return <div aria-live="polite">{isUpdateReady && <UpdateCard />}</div>
+}

@@ -1,0 +1,43 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { NoticeCard } from '../../ui/notice-card.tsx'
+import { hasUnsaved } from '../../ui/unsaved.ts'
+import { update } from './page-update.ts'
+
+/**
+ * Asks whether to go on with the new version. A card and no dialog, since somebody may be typing; it does not reload over that, nor
+ * before what is being saved has arrived.
+ * @see specification part 1, section 4, 'Offline worker'
+ */
+export function UpdateCard() {
+  const [hasAgreed, setAgreed] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const isSaving = useIsMutating() > 0
+  useEffect(() => {
+    if (!hasAgreed || isSaving) return
+    if (hasUnsaved()) {
+      setAgreed(false)
+      setHeld(true)
+    } else update.refresh()
+  }, [hasAgreed, isSaving])
+  return (
+    <NoticeCard
+      icon={<RefreshCw size={17} aria-hidden="true" className="text-primary" />}
+      title="New version available! Refresh to update?"
+      buttons={
+        <>
+          <Button className="max-md:h-11" onClick={update.putOff}>
+            Not Now
+          </Button>
+          <Button look="primary" className="max-md:h-11" busy={hasAgreed} onClick={() => setAgreed(true)}>
+            Refresh
+          </Button>
+        </>
+      }
+    >
+      {isHeld && <p className="mt-0.5">Something typed on this page is not saved yet. Save it or discard it first.</p>}
+    </NoticeCard>
+  )
+}

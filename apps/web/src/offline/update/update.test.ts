@@ -1,0 +1,144 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createUpdate } from './update.ts'
+
+/** A worker that keeps a version, as far as a page sees it. */
+class Worker extends EventTarget {
+  heard: unknown[] = []
+  constructor(
+    readonly version: string | null,
+    public state = 'installed',
+  ) {
+    super()
+  }
+  postMessage(message: unknown) {
+    this.heard.push(message)
+  }
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+type Workers = { installing?: Worker; waiting?: Worker; active?: Worker }
+
+/** A page of version 1 under workers. */
+function pageUnder(workers: Workers) {
+  const registration = Object.assign(new EventTarget(), {
+    installing: null,
+    waiting: null,
+    active: null,
+    update: async () => {},
+    ...workers,
+  })
+  const container = Object.assign(new EventTarget(), { controller: workers.active ?? null })
+  const reload = vi.fn()
+  const update = createUpdate({
+    version: '1',
+    container: container as unknown as ServiceWorkerContainer,
+    versionOf: async (worker) => (worker as unknown as Worker).version,
+    reload,
+  })
+  update.follow(registration as unknown as ServiceWorkerRegistration)
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+  return {
+    update,
+    reload,
+    isAsked: async () => {
+      await settled()
+      return update.isReady.get()
+    },
+    /** A worker installs, and then waits where another runs. */
+    install: (worker: Worker) => {
+      registration.installing = worker as never
+      registration.dispatchEvent(new Event('updatefound'))
+      Object.assign(registration, registration.active ? { waiting: worker } : { active: worker }, { installing: null })
+      worker.become('installed')
+    },
+    takeOver: (worker: Worker) => {
+      Object.assign(registration, { active: worker, waiting: null })
+      container.controller = worker
+      container.dispatchEvent(new Event('controllerchange'))
+    },
+  }
+}
+
+let first: Worker
+let second: Worker
+beforeEach(() => {
+  first = new Worker('1', 'activated')
+  second = new Worker('2')
+})
+
+test('the first worker takes over without a question', async () => {
+  const page = pageUnder({})
+  page.install(first)
+  page.takeOver(first)
+  expect(await page.isAsked()).toBe(false)
+  expect(page.reload).not.toHaveBeenCalled()
+})
+
+test('a new version that installs while one is running is asked about', async () => {
+  const page = pageUnder({ active: first })
+  expect(await page.isAsked()).toBe(false)
+  page.install(second)
+  expect(await page.isAsked()).toBe(true)
+  expect(second.heard).toEqual([])
+})
+
+test('so is one that waited already when the page came', async () => {
+  expect(await pageUnder({ active: first, waiting: second }).isAsked()).toBe(true)
+})
+
+test('the page is reloaded once the person agreed and the new worker has taken over, not before', async () => {
+  const page = pageUnder({ active: first, waiting: second })
+  expect(await page.isAsked()).toBe(true)
+  page.update.refresh()
+  expect(second.heard).toEqual(['takeOver'])
+  expect(page.reload).not.toHaveBeenCalled()
+  page.takeOver(second)
+  await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
+})
+
+test('a worker that is replaced meanwhile does not keep the person waiting', async () => {
+  const page = pageUnder({ active: first, waiting: second })
+  page.update.refresh()
+  second.become('redundant')
+  expect(page.reload).toHaveBeenCalledOnce()
+})
+
+test('what was put off is asked again with the next version', async () => {
+  const page = pageUnder({ active: first, waiting: second })
+  await page.isAsked()
+  page.update.putOff()
+  expect(await page.isAsked()).toBe(false)
+  page.install(new Worker('3'))
+  expect(await page.isAsked()).toBe(true)
+})
+
+test('a page of another tab is not reloaded, and asks by itself', async () => {
+  const page = pageUnder({ active: first })
+  page.takeOver(second)
+  expect(await page.isAsked()).toBe(true)
+  expect(page.reload).not.toHaveBeenCalled()
+  page.update.refresh()
+  expect(page.reload).toHaveBeenCalledOnce()
+})
+
+test('a page that comes to rest only after another tab agreed asks, too', async () => {
+  expect(await pageUnder({ active: second }).isAsked()).toBe(true)
+})
+
+test('a page that is of the new version already has nothing to ask: the worker takes over', async () => {
+  const [older, waiting] = [new Worker('0', 'activated'), new Worker('1')]
+  const page = pageUnder({ active: older, waiting })
+  expect(await page.isAsked()).toBe(false)
+  expect(waiting.heard).toEqual(['takeOver'])
+  page.takeOver(waiting)
+  expect(await page.isAsked()).toBe(false)
+  expect(page.reload).not.toHaveBeenCalled()
+})
+
+test('another worker for the same version is asked about, too', async () => {
+  const page = pageUnder({ active: first, waiting: new Worker('1') })
+  expect(await page.isAsked()).toBe(true)
+})

@@ -1,0 +1,74 @@
+import { sharedValue } from '../../ui/shared-value.ts'
+import { say } from './version-of-worker.ts'
+
+/** What following the updates of a page needs from around it, so that tests can be that. */
+export interface Surroundings {
+  /** The version of the page, null where it tells none. */
+  version: string | null
+  container: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>
+  versionOf: (worker: ServiceWorker) => Promise<string | null>
+  reload: () => void
+}
+
+/**
+ * Follows the workers of a page: whether the person is to be asked about a new version, and what happens once they agree. A page is
+ * never reloaded because of what somebody decided in another: it goes on with the files of its version, and asks by itself.
+ * @see specification part 1, section 4, 'Offline worker'
+ */
+export function createUpdate({ version, container, versionOf, reload }: Surroundings) {
+  const isReady = sharedValue(false)
+  let registration: ServiceWorkerRegistration | null = null
+  let hasAgreed = false
+
+  /** A worker waits: the person is asked, unless this page is of its version already and only the worker in charge is older. */
+  async function considerWaiting() {
+    const { waiting = null, active = null } = registration ?? {}
+    if (!waiting || !active) return
+    const [next, now] = await Promise.all([versionOf(waiting), versionOf(active)])
+    if (next !== null && next === version && now !== version) say(waiting, 'takeOver')
+    else isReady.set(true)
+  }
+
+  /** Another worker is in charge: by this page's wish, or by another's. */
+  async function considerController() {
+    if (hasAgreed) return reload()
+    const { controller } = container
+    const now = controller && (await versionOf(controller))
+    isReady.set(now !== null && version !== null && now !== version)
+  }
+
+  /** The page may be older than the worker in charge already; or newer, then another worker is on its way. */
+  async function considerBeginning(of: ServiceWorkerRegistration) {
+    await considerWaiting()
+    await of.update().catch(() => undefined)
+    if (!of.waiting && !of.installing) await considerController()
+  }
+
+  const followInstalling = () => {
+    const { installing } = registration ?? {}
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && void considerWaiting())
+  }
+
+  return {
+    /** Whether the person is to be asked. */
+    isReady,
+    follow(of: ServiceWorkerRegistration) {
+      registration = of
+      of.addEventListener('updatefound', followInstalling)
+      container.addEventListener('controllerchange', () => void considerController())
+      followInstalling()
+      void considerBeginning(of)
+    },
+    /** The person agreed: the new worker takes over, and the page is loaded anew. */
+    refresh() {
+      hasAgreed = true
+      const { waiting } = registration ?? {}
+      if (!waiting) return reload()
+      // One that another has replaced meanwhile never takes over.
+      waiting.addEventListener('statechange', () => waiting.state === 'redundant' && reload())
+      say(waiting, 'takeOver')
+    },
+    /** Not now. The next new version asks again, and so does the next page. */
+    putOff: () => isReady.set(false),
+  }
+}

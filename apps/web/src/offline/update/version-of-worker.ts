@@ -1,0 +1,20 @@
+import type { WorkerMessage } from '../worker/worker-messages.ts'
+
+/** Milliseconds after which a worker counts as one that tells nothing. */
+const patience = 2_000
+
+export const say = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void =>
+  worker.postMessage(message, ports)
+
+/** Which version of the app a worker keeps; null when it does not tell. */
+export function versionOfWorker(worker: ServiceWorker): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), patience)
+    port1.onmessage = ({ data }: MessageEvent<string>) => {
+      clearTimeout(timer)
+      resolve(data)
+    }
+    say(worker, 'tellVersion', [port2])
+  })
+}

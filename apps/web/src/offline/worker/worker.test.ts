@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerFile, answerPage, kindOfRequest } from './answer-request.ts'
+import { dropUnusedVersions } from './drop-versions.ts'
+import { keepPage, keepVersion } from './keep-version.ts'
+import { cachesInMemory } from './test-caches.ts'
+import { lockOfVersion } from './worker-messages.ts'
+import type { FetchEvent } from './worker-scope.ts'
+
+const origin = 'http://haulm.test'
+const pageOf = (version: string, name = 'Haulm') =>
+  new Response(`<meta name="product-name" content="${name}"><meta name="version" content="${version}" />`)
+const first = { version: '1', files: ['/assets/index-a.js', '/assets/menu-b.js', '/theme.js?1'] }
+
+/** What the server has; a path that is not there is a 404, and none at all is a server that cannot be reached. */
+let server: Record<string, () => Response | Promise<Response>> | null
+let asked: string[]
+let memory: ReturnType<typeof cachesInMemory>
+
+const serve = async (path: string): Promise<Response> => {
+  asked.push(path)
+  if (!server) throw new TypeError('Failed to fetch')
+  return server[path]?.() ?? new Response('', { status: 404 })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  server = Object.fromEntries(first.files.map((file) => [file, () => new Response(file)]))
+  server['/'] = () => pageOf('1')
+  memory = cachesInMemory(serve)
+  vi.stubGlobal('caches', memory.storage)
+  vi.stubGlobal('fetch', (request: Request | string) =>
+    serve(typeof request === 'string' ? request : new URL(request.url).pathname),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A person goes to the front page. @returns what they see, and a way to wait for what the worker does besides. */
+async function goTo(version: string) {
+  const work: Promise<unknown>[] = []
+  const event = { request: new Request(`${origin}/`), waitUntil: (one: Promise<unknown>) => work.push(one) }
+  const answer = answerPage(event as unknown as FetchEvent, version)
+  await vi.advanceTimersByTimeAsync(3_000)
+  return { page: await answer, rest: () => Promise.all(work) }
+}
+
+test.each([
+  ['GET', 'navigate', '/logistics', 'page'],
+  ['GET', 'navigate', '/', 'page'],
+  ['GET', 'navigate', '/api/export/trades', null],
+  ['GET', 'cors', '/api/trades', null],
+  ['GET', 'cors', '/API/trades', null],
+  ['GET', 'cors', '//api/trades', null],
+  ['POST', 'cors', '/assets/index-a.js', null],
+  ['GET', 'cors', '/assets/index-a.js', 'file'],
+  ['GET', 'cors', '/assets/of-another-version.js', 'file'],
+  ['GET', 'no-cors', '/theme.js?1', 'file'],
+  ['GET', 'no-cors', '/theme.js?2', null],
+  ['GET', 'cors', '/manifest.webmanifest', null],
+  ['GET', 'no-cors', 'https://elsewhere.test/assets/index-a.js', null],
+])('%s %s %s is answered as %s', (method, mode, path, kind) => {
+  const request = { method, mode, url: new URL(path.startsWith('//') ? origin + path : path, origin).href } as Request
+  expect(kindOfRequest(request, new Set(first.files), origin)).toBe(kind)
+})
+
+test('a version is kept whole', async () => {
+  await keepVersion(first)
+  expect(memory.kept('app 1')).toEqual([...first.files, '/'])
+})
+
+test('nothing is kept of a version when one of its files cannot be had', async () => {
+  delete server?.['/assets/menu-b.js']
+  await expect(keepVersion(first)).rejects.toThrow()
+  expect(await caches.keys()).toEqual([])
+})
+
+test('nothing is kept of a version when the server gives out the page of another', async () => {
+  if (server) server['/'] = () => pageOf('2')
+  await expect(keepVersion(first)).rejects.toThrow('another version')
+  expect(await caches.keys()).toEqual([])
+})
+
+test('a file that an earlier version has is not fetched again', async () => {
+  await keepVersion(first)
+  asked = []
+  const second = { version: '2', files: ['/assets/index-c.js', '/assets/menu-b.js'] }
+  Object.assign(server ?? {}, { '/': () => pageOf('2'), '/assets/index-c.js': () => new Response('c') })
+  await keepVersion(second)
+  expect(asked).toEqual(['/assets/index-c.js', '/'])
+  expect(memory.kept('app 2')).toContain('/assets/menu-b.js')
+})
+
+test('the page comes from the server as long as that answers, and is kept with the settings of now', async () => {
+  await keepVersion(first)
+  if (server) server['/'] = () => pageOf('1', 'Graan')
+  const { page, rest } = await goTo('1')
+  expect(await page.text()).toContain('Graan')
+  await rest()
+  server = null
+  expect(await (await goTo('1')).page.text()).toContain('Graan')
+})
+
+test('a page of another version is shown, and not kept among the files of this one', async () => {
+  await keepVersion(first)
+  if (server) server['/'] = () => pageOf('2')
+  const { page, rest } = await goTo('1')
+  expect(await page.text()).toContain('content="2"')
+  await rest()
+  server = null
+  expect(await (await goTo('1')).page.text()).toContain('content="1"')
+})
+
+test.each([
+  ['cannot be reached', null],
+  ['takes longer than three seconds', () => new Promise<Response>(() => undefined)],
+  ['answers that it cannot', () => new Response('', { status: 502 })],
+])('where the server %s, the kept page shows', async (_, answer) => {
+  await keepVersion(first)
+  server = answer && { '/': answer }
+  const { page } = await goTo('1')
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('content="1"')])
+})
+
+test('where nothing is kept, what the server says is said', async () => {
+  server = { '/': () => new Response('', { status: 502 }) }
+  expect((await goTo('1')).page.status).toBe(502)
+})
+
+test('a part comes from whichever version kept it, else from the server', async () => {
+  await keepVersion(first)
+  asked = []
+  expect(await (await answerFile(new Request(`${origin}/assets/menu-b.js`))).text()).toBe('/assets/menu-b.js')
+  expect(asked).toEqual([])
+  await answerFile(new Request(`${origin}/assets/of-another.js`))
+  expect(asked).toEqual(['/assets/of-another.js'])
+})
+
+test('a version goes when no page is of it any more, and none while another worker comes', async () => {
+  for (const name of ['app 1', 'app 2', 'app 3', 'something else']) await caches.open(name)
+  const locks = { query: async () => ({ held: [{ name: lockOfVersion('2') }] }) }
+  vi.stubGlobal('navigator', { locks })
+  await dropUnusedVersions('3', { waiting: {} } as ServiceWorkerRegistration)
+  expect(await caches.keys()).toHaveLength(4)
+  await dropUnusedVersions('3', {} as ServiceWorkerRegistration)
+  expect(await caches.keys()).toEqual(['app 2', 'app 3', 'something else'])
+})
+
+test('a page that tells no version is none of ours', async () => {
+  expect(await keepPage(new Response('<title>Sign in to this network</title>'), '1')).toBe(false)
+})

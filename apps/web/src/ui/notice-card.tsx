@@ -1,0 +1,33 @@
+import clsx from 'clsx'
+import { type ReactNode, useId } from 'react'
+import { useToast } from './toast.ts'
+
+type NoticeCardProps = { icon: ReactNode; title: string; children?: ReactNode; buttons: ReactNode }
+
+/**
+ * A card that may be left standing, bottom right, on a phone at the bottom: it takes no focus, keeps clear of toasts, and is away while
+ * a dialog is open. Stands within a live region, so that it is read out when it comes.
+ */
+export function NoticeCard({ icon, title, children, buttons }: NoticeCardProps) {
+  const titleId = useId()
+  const hasToast = useToast() !== null
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={clsx(
+        'fixed z-40 flex animate-rise items-start gap-3 rounded-lg border border-rule bg-popover p-4 text-popover-foreground shadow-pop [body:has([data-dialog])_&]:hidden',
+        'max-md:inset-x-2 max-md:bottom-[max(8px,env(safe-area-inset-bottom))] md:right-4 md:w-[400px]',
+        hasToast ? 'md:bottom-40' : 'md:bottom-4',
+      )}
+    >
+      <span className="mt-px shrink-0">{icon}</span>
+      <div className="min-w-0 flex-1">
+        <h2 id={titleId} className="text-sm font-[620]">
+          {title}
+        </h2>
+        {children && <div className="text-sm text-muted-foreground">{children}</div>}
+        <div className="mt-3 flex flex-wrap justify-end gap-2">{buttons}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../test.ts'
+import { type Door, openDoor } from './door.ts'
+
+const test = base.extend<{ door: Door }>({
+  door: async ({ product }, use) => {
+    const door = await openDoor(product.address)
+    await use(door)
+    await door.remove()
+  },
+})
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The page rests, and the worker that it registered then answers for it. */
+const isKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 }).toBe('activated')
+
+const question = (page: Page) => page.getByRole('region', { name: 'New version available! Refresh to update?' })
+
+test('the app starts although the server is away, and nothing that the server told is kept with it', async ({ open, door }) => {
+  const page = await open('logistics', `${door.address}/logistics`)
+  await isKept(page)
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toEqual(expect.arrayContaining(['/', '/theme.js']))
+  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+
+  await door.shut()
+  await page.goto(`${door.address}/finance`)
+  await expect(page).toHaveTitle(/Haulm/)
+  await expect(page.getByRole('main')).toContainText(/\S/)
+})
+
+test('a new version asks, and the page is loaded anew only when the person agrees', async ({ open, door }) => {
+  const page = await open('logistics', `${door.address}/logistics`)
+  await isKept(page)
+  const other = await page.context().newPage()
+  await other.goto(`${door.address}/logistics`)
+  for (const one of [page, other]) await one.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const isSame = (one: Page) => one.evaluate(() => 'isSamePage' in window)
+  await expect(page.getByText('No active trades found')).toBeVisible()
+  await expect(question(page)).toBeHidden()
+
+  door.release()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect(question(page)).toBeVisible()
+  expect(await isSame(page)).toBe(true)
+
+  await question(page).getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => isSame(page).catch(() => true)).toBe(false)
+  await isKept(page)
+  await expect(page.getByText('No active trades found')).toBeVisible()
+  // The other tab goes on with the files of its version, and asks by itself.
+  expect(await isSame(other)).toBe(true)
+  await expect(question(other)).toBeVisible()
+  expect(await other.evaluate(() => caches.keys())).toHaveLength(2)
+})
