@@ -23,6 +23,7 @@ export const lookup = <K extends ReferenceKind>(kind: K) =>
   queryOptions({
     queryKey: ['lookups', kind] as const,
     queryFn: ({ signal }) => fetchLookup[kind](signal) as Promise<Lookup<K>>,
+    meta: { offline: 'aside' },
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (isPassing(state.error) ? pause : false),
   })

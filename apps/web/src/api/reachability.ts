@@ -4,10 +4,14 @@ import { sharedValue } from '../ui/shared-value.ts'
 /** Whether the last call reached the server. The device's own word counts only when it says that there is no connection. */
 export function createReachability() {
   const lastCallCame = sharedValue(true)
+  let lastAnswer: number | null = null
   return {
     report(came: boolean) {
+      if (came) lastAnswer = Date.now()
       if (came !== lastCallCame.get()) lastCallCame.set(came)
     },
+    /** When the server answered last, in ms since 1970; null when it has not since the page began. */
+    answeredAt: () => lastAnswer,
     isOnline: () => lastCallCame.get() && navigator.onLine,
     subscribe(listener: () => void) {
       const leave = lastCallCame.subscribe(listener)

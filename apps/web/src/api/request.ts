@@ -2,6 +2,7 @@ import type { Call, RouteKey } from '@haulm/api/routes.ts'
 import { ApiError } from './api-error.ts'
 import { reachability } from './reachability.ts'
 import { readError } from './read-error.ts'
+import { sendSignOut, signOutWaits } from './waiting-sign-out.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
@@ -69,18 +70,36 @@ export function addressOf(path: string, { params = {}, query = {} }: Pick<Loose,
   return search ? `${filled}?${search}` : filled
 }
 
+/**
+ * Calls the server, after it was told of a sign-out that waits: before that nothing is asked in the name of whoever signed out.
+ * Signing in goes on all the same, as it ends the former session.
+ */
 export async function send(address: string, init: RequestInit): Promise<Response> {
+  if (signOutWaits()) {
+    const isForSomebodyElse = init.method === 'POST'
+    await sendSignOut(reach).catch((error) => {
+      if (!isForSomebodyElse) throw error instanceof ApiError ? error : noAnswer()
+    })
+  }
+  return reach(address, init)
+}
+
+/** A proxy before a server that is away answers by itself, in its own form. */
+const isFromProxy = ({ status, headers }: Response) =>
+  status >= 502 && status <= 504 && headers.get('content-type')?.includes('json') !== true
+
+const noAnswer = () => new ApiError(0, 'unreachable', { code: 'unreachable', message: 'The server cannot be reached.' })
+
+async function reach(...call: Parameters<typeof fetch>): Promise<Response> {
   try {
-    const response = await fetch(address, init)
-    reachability.report(true)
+    const response = await fetch(...call)
+    reachability.report(!isFromProxy(response))
     return response
   } catch (error) {
     // Given up by the caller: nobody waits for an answer.
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     reachability.report(false)
-    throw isLate
-      ? new ApiError(0, 'timeout', { code: 'timeout', message: 'The server did not answer in time.' })
-      : new ApiError(0, 'unreachable', { code: 'unreachable', message: 'The server cannot be reached.' })
+    throw isLate ? new ApiError(0, 'timeout', { code: 'timeout', message: 'The server did not answer in time.' }) : noAnswer()
   }
 }

@@ -5,4 +5,5 @@ import { request } from './request.ts'
 export const settingsQuery = queryOptions({
   queryKey: ['settings'] as const,
   queryFn: ({ signal }) => request('GET /api/settings', { signal }),
+  meta: { offline: 'aside' },
 })

@@ -2,13 +2,15 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { request } from './request.ts'
+import { signOutWaits } from './waiting-sign-out.ts'
 
 /** The current user; null when nobody is signed in. @see specification part 1, section 7 */
 export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
   try {
     return await request('GET /api/auth/user', { signal })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
+    // Whoever signed out while the server was away is not let in again because it still is.
+    if ((error instanceof ApiError && error.status === 401) || signOutWaits()) return null
     throw error
   }
 }
@@ -17,6 +19,7 @@ export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: ({ signal }) => fetchUser(signal),
+  meta: { offline: 'aside' },
   staleTime: 0,
   gcTime: Number.POSITIVE_INFINITY,
   refetchInterval: 10_000,

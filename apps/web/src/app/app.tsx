@@ -3,11 +3,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { onSessionEnd } from '../api/session-end.ts'
 import { createQueryClient } from './query-client.ts'
 import { router } from './router.tsx'
-import { forgetEverything } from './sign-out.ts'
+import { followSignOut, forgetEverything } from './sign-out.ts'
 
 const client = createQueryClient()
 
 onSessionEnd(() => forgetEverything(client))
+followSignOut(client)
 
 /** The product in the browser. */
 export const App = () => (

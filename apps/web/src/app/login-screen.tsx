@@ -1,5 +1,14 @@
+import { useEffect } from 'react'
+import { useUser } from '../api/user.ts'
+import { forgetKept } from '../offline/forget-kept.ts'
 import { LoginPage } from '../people/login-page.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The login page, with the theme toggle of the shell. */
-export const LoginScreen = () => <LoginPage corner={<ThemeToggle />} />
+/** The login page, with the theme toggle of the shell. Where nobody is signed in, nothing of anybody lies on the device. */
+export function LoginScreen() {
+  const isNobody = useUser() === null
+  useEffect(() => {
+    if (isNobody) void forgetKept()
+  }, [isNobody])
+  return <LoginPage corner={<ThemeToggle />} />
+}

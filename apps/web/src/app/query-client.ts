@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isUnauthorised } from '../api/api-error.ts'
 import { endSession, type SessionEnd } from '../api/session-end.ts'
 import { userQuery } from '../api/user.ts'
+import { answerOffline } from '../offline/answer-offline.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,7 +14,10 @@ declare module '@tanstack/react-query' {
 /** What the server says to whoever has something to do before anything else: who is signed in knows what. */
 const comesFirst: readonly string[] = ['passwordChangeRequired', 'secondFactorSetupRequired']
 
-/** Data are kept without expiry, never asked for again on focus, never polled and never retried unless a query says so. */
+/**
+ * Data are kept without expiry, never asked for again on focus, never polled and never retried unless a query says so. Without
+ * a connection a query is answered with what it had, or what was kept on the device.
+ */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => heed(error, 'reading') }),
@@ -28,6 +32,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         retry: false,
         networkMode: 'always',
+        persister: answerOffline,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

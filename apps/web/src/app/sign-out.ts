@@ -1,15 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { request } from '../api/request.ts'
 import { userQuery } from '../api/user.ts'
+import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../api/waiting-sign-out.ts'
+import { forgetKept } from '../offline/forget-kept.ts'
 import { forgetDrafts } from '../trades/dialog/draft-keys.ts'
 
-/** Forgets the user and everything that was fetched for them. Without a user the shell leads to the login page. */
+/** Forgets the user and everything that was fetched for them, in the page and on the device. Without a user the shell leads to the login page. */
 export function forgetEverything(client: QueryClient): void {
   void client.cancelQueries()
   client.setQueryData(userQuery.queryKey, null)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] })
   client.getMutationCache().clear()
+  void forgetKept()
 }
 
 let isByChoice = false
@@ -21,19 +23,28 @@ export function leftByChoice(): boolean {
   return was
 }
 
-/** Signs out, and ends at the login page whatever the server says. @see specification part 1, sections 2 and 4 */
+/** Leaves nothing of the person on the device: neither what was fetched for them, nor what they typed. */
+function leaveNothing(client: QueryClient): void {
+  const user = client.getQueryData(userQuery.queryKey)
+  if (user) forgetDrafts(user.id)
+  forgetEverything(client)
+}
+
+/** Follows whoever signs out in another tab. */
+export const followSignOut = (client: QueryClient): void => onSignOutElsewhere(() => leaveNothing(client))
+
+/**
+ * Signs out, and ends at the login page whatever the server says. Where it cannot be told now, it is before anything else that it is
+ * asked; until then nobody is signed in here.
+ * @see specification part 1, sections 2 and 4
+ */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
-    try {
-      // Whoever signs out closes the window: the session ends all the same.
-      await request('POST /api/auth/logout', { keepalive: true })
-    } catch (error) {
-      console.warn('Signing out failed', error)
-    }
+    noteSignOut()
     isByChoice = true
-    const user = client.getQueryData(userQuery.queryKey)
-    if (user) forgetDrafts(user.id)
-    forgetEverything(client)
+    const told = sendSignOut()
+    leaveNothing(client)
+    await told.catch((error) => console.warn('Signing out failed', error))
   }, [client])
 }

@@ -8,6 +8,7 @@ const pageSize = 200
 export const formerImports = queryOptions({
   queryKey: ['imports', 'list'] as const,
   queryFn: ({ signal }) => request('GET /api/admin/imports', { signal }),
+  meta: { offline: 'never' },
   staleTime: 0,
 })
 
@@ -15,6 +16,7 @@ export const oneImport = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'detail', id] as const,
     queryFn: ({ signal }) => request('GET /api/admin/imports/:id', { params: { id }, signal }),
+    meta: { offline: 'never' },
     staleTime: 0,
     // Whoever opens an import that is being written sees it end.
     refetchInterval: ({ state }) => (state.data?.progress ? progressPause : false),
@@ -34,5 +36,6 @@ export const importRows = (id: string, outcome: RowOutcome | null) =>
     initialPageParam: null as string | null,
     getNextPageParam: (rows) => (rows.length < pageSize ? null : String(rows.at(-1)?.number)),
     placeholderData: keepPreviousData,
+    meta: { offline: 'never' },
     staleTime: 0,
   })

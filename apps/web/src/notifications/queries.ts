@@ -6,6 +6,7 @@ import { request } from '../api/request.ts'
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'] as const,
   queryFn: ({ signal }) => request('GET /api/notifications', { signal }),
+  meta: { offline: 'aside' },
 })
 
 /** Changes the list that is shown, before the server has answered; what is being fetched meanwhile would be older. */

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { userQuery } from '../api/user.ts'
+import { settleSignOut } from '../api/waiting-sign-out.ts'
 import { productName } from '../ui/product-name.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { CodeForm, type KnownPassword } from './code-form.tsx'
@@ -66,7 +67,11 @@ function useEnter(): (user: Person) => void {
   useEffect(() => {
     if (user) router.history.replace(wayBack(from))
   }, [user, from, router])
-  return (person) => client.setQueryData(userQuery.queryKey, person)
+  return (person) => {
+    // A session of theirs, or somebody else's, that was left while the server was away ended with this.
+    settleSignOut()
+    client.setQueryData(userQuery.queryKey, person)
+  }
 }
 
 const Aside = ({ words, action, onPress }: { words: string; action: string; onPress: () => void }) => (

@@ -5,5 +5,6 @@ import { request } from '../api/request.ts'
 export const setupQuery = queryOptions({
   queryKey: ['/api/setup'],
   queryFn: ({ signal }) => request('GET /api/setup', { signal }),
+  meta: { offline: 'never' },
   staleTime: 0,
 })

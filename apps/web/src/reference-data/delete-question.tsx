@@ -22,6 +22,7 @@ export function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestio
   const { data: use } = useQuery({
     queryKey: ['reference-data', kind, record.id, 'use'],
     queryFn: ({ signal }) => calls.use(record.id, signal),
+    meta: { offline: 'never' },
     staleTime: 0,
   })
   const inUse = use !== undefined && isUsed(use)

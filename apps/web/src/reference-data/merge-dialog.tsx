@@ -26,6 +26,7 @@ export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps)
   const { data: use } = useQuery({
     queryKey: ['reference-data', kind, record.id, 'use'],
     queryFn: ({ signal }) => calls.use(record.id, signal),
+    meta: { offline: 'never' },
     staleTime: 0,
   })
   const { save, isSaving } = useSave({

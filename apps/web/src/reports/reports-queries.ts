@@ -37,6 +37,7 @@ export const reportPreview = (filters: ReportFilters) =>
 export const savedReports = queryOptions({
   queryKey: ['reports', 'saved'] as const,
   queryFn: ({ signal }): Promise<SavedReport[]> => request('GET /api/saved-reports', { signal }),
+  meta: { offline: 'aside' },
   staleTime: 30_000,
 })
 

@@ -47,6 +47,9 @@ export const filterQuery = ({ startDate, endDate, search, filter }: TradeFilters
   ...(filter.length === 0 ? {} : { filter: [...filter] }),
 })
 
+/** What is searched for letter by letter is not kept on the device. */
+const offline = ({ search }: TradeFilters) => (search === '' ? {} : ({ offline: 'never' } as const))
+
 /** The sections of the table with their counts. While other filters are asked, the former answer stays in view. */
 export const tradeGroups = (filters: TradeFilters, by: GroupedBy = 'week') =>
   queryOptions({
@@ -54,6 +57,7 @@ export const tradeGroups = (filters: TradeFilters, by: GroupedBy = 'week') =>
     queryFn: async ({ signal }): Promise<TradeGroup[]> =>
       (await request('GET /api/trades/groups', { query: { by, ...filterQuery(filters) }, signal })) as TradeGroup[],
     placeholderData: keepPreviousData,
+    meta: offline(filters),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -102,6 +106,7 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
         cursor = page.cursor
       }
     },
+    meta: offline(filters),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })

@@ -21,6 +21,7 @@ export function PaletteTrades({ user, typed, onDone }: { user: Person; typed: st
     queryFn: ({ signal }) => request('GET /api/trades', { query: { search, limit: '8', includeAllTrades: 'true' }, signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
+    meta: { offline: 'never' },
     staleTime: 0,
   })
   const hits = isWanted && typed.trim() !== '' ? trades : []

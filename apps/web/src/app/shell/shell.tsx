@@ -24,7 +24,7 @@ export function Shell() {
       <main className="flex min-h-dvh flex-col">
         <ErrorState
           title="The server cannot be reached"
-          description="Nothing was lost. Check your connection."
+          description="Nothing was lost, and nothing is kept on this device that could be shown meanwhile. Check your connection."
           onRetry={() => void refetch()}
           retryAfter={10}
           code={error.message}

@@ -1,6 +1,10 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useIsOnline } from '../../api/reachability.ts'
+import { useRest } from '../../api/use-rest.ts'
 import { useKeepErrors } from '../../notifications/kept-errors.ts'
+import { forgetDraftsOfOthers } from '../../trades/dialog/draft-keys.ts'
 import { DatesWritten } from '../../ui/dates-written.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { useTitle } from '../../ui/use-title.ts'
@@ -16,6 +20,8 @@ import { MobileHeader } from './mobile-header.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 
+const OfflineLayer = lazy(() => import('../../offline/offline-layer.tsx').then(({ OfflineLayer }) => ({ default: OfflineLayer })))
+
 /** The frame around every screen: sidebar and page header, on a phone one header with a drawer. */
 export function SignedIn({ user }: { user: Person }) {
   const isPhone = useIsPhone()
@@ -25,6 +31,9 @@ export function SignedIn({ user }: { user: Person }) {
   useFollowRights(user)
   useKeepErrors()
   useFetchParts()
+  useEffect(() => forgetDraftsOfOthers(user.id), [user.id])
+  const hasRest = useRest(true)
+  const isOnline = useIsOnline()
   const dateLanguage = writeDatesFor(user)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">
@@ -38,6 +47,11 @@ export function SignedIn({ user }: { user: Person }) {
       <LiveUpdates key={user.id} />
       {isPhone ? <MobileHeader user={user} /> : <Sidebar user={user} />}
       <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+        {(hasRest || !isOnline) && (
+          <Suspense>
+            <OfflineLayer user={user} />
+          </Suspense>
+        )}
         {isPhone ? <h1 className="sr-only">{heading.title}</h1> : <PageHeader heading={heading} user={user} />}
         <DatesWritten value={dateLanguage}>
           {screen && !mayOpen(screen, user) ? <AccessDenied screen={screen} /> : <Outlet />}

@@ -6,6 +6,7 @@ import { request } from '../../api/request.ts'
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'] as const,
   queryFn: ({ signal }) => request('GET /api/profile/sessions', { signal }),
+  meta: { offline: 'never' },
   staleTime: 0,
   refetchOnWindowFocus: true,
 })

@@ -31,6 +31,7 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
   const { data, error, refetch } = useQuery({
     queryKey: ['trades-preview', key, plan],
     queryFn: ({ signal }) => foresee(plan, signal),
+    meta: { offline: 'never' },
     gcTime: 0,
   })
   // What the server refused as it was to be written, though it did not before.

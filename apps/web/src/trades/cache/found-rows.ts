@@ -25,5 +25,6 @@ export const foundRows = (
       }
       return null
     },
+    meta: { offline: 'never' },
     staleTime: Number.POSITIVE_INFINITY,
   })

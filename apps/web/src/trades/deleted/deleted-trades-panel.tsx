@@ -21,6 +21,7 @@ export function DeletedTradesPanel() {
     queryKey: [...tradeKeys.deleted, search],
     queryFn: ({ signal }) => request('GET /api/admin/deleted-trades', { query: { search, limit }, signal }),
     placeholderData: keepPreviousData,
+    meta: { offline: 'never' },
   })
   const { save, isSaving } = useSave({
     send: ({ id }: DeletedTrade) => request('POST /api/trades/:id/restore', { params: { id } }),

@@ -1,7 +1,8 @@
 /** Whose draft, and of which trade: its id, or the key of one that is being entered. */
 export type DraftOf = { userId: string; tradeId: string }
 
-const startOf = (userId: string) => `tradeDraft:${userId}:`
+const anybodys = 'tradeDraft:'
+const startOf = (userId: string) => `${anybodys}${userId}:`
 
 /** Where a draft is kept; also the name of the lock that its open dialog holds. */
 export const draftKey = ({ userId, tradeId }: DraftOf): string => startOf(userId) + tradeId
@@ -9,9 +10,11 @@ export const draftKey = ({ userId, tradeId }: DraftOf): string => startOf(userId
 export const tradeIdOf = (key: string, userId: string): string => key.slice(startOf(userId).length)
 
 /** Where a person's drafts are kept on this device. */
-export function keptKeys(userId: string): string[] {
+export const keptKeys = (userId: string): string[] => keysBeginning(startOf(userId))
+
+function keysBeginning(start: string): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(startOf(userId)))
+    return Object.keys(localStorage).filter((key) => key.startsWith(start))
   } catch {
     return []
   }
@@ -27,7 +30,19 @@ function remove(key: string): void {
 
 export const removeDraft = (of: DraftOf): void => remove(draftKey(of))
 
-/** Forgets the drafts of a person: whoever signs out leaves nothing behind on the device. */
+/** Where a copied trade is kept. @see specification part 1, section 3, 'Local browser storage' */
+export const templateKey = 'tradeDataToCopy'
+export const removeTemplate = (): void => remove(templateKey)
+
+/** Forgets the drafts of a person and what they copied: whoever signs out leaves nothing behind on the device. */
 export function forgetDrafts(userId: string): void {
   for (const key of keptKeys(userId)) remove(key)
+  removeTemplate()
+}
+
+/** Forgets what others left here whose session ended by itself: it waited for them, and is not for whoever signs in now. */
+export function forgetDraftsOfOthers(userId: string): void {
+  const others = keysBeginning(anybodys).filter((key) => !key.startsWith(startOf(userId)))
+  for (const key of others) remove(key)
+  if (others.length > 0) removeTemplate()
 }

@@ -1,10 +1,10 @@
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts, removeDraft } from './draft-keys.ts'
+import { forgetDrafts, forgetDraftsOfOthers, removeDraft, removeTemplate } from './draft-keys.ts'
 import { draftOfForm, resumedForm } from './draft-of-form.ts'
 import { type Draft, draftsOf, keepDraft, readDraft } from './draft-store.ts'
 import { changedPatch, formOf, tradeFormReducer } from './trade-form.ts'
-import { readTemplate, removeTemplate } from './trade-template.ts'
+import { readTemplate } from './trade-template.ts'
 
 /** The part of a browser's storage that is used, its keys being its own properties as there. */
 class Storage {
@@ -59,6 +59,16 @@ test('what is older than a session can be, or is no draft at all, is not offered
   localStorage.setItem('tradeDraft:lerato:t-2', '{"at":"soon"}')
   localStorage.setItem('tradeDraft:lerato:t-3', 'torn')
   expect(draftsOf('lerato')).toEqual([])
+})
+
+test('whoever signs in finds nothing that others typed or copied, and all that they typed themselves', () => {
+  keepDraft(mine, draft)
+  keepDraft({ ...mine, userId: 'sipho' }, draft)
+  localStorage.setItem('tradeDataToCopy', '{}')
+  forgetDraftsOfOthers('lerato')
+  expect(draftsOf('lerato')).toHaveLength(1)
+  expect(draftsOf('sipho')).toEqual([])
+  expect(localStorage.getItem('tradeDataToCopy')).toBe(null)
 })
 
 test('a draft is taken up over the trade as it is now', () => {

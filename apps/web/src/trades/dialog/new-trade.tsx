@@ -2,8 +2,9 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { canRead } from '@haulm/domain/trade/access.ts'
 import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useEffect, useState } from 'react'
+import { removeTemplate } from './draft-keys.ts'
 import { TradeDialog } from './trade-dialog.tsx'
-import { readTemplate, removeTemplate } from './trade-template.ts'
+import { readTemplate } from './trade-template.ts'
 
 type NewTradeProps = { draftKey: string; person: Person; onClose: () => void }
 

@@ -2,28 +2,17 @@ import { type TradeInput, type TradePatch, writableNames } from '@haulm/domain/t
 import { checkValue } from '@haulm/domain/trade/check-value.ts'
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import { keep, readKept } from '../use-kept.ts'
-
-/** @see specification part 1, section 3, 'Local browser storage' */
-const storageKey = 'tradeDataToCopy'
+import { templateKey } from './draft-keys.ts'
 
 /** Puts a copied trade aside for the new-trade dialog. */
-export const keepTemplate = (template: TradeInput): void => keep(storageKey, template)
-
-/** Removes the copied trade once a new one has begun from it. */
-export function removeTemplate(): void {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Where nothing is kept, nothing was copied.
-  }
-}
+export const keepTemplate = (template: TradeInput): void => keep(templateKey, template)
 
 /**
  * What a new trade begins from: the copied trade, else blank values.
  * What is kept on a device may be of an older release, or not ours at all: values that would be refused stay blank.
  */
 export function readTemplate(): TradeInput {
-  const kept = readKept(storageKey)
+  const kept = readKept(templateKey)
   return typeof kept === 'object' && kept !== null ? { ...blankTrade(), ...acceptable(kept) } : blankTrade()
 }
 

@@ -8,5 +8,6 @@ export const viewsQuery = (screen: ViewScreen) =>
   queryOptions({
     queryKey: ['views', screen] as const,
     queryFn: ({ signal }): Promise<SavedView[]> => request('GET /api/views', { query: { screen }, signal }),
+    meta: { offline: 'aside' },
     staleTime: 30_000,
   })

@@ -1,0 +1,85 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import { ages } from './ages.ts'
+import { answerOffline, type Given } from './answer-offline.ts'
+
+const away = () => new ApiError(0, 'unreachable', { code: 'unreachable', message: 'The server cannot be reached.' })
+const refused = () => new ApiError(403, 'no', { code: 'forbidden', message: 'Not yours.' })
+const givenAt = Date.parse('2026-11-20T12:02:00Z')
+
+/** A page with one query, whose answers are given one after the other; errors are thrown. */
+function page(answers: unknown[], kept: Given | null = null, read = async () => kept) {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        persister: (ask, context, query) => answerOffline(ask, context, query, read),
+      },
+    },
+  })
+  const queryFn = async () => {
+    const answer = answers.shift()
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const ask = () => client.fetchQuery({ queryKey: ['rates'], queryFn, staleTime: 0 })
+  const query = () => client.getQueryCache().find({ queryKey: ['rates'] })
+  return { client, ask, query, age: () => ages.get().get(query()?.queryHash ?? '') }
+}
+
+test('while the server answers, its answer counts and nothing kept is looked at', async () => {
+  const { ask, age } = page([['R 410']], { value: ['R 380'], givenAt })
+  expect(await ask()).toEqual(['R 410'])
+  expect(age()).toBe(undefined)
+})
+
+test('without a connection a query is answered with what was kept, as of then', async () => {
+  const { ask, age, query } = page([away()], { value: ['R 380'], givenAt })
+  expect(await ask()).toEqual(['R 380'])
+  expect(age()).toBe(givenAt)
+  await vi.waitFor(() => expect(query()?.state).toMatchObject({ status: 'success', dataUpdatedAt: givenAt, error: null }))
+})
+
+test('what the page has goes before what was kept, and stays as old as it is', async () => {
+  const { client, ask, age } = page([['R 410'], away()], { value: ['R 380'], givenAt })
+  await ask()
+  client.setQueryData(['rates'], ['R 411'], { updatedAt: givenAt + 5 })
+  expect(await ask()).toEqual(['R 411'])
+  expect(age()).toBe(givenAt + 5)
+})
+
+test('what is given anew is no longer of then', async () => {
+  const { ask, age } = page([away(), ['R 410']], { value: ['R 380'], givenAt })
+  await ask()
+  expect(await ask()).toEqual(['R 410'])
+  expect(age()).toBe(undefined)
+})
+
+test('what was never loaded says so', async () => {
+  const { ask } = page([away()])
+  await expect(ask()).rejects.toMatchObject({
+    code: 'unreachable',
+    reason: 'The server cannot be reached, and this was not loaded here before.',
+  })
+})
+
+test('the first part of a long list, shown before the rest came, is not taken for the list', async () => {
+  const { client } = page([])
+  const queryFn = async () => {
+    client.setQueryData(['rates'], ['the first'])
+    throw away()
+  }
+  await expect(client.fetchQuery({ queryKey: ['rates'], queryFn })).rejects.toMatchObject({ code: 'unreachable' })
+})
+
+test('a refusal is a refusal, whatever was kept', async () => {
+  const { ask } = page([refused()], { value: ['R 380'], givenAt })
+  await expect(ask()).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('where reading what was kept fails, too, it was not loaded', async () => {
+  const { ask } = page([away()], null, () => Promise.reject(new Error('The disk is full.')))
+  await expect(ask()).rejects.toMatchObject({ code: 'unreachable' })
+})

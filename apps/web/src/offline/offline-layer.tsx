@@ -1,0 +1,21 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { followReturn } from './come-back.ts'
+import { keepLoaded } from './keep-loaded.ts'
+import { OfflineBanner } from './offline-banner.tsx'
+
+type OfflineLayerProps = {
+  user: Pick<Person, 'id' | 'permissions'>
+  /** How many edits wait to be sent. */
+  waiting?: ReactNode
+}
+
+/** What makes the product work without a connection, around every page; loaded after it. */
+export function OfflineLayer({ user: { id, permissions }, waiting }: OfflineLayerProps) {
+  const client = useQueryClient()
+  const rights = permissions.join()
+  useEffect(() => keepLoaded(client, { id, rights }), [client, id, rights])
+  useEffect(() => followReturn(client), [client])
+  return <OfflineBanner>{waiting}</OfflineBanner>
+}
