@@ -1,5 +1,8 @@
 import { sharedValue } from '../ui/shared-value.ts'
 
+/** What the server gave, and when, in ms since 1970. */
+export type Given = { value: unknown; givenAt: number }
+
 /**
  * What is shown although the server did not give it just now: when it did, in ms since 1970, by the hash of its query.
  * What it gives anew is no longer among them.

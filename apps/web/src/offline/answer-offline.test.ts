@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { ages } from './ages.ts'
-import { answerOffline, type Given } from './answer-offline.ts'
+import { ages, type Given } from './ages.ts'
+import { answerOffline } from './answer-offline.ts'
 
 const away = () => new ApiError(0, 'unreachable', { code: 'unreachable', message: 'The server cannot be reached.' })
 const refused = () => new ApiError(403, 'no', { code: 'forbidden', message: 'Not yours.' })

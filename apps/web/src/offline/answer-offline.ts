@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { ApiError, isUnreachable } from '../api/api-error.ts'
-import { clearAge, setAge } from './ages.ts'
+import { clearAge, type Given, setAge } from './ages.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,9 +18,6 @@ declare module '@tanstack/react-query' {
     queryMeta: { offline?: 'never' | 'aside' }
   }
 }
-
-/** What was given while the server answered. */
-export type Given = { value: unknown; givenAt: number }
 
 /** Reads what was kept; in a file of its own, which most pages never need. */
 const readKept = async (query: Query, client: QueryClient): Promise<Given | null> =>

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { userQuery } from '../api/user.ts'
-import type { Given } from './answer-offline.ts'
+import type { Given } from './ages.ts'
 import { keptAnswer } from './kept-answers.ts'
 
 const isUserQuery = ({ queryKey }: Query) => queryKey[0] === userQuery.queryKey[0]
