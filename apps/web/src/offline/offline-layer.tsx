@@ -5,7 +5,7 @@ import { followReturn } from './come-back.ts'
 import { keepLoaded } from './keep-loaded.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 
-type OfflineLayerProps = {
+export type OfflineLayerProps = {
   user: Pick<Person, 'id' | 'permissions'>
   /** How many edits wait to be sent. */
   waiting?: ReactNode

@@ -1,9 +1,10 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useIsOnline } from '../../api/reachability.ts'
 import { useRest } from '../../api/use-rest.ts'
 import { useKeepErrors } from '../../notifications/kept-errors.ts'
+import type { OfflineLayerProps } from '../../offline/offline-layer.tsx'
 import { forgetDraftsOfOthers } from '../../trades/dialog/draft-keys.ts'
 import { DatesWritten } from '../../ui/dates-written.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
@@ -20,7 +21,13 @@ import { MobileHeader } from './mobile-header.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-const OfflineLayer = lazy(() => import('../../offline/offline-layer.tsx').then(({ OfflineLayer }) => ({ default: OfflineLayer })))
+// Where the server is away and the browser does not have it, the page does without.
+const OfflineLayer = lazy<(props: OfflineLayerProps) => ReactNode>(() =>
+  import('../../offline/offline-layer.tsx').then(
+    ({ OfflineLayer }) => ({ default: OfflineLayer }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The frame around every screen: sidebar and page header, on a phone one header with a drawer. */
 export function SignedIn({ user }: { user: Person }) {

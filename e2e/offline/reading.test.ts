@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility/axe.ts'
+import { people } from '../product/people.ts'
+import { signIn } from '../product/sessions.ts'
+import { openAsNomvula, withNomvula } from '../profile/somebody.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { tradesTable } from '../trades/table.ts'
+import { cutCalls, onDevice } from './kept-on-device.ts'
+
+const line = (page: Page) => page.getByText(/Showing data as it was at \d\d:\d\d\./)
+
+/** The rows that the page shows are on the device by now, and so is who is signed in. */
+async function isKept(page: Page, { tradeNumber }: { tradeNumber: string }, email: string): Promise<void> {
+  await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain(tradeNumber)
+  await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain(email)
+}
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a connection the app opens, shows what was loaded before with its age, and is fresh once it is back', async ({
+    enter,
+    open,
+    api,
+  }) => {
+    const trade = await enter({ loadingDate: today, tonnage: 33 })
+    const page = await open('logistics')
+    const table = tradesTable(page)
+    await isKept(page, trade, people.logistics.email)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 }).toBe('activated')
+
+    await page.context().setOffline(true)
+    const { version } = await (await api.get(`/api/trades/${trade.id}`)).json()
+    const reply = await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 34.2, version } })
+    expect(reply.status(), await reply.text()).toBe(200)
+    await page.reload()
+    await expect(await table.cell(trade, 'Tonnage')).toHaveText('33.0')
+    await expect(line(page)).toBeVisible()
+    await expectAccessible(page, 'offline')
+    // Nobody has looked at these before.
+    await page.goto('/logistics?preset=current_month')
+    await expect(page.getByRole('alert')).toContainText('this was not loaded here before')
+    await page.goto('/logistics')
+    const search = page.getByRole('searchbox')
+    await search.focus()
+
+    await page.context().setOffline(false)
+    await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2', { timeout: 30_000 })
+    await expect(line(page)).toBeHidden()
+    await expect(search).toBeFocused()
+  })
+})
+
+test('whoever signs out while the server is away leaves nothing behind, in any tab, and the session ends once it is back', async ({
+  enter,
+  openOnce,
+}) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await openOnce('logistics')
+  await isKept(page, trade, people.logistics.email)
+  const other = await page.context().newPage()
+  await other.goto('/logistics')
+  await expect(tradesTable(other).row(trade)).toBeVisible()
+
+  const bringBack = await cutCalls(page.context())
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/)
+  await expect.poll(() => onDevice(page)).not.toContain(trade.tradeNumber)
+  await page.goto('/logistics')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  const session = () => page.request.get('/api/auth/user').then((reply) => reply.status())
+  expect(await session()).toBe(200)
+
+  await bringBack()
+  await expect.poll(session, { timeout: 30_000 }).toBe(401)
+})
+
+test('the next person sees nothing of the former one, whose session ended by itself', async ({ enter, openOnce, database }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await openOnce('logistics')
+  await isKept(page, trade, people.logistics.email)
+  await page.goto('about:blank')
+  await database.endSession(await page.context().cookies())
+  await page.goto('/login')
+  await expect.poll(() => onDevice(page)).not.toContain(trade.tradeNumber)
+  await signIn(page, people.contracts)
+  await expect(page).toHaveURL('/')
+  await cutCalls(page.context())
+  await page.goto('/logistics')
+  await expect(page.getByText('Lerato')).toBeHidden()
+  expect(await onDevice(page)).not.toContain(trade.tradeNumber)
+})
+
+test('what somebody may no longer read is gone as soon as the server says so', async ({ enter, newPage, database }) => {
+  const trade = await enter({ loadingDate: today })
+  await withNomvula(database, async () => {
+    const page = await openAsNomvula(await newPage(), '/logistics')
+    const row = tradesTable(page).row(trade)
+    await isKept(page, trade, 'nomvula')
+    const bringBack = await cutCalls(page.context())
+    await page.reload()
+    await expect(row).toBeVisible()
+    await expect(line(page)).toBeVisible()
+    await database.query(`update person set permissions = '{supplier_contracts}' where first_name = 'Nomvula'`)
+    await bringBack()
+    await expect(page.getByText(/don't have permission|Access Denied/).first()).toBeVisible({ timeout: 30_000 })
+    await expect(row).toBeHidden()
+    await expect.poll(() => onDevice(page)).not.toContain(trade.tradeNumber)
+  })
+})
