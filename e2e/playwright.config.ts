@@ -39,7 +39,8 @@ export default defineConfig({
     // A worker would answer in the network's place, where tests alter what the network says. The tests in offline/ ask for it
     // with `test.use({ serviceWorkers: 'allow' })`.
     serviceWorkers: 'block',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A picture of the document at every step costs a sixth of the run. HAULM_E2E_TRACE=1 has them, for whoever looks for a cause.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: Boolean(process.env.HAULM_E2E_TRACE) },
     actionTimeout: 10_000 * patience,
   },
   projects: [
