@@ -46,14 +46,17 @@ test('20 × 5 cells are copied, and are the same where they are pasted (ux 4, 5)
 
   // Brought back where it came from, nothing is another value.
   await page.keyboard.press('Control+v')
-  await expect(inDialog(page, /^Paste 20 rows of 5 cells/)).toContainText('Nothing would change')
+  const dialog = inDialog(page, /^Paste 20 rows of 5 cells/)
+  await expect(dialog).toContainText('Nothing would change')
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  // Where the dialog's focus came from; Escape there lets go of the selection.
+  await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bar(page)).toBeHidden()
 
   await table.focusCell(empty[19]!, 'Tonnage')
   await page.keyboard.press('Control+v')
-  const dialog = inDialog(page, /^Paste 20 rows of 5 cells/)
   await expect(dialog).toContainText('20 trades will change.')
   await expectAccessible(page, 'a preview')
   await dialog.getByRole('button', { name: 'Change 20 trades' }).click()
