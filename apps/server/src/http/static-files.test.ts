@@ -16,6 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'index-abc123.js.br'), brotliCompressSync('export {} // small'))
   await writeFile(join(folder, 'theme.js'), '// theme')
   await writeFile(join(folder, 'sw.js'), '// worker')
+  await writeFile(join(folder, 'manifest.webmanifest'), '{"name":"x","short_name":"x","start_url":"/"}')
   server = await bareServer([], { webFolder: folder, productName: 'Graan & "Co" <b> $1' })
 })
 afterAll(async () => {
@@ -39,6 +40,15 @@ test("the page bears the product's name, and nothing of it is markup", async () 
 
 test("the page knows whose 'today' it is", async () => {
   expect((await server.api.get('/')).text).toContain('<meta name="time-zone" content="Africa/Johannesburg">')
+})
+
+test("an installed app bears the product's name", async () => {
+  const { status, headers, text } = await server.api.get('/manifest.webmanifest')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+  expect(headers.get('cache-control')).toBe('no-cache')
+  const name = 'Graan & "Co" <b> $1'
+  expect(JSON.parse(text)).toEqual({ name, short_name: name, start_url: '/' })
 })
 
 test('built files are kept for ever, the others asked for each time', async () => {
@@ -82,10 +92,10 @@ test('the worker is asked for again each time, and bound by the policy: it is a 
   for (const part of ["worker-src 'self'", "manifest-src 'self'"]) expect(page).toContain(part)
 })
 
-test('where no worker was built, a page is not given out as one', async () => {
-  await rm(join(folder, 'sw.js'))
+test.each(['sw.js', 'manifest.webmanifest'])('where no %s was built, a page is not given out as one', async (name) => {
+  await rm(join(folder, name))
   const older = await bareServer([], { webFolder: folder })
-  const { status, headers } = await older.api.get('/sw.js?again')
+  const { status, headers } = await older.api.get(`/${name}?again`)
   await older.close()
   expect(status).toBe(404)
   expect(headers.get('content-type')).toMatch(/json/)

@@ -26,7 +26,10 @@ const forDocuments = [
 const forAskingAgain = ['etag', 'last-modified', 'accept-ranges']
 const isPartOfPage = /(?<!\bsw)\.(js|css|woff2)(\.br|\.gz)?$/
 /** What the browser asks for by itself: a page would be no answer to that. */
-const isForBrowser = /^\/+(api|assets)(\/|$)|^\/sw\.js(\?|$)/
+const isForBrowser = /^\/+(api|assets)(\/|$)|^\/(sw\.js|manifest\.webmanifest)(\?|$)/
+
+/** What an installed app is called, and how it looks before it starts. */
+const manifest = 'manifest.webmanifest'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -51,6 +54,7 @@ export async function serveWeb(
     wildcard: false,
     cacheControl: false,
     preCompressed: true,
+    globIgnore: [manifest],
     setHeaders: (reply, path) => {
       // Built files carry a hash in their name; all others are asked for again each time.
       const isHashed = path.startsWith(join(folder, 'assets'))
@@ -59,6 +63,13 @@ export async function serveWeb(
       for (const name of superfluous) reply.removeHeader(name).raw.removeHeader(name)
     },
   })
+  if (existsSync(join(folder, manifest))) {
+    const written = JSON.parse(await readFile(join(folder, manifest), 'utf8'))
+    const named = JSON.stringify({ ...written, name: productName, short_name: productName })
+    server.get(`/${manifest}`, (_request, reply) =>
+      reply.type('application/manifest+json; charset=utf-8').header('Cache-Control', 'no-cache').send(named),
+    )
+  }
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   // By functions: in a text to put in, `$` and `&` would stand for something.
   return page
