@@ -59,3 +59,14 @@ test('a new version asks, and the page is loaded anew only when the person agree
   await expect(question(other)).toBeVisible()
   expect(await other.evaluate(() => caches.keys())).toHaveLength(2)
 })
+
+test('the browser finds nothing wanting for an installation', async ({ open, door }) => {
+  const page = await open('logistics', `${door.address}/logistics`)
+  await isKept(page)
+  const devtools = await page.context().newCDPSession(page)
+  const { manifest, errors } = await devtools.send('Page.getAppManifest')
+  expect([manifest.name, errors]).toEqual(['Haulm', []])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A test's window is a private one, and from that no browser installs.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})

@@ -5,11 +5,13 @@ import './app.css'
 import { App } from './app/app.tsx'
 import { followTheme } from './app/theme.ts'
 import { holdVersion } from './offline/hold-version.ts'
+import { keepInstallEvent } from './offline/install/install-event.ts'
 import { productName } from './ui/product-name.ts'
 import { settingInPage } from './ui/setting-in-page.ts'
 
 followTheme()
 holdVersion()
+keepInstallEvent()
 tellDaysOf(settingInPage('time-zone') ?? firstTimeZone)
 document.title = productName()
 

@@ -1,9 +1,15 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { InstallCard } from './install/install-card.tsx'
+import { followInstall, install } from './install/page-install.ts'
 import { registerWorker } from './register-worker.ts'
 import { lookForUpdates } from './update/look-for-updates.ts'
 import { update } from './update/page-update.ts'
 import { UpdateCard } from './update/update-card.tsx'
 import { say } from './update/version-of-worker.ts'
+
+const InstallInstructions = lazy(() =>
+  import('./install/install-instructions.tsx').then((module) => ({ default: module.InstallInstructions })),
+)
 
 let isStarted = false
 
@@ -11,6 +17,7 @@ let isStarted = false
 async function start() {
   if (isStarted) return
   isStarted = true
+  followInstall()
   const registration = await registerWorker()
   if (!registration) return
   update.follow(registration)
@@ -19,9 +26,19 @@ async function start() {
   if (registration.active) say(registration.active, 'tidy')
 }
 
-/** What the app says of itself, in a corner: that there is a new version. */
+/** What the app says of itself, in a corner: that there is a new version, or that it can be installed. */
 export function AppNotices() {
   const isUpdateReady = update.isReady.use()
+  const offer = install.shown.use()
   useEffect(() => void start(), [])
-  return <div aria-live="polite">{isUpdateReady && <UpdateCard />}</div>
+  return (
+    <>
+      <div aria-live="polite">{isUpdateReady ? <UpdateCard /> : offer === 'card' && <InstallCard />}</div>
+      {offer === 'instructions' && (
+        <Suspense>
+          <InstallInstructions />
+        </Suspense>
+      )}
+    </>
+  )
 }

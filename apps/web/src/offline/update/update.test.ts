@@ -99,11 +99,15 @@ test('the page is reloaded once the person agreed and the new worker has taken o
   await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
 })
 
-test('a worker that is replaced meanwhile does not keep the person waiting', async () => {
+test('a worker that does not come to take over does not keep the person waiting', async () => {
   const page = pageUnder({ active: first, waiting: second })
+  vi.useFakeTimers()
   page.update.refresh()
-  second.become('redundant')
+  vi.advanceTimersByTime(1_499)
+  expect(page.reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
   expect(page.reload).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
 
 test('what was put off is asked again with the next version', async () => {

@@ -1,6 +1,9 @@
 import { sharedValue } from '../../ui/shared-value.ts'
 import { say } from './version-of-worker.ts'
 
+/** Milliseconds for which a page that agreed waits for its new worker: a browser may hold that back while the old one is busy. */
+const patience = 1_500
+
 /** What following the updates of a page needs from around it, so that tests can be that. */
 export interface Surroundings {
   /** The version of the page, null where it tells none. */
@@ -59,14 +62,13 @@ export function createUpdate({ version, container, versionOf, reload }: Surround
       followInstalling()
       void considerBeginning(of)
     },
-    /** The person agreed: the new worker takes over, and the page is loaded anew. */
+    /** The person agreed: the new worker takes over, and the page is loaded anew. From the server, if that worker is not so far. */
     refresh() {
       hasAgreed = true
       const { waiting } = registration ?? {}
       if (!waiting) return reload()
-      // One that another has replaced meanwhile never takes over.
-      waiting.addEventListener('statechange', () => waiting.state === 'redundant' && reload())
       say(waiting, 'takeOver')
+      setTimeout(reload, patience)
     },
     /** Not now. The next new version asks again, and so does the next page. */
     putOff: () => isReady.set(false),

@@ -1,0 +1,23 @@
+import { sharedValue } from '../../ui/shared-value.ts'
+import { rememberInstalled } from './install-memory.ts'
+
+/** What a browser raises when it could install the app; no browser but those of Chromium knows it. */
+export interface InstallEvent extends Event {
+  prompt(): Promise<unknown>
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+/** The browser's offer to install the app, until it is made use of. */
+export const installEvent = sharedValue<InstallEvent | null>(null)
+
+/** Keeps the browser's offer for our card, from the first moment: it is made once for a page. */
+export function keepInstallEvent(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    installEvent.set(event as InstallEvent)
+  })
+  addEventListener('appinstalled', () => {
+    rememberInstalled()
+    installEvent.set(null)
+  })
+}

@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
+import { productName } from '../../ui/product-name.ts'
+import { benefits, stepsOn } from './install-steps.ts'
+import { install, platform } from './page-install.ts'
+
+/** What installing is good for, and how it is done by hand, where the browser could not be asked to. */
+export const InstallInstructions = () => (
+  <Dialog
+    open
+    onClose={install.close}
+    title={`Install ${productName()}`}
+    description="Get faster access and work offline by installing the app"
+    size="sm"
+    footer={
+      <Button look="primary" className="max-md:h-11" onClick={install.close}>
+        Close
+      </Button>
+    }
+  >
+    <DialogBody className="text-sm">
+      <ul aria-label="Benefits" className="grid gap-2">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex items-center gap-2">
+            <Check size={15} aria-hidden="true" className="shrink-0 text-success" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-5 mb-2 font-[620]">How to install</h3>
+      <ol className="grid list-decimal gap-2 pl-5 marker:text-muted-foreground">
+        {stepsOn[platform].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </DialogBody>
+  </Dialog>
+)

@@ -1,0 +1,100 @@
+import { type SharedValue, sharedValue } from '../../ui/shared-value.ts'
+import type { InstallEvent } from './install-event.ts'
+
+/** Milliseconds. @see specification part 1, section 9 */
+export const delays = { afterLoad: 30_000, afterNotNow: 24 * 3_600_000, forEvent: 2_000 }
+
+/** What the offer needs from around it, so that tests can be that. */
+export interface Surroundings {
+  event: SharedValue<InstallEvent | null>
+  memory: {
+    wasInstalled: () => boolean
+    dismissedAt: () => number | null
+    rememberDismissed: (at: number) => void
+  }
+  /** The app runs in a window of its own already. */
+  isStandalone: () => boolean
+  /** The browser installs by its own menu only, and never raises the event. */
+  isByHand: boolean
+  /** Milliseconds since the page was loaded. */
+  sinceLoad: () => number
+}
+
+/**
+ * Offers to install the app, and what came of that: the card, the instructions, or nothing.
+ * @see specification part 1, section 4, 'Install prompt'
+ */
+export function createInstallOffer({ event, memory, isStandalone, isByHand, sinceLoad }: Surroundings) {
+  const shown = sharedValue<'card' | 'instructions' | null>(null)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isInstalling = false
+
+  /** Milliseconds until the card may be shown; a moment in the future, from a clock that was wrong, counts as now. */
+  function wait(): number {
+    const now = Date.now()
+    const putOff = memory.dismissedAt()
+    const rest = putOff === null ? 0 : Math.min(putOff, now) + delays.afterNotNow - now
+    return Math.max(0, delays.afterLoad - sinceLoad(), rest)
+  }
+
+  /** Shows or hides the card by what holds now, and looks again when something else will. */
+  function consider() {
+    clearTimeout(timer)
+    if (isInstalling || shown.get() === 'instructions') return
+    const isOut = isStandalone() || memory.wasInstalled()
+    const left = wait()
+    if (!isOut && left > 0) timer = setTimeout(consider, left)
+    const isInstallable = event.get() !== null || isByHand
+    shown.set(!isOut && left === 0 && isInstallable ? 'card' : null)
+  }
+
+  function putOff() {
+    memory.rememberDismissed(Date.now())
+    consider()
+  }
+
+  /** The event that was kept, or one that comes within two seconds where one can come. */
+  async function kept(): Promise<InstallEvent | null> {
+    if (event.get() || isByHand) return event.get()
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(longest)
+        leave()
+        resolve(event.get())
+      }
+      const longest = setTimeout(end, delays.forEvent)
+      const leave = event.subscribe(end)
+    })
+  }
+
+  async function install() {
+    isInstalling = true
+    shown.set(null)
+    try {
+      const offer = await kept()
+      if (!offer) return shown.set('instructions')
+      await offer.prompt()
+      const { outcome } = await offer.userChoice
+      if (outcome === 'dismissed') memory.rememberDismissed(Date.now())
+      event.set(null)
+    } catch (error) {
+      console.warn('The app could not be installed', error)
+      shown.set('instructions')
+    } finally {
+      isInstalling = false
+      consider()
+    }
+  }
+
+  return {
+    shown,
+    consider,
+    notNow: putOff,
+    install,
+    /** The instructions were read; whoever follows them is not asked again meanwhile. */
+    close() {
+      shown.set(null)
+      putOff()
+    },
+  }
+}
