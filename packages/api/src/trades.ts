@@ -69,10 +69,11 @@ export const createTrade = route({
 export const replaceTrade = route({
   method: 'PUT',
   path: '/api/trades/:id',
-  summary: 'Saves the trade dialog. Fields that are not carried stay as they are.',
+  summary: 'Saves the trade dialog. Fields that are not carried stay as they are. May carry an Idempotency-Key header.',
   permission: writers,
   params: idParams,
   body: tradePut,
+  takesKey: true,
   reply: tradeReply,
 })
 

@@ -30,7 +30,8 @@ export function registerRoute(server: FastifyInstance, surroundings: Surrounding
     config: { takesFile: route.takesFile ?? false },
     ...(route.takesFile && { bodyLimit: limits.file }),
     async preParsing(request) {
-      request.caller = route.ignoresSession ? null : await callerOf(request, surroundings, route.isPassive ?? false)
+      const caller = route.ignoresSession ? null : await callerOf(request, surroundings, route.isPassive ?? false)
+      request.caller = isMeant(caller, request.headers[personHeader]) ? caller : null
       assertAllowed(route, request.caller)
       await served.admit?.(context)
     },
@@ -51,6 +52,12 @@ async function callerOf(request: FastifyRequest, { context, findSession, callers
   else callers.forget(token)
   return found
 }
+
+/** In whose name a browser sends what it kept: the session may have become somebody else's meanwhile. */
+const personHeader = 'x-person'
+
+const isMeant = (found: Session | null, personId: string | string[] | undefined) =>
+  personId === undefined || found?.person.id === personId
 
 function assertAllowed(route: Route, found: Session | null): void {
   const access = route.permission

@@ -40,6 +40,24 @@ test('another body under a used key is 409, and so is another trade', async () =
   expect((await now(other.id)).tonnage).toBe(30)
 })
 
+test('an edit in the dialog takes a key, too', async () => {
+  const { id } = await here.enter({ tonnage: 30 })
+  const put = () => here.api.put(`/api/trades/${id}`, { tonnage: 31, version: 1 }, { 'idempotency-key': 'dialog' })
+  const first = await put()
+  await here.admin.patch(`/api/trades/${id}`, { tonnage: 32 })
+  expect(await put()).toMatchObject({ status: 200, body: first.body as object })
+  expect(await historyOf(id)).toHaveLength(3)
+})
+
+test('an edit that is meant for another person than the one who is signed in is refused', async () => {
+  const { id } = await here.enter({ tonnage: 30 })
+  const other = await here.as(['logistics'])
+  const send = (personId: string) => here.api.patch(`/api/trades/${id}`, { tonnage: 31 }, { 'x-person': personId })
+  expect(await send(other.person.id)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  expect((await now(id)).tonnage).toBe(30)
+  expect((await send(here.person.id)).status).toBe(200)
+})
+
 test('the key of a create is no key of an edit', async () => {
   const body = { commodityId: here.commodityId }
   const made = tradeOf(await here.api.post('/api/trades', body, { 'idempotency-key': 'both' }))
@@ -117,5 +135,5 @@ test('OpenAPI tells of the header where it counts', async () => {
         : [],
     ),
   )
-  expect(taking.sort()).toEqual(['patch /api/trades/{id}', 'post /api/trades'])
+  expect(taking.sort()).toEqual(['patch /api/trades/{id}', 'post /api/trades', 'put /api/trades/{id}'])
 })

@@ -1,15 +1,22 @@
 import { replaceTrade, updateTrade } from '@haulm/api/trades.ts'
-import { json } from '../http/answers.ts'
-import { serve } from '../http/serve.ts'
+import { type JsonText, json } from '../http/answers.ts'
+import { type CallOf, serve } from '../http/serve.ts'
 import { assertWritable } from './assert-writable.ts'
 import { idempotencyKeyOf, onceForKey, remembered } from './idempotency.ts'
 import { saveTrade } from './save-trade.ts'
 
 /** An edit in a cell; under an Idempotency-Key once, however often it is sent. */
-export const serveUpdateTrade = serve(updateTrade, async ({ db, params: { id }, body, user, now, request }) => {
+export const serveUpdateTrade = serve(updateTrade, (call) => edited(call, true))
+
+/** An edit in the dialog; under an Idempotency-Key once, however often it is sent. */
+export const serveReplaceTrade = serve(replaceTrade, (call) => edited(call, false))
+
+type EditCall = CallOf<typeof updateTrade> | CallOf<typeof replaceTrade>
+
+async function edited({ db, params: { id }, body, user, now, request }: EditCall, inCell: boolean): Promise<JsonText> {
   const key = idempotencyKeyOf(request)
   const answer = await db.transaction().execute((tx) => {
-    const save = () => saveTrade(tx, { id, edit: body, user, now, inCell: true })
+    const save = () => saveTrade(tx, { id, edit: body, user, now, inCell })
     if (key === null) return save()
     const { version: _, ...sent } = body
     // Not even the first answer is for those who may no longer write this.
@@ -17,9 +24,4 @@ export const serveUpdateTrade = serve(updateTrade, async ({ db, params: { id }, 
     return onceForKey(tx, { personId: user.id, key, target: id, body, now, keptFor: remembered.edit }, save)
   })
   return json(answer)
-})
-
-/** An edit in the dialog. */
-export const serveReplaceTrade = serve(replaceTrade, async ({ db, params, body, user, now }) =>
-  json(await db.transaction().execute((tx) => saveTrade(tx, { id: params.id, edit: body, user, now, inCell: false }))),
-)
+}
