@@ -43,8 +43,9 @@ export const isUnauthorised = (error: unknown): boolean =>
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timeout')
 
-/** Whether the same call may well succeed in a moment: nothing answered, or the server had no database just then. */
-export const isPassing = (error: unknown): boolean => isUnreachable(error) || (error instanceof ApiError && error.status === 503)
+/** Whether the same call may well succeed in a moment: nothing answered, the server had no database just then, or was called too often. */
+export const isPassing = (error: unknown): boolean =>
+  isUnreachable(error) || (error instanceof ApiError && (error.status === 503 || error.status === 429))
 
 /** The server's own words about what went wrong, else the ones given. */
 export const reasonOf = (error: unknown, otherwise: string): string => (error instanceof ApiError && error.reason) || otherwise

@@ -4,13 +4,15 @@ import { fetchUser } from './user.ts'
 
 /**
  * Asks before saving whether the session still holds, and says so when it does not or cannot be told.
+ * @param mayWait whether what is saved may wait until the server can be reached; then it need not be told.
  * @see specification part 1, sections 5 and 8
  */
-export async function checkSession(): Promise<boolean> {
+export async function checkSession(mayWait = false): Promise<boolean> {
   try {
     if ((await fetchUser()) !== null) return true
     endSession('beforeSaving')
   } catch {
+    if (mayWait) return true
     toast({ kind: 'error', title: 'Connection Error', description: 'Cannot verify authentication. Please try again.' })
   }
   return false

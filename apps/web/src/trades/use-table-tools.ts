@@ -8,6 +8,7 @@ import { useTradeActions } from './actions/use-trade-actions.ts'
 import type { EditRules } from './edit/cannot-edit.ts'
 import { createEdits } from './edit/pending-edits.ts'
 import { useSaveTrade } from './edit/use-save-trade.ts'
+import { useWaitingEdits } from './edit/use-waiting-edits.ts'
 import { useDrawnDensity } from './table/density.ts'
 import { useColumns } from './toolbar/use-columns.ts'
 import { useTableLayout } from './toolbar/use-table-layout.ts'
@@ -17,6 +18,7 @@ export function useTableTools(view: View, person: Person) {
   const { data: settings = defaultSettings } = useQuery(settingsQuery)
   const rules = useMemo<EditRules>(() => ({ person, settings }), [person, settings])
   const [edits] = useState(createEdits)
+  useWaitingEdits(edits)
   const save = useSaveTrade(edits)
   const actions = useTradeActions()
   const state = useTableLayout(view, person.id)

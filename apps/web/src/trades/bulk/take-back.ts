@@ -2,6 +2,9 @@ import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isUnauthorised, isUnreachable, reasonOf } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
+import { outbox } from '../../offline/outbox/outbox.ts'
+import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
+import { waitingEdits } from '../../offline/outbox/waiting-edits.ts'
 import { type ToastMessage, toast } from '../../ui/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
 import type { Made, OwnEdit, OwnEdits, Way } from '../edit/own-edits.ts'
@@ -30,7 +33,11 @@ async function takeOne(client: QueryClient, edits: OwnEdits, way: Way): Promise<
   const { done, none, back } = words[way]
   const found = await nextMade(edits, way)
   if (found === null) return void toast({ kind: 'notice', title: none })
-  const { edit, made } = found
+  const { edit, made, waiting } = found
+  if (waiting) {
+    await outbox.withdraw(waiting)
+    return void toast({ kind: 'success', title: done, description: toldEdit(edit) })
+  }
   try {
     const trades = await request('POST /api/trades/undo', { body: { edits: [...made] } })
     acceptTrades(client, trades)
@@ -64,10 +71,14 @@ function offerOthers(client: QueryClient, { edits, way, edit, made }: Refused, e
   return { action: { label: `${words[other[way]].back} the other ${others.length}`, run } }
 }
 
-/** The next edit that was really saved: one on its way is waited for, one that was refused is passed over. */
-async function nextMade(edits: OwnEdits, way: Way): Promise<{ edit: OwnEdit; made: readonly Made[] } | null> {
+type Found = { edit: OwnEdit; made: readonly Made[]; waiting?: WaitingEdit }
+
+/** The next edit that was really saved, or waits to be sent: one on its way is waited for, one that was refused is passed over. */
+async function nextMade(edits: OwnEdits, way: Way): Promise<Found | null> {
   for (let edit = edits.take(way); edit !== undefined; edit = edits.take(way)) {
     const made = await edit.made
+    const waiting = waitingEdits.get().find(({ id }) => id === edit.key)
+    if (waiting) return { edit, made: [], waiting }
     if (made !== null && made.length > 0) return { edit, made }
   }
   return null

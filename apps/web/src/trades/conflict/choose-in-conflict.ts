@@ -18,7 +18,7 @@ export function chooseInConflict(conflict: Conflict): Promise<TradePatch | null>
   return new Promise((answered) => {
     open.set({
       ...conflict,
-      at: new Date(),
+      at: conflict.enteredAt ?? new Date(),
       answer: (patch) => {
         open.set(null)
         answered(patch)

@@ -50,7 +50,7 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
           <Button look="ghost" className="mr-auto" onClick={() => setChoices(chooseAll(disputes, 'mine'))}>
             Keep all mine
           </Button>
-          <Button onClick={() => answer(null)}>Cancel</Button>
+          <Button onClick={() => answer(null)}>{conflict.enteredAt ? 'Later' : 'Cancel'}</Button>
           <Button look="primary" type="submit">
             Save Choices
           </Button>

@@ -9,6 +9,8 @@ export type Conflict = {
   mine: TradePatch
   /** The trade as it is now. */
   current: Trade
+  /** When it was entered, where that was not just now: then it may wait on, to be chosen later. */
+  enteredAt?: Date
 }
 
 /** A field that both have changed, to different values. */

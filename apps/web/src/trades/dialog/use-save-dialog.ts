@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
 import { checkSession } from '../../api/check-session.ts'
+import { randomKey } from '../../api/random-key.ts'
 import { toast } from '../../ui/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { ownEdits } from '../edit/own-edits.ts'
@@ -41,10 +42,10 @@ export function useSaveDialog({ state, trade, writes, today, draftKey, onRefused
   const { done, failed } = texts[trade === null ? 'create' : 'update']
   const patch = changedPatch(form, today)
   const { mutateAsync: send } = useMutation({
-    mutationFn: () =>
+    mutationFn: (editKey: string) =>
       trade === null
         ? sendNewTrade({ body: newTradeBody(form, writes, today), key: draftKey, unanswered, keepNow })
-        : sendChanges({ id: trade.id, patch, seen: form.base, version: form.version ?? trade.version }),
+        : sendChanges(client, { trade, patch, seen: form.base, version: form.version ?? trade.version, key: editKey }),
     meta: { duringEnd: 'saving' },
   })
 
@@ -65,9 +66,15 @@ export function useSaveDialog({ state, trade, writes, today, draftKey, onRefused
       return refuse(problems)
     }
     if (trade !== null && Object.keys(patch).length === 0) return onSaved()
-    if (!(await checkSession())) return
-    const saved = await send()
+    // A change waits where the server is away; what is new is kept as it was typed.
+    if (!(await checkSession(trade !== null))) return
+    const editKey = randomKey()
+    const saved = await send(editKey)
     if (saved === null) return
+    if (saved === 'kept') {
+      if (trade !== null) ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve(null), key: editKey })
+      return onSaved()
+    }
     acceptTrade(client, saved)
     if (trade !== null && saved.version > trade.version) {
       ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })

@@ -5,7 +5,12 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 export type Made = { id: string; version: number }
 
 /** An edit of one's own: what it is called, or what it was, and what came of it; null when it was not saved. */
-export type OwnEdit = { told: string | { trade: Trade; patch: TradePatch }; made: Promise<readonly Made[] | null> }
+export type OwnEdit = {
+  told: string | { trade: Trade; patch: TradePatch }
+  made: Promise<readonly Made[] | null>
+  /** Under which it waits to be sent, where the server could not be reached. */
+  key?: string
+}
 
 export type Way = 'undo' | 'redo'
 

@@ -1,8 +1,8 @@
 import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { sharedValue } from '../../ui/shared-value.ts'
 
-/** An edit on its way to the server. */
-export type PendingEdit = { id: number; patch: TradePatch }
+/** An edit on its way to the server; or what waits to be sent until it can be reached. */
+export type PendingEdit = { id: number; patch: TradePatch; waits?: true }
 /** An edit that did not come through: what was typed, and why. */
 export type RefusedEdit = { typed: string; message: string }
 
@@ -37,6 +37,16 @@ export function createEdits() {
     /** Takes an edit away: its values stand in the fetched row now, or were refused. */
     end(tradeId: string, id: number) {
       change(tradeId, ({ pending, refused }) => ({ pending: pending.filter((edit) => edit.id !== id), refused }))
+    },
+    /** Shows what waits to be sent, of each trade, below what is on its way: it was entered before. */
+    lay(waiting: ReadonlyMap<string, TradePatch>) {
+      for (const tradeId of new Set([...byTrade.get().keys(), ...waiting.keys()])) {
+        const patch = waiting.get(tradeId)
+        change(tradeId, ({ pending, refused }) => {
+          const onTheWay = pending.filter(({ waits }) => !waits)
+          return { pending: patch ? [{ id: 0, patch, waits: true }, ...onTheWay] : onTheWay, refused }
+        })
+      }
     },
     refuse(tradeId: string, name: FieldName, refusal: RefusedEdit) {
       change(tradeId, ({ pending, refused }) => ({ pending, refused: { ...refused, [name]: refusal } }))

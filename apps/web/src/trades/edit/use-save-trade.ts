@@ -2,12 +2,15 @@ import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalo
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
+import { ApiError, isPassing, isUnauthorised, reasonOf } from '../../api/api-error.ts'
+import { randomKey } from '../../api/random-key.ts'
 import { request } from '../../api/request.ts'
+import { waitsFor } from '../../offline/outbox/waiting-edits.ts'
 import { toast } from '../../ui/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
+import { keepUnsent } from './keep-unsent.ts'
 import { ownEdits } from './own-edits.ts'
 import type { Edits } from './pending-edits.ts'
 import { takeBack } from './take-back.ts'
@@ -21,8 +24,9 @@ type SaveOptions = {
 export type SaveTrade = (edit: TradeEdit, options?: SaveOptions) => Promise<Trade | null>
 
 /**
- * Saves an edit: shown at once, sent in the order of entering, taken back with a message when it is refused.
- * @returns a function that answers with the saved trade, or null when it was not saved.
+ * Saves an edit: shown at once, sent in the order of entering, taken back with a message when it is refused. Where the server cannot be
+ * reached it waits, and lies over the row as `useWaitingEdits` has it.
+ * @returns a function that answers with the trade as it is or will be saved, or null when it was not saved.
  */
 export function useSaveTrade(edits: Edits): SaveTrade {
   const client = useQueryClient()
@@ -36,10 +40,15 @@ export function useSaveTrade(edits: Edits): SaveTrade {
         return chosen && Object.keys(chosen).length > 0 ? save({ trade: current, patch: chosen }) : chosen && current
       }
       try {
-        const saving = send(client, { trade, patch })
-        const madeBy = ({ id, version }: Trade) => [{ id, version }]
-        ownEdits.add({ told: { trade, patch }, made: saving.then(madeBy, () => null) })
+        const key = randomKey()
+        const saving = send(client, { trade, patch }, key)
+        const madeBy = (saved: Trade | null) => saved && [{ id: saved.id, version: saved.version }]
+        ownEdits.add({ told: { trade, patch }, made: saving.then(madeBy, () => null), key })
         const saved = await saving
+        if (saved === null) {
+          edits.end(trade.id, pending)
+          return { ...trade, ...patch }
+        }
         acceptTrade(client, saved)
         // After the lists have told of the new row, so that the old value is never seen in between.
         notifyManager.schedule(() => edits.end(trade.id, pending))
@@ -63,12 +72,25 @@ export function useSaveTrade(edits: Edits): SaveTrade {
   )
 }
 
-/** Edits of one trade are sent one after the other, each from the version that the one before it made. */
-function send(client: QueryClient, { trade, patch }: TradeEdit): Promise<Trade> {
-  const mutation = client.getMutationCache().build<Trade, Error, TradePatch, unknown>(client, {
-    mutationFn: (fields) => {
+/**
+ * Edits of one trade are sent one after the other, each from the version that the one before it made.
+ * @returns null for one that waits until the server can be reached.
+ */
+function send(client: QueryClient, { trade, patch }: TradeEdit, key: string): Promise<Trade | null> {
+  const mutation = client.getMutationCache().build<Trade | null, Error, TradePatch, unknown>(client, {
+    mutationFn: async (fields) => {
       const version = versionFor(trade, fields, client.getQueryData<Trade>(tradeKeys.one(trade.id)))
-      return request('PATCH /api/trades/:id', { params: { id: trade.id }, body: { ...fields, version } })
+      const unsent = { key, trade, patch, seen: trade, version, inDialog: false }
+      // Not past those that wait.
+      const isBehind = waitsFor(trade.id) || !navigator.onLine
+      if (isBehind && (await keepUnsent(client, { ...unsent, wasSent: false }))) return null
+      try {
+        const headers = { 'idempotency-key': key }
+        return await request('PATCH /api/trades/:id', { params: { id: trade.id }, body: { ...fields, version }, headers })
+      } catch (error) {
+        if (isPassing(error) && (await keepUnsent(client, { ...unsent, wasSent: true }))) return null
+        throw error
+      }
     },
     scope: { id: `trade ${trade.id}` },
     meta: { duringEnd: 'saving' },

@@ -7,6 +7,7 @@ import { Menu, MenuChoices, MenuItem } from '../../ui/menu.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { rowRights } from '../cells/row-rules.ts'
+import { WaitingMark } from '../cells/waiting-mark.tsx'
 import { cannotEdit } from '../edit/cannot-edit.ts'
 import { StatusChip, StatusMark } from '../status-mark.tsx'
 import type { StripProps } from './strip-props.ts'
@@ -14,8 +15,10 @@ import type { StripProps } from './strip-props.ts'
 const choices = logisticsStatuses.map((value) => ({ value, label: value, icon: <StatusMark status={value} /> }))
 const chipClass = 'h-8! gap-2! pr-2! pl-2.5! text-base!'
 
+type FootProps = StripProps & { isSaving: boolean; isWaiting: boolean }
+
 /** The status, changed in place; the trade's number; edit and the rest. All of it large enough for a thumb. */
-export function StripFoot({ trade, view, rules, save, actions, isSaving, onSelect }: StripProps & { isSaving: boolean }) {
+export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiting, onSelect }: FootProps) {
   const status = shownLogisticsStatus(trade)
   const rights = rowRights(trade, view, rules)
   const reason = cannotEdit(trade, 'logisticsStatus', rules)
@@ -46,7 +49,10 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, onSelec
       ) : (
         <span className="flex h-11 items-center font-[560]">{chip}</span>
       )}
-      <span className="set-ledger ml-auto truncate text-sm text-muted-foreground">{trade.tradeNumber}</span>
+      <span className="ml-auto flex min-w-0 items-center gap-1.5">
+        {isWaiting && <WaitingMark size={15} />}
+        <span className="set-ledger truncate text-sm text-muted-foreground">{trade.tradeNumber}</span>
+      </span>
       {rights.edits ? (
         <IconButton
           label={`Edit ${trade.tradeNumber}`}

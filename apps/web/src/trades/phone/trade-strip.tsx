@@ -24,8 +24,10 @@ type Place = { top: number; at: number; of: number }
 export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: StripProps & Place) {
   useDatesWritten()
   const { edits, lookups, truckNames } = props
-  const isSaving = edits !== undefined && edits.pending.length > 0
-  const trade = isSaving ? withPatch(props.trade, patchOf(edits.pending), lookups) : props.trade
+  const pending = edits?.pending ?? []
+  const isSaving = pending.some(({ waits }) => !waits)
+  const isWaiting = !isSaving && pending.length > 0
+  const trade = edits && pending.length > 0 ? withPatch(props.trade, patchOf(pending), lookups) : props.trade
   const isCancelled = trade.status === 'cancelled'
   const details = [
     trade.loadingDate ? formatWeekday(trade.loadingDate) : 'no date',
@@ -41,6 +43,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
         'absolute inset-x-0 top-0 overflow-hidden border-b border-border bg-card px-4 pt-3',
         isCancelled && 'text-muted-foreground line-through',
         props.isSelected && 'bg-accent!',
+        isWaiting && 'shadow-[inset_0_-2px_0_var(--highlight)]',
       )}
       style={{ transform: `translateY(${top}px)`, height: heightOfStrip(props.trade) }}
     >
@@ -75,7 +78,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
           <span className="truncate">{trade.logisticsComments}</span>
         </div>
       )}
-      <StripFoot {...props} trade={trade} isSaving={isSaving} />
+      <StripFoot {...props} trade={trade} isSaving={isSaving} isWaiting={isWaiting} />
       {props.isSelected !== null && (
         <button
           type="button"

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useDatesWritten } from '../../ui/dates-written.ts'
 import { cellContent } from '../cells/cell-content.tsx'
 import { rowRights } from '../cells/row-rules.ts'
+import { WaitingMark } from '../cells/waiting-mark.tsx'
 import { withPatch } from '../edit/optimistic.ts'
 import { patchOf, type RowEdits } from '../edit/pending-edits.ts'
 import { CellEditor } from '../editors/cell-editor.tsx'
@@ -67,11 +68,15 @@ type CellProps = {
   edit: CellEdit | null
 }
 
+const nothing: RowEdits['pending'] = []
+
 /** A cell. Called and not mounted, since a table has thousands of them. */
 function drawCell({ column, layout, trade, context, edits, edit }: CellProps) {
   const className = cellClass(column, layout)
   const isEdited = edit?.column === column.index
-  const isSaving = edits?.pending.some(({ patch }) => column.fields.some((name) => name in patch)) ?? false
+  const own = edits?.pending.filter(({ patch }) => column.fields.some((name) => name in patch)) ?? nothing
+  const isSaving = own.some(({ waits }) => !waits)
+  const isWaiting = !isSaving && own.length > 0
   const refusedName = edits && column.fields.find((name) => edits.refused[name])
   const refused = refusedName && !isEdited ? edits.refused[refusedName] : undefined
   return (
@@ -82,12 +87,18 @@ function drawCell({ column, layout, trade, context, edits, edit }: CellProps) {
       aria-invalid={refused ? true : undefined}
       tabIndex={-1}
       className={
-        isEdited || refused || isSaving
-          ? clsx(className, { 'is-edited': isEdited, 'is-refused': refused, 'is-saving': isSaving })
+        isEdited || refused || own.length > 0
+          ? clsx(className, {
+              'is-edited': isEdited,
+              'is-refused': refused,
+              'is-saving': isSaving,
+              'is-waiting': isWaiting,
+            })
           : className
       }
     >
       {isSaving && <span className="ledger-saving" />}
+      {isWaiting && !isEdited && <WaitingMark />}
       {isEdited ? <CellEditor edit={edit} context={context} /> : cellContent(trade, column, context.truckNames)}
       {refused && <RefusedNote refused={refused} />}
     </td>

@@ -1,0 +1,12 @@
+import { sharedValue } from '../../ui/shared-value.ts'
+import type { WaitingEdit } from './waiting-edit.ts'
+
+/** The edits of the person at this tab that the server does not have yet, in the order of entering. Filled once the page is at rest. */
+export const waitingEdits = sharedValue<readonly WaitingEdit[]>([])
+
+/** Whether edits of the record wait to be sent: what is entered next goes behind them. */
+export const waitsFor = (recordId: string): boolean =>
+  waitingEdits.get().some((edit) => edit.recordId === recordId && edit.state.is !== 'refused')
+
+/** Those that their person is told of. */
+export const isTold = ({ isWithdrawal, state }: WaitingEdit): boolean => !isWithdrawal || state.is === 'refused'

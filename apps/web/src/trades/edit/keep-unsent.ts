@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { userQuery } from '../../api/user.ts'
+import { toast } from '../../ui/toast.ts'
+import type { UnsentEdit } from '../waiting/keep-edit.ts'
+import { takeBack } from './take-back.ts'
+
+/** Keeps an edit that could not be sent for whoever is signed in, and says so. @returns whether this browser could. */
+export async function keepUnsent(client: QueryClient, edit: Omit<UnsentEdit, 'personId'>): Promise<boolean> {
+  const personId = client.getQueryData(userQuery.queryKey)?.id
+  if (!personId) return false
+  try {
+    const { keepEdit } = await import('../waiting/keep-edit.ts')
+    if (!(await keepEdit({ ...edit, personId }))) return false
+  } catch {
+    return false
+  }
+  toast({
+    kind: 'notice',
+    title: 'Waiting to be sent',
+    description: 'The server cannot be reached. Your edit is kept on this device and sent when the connection is back.',
+    action: { label: 'Undo', run: () => takeBack(client, 'undo') },
+  })
+  return true
+}

@@ -1,0 +1,27 @@
+import { readableNames } from '@haulm/domain/trade/access.ts'
+import { fieldOf, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { useUser } from '../../api/user.ts'
+import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
+import { writtenValue } from '../history/written-value.ts'
+import { useLookups } from '../use-lookups.ts'
+
+/** The fields of an edit that its person may read, with what they were and are to be. */
+export function TradeChanges({ edit: { from, to } }: { edit: WaitingEdit }) {
+  const { lookups } = useLookups()
+  const user = useUser()
+  const readable = new Set<string>(user ? readableNames(user) : [])
+  const names = Object.keys(to)
+    .filter(isFieldName)
+    .filter((name) => readable.has(name))
+  return (
+    <ul className="min-w-0 text-sm">
+      {names.map((name) => (
+        <li key={name} className="break-words">
+          {fieldOf(name).label}: <del className="text-muted-foreground">{writtenValue(name, from[name], lookups) ?? 'empty'}</del>
+          <span aria-hidden="true"> → </span>
+          <ins className="set-ledger font-[560] no-underline">{writtenValue(name, to[name], lookups) ?? 'empty'}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
