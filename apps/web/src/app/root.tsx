@@ -4,6 +4,7 @@ import { useCalm } from '../api/use-calm.ts'
 import { HintLayer } from '../ui/hint-layer.tsx'
 import { useToast } from '../ui/toast.ts'
 import { useEver } from '../ui/use-ever.ts'
+import { leaveQuestion } from './offline/leave-question.ts'
 
 const Nothing = (): ReactNode => null
 
@@ -24,14 +25,18 @@ const AppNotices = lazy<() => ReactNode>(() =>
   ),
 )
 
+const LeaveDialog = lazy(() => import('./offline/leave-dialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })))
+
 /** What every page has, signed in or not. */
 export function Root() {
   const toasted = useEver(useToast() !== null)
   const isCalm = useCalm()
+  const leaves = leaveQuestion.use() !== null
   return (
     <>
       <Outlet />
       <HintLayer />
+      <Suspense>{leaves && <LeaveDialog />}</Suspense>
       {/* There before any dialog: it leaves live regions in reach, and the first toast may come while it is open. */}
       <div aria-live="off">
         {toasted && (

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { userQuery } from '../api/user.ts'
 import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../api/waiting-sign-out.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
+import { openFor, waitingEdits } from '../offline/outbox/waiting-edits.ts'
 import { forgetDrafts } from '../trades/dialog/draft-keys.ts'
 
 /** Forgets the user and everything that was fetched for them, in the page and on the device. Without a user the shell leads to the login page. */
@@ -33,14 +34,26 @@ function leaveNothing(client: QueryClient): void {
 /** Follows whoever signs out in another tab. */
 export const followSignOut = (client: QueryClient): void => onSignOutElsewhere(() => leaveNothing(client))
 
+/** Whether nothing that waits to be sent is in the way. */
+function mayLeaveEdits(client: QueryClient): true | Promise<boolean> {
+  const user = client.getQueryData(userQuery.queryKey)
+  if (!user || (openFor.get() === user.id && waitingEdits.get().length === 0)) return true
+  return import('./offline/may-leave.ts').then(
+    ({ mayLeave }) => mayLeave(user.id),
+    () => true,
+  )
+}
+
 /**
  * Signs out, and ends at the login page whatever the server says. Where it cannot be told now, it is before anything else that it is
- * asked; until then nobody is signed in here.
+ * asked; until then nobody is signed in here. Whoever has edits that are not saved is asked first.
  * @see specification part 1, sections 2 and 4
  */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
+    const may = mayLeaveEdits(client)
+    if (may !== true && !(await may)) return
     noteSignOut()
     isByChoice = true
     const told = sendSignOut()

@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useIsOnline } from '../../api/reachability.ts'
 import { useRest } from '../../api/use-rest.ts'
 import { useKeepErrors } from '../../notifications/kept-errors.ts'
-import type { OfflineLayerProps } from '../../offline/offline-layer.tsx'
 import { forgetDraftsOfOthers } from '../../trades/dialog/draft-keys.ts'
 import { DatesWritten } from '../../ui/dates-written.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
@@ -22,9 +21,9 @@ import { PageHeader } from './page-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 // Where the server is away and the browser does not have it, the page does without.
-const OfflineLayer = lazy<(props: OfflineLayerProps) => ReactNode>(() =>
-  import('../../offline/offline-layer.tsx').then(
-    ({ OfflineLayer }) => ({ default: OfflineLayer }),
+const OfflineFrame = lazy<(props: { user: Person }) => ReactNode>(() =>
+  import('../offline/offline-frame.tsx').then(
+    ({ OfflineFrame }) => ({ default: OfflineFrame }),
     () => ({ default: () => null }),
   ),
 )
@@ -56,7 +55,7 @@ export function SignedIn({ user }: { user: Person }) {
       <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
         {(hasRest || !isOnline) && (
           <Suspense>
-            <OfflineLayer user={user} />
+            <OfflineFrame user={user} />
           </Suspense>
         )}
         {isPhone ? <h1 className="sr-only">{heading.title}</h1> : <PageHeader heading={heading} user={user} />}

@@ -8,7 +8,7 @@ import { outcomeOf } from './outcome-of.ts'
 import { added, chosen, type Queue, triedAgain, withdrawn } from './queue-rules.ts'
 import { tellTabs } from './tell-tabs.ts'
 import type { AnsweredRecord, NewEdit, Values, WaitingEdit } from './waiting-edit.ts'
-import { waitingEdits } from './waiting-edits.ts'
+import { openFor, waitingEdits } from './waiting-edits.ts'
 
 /** Seconds after which what could not be sent is tried again, as the user is asked for. */
 const patience = 10
@@ -106,10 +106,12 @@ export const outbox = {
   /** Whose edits are shown and sent from now on; nobody's after the session has ended. */
   async openFor(person: string | null, known: Record<string, EditKind>): Promise<void> {
     personId = person
+    openFor.set(null)
     waitingEdits.set([])
     for (const [kind, how] of Object.entries(known)) kinds.set(kind, how)
     if (person === null) return
     await show(changeKept(person, (queue) => queue))
+    if (person === personId) openFor.set(person)
     wake()
   },
   /** Keeps an edit. @returns whether the browser could. */
@@ -138,6 +140,8 @@ export const outbox = {
     await change(whose, (queue) => chosen(queue, id, { to, current, key: randomKey() }))
     wake()
   },
+  /** Those of a person, as they are kept; none where the browser keeps nothing. */
+  of: (whose: string): Promise<Queue> => changeKept(whose, (queue) => queue).catch(() => []),
   /** Forgets all edits of a person. */
   discardAll: (whose: string): Promise<unknown> => change(whose, () => []),
   kindOf,

@@ -4,6 +4,9 @@ import type { WaitingEdit } from './waiting-edit.ts'
 /** The edits of the person at this tab that the server does not have yet, in the order of entering. Filled once the page is at rest. */
 export const waitingEdits = sharedValue<readonly WaitingEdit[]>([])
 
+/** Whose they are; null until they were read. */
+export const openFor = sharedValue<string | null>(null)
+
 /** Whether edits of the record wait to be sent: what is entered next goes behind them. */
 export const waitsFor = (recordId: string): boolean =>
   waitingEdits.get().some((edit) => edit.recordId === recordId && edit.state.is !== 'refused')

@@ -1,0 +1,27 @@
+import { outbox } from '../../offline/outbox/outbox.ts'
+import { isTold } from '../../offline/outbox/waiting-edits.ts'
+import { leaveQuestion } from './leave-question.ts'
+
+/**
+ * Asks a person with edits that are not saved whether they sign out all the same: then those are gone, as nothing of a person is left on
+ * a device that they have signed out of.
+ */
+export async function mayLeave(personId: string): Promise<boolean> {
+  const edits = await outbox.of(personId)
+  if (edits.length === 0) return true
+  const leaves = !edits.some(isTold) || (await asked(edits.filter(isTold).length))
+  if (leaves) await outbox.discardAll(personId)
+  return leaves
+}
+
+const asked = (count: number) =>
+  new Promise<boolean>((answered) => {
+    leaveQuestion.get()?.answer(false)
+    leaveQuestion.set({
+      count,
+      answer: (leaves) => {
+        leaveQuestion.set(null)
+        answered(leaves)
+      },
+    })
+  })

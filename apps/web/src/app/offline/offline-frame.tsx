@@ -1,0 +1,35 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { lazy, Suspense } from 'react'
+import { OfflineLayer } from '../../offline/offline-layer.tsx'
+import { openList } from '../../offline/outbox/open-list.ts'
+import { WaitingCount } from '../../offline/outbox/waiting-count.tsx'
+import { WaitingLine } from '../../offline/outbox/waiting-line.tsx'
+import { useOpenConflict } from '../../trades/conflict/choose-in-conflict.ts'
+import { useScreen } from '../use-screen.ts'
+import { useAskInConflicts } from './use-ask-in-conflicts.ts'
+import { useOutbox } from './use-outbox.ts'
+
+const ConflictDialog = lazy(() =>
+  import('../../trades/conflict/conflict-dialog.tsx').then(({ ConflictDialog }) => ({ default: ConflictDialog })),
+)
+const WaitingList = lazy(() =>
+  import('../../offline/outbox/waiting-list.tsx').then(({ WaitingList }) => ({ default: WaitingList })),
+)
+
+/** What makes the product work without a connection, with what the features know of their edits. Loaded after the page. */
+export function OfflineFrame({ user }: { user: Person }) {
+  useOutbox(user)
+  const ask = useAskInConflicts()
+  const isListOpen = openList.use()
+  const conflict = useOpenConflict()
+  const showsConflicts = useScreen()?.hasTrades === true
+  return (
+    <>
+      <OfflineLayer user={user} waiting={<WaitingCount />} />
+      <WaitingLine />
+      <Suspense>{isListOpen && <WaitingList onClose={() => openList.set(false)} onChoose={ask} />}</Suspense>
+      {/* Pages with trades have it themselves. */}
+      <Suspense>{conflict && !showsConflicts && <ConflictDialog conflict={conflict} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { outbox } from '../../offline/outbox/outbox.ts'
+import { tradeEdits } from '../../trades/waiting/trade-edits.ts'
+import { screensOnDesktop } from '../screens.ts'
+import { useScreen } from '../use-screen.ts'
+
+/** Sends and shows what waits of whoever is signed in, and of nobody else. */
+export function useOutbox(user: Person): void {
+  const client = useQueryClient()
+  const router = useRouter()
+  const screen = useScreen()
+  const place = useRef('/')
+  place.current = (screen?.hasTrades ? screen : screensOnDesktop(user).find(({ hasTrades }) => hasTrades))?.path ?? '/'
+  useEffect(() => {
+    const open = ({ recordId }: { recordId: string }) =>
+      void router.navigate({ to: place.current, search: { editTrade: recordId } as never })
+    void outbox.openFor(user.id, { trade: tradeEdits(client, open) }).catch(() => undefined)
+    return () => void outbox.openFor(null, {})
+  }, [client, router, user.id])
+}

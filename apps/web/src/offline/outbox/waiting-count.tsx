@@ -1,0 +1,18 @@
+import { openList } from './open-list.ts'
+import { isTold, waitingEdits } from './waiting-edits.ts'
+import { waitingWords } from './waiting-words.ts'
+
+/** How many edits wait; leads to their list. Nothing where none does. */
+export function WaitingCount() {
+  const edits = waitingEdits.use().filter(isTold)
+  if (edits.length === 0) return null
+  return (
+    <button
+      type="button"
+      onClick={() => openList.set(true)}
+      className="rounded-sm px-1 font-[560] underline decoration-1 underline-offset-2 max-md:min-h-11"
+    >
+      {waitingWords(edits)}
+    </button>
+  )
+}

@@ -1,0 +1,84 @@
+import { CircleHelp, Clock3, TriangleAlert } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { formatMoment } from '../../ui/format-moment.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { outbox, sendingEdit } from './outbox.ts'
+import type { WaitingEdit } from './waiting-edit.ts'
+
+type WaitingItemProps = {
+  edit: WaitingEdit
+  onDiscard: (edit: WaitingEdit) => void
+  onChoose: (edit: WaitingEdit) => void
+  /** The record is opened: the list gives way to it. */
+  onLeave: () => void
+}
+
+/** One edit: of which record, from what to what, when, what is becoming of it. */
+export function WaitingItem({ edit, onDiscard, onChoose, onLeave }: WaitingItemProps) {
+  const { Changes, open } = outbox.kindOf(edit)
+  const { recordName, state } = edit
+  const at = new Date(edit.at)
+  return (
+    <li className="border-b border-border py-3 last:border-b-0">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <span className="set-ledger font-[600]">{recordName}</span>
+        <time dateTime={at.toISOString()} className="set-ledger text-xs text-muted-foreground">
+          {formatMoment(at)}
+        </time>
+      </div>
+      <Changes edit={edit} />
+      <EditState edit={edit} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {state.is === 'asks' ? (
+          <Button size="sm" look="primary" aria-label={`Choose for ${recordName}`} onClick={() => onChoose(edit)}>
+            Choose
+          </Button>
+        ) : (
+          <Button size="sm" aria-label={`Try ${recordName} now`} onClick={() => void outbox.tryNow(edit)}>
+            Try Now
+          </Button>
+        )}
+        <Button
+          size="sm"
+          aria-label={`Open ${recordName}`}
+          onClick={() => {
+            onLeave()
+            open(edit)
+          }}
+        >
+          Open
+        </Button>
+        <Button size="sm" look="ghost" aria-label={`Discard the edit of ${recordName}`} onClick={() => onDiscard(edit)}>
+          Discard
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function EditState({ edit: { id, state } }: { edit: WaitingEdit }) {
+  const isSending = sendingEdit.use() === id
+  const lineClass = 'mt-1 flex items-start gap-1.5 text-sm'
+  if (state.is === 'refused') {
+    return (
+      <p className={`${lineClass} text-destructive`}>
+        <TriangleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
+        Refused: {state.reason}
+      </p>
+    )
+  }
+  if (state.is === 'asks') {
+    return (
+      <p className={`${lineClass} text-warning`}>
+        <CircleHelp size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
+        Changed by someone else meanwhile: choose which value stays.
+      </p>
+    )
+  }
+  return (
+    <p className={`${lineClass} text-muted-foreground`}>
+      {isSending ? <Spinner size={15} /> : <Clock3 size={15} aria-hidden="true" className="mt-0.5 shrink-0" />}
+      {isSending ? 'Sending...' : 'Waiting to be sent'}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
+import { outbox } from './outbox.ts'
+import type { WaitingEdit } from './waiting-edit.ts'
+import { isTold, waitingEdits } from './waiting-edits.ts'
+import { WaitingItem } from './waiting-item.tsx'
+
+/** Every edit that the server does not have yet, with what can be done about it. On a phone it fills the screen. */
+export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoose: (edit: WaitingEdit) => void }) {
+  const edits = waitingEdits.use().filter(isTold)
+  const [discarded, setDiscarded] = useState<WaitingEdit | null>(null)
+  const discard = (edit: WaitingEdit) => {
+    setDiscarded(null)
+    void outbox.withdraw(edit)
+  }
+  return (
+    <>
+      <Dialog
+        open
+        size="lg"
+        title="Edits not saved yet"
+        description="Kept on this device, and sent in this order when the server can be reached."
+        onClose={onClose}
+        footer={<Button onClick={onClose}>Close</Button>}
+      >
+        <DialogBody className="border-t border-border">
+          {edits.length === 0 ? (
+            <p className="py-8 text-center text-sm text-muted-foreground">Everything is saved.</p>
+          ) : (
+            <ul aria-label="Edits not saved yet">
+              {edits.map((edit) => (
+                <WaitingItem key={edit.id} edit={edit} onDiscard={setDiscarded} onChoose={onChoose} onLeave={onClose} />
+              ))}
+            </ul>
+          )}
+        </DialogBody>
+      </Dialog>
+      {discarded && (
+        <ConfirmDialog
+          open
+          title="Discard this edit?"
+          confirm="Discard"
+          cancel="Keep"
+          destructive
+          onConfirm={() => discard(discarded)}
+          onCancel={() => setDiscarded(null)}
+        >
+          What you entered for {discarded.recordName} will not be saved.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
