@@ -100,6 +100,8 @@ function wake(): void {
 }
 
 reachability.subscribe(() => reachability.isOnline() && wake())
+// What the last call told counts no more.
+window.addEventListener('online', wake)
 
 /** The edits that wait in this browser: kept until the server has them, sent by one tab, each once. */
 export const outbox = {

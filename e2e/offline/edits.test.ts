@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { tradesTable } from '../trades/table.ts'
+
+const api = '**/api/**'
+
+/** Nothing that is asked for reaches the server, while pages and their parts still come. */
+const cut = (context: BrowserContext) => context.route(api, (route) => route.abort())
+/** The connection is back, and the browser says so. */
+async function mend(page: Page): Promise<void> {
+  await page.context().unroute(api)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
+const count = (page: Page, words: string | RegExp) => page.getByRole('button', { name: words })
+const waits = (page: Page) => page.getByRole('img', { name: 'Waiting to be sent' })
+const listOf = (page: Page) => page.getByRole('dialog', { name: 'Edits not saved yet' })
+
+test('an edit without a connection waits over the row, outlives the page, and is saved once', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.row(trade)).toBeVisible()
+  await cut(page.context())
+  await table.editCell(trade, 'Tonnage', '34.2')
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
+  await expect((await table.cell(trade, 'Tonnage')).getByRole('img', { name: 'Waiting to be sent' })).toBeVisible()
+  await expect(page.getByText('Your edit is kept on this device')).toBeVisible()
+  await table.editCell(trade, 'Tonnage', '34.6')
+  await table.editCell(trade, 'Truck Registration', 'HBD 417 FS')
+  await expect(count(page, '3 edits waiting')).toBeVisible()
+  await expectAccessible(page, 'waiting edits')
+
+  await page.reload()
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.6')
+  await expect(count(page, '3 edits waiting')).toBeVisible()
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', version: 1 })
+
+  await mend(page)
+  await expect(waits(page)).toHaveCount(0)
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.6')
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.60', truck_reg: 'HBD 417 FS', version: 4 })
+})
+
+test('an edit whose answer was lost is not done twice, and one that is taken back is gone', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33, truckReg: 'CBL 204 NC' })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.row(trade)).toBeVisible()
+  await page.route(`**/api/trades/${trade.id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await route.fetch()
+    await route.abort()
+  })
+  await table.editCell(trade, 'Tonnage', '34.2')
+  await expect(waits(page)).toHaveCount(1)
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
+  await page.context().setOffline(true)
+  await table.editCell(trade, 'Truck Registration', 'HBD 417 FS')
+  await expect(waits(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(waits(page)).toHaveCount(1)
+  await expect(await table.cell(trade, 'Truck Registration')).toHaveText('CBL 204 NC')
+
+  await page.unroute(`**/api/trades/${trade.id}`)
+  await page.context().setOffline(false)
+  await expect(waits(page)).toHaveCount(0)
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ truck_reg: 'CBL 204 NC', version: 2 })
+})
+
+test('a waiting edit that meets a newer value asks, may be put off, and what is chosen is saved', async (tools) => {
+  const { enter, open, api: administrator, database } = tools
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.row(trade)).toBeVisible()
+  await page.context().setOffline(true)
+  await table.editCell(trade, 'Tonnage', '34.2')
+  await expect(waits(page)).toHaveCount(1)
+  await administrator.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33.8 } })
+  await page.context().setOffline(false)
+  const question = page.getByRole('alertdialog', { name: 'Changed by someone else since you opened it' })
+  await question.getByRole('button', { name: 'Later' }).click()
+  await expect(question).toBeHidden()
+  await count(page, '1 edit to decide').click()
+  await expect(listOf(page)).toContainText(`Tonnage: 33.00 → 34.20`)
+  await expectAccessible(page, 'the list of waiting edits')
+  await listOf(page).getByRole('button', { name: 'Choose' }).click()
+  await question.getByRole('button', { name: 'Save Choices' }).click()
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 3 })
+  await expect(listOf(page)).toContainText('Everything is saved.')
+})
+
+test('a waiting edit that is refused is kept with the reason until it is discarded', async ({ enter, open, api, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.row(trade)).toBeVisible()
+  await page.context().setOffline(true)
+  await table.editCell(trade, 'Tonnage', '34.2')
+  await expect(waits(page)).toHaveCount(1)
+  await api.patch(`/api/trades/${trade.id}`, { data: { logisticsStatus: 'Complete' } })
+  await page.context().setOffline(false)
+  await count(page, '1 edit refused').click()
+  await expect(listOf(page)).toContainText('Refused: This trade cannot be edited because it is completed')
+  await listOf(page).getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog', { name: 'Discard this edit?' }).getByRole('button', { name: 'Discard' }).click()
+  await expect(listOf(page)).toContainText('Everything is saved.')
+  await expect(count(page, /edit/)).toHaveCount(0)
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', version: 2 })
+})
+
+test('two tabs show what waits, and send it once; whoever signs out with unsaved edits is asked', async (tools) => {
+  const { enter, openOnce, database } = tools
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await openOnce('logistics')
+  const other = await page.context().newPage()
+  await other.goto('/logistics')
+  for (const tab of [page, other]) await expect(tradesTable(tab).row(trade)).toBeVisible()
+  const sent: string[] = []
+  page.context().on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()))
+  await page.context().setOffline(true)
+  await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
+  await expect(waits(other)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved edits?' })
+  await expect(question).toContainText('1 edit is not saved yet.')
+  await question.getByRole('button', { name: 'Stay Signed In' }).click()
+
+  await page.context().setOffline(false)
+  for (const tab of [page, other]) {
+    await expect(waits(tab)).toHaveCount(0)
+    await expect(await tradesTable(tab).cell(trade, 'Tonnage')).toHaveText('34.2')
+  }
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
+  expect(sent).toHaveLength(1)
+})
