@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
-import { tradesTable } from '../trades/table.ts'
+import { toastOf, tradesTable } from '../trades/table.ts'
 
 const api = '**/api/**'
 
@@ -31,12 +31,15 @@ test('an edit without a connection waits over the row, outlives the page, and is
   await table.editCell(trade, 'Tonnage', '34.2')
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
   await expect((await table.cell(trade, 'Tonnage')).getByRole('img', { name: 'Waiting to be sent' })).toBeVisible()
-  await expect(page.getByText('Your edit is kept on this device')).toBeVisible()
+  await expect(toastOf(page, 'Waiting to be sent')).toContainText('Your edit is kept on this device')
   await table.editCell(trade, 'Tonnage', '34.6')
   await table.editCell(trade, 'Truck Registration', 'HBD 417 FS')
   await expect(count(page, '3 edits waiting')).toBeVisible()
   await expectAccessible(page, 'waiting edits')
 
+  // Reading works again, writing does not yet.
+  await page.context().unroute(api)
+  await page.context().route(api, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
   await page.reload()
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.6')
   await expect(count(page, '3 edits waiting')).toBeVisible()
@@ -60,7 +63,7 @@ test('an edit whose answer was lost is not done twice, and one that is taken bac
   await table.editCell(trade, 'Tonnage', '34.2')
   await expect(waits(page)).toHaveCount(1)
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
-  await page.context().setOffline(true)
+  await cut(page.context())
   await table.editCell(trade, 'Truck Registration', 'HBD 417 FS')
   await expect(waits(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -68,23 +71,22 @@ test('an edit whose answer was lost is not done twice, and one that is taken bac
   await expect(await table.cell(trade, 'Truck Registration')).toHaveText('CBL 204 NC')
 
   await page.unroute(`**/api/trades/${trade.id}`)
-  await page.context().setOffline(false)
+  await mend(page)
   await expect(waits(page)).toHaveCount(0)
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ truck_reg: 'CBL 204 NC', version: 2 })
 })
 
-test('a waiting edit that meets a newer value asks, may be put off, and what is chosen is saved', async (tools) => {
-  const { enter, open, api: administrator, database } = tools
+test('a waiting edit that meets a newer value asks, now or later', async ({ enter, open, api: administrator, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
   const table = tradesTable(page)
   await expect(table.row(trade)).toBeVisible()
-  await page.context().setOffline(true)
+  await cut(page.context())
   await table.editCell(trade, 'Tonnage', '34.2')
   await expect(waits(page)).toHaveCount(1)
   await administrator.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33.8 } })
-  await page.context().setOffline(false)
+  await mend(page)
   const question = page.getByRole('alertdialog', { name: 'Changed by someone else since you opened it' })
   await question.getByRole('button', { name: 'Later' }).click()
   await expect(question).toBeHidden()
@@ -102,11 +104,11 @@ test('a waiting edit that is refused is kept with the reason until it is discard
   const page = await open('logistics')
   const table = tradesTable(page)
   await expect(table.row(trade)).toBeVisible()
-  await page.context().setOffline(true)
+  await cut(page.context())
   await table.editCell(trade, 'Tonnage', '34.2')
   await expect(waits(page)).toHaveCount(1)
   await api.patch(`/api/trades/${trade.id}`, { data: { logisticsStatus: 'Complete' } })
-  await page.context().setOffline(false)
+  await mend(page)
   await count(page, '1 edit refused').click()
   await expect(listOf(page)).toContainText('Refused: This trade cannot be edited because it is completed')
   await listOf(page).getByRole('button', { name: 'Discard' }).click()
@@ -116,16 +118,15 @@ test('a waiting edit that is refused is kept with the reason until it is discard
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', version: 2 })
 })
 
-test('two tabs show what waits, and send it once; whoever signs out with unsaved edits is asked', async (tools) => {
-  const { enter, openOnce, database } = tools
+test('two tabs send what waits once; signing out with unsaved edits asks', async ({ enter, openOnce, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await openOnce('logistics')
   const other = await page.context().newPage()
   await other.goto('/logistics')
   for (const tab of [page, other]) await expect(tradesTable(tab).row(trade)).toBeVisible()
   const sent: string[] = []
-  page.context().on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()))
-  await page.context().setOffline(true)
+  page.context().on('response', (response) => response.request().method() === 'PATCH' && sent.push(response.url()))
+  await cut(page.context())
   await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
   await expect(waits(other)).toHaveCount(1)
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -133,7 +134,7 @@ test('two tabs show what waits, and send it once; whoever signs out with unsaved
   await expect(question).toContainText('1 edit is not saved yet.')
   await question.getByRole('button', { name: 'Stay Signed In' }).click()
 
-  await page.context().setOffline(false)
+  await mend(page)
   for (const tab of [page, other]) {
     await expect(waits(tab)).toHaveCount(0)
     await expect(await tradesTable(tab).cell(trade, 'Tonnage')).toHaveText('34.2')

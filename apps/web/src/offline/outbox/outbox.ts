@@ -85,12 +85,17 @@ async function rounds(): Promise<void> {
     const { isDone, seconds } = isPaused ? notNow : await sendAll(personId).catch(() => notNow)
     if (seconds !== null) notBefore = Date.now() + seconds * 1000
     clearTimeout(timer)
-    if (!isDone) timer = setTimeout(wake, (seconds ?? patience) * 1000)
+    if (!isDone) wakeLater(seconds ?? patience)
   }
   isBusy = false
 }
 
 const notNow: Round = { isDone: false, seconds: null }
+
+function wakeLater(seconds: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(wake, seconds * 1000)
+}
 
 /** Looks whether something can be sent now. */
 function wake(): void {
@@ -123,7 +128,8 @@ export const outbox = {
     } catch {
       return false
     }
-    wake()
+    if (reachability.isOnline()) wake()
+    else wakeLater(patience)
     return true
   },
   /** Takes an edit out of the queue, or back, if it may have been done. */

@@ -1,0 +1,23 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+
+test('a status that is changed without a connection waits, is listed, and is saved', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today, truckReg: 'GKW 558 FS', logisticsStatus: 'Truck Booked' })
+  const page = await open('logistics')
+  const strip = page.getByRole('listitem').filter({ hasText: trade.tradeNumber })
+  await expect(strip).toBeVisible()
+  await page.context().route('**/api/**', (route) => route.abort())
+  await strip.getByRole('button', { name: 'Status Truck Booked, change' }).click()
+  await page.getByRole('menuitemradio', { name: 'Loaded' }).click()
+  await expect(strip.getByRole('button', { name: 'Status Loaded, change' })).toBeVisible()
+  await expect(strip.getByRole('img', { name: 'Waiting to be sent' })).toBeVisible()
+  await page.getByRole('button', { name: '1 edit waiting' }).click()
+  const list = page.getByRole('dialog', { name: 'Edits not saved yet' })
+  await expect(list).toContainText('Logistics Status: Truck Booked → Loaded')
+  await expectAccessible(page, 'the list of waiting edits on a phone')
+  await page.context().unroute('**/api/**')
+  await list.getByRole('button', { name: `Try ${trade.tradeNumber} now` }).click()
+  await expect(list).toContainText('Everything is saved.')
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ logistics_status: 'Loaded', version: 2 })
+})
