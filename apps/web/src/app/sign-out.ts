@@ -38,9 +38,11 @@ export const followSignOut = (client: QueryClient): void => onSignOutElsewhere((
 function mayLeaveEdits(client: QueryClient): true | Promise<boolean> {
   const user = client.getQueryData(userQuery.queryKey)
   if (!user || (openFor.get() === user.id && waitingEdits.get().length === 0)) return true
-  return import('./offline/may-leave.ts').then(
-    ({ mayLeave }) => mayLeave(user.id),
-    () => true,
+  return (
+    import('./offline/may-leave.ts')
+      .then(({ mayLeave }) => mayLeave(user.id))
+      // Where they cannot be asked, what waits stays for them.
+      .catch(() => true)
   )
 }
 

@@ -9,6 +9,8 @@ import { leaveQuestion } from './leave-question.ts'
 export async function mayLeave(personId: string): Promise<boolean> {
   const edits = await outbox.of(personId)
   if (edits.length === 0) return true
+  // It may be away with the server.
+  await import('./leave-dialog.tsx')
   const leaves = !edits.some(isTold) || (await asked(edits.filter(isTold).length))
   if (leaves) await outbox.discardAll(personId)
   return leaves
