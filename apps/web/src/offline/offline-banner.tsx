@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useIsOnline } from '../api/reachability.ts'
+import { useIsPhone } from '../ui/use-media.ts'
 import { asOf } from './as-of.ts'
 import { oldestShown } from './oldest-shown.ts'
 
@@ -22,6 +23,7 @@ export function OfflineBanner({ children }: { /** How many edits wait. */ childr
 
 function Line({ title, children }: { title: string; children: ReactNode }) {
   const givenAt = useOldestShown()
+  const isPhone = useIsPhone()
   const line = useRef<HTMLDivElement>(null)
   useStillPage(line)
   return (
@@ -32,7 +34,7 @@ function Line({ title, children }: { title: string; children: ReactNode }) {
       <WifiOff size={15} aria-hidden="true" className="shrink-0" />
       <span>
         <b className="font-[640]">{title}</b>
-        {givenAt !== null && ` Showing data as it was ${asOf(givenAt, new Date())}.`}
+        {givenAt !== null && ` ${isPhone ? 'As it was' : 'Showing data as it was'} ${asOf(givenAt, new Date())}.`}
       </span>
       <span className="ml-auto shrink-0">{children}</span>
     </div>

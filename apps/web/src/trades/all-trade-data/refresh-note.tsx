@@ -28,7 +28,8 @@ export function RefreshNote({ updatedAt, every, isFailing }: RefreshNoteProps) {
       />
       {isWaiting ? 'Waiting' : 'Live'}
       <span className="set-ledger truncate">
-        Updated {clock.format(updatedAt)}, next in {left} s
+        Updated {clock.format(updatedAt)}
+        {!isWaiting && `, next in ${left} s`}
       </span>
     </span>
   )
