@@ -6,7 +6,7 @@ type NoticeCardProps = { icon: ReactNode; title: string; children?: ReactNode; b
 
 /**
  * A card that may be left standing, bottom right, on a phone at the bottom: it takes no focus, keeps clear of toasts, and is away while
- * a dialog is open. Stands within a live region, so that it is read out when it comes.
+ * a dialog or a bar at the bottom is open. Stands within a live region, so that it is read out when it comes.
  */
 export function NoticeCard({ icon, title, children, buttons }: NoticeCardProps) {
   const titleId = useId()
@@ -15,7 +15,7 @@ export function NoticeCard({ icon, title, children, buttons }: NoticeCardProps) 
     <section
       aria-labelledby={titleId}
       className={clsx(
-        'fixed z-40 flex animate-rise items-start gap-3 rounded-lg border border-rule bg-popover p-4 text-popover-foreground shadow-pop [body:has([data-dialog])_&]:hidden',
+        'fixed z-40 flex animate-rise items-start gap-3 rounded-lg border border-rule bg-popover p-4 text-popover-foreground shadow-pop [body:has([data-dialog],[data-bottom-bar])_&]:hidden',
         'max-md:inset-x-2 max-md:bottom-[max(8px,env(safe-area-inset-bottom))] md:right-4 md:w-[400px]',
         hasToast ? 'md:bottom-40' : 'md:bottom-4',
       )}

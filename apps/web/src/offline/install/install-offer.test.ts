@@ -80,7 +80,7 @@ test.each([
   [day - 31_000, null], // 24 hours end later than the page is 30 s old
   [day - 30_000, 'card'],
   [day + 1, 'card'],
-  [-5 * day, null], // put off in the future: the clock was wrong
+  [-5 * day, 'card'], // put off in the future: the clock was wrong
 ])('put off %i ms before the page was loaded, after 30 s there is %s', async (before, shown) => {
   expect(await openPage({}, Date.now() - before).after(30_000)).toBe(shown)
 })

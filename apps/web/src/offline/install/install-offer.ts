@@ -29,11 +29,11 @@ export function createInstallOffer({ event, memory, isStandalone, isByHand, sinc
   let timer: ReturnType<typeof setTimeout> | undefined
   let isInstalling = false
 
-  /** Milliseconds until the card may be shown; a moment in the future, from a clock that was wrong, counts as now. */
+  /** Milliseconds until the card may be shown; one put off in the future, by a clock that was wrong, was not. */
   function wait(): number {
     const now = Date.now()
     const putOff = memory.dismissedAt()
-    const rest = putOff === null ? 0 : Math.min(putOff, now) + delays.afterNotNow - now
+    const rest = putOff === null || putOff > now ? 0 : putOff + delays.afterNotNow - now
     return Math.max(0, delays.afterLoad - sinceLoad(), rest)
   }
 

@@ -47,11 +47,11 @@ function pageUnder(workers: Workers) {
       await settled()
       return update.isReady.get()
     },
-    /** A worker installs, and then waits where another runs. */
+    /** A worker installs, and then waits: the first one only for a moment. */
     install: (worker: Worker) => {
       registration.installing = worker as never
       registration.dispatchEvent(new Event('updatefound'))
-      Object.assign(registration, registration.active ? { waiting: worker } : { active: worker }, { installing: null })
+      Object.assign(registration, { waiting: worker, installing: null })
       worker.become('installed')
     },
     takeOver: (worker: Worker) => {
@@ -72,6 +72,7 @@ beforeEach(() => {
 test('the first worker takes over without a question', async () => {
   const page = pageUnder({})
   page.install(first)
+  expect(await page.isAsked()).toBe(false)
   page.takeOver(first)
   expect(await page.isAsked()).toBe(false)
   expect(page.reload).not.toHaveBeenCalled()

@@ -20,6 +20,7 @@ type SelectionBarProps = {
 export const SelectionBar = ({ count, columnCount, sums, onSet, onCopy, onClear }: SelectionBarProps) => (
   <section
     aria-label="Selection"
+    data-bottom-bar=""
     className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-accent px-5 text-sm text-accent-foreground"
   >
     <span className="set-ledger font-[620]">
