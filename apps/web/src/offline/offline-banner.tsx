@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useIsOnline } from '../api/reachability.ts'
@@ -44,7 +44,10 @@ function Line({ title, children }: { title: string; children: ReactNode }) {
 /** Follows how old what is shown is, as pages are opened. */
 function useOldestShown(): number | null {
   const client = useQueryClient()
-  const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
+  const subscribe = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [client],
+  )
   return useSyncExternalStore(subscribe, () => oldestShown(client))
 }
 
