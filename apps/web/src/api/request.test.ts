@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isUnauthorised, isUnreachable, reasonOf } from './api-error.ts'
+import { reachability } from './reachability.ts'
 import { addressOf, request, requestWithHeaders } from './request.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -84,4 +85,16 @@ test('no connection is an error that says so, not a thrown TypeError', async () 
   answering(() => Promise.reject(new TypeError('Failed to fetch')))
   const error = await request('GET /api/auth/user').catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ status: 0, code: 'unreachable' })
+})
+
+test('an answer that breaks off, or is not the server’s own, is none: what was asked may be done all the same', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const cutOff = () => new Response('{"id":"1","tonn', { headers: { 'content-type': 'application/json' } })
+  const fromHotel = () => new Response('<html>Sign in to use our wifi</html>', { headers: { 'content-type': 'text/html' } })
+  for (const response of [cutOff, fromHotel]) {
+    answering(response)
+    const error = await request('GET /api/auth/user').catch((thrown: unknown) => thrown)
+    expect(isUnreachable(error)).toBe(true)
+    expect(reachability.isOnline()).toBe(false)
+  }
 })

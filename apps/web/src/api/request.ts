@@ -57,8 +57,17 @@ export async function requestWithHeaders<Key extends RouteKey>(
     signal: AbortSignal.any([AbortSignal.timeout(given.timeout ?? patience), ...(given.signal ? [given.signal] : [])]),
   })
   if (!response.ok) throw await readError(response)
-  const isJson = response.status !== 204 && response.headers.get('content-type')?.includes('json') === true
-  return { reply: (isJson ? await response.json() : undefined) as Call<Key>['reply'], headers: response.headers }
+  return { reply: (await read(response)) as Call<Key>['reply'], headers: response.headers }
+}
+
+/** What an answer with success says. One that breaks off, or is not the server's, as a hotel's page to sign in at, is no answer. */
+async function read(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  try {
+    return await response.json()
+  } catch (error) {
+    throw unanswered(error)
+  }
 }
 
 /** `/api/trades/:id` with its params and query filled in; what is null or undefined is left out of the query, a list is repeated. */
@@ -96,10 +105,15 @@ async function reach(...call: Parameters<typeof fetch>): Promise<Response> {
     reachability.report(!isFromProxy(response))
     return response
   } catch (error) {
-    // Given up by the caller: nobody waits for an answer.
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-    reachability.report(false)
-    throw isLate ? new ApiError(0, 'timeout', { code: 'timeout', message: 'The server did not answer in time.' }) : noAnswer()
+    throw unanswered(error)
   }
+}
+
+/** Why no answer came, or not all of it: the call may have been done all the same. */
+function unanswered(error: unknown): unknown {
+  // Given up by the caller: nobody waits for an answer.
+  if (error instanceof DOMException && error.name === 'AbortError') return error
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+  reachability.report(false)
+  return isLate ? new ApiError(0, 'timeout', { code: 'timeout', message: 'The server did not answer in time.' }) : noAnswer()
 }
