@@ -1,25 +1,33 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isUnreachable } from '../api/api-error.ts'
+import { ApiError, isPassing } from '../api/api-error.ts'
 import { reachability } from '../api/reachability.ts'
 import { userQuery } from '../api/user.ts'
 import { ages, clearAge } from './ages.ts'
 import { dropAnswer } from './kept-answers.ts'
+
+/** Milliseconds after which what the server could not give yet is asked for once more. */
+const patience = 10_000
 
 const isOld = ({ queryHash }: Query) => ages.get().has(queryHash)
 
 /**
  * Asks anew for everything that is shown from before, once the server answers: first who is signed in and what they may, then the
  * rest, which stays in view until it comes. What nobody looks at is forgotten.
+ * @returns whether something is left to be asked for: a server that has just started may have no database yet.
  */
-async function askAnew(client: QueryClient): Promise<void> {
+async function askAnew(client: QueryClient): Promise<boolean> {
   await client.refetchQueries(userQuery)
-  if (!client.getQueryData(userQuery.queryKey)) return
+  if (!client.getQueryData(userQuery.queryKey)) return false
+  if (client.getQueryState(userQuery.queryKey)?.error) return true
   client.removeQueries({ type: 'inactive', predicate: isOld })
   await client.refetchQueries({ type: 'active', predicate: isOld })
-  for (const query of client.getQueryCache().findAll({ predicate: isOld })) {
-    if (query.state.error && !isUnreachable(query.state.error)) drop(query)
-  }
+  for (const query of client.getQueryCache().findAll({ predicate: isOld })) if (isRefused(query)) drop(query)
+  return client.getQueryCache().findAll({ type: 'active', predicate: isOld }).length > 0
 }
+
+/** Whether the server decided against it; that it cannot answer just now is no decision. */
+const isRefused = ({ state: { error } }: Query): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !isPassing(error)
 
 /** What the server will not give again is seen no longer. */
 function drop(query: Query): void {
@@ -31,10 +39,23 @@ function drop(query: Query): void {
 /** @returns how to end it. */
 export function followReturn(client: QueryClient): () => void {
   let wasOnline = reachability.isOnline()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  const ask = async () => {
+    clearTimeout(timer)
+    const isLeft = await askAnew(client)
+    clearTimeout(timer)
+    if (isLeft && !isOver && reachability.isOnline()) timer = setTimeout(ask, patience)
+  }
   const look = () => {
     const isOnline = reachability.isOnline()
-    if (isOnline && !wasOnline && ages.get().size > 0) void askAnew(client)
+    if (isOnline && !wasOnline && ages.get().size > 0) void ask()
     wasOnline = isOnline
   }
-  return reachability.subscribe(look)
+  const leave = reachability.subscribe(look)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    leave()
+  }
 }

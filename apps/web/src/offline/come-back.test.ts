@@ -1,0 +1,70 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import { reachability } from '../api/reachability.ts'
+import { userQuery } from '../api/user.ts'
+import { ages, setAge } from './ages.ts'
+import { answerOffline } from './answer-offline.ts'
+import { followReturn } from './come-back.ts'
+
+const answer = (status: number, code: 'unavailable' | 'forbidden', message: string) =>
+  new ApiError(status, message, { code, message })
+const noDatabase = () => answer(503, 'unavailable', 'The database cannot be reached.')
+const notYours = () => answer(403, 'forbidden', 'Not yours.')
+
+/** The page of somebody who was without a connection: who they are and a list are shown from before, until the server answers. */
+function page() {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', persister: answerOffline } },
+  })
+  const answers = { user: vi.fn(), rates: vi.fn() }
+  const asked = [
+    { queryKey: userQuery.queryKey, queryFn: answers.user },
+    { queryKey: ['rates'], queryFn: answers.rates },
+  ]
+  client.setQueryData(userQuery.queryKey, { id: 'lerato' } as never)
+  client.setQueryData(['rates'], ['R 380'])
+  for (const query of asked) new QueryObserver(client, { ...query, refetchOnMount: false }).subscribe(() => undefined)
+  for (const { queryHash } of client.getQueryCache().getAll()) setAge(queryHash, 1)
+  return { client, answers, user: () => client.getQueryData(userQuery.queryKey), rates: () => client.getQueryData(['rates']) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('window', { addEventListener: vi.fn(), removeEventListener: vi.fn() })
+  ages.set(new Map())
+  reachability.report(false)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a server that is back without its database takes nothing from view, and is asked until it has it', async () => {
+  const { client, answers, user, rates } = page()
+  const end = followReturn(client)
+  answers.user.mockRejectedValueOnce(noDatabase()).mockResolvedValue({ id: 'lerato' })
+  answers.rates.mockRejectedValueOnce(noDatabase()).mockResolvedValue(['R 410'])
+  reachability.report(true)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([user(), rates()]).toEqual([{ id: 'lerato' }, ['R 380']])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([user(), rates()]).toEqual([{ id: 'lerato' }, ['R 380']])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(rates()).toEqual(['R 410'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(answers.rates).toHaveBeenCalledTimes(2)
+  end()
+})
+
+test('what the server refuses is seen no longer', async () => {
+  const { client, answers, user, rates } = page()
+  const end = followReturn(client)
+  answers.user.mockResolvedValue({ id: 'lerato' })
+  answers.rates.mockRejectedValue(notYours())
+  reachability.report(true)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([user(), rates()]).toEqual([{ id: 'lerato' }, undefined])
+  end()
+})
