@@ -7,9 +7,9 @@ import { ages, setAge } from './ages.ts'
 import { answerOffline } from './answer-offline.ts'
 import { followReturn } from './come-back.ts'
 
-const answer = (status: number, code: 'unavailable' | 'forbidden', message: string) =>
+const answer = (status: number, code: 'databaseAway' | 'forbidden', message: string) =>
   new ApiError(status, message, { code, message })
-const noDatabase = () => answer(503, 'unavailable', 'The database cannot be reached.')
+const noDatabase = () => answer(503, 'databaseAway', 'The database cannot be reached.')
 const notYours = () => answer(403, 'forbidden', 'Not yours.')
 
 /** The page of somebody who was without a connection: who they are and a list are shown from before, until the server answers. */
