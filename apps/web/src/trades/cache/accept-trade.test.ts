@@ -44,3 +44,12 @@ test('a deleted trade is not held', () => {
   dropTrade(client, saved.id)
   expect(holdsTrade(client, saved)).toBe(false)
 })
+
+test('an answer that was overtaken meanwhile takes no trade back to where it was', () => {
+  const moved = { ...trade, loadingDate: '2026-11-25', version: 6 }
+  acceptTrade(client, moved)
+  acceptTrade(client, saved)
+  expect(holdsTrade(client, moved)).toBe(true)
+  expect(client.getQueryData(tradeKeys.one(trade.id))).toBe(moved)
+  expect(client.getQueryData<LoadedRows>(listOf(week))?.rows).toEqual([])
+})

@@ -10,8 +10,12 @@ import { belongsTo, isByDate, withTrade } from './placement.ts'
  */
 export const acceptTrade = (client: QueryClient, trade: Trade): void => acceptTrades(client, [trade])
 
-/** As `acceptTrade`, for trades that were changed in one step: each list is put right once. */
-export function acceptTrades(client: QueryClient, trades: readonly Trade[]): void {
+/**
+ * As `acceptTrade`, for trades that were changed in one step: each list is put right once. What was overtaken meanwhile, as the first
+ * answer to an edit that is given again, changes no list.
+ */
+export function acceptTrades(client: QueryClient, told: readonly Trade[]): void {
+  const trades = told.filter((trade) => !isOvertaken(client, trade))
   for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {
     if (loaded === undefined) continue
     const [, , filters, sort, place] = key as unknown as RowsKey
@@ -23,7 +27,14 @@ export function acceptTrades(client: QueryClient, trades: readonly Trade[]): voi
   }
   for (const trade of trades) client.setQueryData(tradeKeys.one(trade.id), trade)
   refreshRestored(client, trades)
-  refreshCounts(client, trades)
+  refreshCounts(client, told)
+}
+
+/** Whether a newer version of the trade is known. */
+function isOvertaken(client: QueryClient, { id, version }: Trade): boolean {
+  if ((client.getQueryData<Trade>(tradeKeys.one(id))?.version ?? 0) > version) return true
+  const lists = client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })
+  return lists.some(([, loaded]) => loaded?.rows.some((row) => row.id === id && row.version > version))
 }
 
 /**
