@@ -29,7 +29,7 @@ export const serveCreateTrade = serve(createTrade, async ({ db, body, user, now,
   const year = Number(todayIn(timeZone, now).slice(0, 4))
   const answer = await db.transaction().execute((tx) => {
     const create = () => enterTrade(tx, { sent: body, user, now, year })
-    return key === null ? create() : onceForKey(tx, { personId: user.id, key, body, now, keptFor: remembered.create }, create)
+    return key === null ? create() : onceForKey(tx, { person: user, key, body, now, keptFor: remembered.create }, create)
   })
   return json(answer)
 })

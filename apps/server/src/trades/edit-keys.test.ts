@@ -40,6 +40,21 @@ test('another body under a used key is 409, and so is another trade', async () =
   expect((await now(other.id)).tonnage).toBe(30)
 })
 
+test('the first answer comes again without what its reader may no longer read', async () => {
+  const { id } = await here.enter({ tonnage: 30, sellingPrice: 4_000 })
+  const finance = await here.as(['logistics', 'finance'])
+  const first = await edit(id, 'rights', { tonnage: 31, version: 1 }, finance)
+  expect(tradeOf(first)).toMatchObject({ sellingPrice: 4_000 })
+  await here.db
+    .updateTable('person')
+    .set({ permissions: ['logistics'] })
+    .where('id', '=', finance.person.id)
+    .execute()
+  const again = await edit(id, 'rights', { tonnage: 31, version: 1 }, finance)
+  expect(tradeOf(again)).toMatchObject({ id, tonnage: 31, version: 2 })
+  expect(tradeOf(again)).not.toHaveProperty('sellingPrice')
+})
+
 test('an edit in the dialog takes a key, too', async () => {
   const { id } = await here.enter({ tonnage: 30 })
   const put = () => here.api.put(`/api/trades/${id}`, { tonnage: 31, version: 1 }, { 'idempotency-key': 'dialog' })

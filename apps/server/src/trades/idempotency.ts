@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { canRead } from '@haulm/domain/trade/access.ts'
+import { fieldNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connection.ts'
 
@@ -21,7 +24,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
 }
 
 export interface Keyed {
-  personId: string
+  person: Person
   key: string
   /** What the body is done to, where the body does not say it: the key of an edit belongs to one trade. */
   target?: string
@@ -32,15 +35,17 @@ export interface Keyed {
 }
 
 /**
- * Does something once for each key of a person: a retry gets the first answer again, and does nothing.
+ * Does something to a trade once for each key of a person: a retry gets the first answer again, as far as they may read it now, and
+ * does nothing.
  * The key is written in the transaction of what is done: what is refused does not use it up, and of two at once one waits.
  * @throws {Refusal} 409 when the key was used with another body.
  */
 export async function onceForKey(
   tx: Database,
-  { personId, key, target = '', body, now, keptFor }: Keyed,
+  { person, key, target = '', body, now, keptFor }: Keyed,
   run: () => Promise<string>,
 ): Promise<string> {
+  const personId = person.id
   const bodyHash = createHash('sha256').update(target).update(canonical(body)).digest()
   const fresh = { bodyHash, answer: null, at: now, keptUntil: new Date(now.getTime() + keptFor) }
   const taken = await tx
@@ -51,8 +56,7 @@ export async function onceForKey(
     )
     .returning('key')
     .executeTakeFirst()
-  const mine = { personId, key }
-  if (taken === undefined) return firstAnswer(tx, mine, bodyHash)
+  if (taken === undefined) return asReadBy(person, await firstAnswer(tx, { personId, key }, bodyHash))
   const answer = await run()
   await tx.updateTable('idempotencyKey').set({ answer }).where('personId', '=', personId).where('key', '=', key).execute()
   return answer
@@ -73,6 +77,13 @@ async function firstAnswer(
     throw new Refusal('idempotencyConflict', 'This Idempotency-Key was used with another body.')
   }
   return first.answer
+}
+
+/** Fields that were readable when the trade was answered, and are no longer, go. */
+function asReadBy(person: Person, answer: string): string {
+  const hidden = fieldNames.filter((name) => !canRead(person, name))
+  const trade = Object.entries(JSON.parse(answer) as object).filter(([name]) => !hidden.some((field) => field === name))
+  return JSON.stringify(Object.fromEntries(trade))
 }
 
 /** The same body gives the same text, in whatever order its fields came. Lists and objects stand only where they are ignored. */
