@@ -42,7 +42,7 @@ export async function answerOffline(
     return answer
   } catch (error) {
     if (!isUnreachable(error)) throw error
-    const given = had ? inPage(query) : await read(query, context.client).catch(() => null)
+    const given = had ? inPage(query) : await kept(query, context.client, read)
     if (given === null) throw neverLoaded(error as ApiError)
     setAge(query.queryHash, given.givenAt)
     // It was not given now, whatever the query notes when it is answered.
@@ -50,6 +50,9 @@ export async function answerOffline(
     return given.value
   }
 }
+
+const kept = async (query: Query, client: QueryClient, read: typeof readKept) =>
+  query.meta?.offline === 'never' ? null : read(query, client).catch(() => null)
 
 const inPage = ({ state }: Query): Given => ({ value: state.data, givenAt: state.dataUpdatedAt })
 

@@ -2,7 +2,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useIsOnline } from '../../api/reachability.ts'
-import { useRest } from '../../api/use-rest.ts'
+import { useCalm } from '../../api/use-calm.ts'
 import { useKeepErrors } from '../../notifications/kept-errors.ts'
 import { forgetDraftsOfOthers } from '../../trades/dialog/draft-keys.ts'
 import { DatesWritten } from '../../ui/dates-written.ts'
@@ -38,7 +38,7 @@ export function SignedIn({ user }: { user: Person }) {
   useKeepErrors()
   useFetchParts()
   useEffect(() => forgetDraftsOfOthers(user.id), [user.id])
-  const hasRest = useRest(true)
+  const isCalm = useCalm()
   const isOnline = useIsOnline()
   const dateLanguage = writeDatesFor(user)
   return (
@@ -53,7 +53,7 @@ export function SignedIn({ user }: { user: Person }) {
       <LiveUpdates key={user.id} />
       {isPhone ? <MobileHeader user={user} /> : <Sidebar user={user} />}
       <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
-        {(hasRest || !isOnline) && (
+        {(isCalm || !isOnline) && (
           <Suspense>
             <OfflineFrame user={user} />
           </Suspense>
