@@ -100,6 +100,22 @@ test('edits lie over the row until they end, and the later one of a field counts
   expect(heard).toHaveBeenCalledTimes(4)
 })
 
+test('what waits lies below what is on its way, and goes when it waits no more', () => {
+  const edits = createEdits()
+  edits.begin('t', { tonnage: 32 })
+  edits.lay(
+    new Map([
+      ['t', { tonnage: 31, truckReg: 'HBD 417 FS' }],
+      ['u', { tonnage: 30 }],
+    ]),
+  )
+  expect(patchOf(edits.current().get('t')!.pending)).toEqual({ tonnage: 32, truckReg: 'HBD 417 FS' })
+  expect(edits.current().get('u')?.pending).toEqual([{ id: 0, patch: { tonnage: 30 }, waits: true }])
+  edits.lay(new Map())
+  expect(patchOf(edits.current().get('t')!.pending)).toEqual({ tonnage: 32 })
+  expect(edits.current().has('u')).toBe(false)
+})
+
 test('a refusal stays with what was typed until the field is edited again', () => {
   const edits = createEdits()
   edits.refuse('t', 'tonnage', { typed: '35', message: 'no' })

@@ -86,7 +86,9 @@ function send(client: QueryClient, { trade, patch }: TradeEdit, key: string): Pr
       if (isBehind && (await keepUnsent(client, { ...unsent, wasSent: false }))) return null
       try {
         const headers = { 'idempotency-key': key }
-        return await request('PATCH /api/trades/:id', { params: { id: trade.id }, body: { ...fields, version }, headers })
+        const body = { ...fields, version }
+        // Whoever closes the page has saved what is on its way.
+        return await request('PATCH /api/trades/:id', { params: { id: trade.id }, body, headers, keepalive: true })
       } catch (error) {
         if (isPassing(error) && (await keepUnsent(client, { ...unsent, wasSent: true }))) return null
         throw error

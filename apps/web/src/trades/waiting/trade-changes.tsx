@@ -17,7 +17,7 @@ export function TradeChanges({ edit: { from, to } }: { edit: WaitingEdit }) {
     <ul className="min-w-0 text-sm">
       {names.map((name) => (
         <li key={name} className="break-words">
-          {fieldOf(name).label}: <del className="text-muted-foreground">{writtenValue(name, from[name], lookups) ?? 'empty'}</del>
+          {fieldOf(name).label}: <Was text={writtenValue(name, from[name], lookups)} />
           <span aria-hidden="true"> → </span>
           <ins className="set-ledger font-[560] no-underline">{writtenValue(name, to[name], lookups) ?? 'empty'}</ins>
         </li>
@@ -25,3 +25,6 @@ export function TradeChanges({ edit: { from, to } }: { edit: WaitingEdit }) {
     </ul>
   )
 }
+
+const Was = ({ text }: { text: string | null }) =>
+  text === null ? <span className="text-muted-foreground">empty</span> : <del className="text-muted-foreground">{text}</del>
