@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { reachability } from '../../api/reachability.ts'
 import { userQuery } from '../../api/user.ts'
 import { toast } from '../../ui/toast.ts'
 import type { UnsentEdit } from '../waiting/keep-edit.ts'
@@ -17,8 +18,20 @@ export async function keepUnsent(client: QueryClient, edit: Omit<UnsentEdit, 'pe
   toast({
     kind: 'notice',
     title: 'Waiting to be sent',
-    description: 'The server cannot be reached. Your edit is kept on this device and sent when the connection is back.',
+    description: descriptionOf(edit.wasSent),
     action: { label: 'Undo', run: () => takeBack(client, 'undo') },
   })
   return true
+}
+
+/** Why an edit waits, and until when. */
+function descriptionOf(wasSent: boolean): string {
+  if (!reachability.isOnline()) return texts.unreachable
+  return wasSent ? texts.busy : texts.behind
+}
+
+const texts = {
+  unreachable: 'The server cannot be reached. Your edit is kept on this device and sent when the connection is back.',
+  busy: 'The server cannot take it just now. Your edit is kept on this device and sent when it can.',
+  behind: 'Earlier edits of this trade are not saved yet. Yours is kept on this device and sent after them.',
 }
