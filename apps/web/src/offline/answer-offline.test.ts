@@ -9,7 +9,7 @@ const refused = () => new ApiError(403, 'no', { code: 'forbidden', message: 'Not
 const givenAt = Date.parse('2026-11-20T12:02:00Z')
 
 /** A page with one query, whose answers are given one after the other; errors are thrown. */
-function page(answers: unknown[], kept: Given | null = null, read = async () => kept) {
+function page(answers: unknown[], kept: Given | null = null, read = async () => kept, meta = {}) {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -24,7 +24,7 @@ function page(answers: unknown[], kept: Given | null = null, read = async () => 
     if (answer instanceof Error) throw answer
     return answer
   }
-  const ask = () => client.fetchQuery({ queryKey: ['rates'], queryFn, staleTime: 0 })
+  const ask = () => client.fetchQuery({ queryKey: ['rates'], queryFn, meta, staleTime: 0 })
   const query = () => client.getQueryCache().find({ queryKey: ['rates'] })
   return { client, ask, query, age: () => ages.get().get(query()?.queryHash ?? '') }
 }
@@ -63,6 +63,11 @@ test('what was never loaded says so', async () => {
     code: 'unreachable',
     reason: 'The server cannot be reached, and this was not loaded here before.',
   })
+})
+
+test('what matters only now is not said to be missing from before', async () => {
+  const { ask } = page([away()], null, async () => null, { offline: 'never' })
+  await expect(ask()).rejects.toMatchObject({ reason: 'The server cannot be reached.' })
 })
 
 test('the first part of a long list, shown before the rest came, is not taken for the list', async () => {

@@ -43,7 +43,8 @@ export async function answerOffline(
   } catch (error) {
     if (!isUnreachable(error)) throw error
     const given = had ? inPage(query) : await kept(query, context.client, read)
-    if (given === null) throw neverLoaded(error as ApiError)
+    // What matters only now is never from before: that need not be said.
+    if (given === null) throw query.meta?.offline === 'never' ? error : neverLoaded(error as ApiError)
     setAge(query.queryHash, given.givenAt)
     // It was not given now, whatever the query notes when it is answered.
     notifyManager.schedule(() => query.setState({ dataUpdatedAt: given.givenAt }))

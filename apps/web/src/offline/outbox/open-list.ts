@@ -1,4 +1,16 @@
 import { sharedValue } from '../../ui/shared-value.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** Whether the list of waiting edits is open. */
 export const openList = sharedValue(false)
+
+/** Opens it once it is there: without a connection a part that was never fetched must not take the page with it. */
+export async function showList(): Promise<void> {
+  try {
+    await import('./waiting-list.tsx')
+    openList.set(true)
+  } catch {
+    const description = 'The list needs the connection this once. Your edits are kept on this device and sent when it is back.'
+    toast({ kind: 'notice', title: 'Edits not saved yet', description })
+  }
+}

@@ -1,4 +1,4 @@
-import { openList } from './open-list.ts'
+import { showList } from './open-list.ts'
 import { isTold, waitingEdits } from './waiting-edits.ts'
 import { waitingWords } from './waiting-words.ts'
 
@@ -9,7 +9,7 @@ export function WaitingCount() {
   return (
     <button
       type="button"
-      onClick={() => openList.set(true)}
+      onClick={() => void showList()}
       className="rounded-sm px-1 font-[560] underline decoration-1 underline-offset-2 max-md:min-h-11"
     >
       {waitingWords(edits)}

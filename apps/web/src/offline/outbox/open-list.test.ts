@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest'
+import { toasts } from '../../ui/toast.ts'
+import { openList, showList } from './open-list.ts'
+
+vi.mock('./waiting-list.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+test('a list that cannot be fetched without a connection says so, and does not take the page with it', async () => {
+  await showList()
+  expect(openList.get()).toBe(false)
+  expect(toasts.current()?.title).toBe('Edits not saved yet')
+})
