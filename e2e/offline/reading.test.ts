@@ -73,7 +73,8 @@ test('whoever signs out while the server is away leaves nothing behind, in any t
   expect(await session()).toBe(200)
 
   await bringBack()
-  await expect.poll(session, { timeout: 30_000 }).toBe(401)
+  // The page asks every ten seconds, and waits as long for an answer that does not come.
+  await expect.poll(session, { timeout: 45_000 }).toBe(401)
 })
 
 test('the next person sees nothing of the former one, whose session ended by itself', async ({ enter, openOnce, database }) => {

@@ -1,6 +1,8 @@
 /** Set while the server has not been told of a sign-out. It holds nothing else, and other tabs hear of it. */
 const storageKey = 'signOutWaits'
 const address = '/api/auth/logout'
+/** How long it may take, in ms: everything else that is asked waits for it. */
+const patience = 10_000
 
 /** Where nothing can be stored, until the page is left. */
 let waitsHere = false
@@ -47,7 +49,8 @@ export async function sendSignOut(reach: typeof fetch = fetch): Promise<void> {
   const tell = async () => {
     if (!signOutWaits()) return
     // Whoever signs out closes the window: the session ends all the same.
-    const reply = await reach(address, { method: 'POST', credentials: 'same-origin', keepalive: true })
+    const signal = AbortSignal.timeout(patience)
+    const reply = await reach(address, { method: 'POST', credentials: 'same-origin', keepalive: true, signal })
     if (!reply.ok) throw new Error(`Signing out was answered with ${reply.status}`)
     settleSignOut()
   }
