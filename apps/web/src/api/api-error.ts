@@ -47,5 +47,10 @@ export const isUnreachable = (error: unknown): boolean =>
 export const isPassing = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof ApiError && (error.status === 503 || error.status === 429))
 
+const firstSteps: readonly ApiErrorCode[] = ['passwordChangeRequired', 'secondFactorSetupRequired']
+
+/** Whether the person has something to do before anything else: nothing is wrong with what was asked. Who is signed in knows what. */
+export const mustDoFirst = (error: unknown): boolean => error instanceof ApiError && firstSteps.includes(error.code)
+
 /** The server's own words about what went wrong, else the ones given. */
 export const reasonOf = (error: unknown, otherwise: string): string => (error instanceof ApiError && error.reason) || otherwise

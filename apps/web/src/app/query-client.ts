@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, isUnauthorised } from '../api/api-error.ts'
+import { isUnauthorised, mustDoFirst } from '../api/api-error.ts'
 import { endSession, type SessionEnd } from '../api/session-end.ts'
 import { userQuery } from '../api/user.ts'
 import { answerOffline } from '../offline/answer-offline.ts'
@@ -10,9 +10,6 @@ declare module '@tanstack/react-query' {
     mutationMeta: { duringEnd?: SessionEnd }
   }
 }
-
-/** What the server says to whoever has something to do before anything else: who is signed in knows what. */
-const comesFirst: readonly string[] = ['passwordChangeRequired', 'secondFactorSetupRequired']
 
 /**
  * Data are kept without expiry, never asked for again on focus, never polled and never retried unless a query says so. Without
@@ -40,7 +37,7 @@ export function createQueryClient(): QueryClient {
   /** What every failed call may tell about the person: that they are signed out, or have something to do first. */
   const heed = (error: Error, during: SessionEnd) => {
     if (isUnauthorised(error)) endSession(during)
-    else if (error instanceof ApiError && comesFirst.includes(error.code)) void client.invalidateQueries(userQuery)
+    else if (mustDoFirst(error)) void client.invalidateQueries(userQuery)
   }
   return client
 }

@@ -1,9 +1,6 @@
-import { ApiError, isPassing, isUnauthorised, reasonOf } from '../../api/api-error.ts'
+import { ApiError, isPassing, isUnauthorised, mustDoFirst, reasonOf } from '../../api/api-error.ts'
 import type { Outcome } from './drain.ts'
 import type { AnsweredRecord } from './waiting-edit.ts'
-
-/** What has to be done before anything else can be sent: nothing is wrong with the edit. */
-const comesFirst: readonly string[] = ['passwordChangeRequired', 'secondFactorSetupRequired']
 
 const later = (ofAll: boolean, seconds: number | null = null): Outcome => ({ is: 'later', ofAll, seconds })
 
@@ -14,7 +11,7 @@ export async function outcomeOf(sending: Promise<AnsweredRecord>): Promise<Outco
   } catch (error) {
     if (!(error instanceof ApiError)) return later(false)
     if (isPassing(error)) return later(true, error.retryAfterSeconds)
-    if (isUnauthorised(error) || error.status === 401 || comesFirst.includes(error.code)) return later(true)
+    if (isUnauthorised(error) || error.status === 401 || mustDoFirst(error)) return later(true)
     if (error.code === 'versionConflict' && error.current) return { is: 'conflict', current: error.current as AnsweredRecord }
     if (error.status >= 500) return later(false)
     return { is: 'refused', reason: reasonOf(error, 'The server refused it.') }
