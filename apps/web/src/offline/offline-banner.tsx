@@ -1,10 +1,11 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { useIsOnline } from '../api/reachability.ts'
 import { useIsPhone } from '../ui/use-media.ts'
 import { asOf } from './as-of.ts'
 import { oldestShown } from './oldest-shown.ts'
+import { TopLine } from './top-line.tsx'
 
 /** The line at the top while the server cannot be reached. @see design, picture 13 */
 export function OfflineBanner({ children }: { /** How many edits wait. */ children?: ReactNode }) {
@@ -24,20 +25,10 @@ export function OfflineBanner({ children }: { /** How many edits wait. */ childr
 function Line({ title, children }: { title: string; children: ReactNode }) {
   const givenAt = useOldestShown()
   const isPhone = useIsPhone()
-  const line = useRef<HTMLDivElement>(null)
-  useStillPage(line)
   return (
-    <div
-      ref={line}
-      className="flex min-h-9 shrink-0 items-center gap-2 border-b border-highlight bg-highlight-soft px-5 py-1 text-sm text-highlight-foreground max-md:px-4"
-    >
-      <WifiOff size={15} aria-hidden="true" className="shrink-0" />
-      <span>
-        <b className="font-[640]">{title}</b>
-        {givenAt !== null && ` ${isPhone ? 'As it was' : 'Showing data as it was'} ${asOf(givenAt, new Date())}.`}
-      </span>
-      <span className="ml-auto shrink-0">{children}</span>
-    </div>
+    <TopLine icon={<WifiOff size={15} aria-hidden="true" className="shrink-0" />} title={title} end={children}>
+      {givenAt !== null && ` ${isPhone ? 'As it was' : 'Showing data as it was'} ${asOf(givenAt, new Date())}.`}
+    </TopLine>
   )
 }
 
@@ -49,22 +40,4 @@ function useOldestShown(): number | null {
     [client],
   )
   return useSyncExternalStore(subscribe, () => oldestShown(client))
-}
-
-/** Keeps what somebody is looking at, or about to press, where it is while the line comes and goes: it is scrolled by as much. */
-function useStillPage(line: { current: HTMLElement | null }): void {
-  useLayoutEffect(() => {
-    const height = line.current?.offsetHeight ?? 0
-    const list = scrolledList()
-    list?.scrollBy({ top: height, behavior: 'instant' })
-    return () => list?.scrollBy({ top: -height, behavior: 'instant' })
-  }, [line])
-}
-
-/** What is scrolled in the middle of the page; null where it shows its beginning, which then moves with its head. */
-function scrolledList(): Element | null {
-  for (let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2); at; at = at.parentElement) {
-    if (at.scrollTop > 0) return at
-  }
-  return null
 }

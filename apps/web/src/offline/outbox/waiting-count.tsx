@@ -10,7 +10,7 @@ export function WaitingCount() {
     <button
       type="button"
       onClick={() => void showList()}
-      className="rounded-sm px-1 font-[560] underline decoration-1 underline-offset-2 max-md:min-h-11"
+      className="rounded-sm px-1 font-[560] underline decoration-1 underline-offset-2 min-h-(--small-control-h)"
     >
       {waitingWords(edits)}
     </button>

@@ -1,6 +1,7 @@
 import { Clock3 } from 'lucide-react'
 import { useIsOnline } from '../../api/reachability.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
+import { TopLine } from '../top-line.tsx'
 import { WaitingCount } from './waiting-count.tsx'
 import { isTold, waitingEdits } from './waiting-edits.ts'
 
@@ -15,17 +16,13 @@ export function WaitingLine() {
   const needsPerson = edits.some(({ state }) => state.is !== 'waiting')
   if (!isOnline || !(isOverdue || needsPerson)) return null
   return (
-    <div
+    <TopLine
       role="status"
-      className="flex min-h-9 shrink-0 items-center gap-2 border-b border-highlight bg-highlight-soft px-5 py-1 text-sm text-highlight-foreground max-md:px-4"
+      icon={<Clock3 size={15} aria-hidden="true" className="shrink-0" />}
+      title="Some edits are not saved yet."
+      end={<WaitingCount />}
     >
-      <Clock3 size={15} aria-hidden="true" className="shrink-0" />
-      <span>
-        <b className="font-[640]">Some edits are not saved yet.</b> They are kept on this device.
-      </span>
-      <span className="ml-auto shrink-0">
-        <WaitingCount />
-      </span>
-    </div>
+      {' They are kept on this device.'}
+    </TopLine>
   )
 }
