@@ -18,7 +18,9 @@ export function TradeChanges({ edit: { from, to } }: { edit: WaitingEdit }) {
       {names.map((name) => (
         <li key={name} className="break-words">
           {fieldOf(name).label}: <Was text={writtenValue(name, from[name], lookups)} />
-          <span aria-hidden="true"> → </span>
+          <span role="img" aria-label="to">
+            {' → '}
+          </span>
           <ins className="set-ledger font-[560] no-underline">{writtenValue(name, to[name], lookups) ?? 'empty'}</ins>
         </li>
       ))}
