@@ -1,7 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { followReturn } from './come-back.ts'
+import { followReturn } from './follow-return.ts'
 import { keepLoaded } from './keep-loaded.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 

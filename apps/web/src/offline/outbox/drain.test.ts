@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fakeServer } from './fake-server.ts'
-import { type FakeBrowser, type Fault, fakeTab } from './fake-tab.ts'
 import { added, chosen, triedAgain } from './queue-rules.ts'
+import { testServer } from './test-server.ts'
+import { type Fault, type TestBrowser, testTab } from './test-tab.ts'
 import type { AnsweredRecord, Values } from './waiting-edit.ts'
 
 const faults: Fault[] = ['none', 'none', 'request lost', 'answer lost', 'answer lost', 'fails', 'busy']
@@ -34,9 +34,9 @@ type Run = { steps: Step[]; pauses: number[]; faults: Fault[]; hasLocks: boolean
 
 async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
   let [keys, sends, values] = [0, 0, 0]
-  const browser: FakeBrowser = {
+  const browser: TestBrowser = {
     queue: [],
-    server: fakeServer(),
+    server: testServer(),
     isOnline: true,
     isPoison: (value) => typeof value === 'number' && value > 0 && value % 7 === 0,
     nextFault: () => faults[sends++] ?? 'none',
@@ -45,7 +45,7 @@ async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
     lock: hasLocks ? { held: Promise.resolve() } : null,
   }
   const { server } = browser
-  const tabs = [fakeTab(browser), fakeTab(browser)]
+  const tabs = [testTab(browser), testTab(browser)]
   /** What the person sees: fetched when something is sent. */
   const rows = new Map<string, AnsweredRecord>()
   const entered = new Map<number, string>()
@@ -95,7 +95,7 @@ async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
       if (refused) browser.queue = triedAgain(browser.queue, refused.id)
     } else if (step.does === 'reload') {
       tabs[at]?.close()
-      tabs[at] = fakeTab(browser)
+      tabs[at] = testTab(browser)
     } else {
       for (const id of ['r0', 'r1']) rows.set(id, server.read(id))
       tabs[at]?.wake()
@@ -144,5 +144,5 @@ test('whatever breaks and in whatever order: each edit is done once, or asks, or
   expect(done).toBeGreaterThan(1000)
 }, 60_000)
 
-const isHeldBack = ({ queue }: FakeBrowser, recordId: string) =>
+const isHeldBack = ({ queue }: TestBrowser, recordId: string) =>
   queue.some((edit) => edit.recordId === recordId && edit.state.is === 'asks')

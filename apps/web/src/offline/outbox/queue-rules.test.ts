@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drain } from './drain.ts'
-import { fakeServer } from './fake-server.ts'
 import { added, leftToWithdraw, nextToSend, type Queue, stated, triedAgain, withdrawn } from './queue-rules.ts'
+import { testServer } from './test-server.ts'
 import type { NewEdit, WaitingEdit } from './waiting-edit.ts'
 
 const edit = (id: string, told: Partial<NewEdit> = {}): NewEdit => ({
@@ -21,7 +21,7 @@ const edit = (id: string, told: Partial<NewEdit> = {}): NewEdit => ({
 const queueOf = (...edits: NewEdit[]) => edits.reduce<Queue>(added, [])
 const none = new Set<string>()
 
-function sending(queue: Queue, server = fakeServer()) {
+function sending(queue: Queue, server = testServer()) {
   const now = { queue, sent: [] as WaitingEdit[], keys: 0 }
   const means = {
     change: async (work: (queue: Queue) => Queue) => {
@@ -53,7 +53,7 @@ test('one field edited several times is sent in order, and meets no conflict wit
 })
 
 test('what somebody else changed meanwhile still goes out from what was seen, and asks', async () => {
-  const server = fakeServer()
+  const server = testServer()
   server.write('r', { b: 7 })
   const { now, drained } = sending(queueOf(edit('1'), edit('2', { from: { b: 0 }, to: { b: 5 } })), server)
   await drained
@@ -89,7 +89,7 @@ test('an edit that never went out is taken out; one that did is taken back, whet
   await never.drained
   expect(never.now.queue).toEqual([])
   expect(never.server.read('r')).toEqual({ a: 0, b: 0, version: 1 })
-  const done = fakeServer()
+  const done = testServer()
   done.write('r', { a: 1 })
   const { now, drained } = sending(queue, done)
   await drained

@@ -4,7 +4,7 @@ import type { AnsweredRecord, WaitingEdit } from './waiting-edit.ts'
 type Write = { id: string; recordId: string; field: string; value: unknown; isWithdrawal: boolean }
 
 /** A server for tests of the queue, which judges versions field by field and remembers keys as the product's does. */
-export function fakeServer() {
+export function testServer() {
   const records = new Map<string, AnsweredRecord>()
   const changes: { recordId: string; field: string; version: number }[] = []
   const answers = new Map<string, { body: string; record: AnsweredRecord }>()
@@ -41,4 +41,4 @@ export function fakeServer() {
     },
   }
 }
-export type FakeServer = ReturnType<typeof fakeServer>
+export type TestServer = ReturnType<typeof testServer>

@@ -1,14 +1,14 @@
 import { drain, type Outcome } from './drain.ts'
-import type { FakeServer } from './fake-server.ts'
 import type { Queue } from './queue-rules.ts'
+import type { TestServer } from './test-server.ts'
 import type { AnsweredRecord, WaitingEdit } from './waiting-edit.ts'
 
 export type Fault = 'none' | 'request lost' | 'answer lost' | 'fails' | 'busy'
 
 /** What tabs of one browser share, for tests of the queue. */
-export type FakeBrowser = {
+export type TestBrowser = {
   queue: Queue
-  server: FakeServer
+  server: TestServer
   isOnline: boolean
   isPoison: (value: unknown) => boolean
   /** What happens to the next request. */
@@ -23,7 +23,7 @@ export type FakeBrowser = {
 const later = (ofAll: boolean): Outcome => ({ is: 'later', ofAll, seconds: null })
 
 /** A tab that sends what waits whenever it is told to, and that can be closed at any moment. */
-export function fakeTab(browser: FakeBrowser) {
+export function testTab(browser: TestBrowser) {
   let isClosed = false
   const whileOpen = async <T>(work: () => Promise<T>): Promise<T> => {
     const done = await work()
