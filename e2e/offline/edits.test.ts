@@ -1,18 +1,9 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
-
-const api = '**/api/**'
-
-/** Nothing that is asked for reaches the server, while pages and their parts still come. */
-const cut = (context: BrowserContext) => context.route(api, (route) => route.abort())
-/** The connection is back, and the browser says so. */
-async function mend(page: Page): Promise<void> {
-  await page.context().unroute(api)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-}
+import { cutCalls } from './cut-calls.ts'
 
 const count = (page: Page, words: string | RegExp) => page.getByRole('button', { name: words })
 const waits = (page: Page) => page.getByRole('img', { name: 'Waiting to be sent' })
@@ -27,7 +18,7 @@ test('an edit without a connection waits over the row, outlives the page, and is
   const page = await open('logistics')
   const table = tradesTable(page)
   await expect(table.row(trade)).toBeVisible()
-  await cut(page.context())
+  const bringReadingBack = await cutCalls(page.context())
   await table.editCell(trade, 'Tonnage', '34.2')
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
   await expect((await table.cell(trade, 'Tonnage')).getByRole('img', { name: 'Waiting to be sent' })).toBeVisible()
@@ -38,14 +29,14 @@ test('an edit without a connection waits over the row, outlives the page, and is
   await expectAccessible(page, 'waiting edits')
 
   // Reading works again, writing does not yet.
-  await page.context().unroute(api)
-  await page.context().route(api, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
+  const bringBack = await cutCalls(page.context(), 'GET')
+  await bringReadingBack({ quietly: true })
   await page.reload()
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.6')
   await expect(count(page, '3 edits waiting')).toBeVisible()
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', version: 1 })
 
-  await mend(page)
+  await bringBack()
   await expect(waits(page)).toHaveCount(0)
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.6')
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.60', truck_reg: 'HBD 417 FS', version: 4 })
@@ -56,7 +47,7 @@ test('an edit whose answer was lost is not done twice, and one that is taken bac
   const page = await open('logistics')
   const table = tradesTable(page)
   await expect(table.row(trade)).toBeVisible()
-  await cut(page.context())
+  const bringBack = await cutCalls(page.context())
   // The first attempt comes through, its answer does not.
   const arrives = async (route: Route) => {
     await route.fetch()
@@ -72,7 +63,7 @@ test('an edit whose answer was lost is not done twice, and one that is taken bac
   await expect(waits(page)).toHaveCount(1)
   await expect(await table.cell(trade, 'Truck Registration')).toHaveText('CBL 204 NC')
 
-  await mend(page)
+  await bringBack()
   await expect(waits(page)).toHaveCount(0)
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ truck_reg: 'CBL 204 NC', version: 2 })
@@ -83,11 +74,11 @@ test('a waiting edit that meets a newer value asks, now or later', async ({ ente
   const page = await open('logistics')
   const table = tradesTable(page)
   await expect(table.row(trade)).toBeVisible()
-  await cut(page.context())
+  const bringBack = await cutCalls(page.context())
   await table.editCell(trade, 'Tonnage', '34.2')
   await expect(waits(page)).toHaveCount(1)
   await administrator.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33.8 } })
-  await mend(page)
+  await bringBack()
   const question = page.getByRole('alertdialog', { name: 'Changed by someone else since you opened it' })
   await question.getByRole('button', { name: 'Later' }).click()
   await expect(question).toBeHidden()
@@ -105,11 +96,11 @@ test('a waiting edit that is refused is kept with the reason until it is discard
   const page = await open('logistics')
   const table = tradesTable(page)
   await expect(table.row(trade)).toBeVisible()
-  await cut(page.context())
+  const bringBack = await cutCalls(page.context())
   await table.editCell(trade, 'Tonnage', '34.2')
   await expect(waits(page)).toHaveCount(1)
   await api.patch(`/api/trades/${trade.id}`, { data: { logisticsStatus: 'Complete' } })
-  await mend(page)
+  await bringBack()
   await count(page, '1 edit refused').click()
   await expect(listOf(page)).toContainText('Refused: This trade cannot be edited because it is completed')
   await listOf(page).getByRole('button', { name: 'Discard' }).click()
@@ -127,7 +118,7 @@ test('two tabs send what waits once; signing out with unsaved edits asks', async
   for (const tab of [page, other]) await expect(tradesTable(tab).row(trade)).toBeVisible()
   const sent: string[] = []
   page.context().on('response', (response) => response.request().method() === 'PATCH' && sent.push(response.url()))
-  await cut(page.context())
+  const bringBack = await cutCalls(page.context())
   await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
   await expect(waits(other)).toHaveCount(1)
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -135,7 +126,7 @@ test('two tabs send what waits once; signing out with unsaved edits asks', async
   await expect(question).toContainText('1 edit is not saved yet.')
   await question.getByRole('button', { name: 'Stay Signed In' }).click()
 
-  await mend(page)
+  await bringBack()
   for (const tab of [page, other]) {
     await expect(waits(tab)).toHaveCount(0)
     await expect(await tradesTable(tab).cell(trade, 'Tonnage')).toHaveText('34.2')

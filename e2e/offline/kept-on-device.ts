@@ -1,10 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
-
-/** From here on no call of the pages reaches the server, as when it is away; the app itself does. @returns brings it back. */
-export async function cutCalls(context: BrowserContext): Promise<() => Promise<void>> {
-  await context.route('**/api/**', (route) => route.abort())
-  return () => context.unroute('**/api/**')
-}
+import type { Page } from '@playwright/test'
 
 /** Everything that the page's browser holds of what was loaded and typed, as one text: databases, caches and local storage. */
 export const onDevice = (page: Page): Promise<string> =>

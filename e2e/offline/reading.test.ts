@@ -6,7 +6,8 @@ import { openAsNomvula, withNomvula } from '../profile/somebody.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
-import { cutCalls, onDevice } from './kept-on-device.ts'
+import { cutCalls } from './cut-calls.ts'
+import { onDevice } from './kept-on-device.ts'
 
 const line = (page: Page) => page.getByText(/Showing data as it was at \d\d:\d\d\./)
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { cutCalls } from '../offline/cut-calls.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
@@ -7,7 +8,7 @@ test('a status that is changed without a connection waits, is listed, and is sav
   const page = await open('logistics')
   const strip = page.getByRole('listitem').filter({ hasText: trade.tradeNumber })
   await expect(strip).toBeVisible()
-  await page.context().route('**/api/**', (route) => route.abort())
+  const bringBack = await cutCalls(page.context())
   await strip.getByRole('button', { name: 'Status Truck Booked, change' }).click()
   await page.getByRole('menuitemradio', { name: 'Loaded' }).click()
   await expect(strip.getByRole('button', { name: 'Status Loaded, change' })).toBeVisible()
@@ -16,7 +17,7 @@ test('a status that is changed without a connection waits, is listed, and is sav
   const list = page.getByRole('dialog', { name: 'Edits not saved yet' })
   await expect(list).toContainText('Logistics Status: Truck Booked → Loaded')
   await expectAccessible(page, 'the list of waiting edits on a phone')
-  await page.context().unroute('**/api/**')
+  await bringBack({ quietly: true })
   await list.getByRole('button', { name: `Try ${trade.tradeNumber} now` }).click()
   await expect(list).toContainText('Everything is saved.')
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ logistics_status: 'Loaded', version: 2 })
