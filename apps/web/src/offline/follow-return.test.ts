@@ -5,7 +5,7 @@ import { reachability } from '../api/reachability.ts'
 import { userQuery } from '../api/user.ts'
 import { ages, setAge } from './ages.ts'
 import { answerOffline } from './answer-offline.ts'
-import { followReturn } from './come-back.ts'
+import { followReturn } from './follow-return.ts'
 
 const answer = (status: number, code: 'databaseAway' | 'forbidden', message: string) =>
   new ApiError(status, message, { code, message })
