@@ -79,15 +79,14 @@ export function addressOf(path: string, { params = {}, query = {} }: Pick<Loose,
   return search ? `${filled}?${search}` : filled
 }
 
-/**
- * Calls the server, after it was told of a sign-out that waits: before that nothing is asked in the name of whoever signed out.
- * Signing in goes on all the same, as it ends the former session.
- */
+/** Ends the former session by itself. */
+const signIn = '/api/auth/login'
+
+/** Calls the server, after it was told of a sign-out that waits: before that nothing is asked in the name of whoever signed out. */
 export async function send(address: string, init: RequestInit): Promise<Response> {
   if (signOutWaits()) {
-    const isForSomebodyElse = init.method === 'POST'
     await sendSignOut(reach).catch((error) => {
-      if (!isForSomebodyElse) throw error instanceof ApiError ? error : noAnswer()
+      if (address !== signIn) throw error instanceof ApiError ? error : noAnswer()
     })
   }
   return reach(address, init)

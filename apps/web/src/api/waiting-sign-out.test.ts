@@ -41,12 +41,13 @@ test('a sign-out that waits is told before anything else, once', async () => {
   expect(signOutWaits()).toBe(false)
 })
 
-test('while it cannot be told nothing is asked in the name of whoever left, and nobody is signed in', async () => {
+test('while it cannot be told nothing is asked or written in the name of whoever left, and nobody is signed in', async () => {
   noteSignOut()
   server(() => null)
   await expect(request('GET /api/settings')).rejects.toMatchObject({ code: 'unreachable' })
   expect(await fetchUser()).toBe(null)
-  expect(asked).toEqual([signOut, signOut])
+  await expect(request('POST /api/trades/undo', { body: { edits: [] } })).rejects.toMatchObject({ code: 'unreachable' })
+  expect(asked).toEqual([signOut, signOut, signOut])
   expect(signOutWaits()).toBe(true)
 })
 
