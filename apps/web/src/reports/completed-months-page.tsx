@@ -1,6 +1,5 @@
 import { addDays } from '@haulm/domain/calendar/day.ts'
 import { formatDay, formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
-import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type Month, monthLabel, monthName } from '@haulm/domain/calendar/month.ts'
 import { firstDayOfWeek, weekOf } from '@haulm/domain/calendar/week.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
@@ -24,6 +23,7 @@ import { Field } from '../ui/field.tsx'
 import type { RecordColumn } from '../ui/record-column.ts'
 import { RecordTable } from '../ui/record-table.tsx'
 import { Select } from '../ui/select.tsx'
+import { useToday } from '../ui/use-today.ts'
 import { completedMonth } from './reports-queries.ts'
 
 /** This year and four before it. @see specification part 2, section 9 */
@@ -34,7 +34,7 @@ const monthNumbers = Array.from({ length: 12 }, (_, at) => String(at + 1).padSta
 /** What was completed, a month at a time. @see specification part 2, section 2, 'Completed Months' */
 export function CompletedMonthsPage() {
   const person = useUser()
-  const thisYear = Number(todayAtHome().slice(0, 4))
+  const thisYear = Number(useToday().slice(0, 4))
   const [year, setYear] = useState(String(thisYear))
   const [month, setMonth] = useState<string | null>(null)
   const years = Array.from({ length: yearCount }, (_, back) => String(thisYear - back))
