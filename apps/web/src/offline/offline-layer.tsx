@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { followReturn } from './follow-return.ts'
 import { keepLoaded } from './keep-loaded.ts'
+import { lookAgain } from './look-again.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 
 export type OfflineLayerProps = {
@@ -17,5 +18,6 @@ export function OfflineLayer({ user: { id, permissions }, waiting }: OfflineLaye
   const rights = permissions.join()
   useEffect(() => keepLoaded(client, { id, rights }), [client, id, rights])
   useEffect(() => followReturn(client), [client])
+  useEffect(() => lookAgain(client), [client])
   return <OfflineBanner>{waiting}</OfflineBanner>
 }

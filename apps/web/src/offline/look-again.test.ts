@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reachability } from '../api/reachability.ts'
+import { lookAgain } from './look-again.ts'
+
+let refetch: ReturnType<typeof vi.fn>
+let end: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('window', { addEventListener: vi.fn(), removeEventListener: vi.fn() })
+  reachability.report(true)
+  const client = new QueryClient()
+  refetch = vi.fn(async () => undefined)
+  vi.spyOn(client, 'refetchQueries').mockImplementation(refetch as never)
+  end = lookAgain(client)
+})
+afterEach(() => {
+  end()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('after a lost call the server is asked once more, and not again and again', () => {
+  reachability.report(false)
+  vi.advanceTimersByTime(1_000)
+  expect(refetch).toHaveBeenCalledTimes(1)
+  reachability.report(false)
+  vi.advanceTimersByTime(60_000)
+  expect(refetch).toHaveBeenCalledTimes(1)
+})
+
+test('not where another call came through meanwhile, nor where the device knows that it has no connection', () => {
+  reachability.report(false)
+  reachability.report(true)
+  vi.advanceTimersByTime(1_000)
+  vi.stubGlobal('navigator', { onLine: false })
+  reachability.report(false)
+  vi.advanceTimersByTime(1_000)
+  expect(refetch).not.toHaveBeenCalled()
+})
