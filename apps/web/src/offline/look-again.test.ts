@@ -30,6 +30,19 @@ test('after a lost call the server is asked once more, and not again and again',
   expect(refetch).toHaveBeenCalledTimes(1)
 })
 
+test('where some calls come through and others never do, it is asked once in a minute', () => {
+  for (let round = 0; round < 20; round += 1) {
+    reachability.report(false)
+    vi.advanceTimersByTime(1_000)
+    reachability.report(true)
+  }
+  expect(refetch).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(60_000)
+  reachability.report(false)
+  vi.advanceTimersByTime(1_000)
+  expect(refetch).toHaveBeenCalledTimes(2)
+})
+
 test('not where another call came through meanwhile, nor where the device knows that it has no connection', () => {
   reachability.report(false)
   reachability.report(true)

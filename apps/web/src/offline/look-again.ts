@@ -2,8 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { reachability } from '../api/reachability.ts'
 import { userQuery } from '../api/user.ts'
 
-/** Milliseconds after which a server that one call did not reach is asked once more; the line at the top waits for it. */
-export const secondLook = { after: 1_000, told: 2_500 } as const
+/**
+ * Milliseconds after which a server that one call did not reach is asked once more; for which the line at the top waits for it; and in
+ * which that is done once, as where some calls come through and others never do.
+ */
+export const secondLook = { after: 1_000, told: 2_500, again: 60_000 } as const
 
 /**
  * Asks once more, soon after a call did not come through: one that was lost is no lost connection, and nobody should read of it until
@@ -13,9 +16,15 @@ export const secondLook = { after: 1_000, told: 2_500 } as const
 export function lookAgain(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasOnline = true
+  let lookedAt = Number.NEGATIVE_INFINITY
+  const ask = () => {
+    lookedAt = performance.now()
+    void client.refetchQueries(userQuery)
+  }
   const look = () => {
     const isOnline = reachability.isOnline()
-    if (wasOnline && !isOnline && navigator.onLine) timer = setTimeout(() => client.refetchQueries(userQuery), secondLook.after)
+    const isDue = performance.now() - lookedAt > secondLook.again
+    if (wasOnline && !isOnline && isDue && navigator.onLine) timer = setTimeout(ask, secondLook.after)
     if (isOnline) clearTimeout(timer)
     wasOnline = isOnline
   }
