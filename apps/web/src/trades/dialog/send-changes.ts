@@ -6,7 +6,7 @@ import { randomKey } from '../../api/random-key.ts'
 import { request } from '../../api/request.ts'
 import { waitsFor } from '../../offline/outbox/waiting-edits.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
-import { keepUnsent } from '../edit/keep-unsent.ts'
+import { enteredBy, keepUnsent } from '../edit/keep-unsent.ts'
 
 type Changes = {
   trade: Trade
@@ -27,7 +27,7 @@ export async function sendChanges(
   { trade, patch, seen, version, key }: Changes,
 ): Promise<Trade | 'kept' | null> {
   const { id } = trade
-  const unsent = { key, trade, patch, seen, version, inDialog: true }
+  const unsent = { personId: enteredBy(client), key, trade, patch, seen, version, inDialog: true }
   // Not past those that wait.
   const isBehind = waitsFor(id) || !navigator.onLine
   if (isBehind && (await keepUnsent(client, { ...unsent, wasSent: false }))) return 'kept'

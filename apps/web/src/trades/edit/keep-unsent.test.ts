@@ -11,12 +11,19 @@ vi.mock('../waiting/keep-edit.ts', () => ({ keepEdit: async () => true }))
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
 afterEach(() => vi.unstubAllGlobals())
 
+const trade = sampleTrade()
+const unsent = { personId: 'lerato', key: 'key', trade, patch: {}, seen: trade, version: 1, inDialog: false, wasSent: true }
+
+/** A page in which somebody is signed in. */
+function pageOf(id: string): QueryClient {
+  const client = new QueryClient()
+  client.setQueryData(userQuery.queryKey, { id } as never)
+  return client
+}
+
 async function told(isReached: boolean, wasSent: boolean): Promise<string | undefined> {
   reachability.report(isReached)
-  const client = new QueryClient()
-  client.setQueryData(userQuery.queryKey, { id: 'lerato' } as never)
-  const trade = sampleTrade()
-  await keepUnsent(client, { key: 'key', trade, patch: {}, seen: trade, version: 1, inDialog: false, wasSent })
+  await keepUnsent(pageOf('lerato'), { ...unsent, wasSent })
   return toasts.current()?.description
 }
 
@@ -24,4 +31,10 @@ test('an edit that waits says why: no connection, a server that is busy, or earl
   expect(await told(false, true)).toContain('The server cannot be reached.')
   expect(await told(true, true)).toContain('The server cannot take it just now.')
   expect(await told(true, false)).toContain('Earlier edits of this trade are not saved yet.')
+})
+
+test('an edit whose person has signed out meanwhile is kept for nobody, least of all for whoever came next', async () => {
+  expect(await keepUnsent(pageOf('thabo'), unsent)).toBe(false)
+  expect(await keepUnsent(new QueryClient(), unsent)).toBe(false)
+  expect(await keepUnsent(pageOf('lerato'), unsent)).toBe(true)
 })

@@ -5,13 +5,18 @@ import { toast } from '../../ui/toast.ts'
 import type { UnsentEdit } from '../waiting/keep-edit.ts'
 import { takeBack } from './take-back.ts'
 
-/** Keeps an edit that could not be sent for whoever is signed in, and says so. @returns whether this browser could. */
-export async function keepUnsent(client: QueryClient, edit: Omit<UnsentEdit, 'personId'>): Promise<boolean> {
-  const personId = client.getQueryData(userQuery.queryKey)?.id
-  if (!personId) return false
+/** Who enters an edit; empty when nobody is signed in. */
+export const enteredBy = (client: QueryClient): string => client.getQueryData(userQuery.queryKey)?.id ?? ''
+
+/**
+ * Keeps an edit that could not be sent for whoever entered it, and says so.
+ * @returns whether this browser could; not once they have signed out.
+ */
+export async function keepUnsent(client: QueryClient, edit: UnsentEdit): Promise<boolean> {
+  if (edit.personId === '' || edit.personId !== enteredBy(client)) return false
   try {
     const { keepEdit } = await import('../waiting/keep-edit.ts')
-    if (!(await keepEdit({ ...edit, personId }))) return false
+    if (!(await keepEdit(edit))) return false
   } catch {
     return false
   }

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
-import { keepUnsent } from './keep-unsent.ts'
+import { enteredBy, keepUnsent } from './keep-unsent.ts'
 import { ownEdits } from './own-edits.ts'
 import type { Edits } from './pending-edits.ts'
 import { takeBack } from './take-back.ts'
@@ -77,10 +77,11 @@ export function useSaveTrade(edits: Edits): SaveTrade {
  * @returns null for one that waits until the server can be reached.
  */
 function send(client: QueryClient, { trade, patch }: TradeEdit, key: string): Promise<Trade | null> {
+  const personId = enteredBy(client)
   const mutation = client.getMutationCache().build<Trade | null, Error, TradePatch, unknown>(client, {
     mutationFn: async (fields) => {
       const version = versionFor(trade, fields, client.getQueryData<Trade>(tradeKeys.one(trade.id)))
-      const unsent = { key, trade, patch, seen: trade, version, inDialog: false }
+      const unsent = { personId, key, trade, patch, seen: trade, version, inDialog: false }
       // Not past those that wait.
       const isBehind = waitsFor(trade.id) || !navigator.onLine
       if (isBehind && (await keepUnsent(client, { ...unsent, wasSent: false }))) return null
