@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { isUnreachable } from '../../api/api-error.ts'
 import { userQuery } from '../../api/user.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Opening } from './opening.tsx'
@@ -14,6 +15,8 @@ const RequiredSecondFactorScreen = lazy(() =>
   import('../required-second-factor-screen.tsx').then((module) => ({ default: module.RequiredSecondFactorScreen })),
 )
 
+const nothingKept = 'Nothing was lost, and nothing is kept on this device that could be shown meanwhile. Check your connection.'
+
 /** Lets in whoever is signed in; leads the others to the login page and, from there, back to where they were going. */
 export function Shell() {
   // Once the second factor is on nothing is wanting any more, but its recovery codes are shown this once.
@@ -24,7 +27,7 @@ export function Shell() {
       <main className="flex min-h-dvh flex-col">
         <ErrorState
           title="The server cannot be reached"
-          description="Nothing was lost, and nothing is kept on this device that could be shown meanwhile. Check your connection."
+          description={isUnreachable(error) ? nothingKept : 'Nothing was lost.'}
           onRetry={() => void refetch()}
           retryAfter={10}
           code={error.message}
