@@ -62,6 +62,20 @@ test('a whole row is edited at once, and Esc leaves it as it was', async ({ ente
     .toMatchObject({ tonnage: '34.20', truck_reg: 'HBD 417 FS', version: 2 })
 })
 
+test('Esc leaves a row whose fields have not come yet', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics', '/login')
+  const letIn = await holdBack(page, '**/assets/edited-row-*.js')
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  await table.focusCell(trade, 'Tonnage')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.press('Escape')
+  await letIn()
+  await table.editCell(trade, 'Tonnage', '34.2')
+  await expect(toastOf(page, 'Updated')).toBeVisible()
+})
+
 test('deleting asks with the number of the trade, and the administrator may bring it back (ux 22)', async ({
   enter,
   open,

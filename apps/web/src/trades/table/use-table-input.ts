@@ -80,6 +80,11 @@ export function useTableInput(table: TableInput) {
     else actions[action](shown(trade))
   }
   const dismiss = (trade: Trade): boolean => {
+    if (rows.rowEdit?.trade.id === trade.id) {
+      // Its fields have not come yet, or they would have taken the key.
+      rows.calls.cancel()
+      return true
+    }
     const names = Object.keys(edits.current().get(trade.id)?.refused ?? {})
     for (const name of names) edits.forget(trade.id, name as FieldName)
     return names.length > 0
