@@ -20,6 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'statuses')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Date range and filters' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page, 'filters')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Open navigation' }).click()
