@@ -154,7 +154,9 @@ async function inEdit(stage: Stage): Promise<void> {
   await page.getByRole('searchbox').fill('nothing at all')
   await expect(page.getByText('No trades found.')).toBeVisible()
   await save(page, 'empty')
-  await page.route('**/api/trades/groups*', (route) => route.fulfill({ status: 503, json: { message: 'The database is away.' } }))
+  await page.route('**/api/trades/groups*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'databaseAway', message: 'The database is away.' } }),
+  )
   await page.getByRole('searchbox').fill('maize')
   await expect(page.getByText('Trades could not be loaded')).toBeVisible()
   await save(page, 'error')
@@ -211,6 +213,31 @@ async function told(stage: Stage): Promise<void> {
   }
 }
 
+/** Edits that wait, and the list of them, while the server is away. */
+async function offline(stage: Stage): Promise<void> {
+  const page = await open(stage, 'logistics', desktop)
+  await page.route('**/api/**', (route) => route.abort())
+  await tonnageOf(page).click()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('34.2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: 'Waiting to be sent' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await save(page, 'offline')
+  await page.close()
+  const inHand = await open(stage, 'logistics', { ...phone, ...dark })
+  await inHand.route('**/api/**', (route) => route.abort())
+  await inHand
+    .getByRole('button', { name: /^Status (On Hold|Ready to load|Truck Booked), change/ })
+    .first()
+    .click()
+  await inHand.getByRole('menuitemradio', { name: 'Loaded' }).click()
+  await inHand.getByRole('button', { name: '1 edit waiting' }).click()
+  await expect(inHand.getByRole('dialog', { name: 'Edits not saved yet' })).toBeVisible()
+  await save(inHand, 'phone-edits-waiting-dark')
+  await inHand.close()
+}
+
 mkdirSync(folder, { recursive: true })
 const product = await runProduct({}, 'demo')
 const browser = await chromium.launch({
@@ -227,6 +254,7 @@ try {
   await onPhone(stage, {}, '')
   await onPhone(stage, dark, '-dark')
   await told(stage)
+  await offline(stage)
 } finally {
   await browser.close()
   await product.stop()
