@@ -60,7 +60,11 @@ async function onDesktop(stage: Stage, scheme: BrowserContextOptions, suffix: st
   await save(page, `palette${suffix}`)
   await page.keyboard.press('Escape')
   // By its keys: a click of the test would scroll the table to its last column first.
-  await page.getByRole('gridcell').filter({ hasText: 'Truck Booked' }).first().click()
+  await page
+    .getByRole('gridcell')
+    .filter({ hasText: /Truck Booked|Ready to load/ })
+    .first()
+    .click()
   await page.keyboard.press('Home')
   await page.keyboard.press('e')
   await expect(page.getByRole('dialog', { name: 'Edit Trade' })).toContainText('Last saved')
@@ -195,7 +199,7 @@ async function onPhone(stage: Stage, scheme: BrowserContextOptions, suffix: stri
 async function told(stage: Stage): Promise<void> {
   const logistics = await open(stage, 'logistics', desktop)
   const trades = (await (await logistics.request.get('/api/trades?limit=200')).json()) as Trade[]
-  const booked = trades.filter(({ logisticsStatus }) => logisticsStatus === 'Truck Booked').slice(0, 3)
+  const booked = trades.filter(({ logisticsStatus }) => /Truck Booked|Ready to load/.test(logisticsStatus)).slice(0, 6)
   for (const { id } of booked) {
     const reply = await logistics.request.patch(`/api/trades/${id}`, { data: { logisticsStatus: 'Loaded' } })
     expect(reply.status(), await reply.text()).toBe(200)
