@@ -227,6 +227,7 @@ async function offline(stage: Stage): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: 'Waiting to be sent' })).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByText(/Showing data as it was/)).toBeVisible()
   await save(page, 'offline')
   await page.close()
   const inHand = await open(stage, 'logistics', { ...phone, ...dark })
