@@ -1,12 +1,11 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isPassing } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { randomKey } from '../../api/random-key.ts'
 import { request } from '../../api/request.ts'
-import { waitsFor } from '../../offline/outbox/waiting-edits.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
-import { enteredBy, keepUnsent } from '../edit/keep-unsent.ts'
+import { enteredBy, sendOrKeep } from '../edit/keep-unsent.ts'
 
 type Changes = {
   trade: Trade
@@ -28,14 +27,10 @@ export async function sendChanges(
 ): Promise<Trade | 'kept' | null> {
   const { id } = trade
   const unsent = { personId: enteredBy(client), key, trade, patch, seen, version, inDialog: true }
-  // Not past those that wait.
-  const isBehind = waitsFor(id) || !navigator.onLine
-  if (isBehind && (await keepUnsent(client, { ...unsent, wasSent: false }))) return 'kept'
+  const call = { params: { id }, body: { ...patch, version }, headers: { 'idempotency-key': key } }
   try {
-    const headers = { 'idempotency-key': key }
-    return await request('PUT /api/trades/:id', { params: { id }, body: { ...patch, version }, headers })
+    return (await sendOrKeep(client, unsent, () => request('PUT /api/trades/:id', call))) ?? 'kept'
   } catch (error) {
-    if (isPassing(error) && (await keepUnsent(client, { ...unsent, wasSent: true }))) return 'kept'
     if (!(error instanceof ApiError) || error.code !== 'versionConflict' || !error.current) throw error
     const current = error.current as Trade
     const chosen = await chooseInConflict({ seen, mine: patch, current })

@@ -1,6 +1,9 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { isPassing } from '../../api/api-error.ts'
 import { reachability } from '../../api/reachability.ts'
 import { userQuery } from '../../api/user.ts'
+import { waitsFor } from '../../offline/outbox/waiting-edits.ts'
 import { toast } from '../../ui/toast.ts'
 import type { UnsentEdit } from '../waiting/keep-edit.ts'
 import { takeBack } from './take-back.ts'
@@ -27,6 +30,25 @@ export async function keepUnsent(client: QueryClient, edit: UnsentEdit): Promise
     action: { label: 'Undo', run: () => takeBack(client, 'undo') },
   })
   return true
+}
+
+/**
+ * Sends an edit, not past those of its trade that wait already; what cannot be sent now is kept.
+ * @returns null for one that waits until the server can be reached.
+ */
+export async function sendOrKeep(
+  client: QueryClient,
+  edit: Omit<UnsentEdit, 'wasSent'>,
+  call: () => Promise<Trade>,
+): Promise<Trade | null> {
+  const isBehind = waitsFor(edit.trade.id) || !navigator.onLine
+  if (isBehind && (await keepUnsent(client, { ...edit, wasSent: false }))) return null
+  try {
+    return await call()
+  } catch (error) {
+    if (isPassing(error) && (await keepUnsent(client, { ...edit, wasSent: true }))) return null
+    throw error
+  }
 }
 
 /** Why an edit waits, and until when. */

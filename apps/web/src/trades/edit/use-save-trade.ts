@@ -2,15 +2,14 @@ import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalo
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { ApiError, isPassing, isUnauthorised, reasonOf } from '../../api/api-error.ts'
+import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
 import { randomKey } from '../../api/random-key.ts'
 import { request } from '../../api/request.ts'
-import { waitsFor } from '../../offline/outbox/waiting-edits.ts'
 import { toast } from '../../ui/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
-import { enteredBy, keepUnsent } from './keep-unsent.ts'
+import { enteredBy, sendOrKeep } from './keep-unsent.ts'
 import { ownEdits } from './own-edits.ts'
 import type { Edits } from './pending-edits.ts'
 import { takeBack } from './take-back.ts'
@@ -82,18 +81,11 @@ function send(client: QueryClient, { trade, patch }: TradeEdit, key: string): Pr
     mutationFn: async (fields) => {
       const version = versionFor(trade, fields, client.getQueryData<Trade>(tradeKeys.one(trade.id)))
       const unsent = { personId, key, trade, patch, seen: trade, version, inDialog: false }
-      // Not past those that wait.
-      const isBehind = waitsFor(trade.id) || !navigator.onLine
-      if (isBehind && (await keepUnsent(client, { ...unsent, wasSent: false }))) return null
-      try {
-        const headers = { 'idempotency-key': key }
-        const body = { ...fields, version }
-        // Whoever closes the page has saved what is on its way.
-        return await request('PATCH /api/trades/:id', { params: { id: trade.id }, body, headers, keepalive: true })
-      } catch (error) {
-        if (isPassing(error) && (await keepUnsent(client, { ...unsent, wasSent: true }))) return null
-        throw error
-      }
+      const headers = { 'idempotency-key': key }
+      const body = { ...fields, version }
+      // Whoever closes the page has saved what is on its way.
+      const call = { params: { id: trade.id }, body, headers, keepalive: true }
+      return sendOrKeep(client, unsent, () => request('PATCH /api/trades/:id', call))
     },
     scope: { id: `trade ${trade.id}` },
     meta: { duringEnd: 'saving' },
