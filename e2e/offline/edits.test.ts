@@ -1,5 +1,8 @@
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
+import type { Who } from '../product/people.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
@@ -8,6 +11,18 @@ import { cutCalls } from './cut-calls.ts'
 const count = (page: Page, words: string | RegExp) => page.getByRole('button', { name: words })
 const waits = (page: Page) => page.getByRole('img', { name: 'Waiting to be sent' })
 const listOf = (page: Page) => page.getByRole('dialog', { name: 'Edits not saved yet' })
+
+/** A load of 33 tons that was edited to 34.2 without a connection, and how to bring that back. */
+async function waitingTonnage(enter: (fields: TradePatch) => Promise<Trade>, open: (who: Who) => Promise<Page>) {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.row(trade)).toBeVisible()
+  const bringBack = await cutCalls(page.context())
+  await table.editCell(trade, 'Tonnage', '34.2')
+  await expect(waits(page)).toHaveCount(1)
+  return { trade, page, bringBack }
+}
 
 test('an edit without a connection waits over the row, outlives the page, and is saved once', async ({
   enter,
@@ -69,13 +84,7 @@ test('an edit whose answer was lost is not done twice, and one that is taken bac
 })
 
 test('a waiting edit that meets a newer value asks, now or later', async ({ enter, open, api: administrator, database }) => {
-  const trade = await enter({ loadingDate: today, tonnage: 33 })
-  const page = await open('logistics')
-  const table = tradesTable(page)
-  await expect(table.row(trade)).toBeVisible()
-  const bringBack = await cutCalls(page.context())
-  await table.editCell(trade, 'Tonnage', '34.2')
-  await expect(waits(page)).toHaveCount(1)
+  const { trade, page, bringBack } = await waitingTonnage(enter, open)
   await administrator.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33.8 } })
   await bringBack()
   const question = page.getByRole('alertdialog', { name: 'Changed by someone else since you opened it' })
@@ -91,13 +100,7 @@ test('a waiting edit that meets a newer value asks, now or later', async ({ ente
 })
 
 test('a waiting edit that is refused is kept with the reason until it is discarded', async ({ enter, open, api, database }) => {
-  const trade = await enter({ loadingDate: today, tonnage: 33 })
-  const page = await open('logistics')
-  const table = tradesTable(page)
-  await expect(table.row(trade)).toBeVisible()
-  const bringBack = await cutCalls(page.context())
-  await table.editCell(trade, 'Tonnage', '34.2')
-  await expect(waits(page)).toHaveCount(1)
+  const { trade, page, bringBack } = await waitingTonnage(enter, open)
   await api.patch(`/api/trades/${trade.id}`, { data: { logisticsStatus: 'Complete' } })
   await bringBack()
   await count(page, '1 edit refused').click()
