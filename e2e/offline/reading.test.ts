@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
+import { holdBack } from '../product/hold-back.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { openAsNomvula, withNomvula } from '../profile/somebody.ts'
@@ -51,6 +52,30 @@ test.describe('with the worker', () => {
     await expect(line(page)).toBeHidden()
     await expect(search).toBeFocused()
   })
+})
+
+test('what is shown from before is asked for anew, though the server was back before the page had its frame', async ({
+  enter,
+  openOnce,
+  api,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await openOnce('logistics')
+  const table = tradesTable(page)
+  await isKept(page, trade, people.logistics.email)
+
+  const bringBack = await cutCalls(page.context())
+  const { version } = await (await api.get(`/api/trades/${trade.id}`)).json()
+  const reply = await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 34.2, version } })
+  expect(reply.status(), await reply.text()).toBe(200)
+  const release = await holdBack(page, /offline-frame/)
+  await page.goto('/logistics')
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('33.0')
+  const user = page.waitForResponse('**/api/auth/user')
+  await bringBack()
+  await user
+  await release()
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
 })
 
 test('whoever signs out while the server is away leaves nothing behind, in any tab, and the session ends once it is back', async ({

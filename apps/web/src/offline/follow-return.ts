@@ -19,10 +19,15 @@ async function askAnew(client: QueryClient): Promise<boolean> {
   await client.refetchQueries(userQuery)
   if (!client.getQueryData(userQuery.queryKey)) return false
   if (client.getQueryState(userQuery.queryKey)?.error) return true
-  client.removeQueries({ type: 'inactive', predicate: isOld })
+  for (const query of client.getQueryCache().findAll({ type: 'inactive', predicate: isOld })) forget(client, query)
   await client.refetchQueries({ type: 'active', predicate: isOld })
   for (const query of client.getQueryCache().findAll({ predicate: isOld })) if (isRefused(query)) drop(query)
   return client.getQueryCache().findAll({ type: 'active', predicate: isOld }).length > 0
+}
+
+function forget(client: QueryClient, query: Query): void {
+  client.getQueryCache().remove(query)
+  clearAge(query.queryHash)
 }
 
 /** Whether the server decided against it; that it cannot answer just now is no decision. */
@@ -36,26 +41,37 @@ function drop(query: Query): void {
   void dropAnswer(query.queryHash).catch(() => undefined)
 }
 
-/** @returns how to end it. */
+/**
+ * Asks anew at each return of the server, and also where something is shown from before while it answers: what was read from the
+ * device comes a while after the call that failed, when another may have come through, or before this begins.
+ * @returns how to end it.
+ */
 export function followReturn(client: QueryClient): () => void {
   let wasOnline = reachability.isOnline()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let latest: object | null = null
   let isOver = false
   const ask = async () => {
+    const turn = {}
+    latest = turn
     clearTimeout(timer)
+    timer = undefined
     const isLeft = await askAnew(client)
-    clearTimeout(timer)
+    if (latest !== turn) return
+    latest = null
     if (isLeft && !isOver && reachability.isOnline()) timer = setTimeout(ask, patience)
   }
   const look = () => {
-    const isOnline = reachability.isOnline()
-    if (isOnline && !wasOnline && ages.get().size > 0) void ask()
-    wasOnline = isOnline
+    const isBack = reachability.isOnline() && !wasOnline
+    wasOnline = reachability.isOnline()
+    const isPlanned = latest !== null || timer !== undefined
+    if (ages.get().size > 0 && (isBack || (wasOnline && !isPlanned))) void ask()
   }
-  const leave = reachability.subscribe(look)
+  look()
+  const leaves = [reachability.subscribe(look), ages.subscribe(look)]
   return () => {
     isOver = true
     clearTimeout(timer)
-    leave()
+    for (const leave of leaves) leave()
   }
 }
