@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnauthorised, mustDoFirst } from '../api/api-error.ts'
 import { endSession, type SessionEnd } from '../api/session-end.ts'
 import { userQuery } from '../api/user.ts'
@@ -16,6 +16,8 @@ declare module '@tanstack/react-query' {
  * a connection a query is answered with what it had, or what was kept on the device.
  */
 export function createQueryClient(): QueryClient {
+  // A page that begins without a connection is told only that there is one: it would look like nothing new.
+  onlineManager.setOnline(navigator.onLine)
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => heed(error, 'reading') }),
     mutationCache: new MutationCache({
