@@ -42,8 +42,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const callers = new KnownCallers()
   await limitCalls(server, sessionCookieName(context.publicUrl), callers)
   server.addHook('onRequest', async (request) => assertSameOrigin(request, context.publicUrl))
-  // Quick rather than small: most answers go through once, on a fast line; a single trade is not worth it.
-  await server.register(compress, { threshold: 4_096, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  // Quick rather than as small as can be: most answers go through once, on a fast line; a single trade is not worth it.
+  await server.register(compress, { threshold: 4_096, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } })
   for (const one of served) registerRoute(server, { context, findSession, callers }, one)
   const told = { productName, timeZone: context.timeZone }
   server.setNotFoundHandler(answerUnknownPath(webFolder === null ? null : await serveWeb(server, webFolder, told)))
