@@ -3,18 +3,15 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import { createsTrades, readsTrades } from '@haulm/domain/trade/access.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { settingsQuery } from '../api/settings-query.ts'
 import { useUser } from '../api/user.ts'
 import { dashboardStats } from '../dashboard/queries.ts'
 import { TradesPage } from '../trades/trades-page.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
 import { useToday } from '../ui/use-today.ts'
+import { DashboardFigures } from './dashboard-figures.tsx'
 import { NoScreens } from './no-screens.tsx'
 import { RecentTradesHead } from './recent-trades-head.tsx'
-
-// Not what the table waits for.
-const DashboardFigures = lazy(() => import('./dashboard-figures.tsx').then((module) => ({ default: module.DashboardFigures })))
 
 /** The start: figures above, trades below. @see specification part 1, section 2, 'Dashboard' */
 export function DashboardPage() {
@@ -37,9 +34,7 @@ function Dashboard({ person }: { person: Person }) {
       {shownFigures(person).length > 0 && (
         // The room is held, so that nothing jumps when the figures come.
         <div className="min-h-[100px] shrink-0 max-md:min-h-[89px]">
-          <Suspense>
-            <DashboardFigures person={person} today={today} />
-          </Suspense>
+          <DashboardFigures person={person} today={today} />
         </div>
       )}
       {!isWhole && <RecentTradesHead person={person} />}

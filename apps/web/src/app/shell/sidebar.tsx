@@ -1,16 +1,14 @@
 import { displayName, type Person } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { screensOnDesktop } from '../screens.ts'
 import { useSignOut } from '../sign-out.ts'
+import { CompanyMark } from './company-mark.tsx'
 import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
 import { ProfileLink } from './profile-link.tsx'
-
-const CompanyMark = lazy(() => import('./company-mark.tsx').then((module) => ({ default: module.CompanyMark })))
 
 /** The desktop's sidebar: who is there, where they may go, and the way out. */
 export function Sidebar({ user }: { user: Person }) {
@@ -23,9 +21,7 @@ export function Sidebar({ user }: { user: Person }) {
       <div className="flex h-14 shrink-0 items-center px-4">
         <Logo size={23} className="min-w-0 text-foreground" />
       </div>
-      <Suspense>
-        <CompanyMark />
-      </Suspense>
+      <CompanyMark />
       <div className="relative mx-2 mb-2 flex items-center gap-2.5 border-b border-sidebar-border px-2 pb-3">
         <Avatar name={displayName(user)} image={user.profileImageUrl} size={30} />
         <div className="min-w-0 flex-1 leading-4">
