@@ -7,7 +7,8 @@ import { reasonOf } from '../../api/api-error.ts'
 import { saveFile } from '../../api/download.ts'
 import { lookup } from '../../api/lookups.ts'
 import { toast } from '../../ui/toast.ts'
-import { type TradeFilters, tradeRows } from '../queries.ts'
+import { tradeRows } from '../cache/trade-rows.ts'
+import type { TradeFilters } from '../queries.ts'
 
 /**
  * Takes a month along as a CSV file that is made on this device, with every column of the live dashboard that the person

@@ -2,6 +2,9 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { isNarrowed, type LoadedRows, type RowsKey, tradeKeys } from '../queries.ts'
 import { belongsTo, isByDate, withTrade } from './placement.ts'
+import { noteTold } from './told-meanwhile.ts'
+
+const none: readonly Trade[] = []
 
 /**
  * Puts a trade, as the server answered it, into every list that holds or should hold it, and asks for the counts anew.
@@ -16,11 +19,12 @@ export const acceptTrade = (client: QueryClient, trade: Trade): void => acceptTr
  */
 export function acceptTrades(client: QueryClient, told: readonly Trade[]): void {
   const trades = told.filter((trade) => !isOvertaken(client, trade))
+  for (const trade of trades) noteTold(client, { id: trade.id, trade })
   for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {
-    if (loaded === undefined) continue
     const [, , filters, sort, place] = key as unknown as RowsKey
-    const rows = trades.reduce((former, trade) => withTrade(former, trade, { filters, sort, place }), loaded.rows)
-    if (rows !== loaded.rows) client.setQueryData<LoadedRows>(key, { ...loaded, rows })
+    const former = loaded?.rows ?? none
+    const rows = trades.reduce((rows, trade) => withTrade(rows, trade, { filters, sort, place }), former)
+    if (loaded !== undefined && rows !== former) client.setQueryData<LoadedRows>(key, { ...loaded, rows })
     else if ((isNarrowed(filters) || !isByDate(sort)) && trades.some((trade) => belongsTo(trade, { filters, place }))) {
       void client.invalidateQueries({ queryKey: key })
     }
@@ -54,6 +58,7 @@ export function holdsTrade(client: QueryClient, trade: Trade): boolean {
 
 /** Takes a deleted trade out of every list. */
 export function dropTrade(client: QueryClient, id: string): void {
+  noteTold(client, { id, trade: null })
   for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {
     if (!loaded?.rows.some((row) => row.id === id)) continue
     client.setQueryData<LoadedRows>(key, { ...loaded, rows: loaded.rows.filter((row) => row.id !== id) })

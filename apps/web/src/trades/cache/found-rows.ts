@@ -1,7 +1,9 @@
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { filterQuery, type LoadedRows, pageSize, type RowsPlace, type TradeFilters, tradeKeys, tradePage } from '../queries.ts'
+import { filterQuery, type LoadedRows, type RowsPlace, type TradeFilters, tradeKeys } from '../queries.ts'
 import { belongsTo } from './placement.ts'
+import { toldMeanwhile } from './told-meanwhile.ts'
+import { pageSize, tradePage } from './trade-rows.ts'
 
 /**
  * The rows of a search with few hits: one question, whose answer is put where each section keeps its own rows.
@@ -15,13 +17,16 @@ export const foundRows = (
   queryOptions({
     queryKey: tradeKeys.found(filters, sort),
     queryFn: async ({ signal, client }): Promise<null> => {
-      const { rows } = await tradePage({ ...filterQuery(filters), sort, limit: pageSize }, signal)
+      const meanwhile = toldMeanwhile(client)
+      const { rows } = await tradePage({ ...filterQuery(filters), sort, limit: pageSize }, signal).finally(meanwhile.end)
       for (const { place, count } of sections) {
         if (place === null) continue
-        const own = rows.filter((trade) => belongsTo(trade, { filters, place }))
+        const list = { filters, sort, place }
+        const own = rows.filter((trade) => belongsTo(trade, list))
         if (own.length !== count) continue
         const key = tradeKeys.rows(filters, sort, place)
-        client.setQueryData<LoadedRows>(key, (former) => former ?? { rows: own, isComplete: true })
+        client.setQueryData<LoadedRows>(key, (former) => former ?? { rows: meanwhile.putRight(own, list), isComplete: true })
+        if (meanwhile.isUnsure(own, list)) void client.invalidateQueries({ queryKey: key, exact: true })
       }
       return null
     },
