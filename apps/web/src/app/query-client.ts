@@ -1,5 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnauthorised, mustDoFirst } from '../api/api-error.ts'
+import { askOnceMore } from '../api/ask-once-more.ts'
 import { endSession, type SessionEnd } from '../api/session-end.ts'
 import { userQuery } from '../api/user.ts'
 import { answerOffline } from '../offline/answer-offline.ts'
@@ -36,6 +37,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  askOnceMore(client)
   /** What every failed call may tell about the person: that they are signed out, or have something to do first. */
   const heed = (error: Error, during: SessionEnd) => {
     if (isUnauthorised(error)) endSession(during)
