@@ -22,12 +22,15 @@ export async function currentPosition(db: Database): Promise<Position> {
   return { xact: rows[0]?.xact ?? '0', seq: 0 }
 }
 
-/** Where the sequence stood at a moment: after the last event before it that is still there. */
-export async function positionAt(db: Database, moment: Date): Promise<Position> {
+/**
+ * Where the sequence stood so many milliseconds ago, by the clock of the database: what was committed by then lies before it. Not after
+ * the last event of then: an older transaction may have been under way, and have ended since, or not yet.
+ */
+export async function positionBefore(db: Database, milliseconds: number): Promise<Position> {
   const { rows } = await sql<Position>`
-    select xact::text as "xact", seq as "seq" from event where at < ${moment} order by event.xact desc, event.seq desc limit 1`.execute(
-    db,
-  )
+    select settled::text as "xact", 0 as "seq" from event
+    where told_at < now() - make_interval(secs => ${milliseconds / 1000}::double precision)
+    order by event.seq desc limit 1`.execute(db)
   return rows[0] ?? { xact: '0', seq: 0 }
 }
 

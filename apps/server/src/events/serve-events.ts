@@ -6,7 +6,7 @@ import { stream } from '../http/answers.ts'
 import type { FindSession, ServerContext } from '../http/context.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { sessionCookieName } from '../http/session-cookie.ts'
-import { currentPosition, type Happening, happeningsAfter, horizon, positionAt } from './events.queries.ts'
+import { currentPosition, type Happening, happeningsAfter, horizon, positionBefore } from './events.queries.ts'
 import type { EventSequence } from './follow-events.ts'
 import { Mailbox } from './mailbox.ts'
 import { isAfter, type Position, readPosition } from './position.ts'
@@ -32,7 +32,7 @@ interface Streams {
 /** `GET /api/events`: what happens, as it happens, for each reader what that reader may know. */
 export function serveEvents(context: ServerContext, sequence: EventSequence, findSession: FindSession): Streams {
   const open = new Map<Mailbox, string>()
-  const served = serve(readEvents, async ({ user, query, now, request, reply }) => {
+  const served = serve(readEvents, async ({ user, query, request, reply }) => {
     if ([...open.values()].filter((id) => id === user.id).length >= mostOfPerson)
       throw new Refusal('tooMany', 'Too many windows follow what happens.', { retryAfterSeconds: 30 })
     const token = request.cookies[sessionCookieName(context.publicUrl)] ?? ''
@@ -43,9 +43,9 @@ export function serveEvents(context: ServerContext, sequence: EventSequence, fin
     reply.header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no')
     const header = request.headers['last-event-id']
     // A little more than the page's age: its first request was on its way for a while.
-    const since = query.age === undefined ? null : new Date(now.getTime() - query.age - slack)
+    const age = query.age === undefined ? null : query.age + slack
     const lastId = typeof header === 'string' ? header : (query.after ?? null)
-    const texts = eventsFor({ context, sequence, mailbox, sessionNow, user, lastId, since })
+    const texts = eventsFor({ context, sequence, mailbox, sessionNow, user, lastId, age })
     const readable = Readable.from(texts)
     readable.once('close', () => {
       open.delete(mailbox)
@@ -67,8 +67,8 @@ interface Following {
   user: Person
   /** Of the last event that the browser has seen. */
   lastId: string | null
-  /** When the page began to load, where it has seen none. */
-  since: Date | null
+  /** Milliseconds since the page began to load, where it has seen none. */
+  age: number | null
 }
 
 async function* eventsFor({
@@ -78,12 +78,12 @@ async function* eventsFor({
   sessionNow,
   user,
   lastId,
-  since,
+  age,
 }: Following): AsyncGenerator<string> {
   let person = user
   const { position, leave } = await sequence.follow((happenings) => mailbox.put(happenings))
   try {
-    const begun = since === null ? position : await positionAt(db, since)
+    const begun = age === null ? position : await positionBefore(db, age)
     const resumed = lastId === null ? begun : await resumable(db, lastId)
     let sent = resumed ?? position
     yield eventText('session', sent, '{}')
