@@ -22,6 +22,7 @@ export class EventSequence {
   readonly #log: FastifyBaseLogger
   readonly #followers = new Set<Follower>()
   #position: Position | null = null
+  #beginning: Promise<Position> | null = null
   #isLooking = false
 
   constructor(db: Database, log: FastifyBaseLogger) {
@@ -31,11 +32,21 @@ export class EventSequence {
 
   /** Follows from here on. @returns where 'here' is, and how to end it. */
   async follow(follower: Follower): Promise<{ position: Position; leave: () => void }> {
-    this.#position ??= await currentPosition(this.#db)
+    const begun = this.#position ?? (await this.#begin())
+    // What those before have been looking for meanwhile is not passed over.
+    this.#position ??= begun
     this.#followers.add(follower)
     const position = this.#position
     if (!this.#isLooking) void this.#look()
     return { position, leave: () => this.#followers.delete(follower) }
+  }
+
+  /** Asked for once, for all who come while it is: each would hear only from where the last of them began. */
+  async #begin(): Promise<Position> {
+    this.#beginning ??= currentPosition(this.#db).finally(() => {
+      this.#beginning = null
+    })
+    return this.#beginning
   }
 
   async #look(): Promise<void> {
