@@ -1,3 +1,5 @@
+import { inOneTab } from '../ui/in-one-tab.ts'
+
 /** Set while the server has not been told of a sign-out. It holds nothing else, and other tabs hear of it. */
 const storageKey = 'signOutWaits'
 const address = '/api/auth/logout'
@@ -54,5 +56,5 @@ export async function sendSignOut(reach: typeof fetch = fetch): Promise<void> {
     if (!reply.ok) throw new Error(`Signing out was answered with ${reply.status}`)
     settleSignOut()
   }
-  await (navigator.locks ? navigator.locks.request(storageKey, tell) : tell())
+  await inOneTab(storageKey, tell)
 }

@@ -3,6 +3,7 @@ import { outbox } from '../../offline/outbox/outbox.ts'
 import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
 import { waitingEdits } from '../../offline/outbox/waiting-edits.ts'
 import { useOpenConflict } from '../../trades/conflict/choose-in-conflict.ts'
+import { inNoOtherTab } from '../../ui/in-one-tab.ts'
 
 /**
  * Lets the person choose where a waiting edit met a newer value: one after the other, in a tab that is looked at. What they put off
@@ -22,8 +23,7 @@ export function useAskInConflicts(): (edit: WaitingEdit) => void {
       if (to !== null) await outbox.choose(edit, to, state.current)
     }
     // In one of the tabs that are looked at.
-    if (navigator.locks) void navigator.locks.request('haulm-outbox asks', { ifAvailable: true }, (lock) => lock && choose())
-    else void choose()
+    void inNoOtherTab('haulm-outbox asks', choose)
   }, [])
   const next = edits.find(({ id, state }) => state.is === 'asks' && !putOff.current.has(id))
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { randomKey } from '../../api/random-key.ts'
 import { reachability } from '../../api/reachability.ts'
+import { inOneTab } from '../../ui/in-one-tab.ts'
 import { sharedValue } from '../../ui/shared-value.ts'
 import { drain, type Round } from './drain.ts'
 import type { EditKind } from './edit-kind.ts'
@@ -68,7 +69,7 @@ async function sendAll(whose: string): Promise<Round> {
       },
       newKey: randomKey,
     })
-  return navigator.locks ? navigator.locks.request('haulm-outbox', work) : work()
+  return inOneTab('haulm-outbox', work)
 }
 
 function kindOf({ kind }: WaitingEdit): EditKind {

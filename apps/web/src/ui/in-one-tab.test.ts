@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { inNoOtherTab, inOneTab } from './in-one-tab.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser whose lock another tab holds, until it lets go. */
+function heldElsewhere(): () => void {
+  let letGo = () => {}
+  let isHeld = true
+  const released = new Promise<void>((resolve) => {
+    letGo = () => {
+      isHeld = false
+      resolve()
+    }
+  })
+  const request = async (name: string, ...[how, work]: [object, (lock: object | null) => unknown] | [() => unknown]) => {
+    if (work === undefined) return released.then(how as () => unknown)
+    return work(isHeld ? null : { name })
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  return letGo
+}
+
+test('what another tab does, this one does after it', async () => {
+  const letGo = heldElsewhere()
+  const work = vi.fn(async () => 'done')
+  const doing = inOneTab('sending', work)
+  expect(work).not.toHaveBeenCalled()
+  letGo()
+  expect(await doing).toBe('done')
+})
+
+test('what no other tab is to do is left while one does it', async () => {
+  const letGo = heldElsewhere()
+  const work = vi.fn(async () => undefined)
+  await inNoOtherTab('asking', work)
+  expect(work).not.toHaveBeenCalled()
+  letGo()
+  await inNoOtherTab('asking', work)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('without locks, which browsers give to secure pages only, it is done at once', async () => {
+  vi.stubGlobal('navigator', {})
+  const work = vi.fn(async () => 'done')
+  expect(await inOneTab('sending', work)).toBe('done')
+  await inNoOtherTab('asking', work)
+  expect(work).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,13 @@
+/**
+ * Does something in one tab of the browser at a time; the others wait for their turn. Browsers give locks to secure pages only:
+ * elsewhere it is done at once.
+ * @param name the same in all tabs.
+ */
+export const inOneTab = async <Made>(name: string, work: () => Promise<Made>): Promise<Made> =>
+  navigator.locks ? navigator.locks.request(name, work) : work()
+
+/** As `inOneTab`, but while another tab does it, it is not done here at all. */
+export async function inNoOtherTab(name: string, work: () => Promise<unknown>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request(name, { ifAvailable: true }, async (lock) => lock && work())
+  else await work()
+}
