@@ -56,6 +56,28 @@ test('an edit without a connection waits over the row, outlives the page, and is
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.60', truck_reg: 'HBD 417 FS', version: 4 })
 })
 
+test('an edit that waits stays in view when the connection is back before the page has come to rest', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.row(trade)).toBeVisible()
+  const bringReadingBack = await cutCalls(page.context())
+  await table.editCell(trade, 'Tonnage', '34.2')
+  await expect(waits(page)).toHaveCount(1)
+  await page.evaluate(() => {
+    const look = () => document.querySelector('[aria-label="Waiting to be sent"]') ?? document.body.setAttribute('data-gone', '')
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  const bringBack = await cutCalls(page.context(), 'GET')
+  const isRead = page.waitForResponse((response) => response.url().includes('/api/'))
+  const isTried = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH')
+  await bringReadingBack()
+  await Promise.all([isRead, isTried])
+  await expect(page.locator('[data-gone]')).toHaveCount(0)
+  await bringBack()
+  await expect(waits(page)).toHaveCount(0)
+})
+
 test('an edit whose answer was lost is not done twice, and one that is taken back is gone', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33, truckReg: 'CBL 204 NC' })
   const page = await open('logistics')

@@ -6,6 +6,7 @@ import { useCalm } from '../../api/use-calm.ts'
 import { useKeepErrors } from '../../notifications/kept-errors.ts'
 import { forgetDraftsOfOthers } from '../../trades/dialog/draft-keys.ts'
 import { DatesWritten } from '../../ui/dates-written.ts'
+import { useEver } from '../../ui/use-ever.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { AccessDenied } from '../access-denied.tsx'
@@ -40,6 +41,8 @@ export function SignedIn({ user }: { user: Person }) {
   useEffect(() => forgetDraftsOfOthers(user.id), [user.id])
   const isCalm = useCalm()
   const isOnline = useIsOnline()
+  // Once it is there it stays: what waits to be sent would vanish from the rows with it.
+  const hasOfflineFrame = useEver(isCalm || !isOnline)
   const dateLanguage = writeDatesFor(user)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">
@@ -53,7 +56,7 @@ export function SignedIn({ user }: { user: Person }) {
       <LiveUpdates key={user.id} />
       {isPhone ? <MobileHeader user={user} /> : <Sidebar user={user} />}
       <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
-        {(isCalm || !isOnline) && (
+        {hasOfflineFrame && (
           <Suspense>
             <OfflineFrame user={user} />
           </Suspense>
