@@ -21,6 +21,8 @@ export function keepLoaded(client: QueryClient, owner: Owner, store = inBrowser)
   const waiting = new Set(cache.getAll().map(({ queryHash }) => queryHash))
   const written = new Map<string, { givenAt: number; keptAt: number }>()
   const ready = store.keepFor(owner)
+  // It is told once something is to be kept.
+  ready.catch(() => undefined)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
 

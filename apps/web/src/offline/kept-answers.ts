@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb'
 import { nameOfKept } from './forget-kept.ts'
+import { inOneStep } from './in-one-step.ts'
 import { database } from './open-database.ts'
 
 /** Whose answers are kept, and under which rights the server gave them. */
@@ -26,12 +27,12 @@ const isSame = (one: Owner | undefined, other: Owner) => one?.id === other.id &&
 /** Says for whom answers are kept from now on. What was kept for somebody else, or under other rights, is forgotten. */
 export async function keepFor(owner: Owner): Promise<void> {
   const work = (await open()).transaction(['answers', 'owner'], 'readwrite')
-  const owners = work.objectStore('owner')
-  if (!isSame(await owners.get('owner'), owner)) {
+  await inOneStep(work, async () => {
+    const owners = work.objectStore('owner')
+    if (isSame(await owners.get('owner'), owner)) return
     await work.objectStore('answers').clear()
     await owners.put(owner, 'owner')
-  }
-  await work.done
+  })
 }
 
 /**
@@ -40,10 +41,11 @@ export async function keepFor(owner: Owner): Promise<void> {
  */
 export async function keepAnswer(owner: Owner, answer: KeptAnswer): Promise<boolean> {
   const work = (await open()).transaction(['answers', 'owner'], 'readwrite')
-  const isTheirs = isSame(await work.objectStore('owner').get('owner'), owner)
-  if (isTheirs) await work.objectStore('answers').put(answer)
-  await work.done
-  return isTheirs
+  return inOneStep(work, async () => {
+    const isTheirs = isSame(await work.objectStore('owner').get('owner'), owner)
+    if (isTheirs) await work.objectStore('answers').put(answer)
+    return isTheirs
+  })
 }
 
 /** The answer to a query, with whose it is; null when there is none. */

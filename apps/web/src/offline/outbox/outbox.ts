@@ -4,54 +4,36 @@ import { inOneTab } from '../../ui/in-one-tab.ts'
 import { sharedValue } from '../../ui/shared-value.ts'
 import { drain, type Round } from './drain.ts'
 import type { EditKind } from './edit-kind.ts'
-import { changeKept } from './kept-edits.ts'
 import { outcomeOf } from './outcome-of.ts'
+import { acceptRecord, change, changeOrTell, kindOf, ownerHere, read, showEditsOf, shownOf, tellUnwritten } from './own-queue.ts'
 import { added, chosen, type Queue, triedAgain, withdrawn } from './queue-rules.ts'
-import { tellTabs } from './tell-tabs.ts'
 import type { AnsweredRecord, NewEdit, Values, WaitingEdit } from './waiting-edit.ts'
 import { openFor, waitingEdits } from './waiting-edits.ts'
 
 /** Seconds after which what could not be sent is tried again, as the user is asked for. */
 const patience = 10
 
-let personId: string | null = null
-const kinds = new Map<string, EditKind>()
+/** What becomes of edits where the browser does not write what it is to keep. */
+const texts = {
+  asBefore: 'Nothing was changed: the edit waits as before.',
+  unsent: 'Edits that wait are sent once it can.',
+  undiscarded: 'Your unsaved edits stay on this device, for you only, and are sent when you sign in here again.',
+}
+
 /** Not before this moment, in ms since 1970, as the server said. */
 let notBefore = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isBusy = false
 let isWanted = false
+/** Whether it was said that a round broke off: once, however often it is tried again. */
+let isToldOfBreak = false
 
 /** The id of the edit that this tab is sending just now. */
 export const sendingEdit = sharedValue<string | null>(null)
 
-const tabs = tellTabs({
-  changed: (whose) => void (whose === personId && show(changeKept(whose, (queue) => queue)).catch(() => undefined)),
-  accepted: ({ whose, record, edit }) => void (whose === personId && kinds.get(edit.kind)?.accept(record, edit, false)),
-})
-
-async function show(changed: Promise<Queue>): Promise<Queue> {
-  const whose = personId
-  const queue = await changed
-  if (whose === personId) waitingEdits.set(queue)
-  return queue
-}
-
-/** Changes what is kept of a person, here and in the other tabs. */
-async function change(whose: string, work: (queue: Queue) => Queue): Promise<Queue> {
-  let former: Queue = []
-  const changed = changeKept(whose, (queue) => {
-    former = queue
-    return work(queue)
-  })
-  const next = whose === personId ? await show(changed) : await changed
-  if (next.length !== former.length || next.some((edit, at) => edit !== former[at])) tabs.changed(whose)
-  return next
-}
-
 /** Sends what waits, one tab at a time: browsers without locks rely on the keys alone. */
-async function sendAll(whose: string): Promise<Round> {
-  const work = () =>
+function sendAll(whose: string): Promise<Round> {
+  return inOneTab('haulm-outbox', () =>
     drain({
       change: (rule) => change(whose, rule),
       send: async (edit) => {
@@ -62,28 +44,30 @@ async function sendAll(whose: string): Promise<Round> {
         return outcome
       },
       settle: (edit, current) => kindOf(edit).settle(edit, current),
-      accept: (record, edit, isSaved) => {
-        if (whose !== personId) return
-        kindOf(edit).accept(record, edit, isSaved)
-        tabs.accepted({ whose, record, edit })
-      },
+      accept: (record, edit, isSaved) => acceptRecord({ whose, record, edit }, isSaved),
       newKey: randomKey,
-    })
-  return inOneTab('haulm-outbox', work)
+    }),
+  )
 }
 
-function kindOf({ kind }: WaitingEdit): EditKind {
-  const found = kinds.get(kind)
-  if (!found) throw new Error(`Nobody knows how to send edits of a ${kind}.`)
-  return found
+async function sendOrTell(whose: string): Promise<Round> {
+  try {
+    const round = await sendAll(whose)
+    isToldOfBreak = false
+    return round
+  } catch (error) {
+    if (!isToldOfBreak) tellUnwritten(error, texts.unsent)
+    isToldOfBreak = true
+    return notNow
+  }
 }
 
 async function rounds(): Promise<void> {
   isBusy = true
-  while (isWanted && personId !== null) {
+  for (let whose = ownerHere(); isWanted && whose !== null; whose = ownerHere()) {
     isWanted = false
     const isPaused = Date.now() < notBefore || !navigator.onLine
-    const { isDone, seconds } = isPaused ? notNow : await sendAll(personId).catch(() => notNow)
+    const { isDone, seconds } = isPaused ? notNow : await sendOrTell(whose)
     if (seconds !== null) notBefore = Date.now() + seconds * 1000
     clearTimeout(timer)
     if (!isDone) wakeLater(seconds ?? patience)
@@ -109,20 +93,21 @@ reachability.subscribe(() => reachability.isOnline() && wake())
 // What the last call told counts no more.
 window.addEventListener('online', wake)
 
-/** The edits that wait in this browser: kept until the server has them, sent by one tab, each once. */
+/**
+ * The edits that wait in this browser: kept until the server has them, sent by one tab, each once. What the browser cannot write of
+ * them is told to their person.
+ */
 export const outbox = {
   /** Whose edits are shown and sent from now on; nobody's after the session has ended. */
   async openFor(person: string | null, known: Record<string, EditKind>): Promise<void> {
-    personId = person
+    showEditsOf(person, known)
     openFor.set(null)
-    waitingEdits.set([])
-    for (const [kind, how] of Object.entries(known)) kinds.set(kind, how)
     if (person === null) return
-    await show(changeKept(person, (queue) => queue))
-    if (person === personId) openFor.set(person)
+    await read(person)
+    if (person === ownerHere()) openFor.set(person)
     wake()
   },
-  /** Keeps an edit. @returns whether the browser could. */
+  /** Keeps an edit. @returns whether the browser could; its person is not told. */
   async add(edit: NewEdit): Promise<boolean> {
     try {
       await change(edit.personId, (queue) => added(queue, edit))
@@ -133,25 +118,26 @@ export const outbox = {
     else wakeLater(patience)
     return true
   },
-  /** Takes an edit out of the queue, or back, if it may have been done. */
-  async withdraw({ personId: whose, id }: WaitingEdit): Promise<void> {
-    await change(whose, (queue) => withdrawn(queue, id, randomKey()))
+  /** Takes an edit out of the queue, or back, if it may have been done. @returns whether the browser could. */
+  async withdraw({ personId: whose, id }: WaitingEdit): Promise<boolean> {
+    const isOut = await changeOrTell(whose, (queue) => withdrawn(queue, id, randomKey()), texts.asBefore)
     wake()
+    return isOut
   },
   /** Sends an edit again that was refused, or all that waits, though it was told to wait. */
-  async tryNow(edit: WaitingEdit): Promise<void> {
+  async tryNow({ personId: whose, id, state }: WaitingEdit): Promise<void> {
     notBefore = 0
-    if (edit.state.is === 'refused') await change(edit.personId, (queue) => triedAgain(queue, edit.id))
+    if (state.is === 'refused') await changeOrTell(whose, (queue) => triedAgain(queue, id), texts.asBefore)
     wake()
   },
   /** What its person chose over the record as it is now. */
   async choose({ personId: whose, id }: WaitingEdit, to: Values, current: AnsweredRecord): Promise<void> {
-    await change(whose, (queue) => chosen(queue, id, { to, current, key: randomKey() }))
+    await changeOrTell(whose, (queue) => chosen(queue, id, { to, current, key: randomKey() }), texts.asBefore)
     wake()
   },
-  /** Those of a person, as they are kept; none where the browser keeps nothing. */
-  of: (whose: string): Promise<Queue> => changeKept(whose, (queue) => queue).catch(() => []),
-  /** Forgets all edits of a person. */
-  discardAll: (whose: string): Promise<unknown> => change(whose, () => []),
+  /** Those of a person, as they are kept; as they are shown where the browser cannot read them. */
+  of: (whose: string): Promise<Queue> => read(whose).catch(() => shownOf(whose)),
+  /** Forgets all edits of a person. @returns whether the browser could. */
+  discardAll: (whose: string): Promise<boolean> => changeOrTell(whose, () => [], texts.undiscarded),
   kindOf,
 }

@@ -1,6 +1,6 @@
 import type { AnsweredRecord, WaitingEdit } from './waiting-edit.ts'
 
-type Accepted = { whose: string; record: AnsweredRecord; edit: WaitingEdit }
+export type Accepted = { whose: string; record: AnsweredRecord; edit: WaitingEdit }
 type Message = { changed: string } | { accepted: Accepted }
 type Hear = { changed: (whose: string) => void; accepted: (accepted: Accepted) => void }
 

@@ -35,7 +35,7 @@ async function takeOne(client: QueryClient, edits: OwnEdits, way: Way): Promise<
   if (found === null) return void toast({ kind: 'notice', title: none })
   const { edit, made, waiting } = found
   if (waiting) {
-    await outbox.withdraw(waiting)
+    if (!(await outbox.withdraw(waiting))) return edits.put(way, edit)
     return void toast({ kind: 'success', title: done, description: toldEdit(edit) })
   }
   try {

@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { reachability } from '../../api/reachability.ts'
 import { userQuery } from '../../api/user.ts'
 import { toasts } from '../../ui/toast.ts'
 import { sampleTrade } from '../sample-trade.ts'
-import { keepUnsent } from './keep-unsent.ts'
+import { keepUnsent, sendOrKeep } from './keep-unsent.ts'
 
-vi.mock('../waiting/keep-edit.ts', () => ({ keepEdit: async () => true }))
+const keepEdit = vi.hoisted(() => vi.fn(async () => true))
+vi.mock('../waiting/keep-edit.ts', () => ({ keepEdit }))
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
 afterEach(() => vi.unstubAllGlobals())
@@ -37,4 +39,14 @@ test('an edit whose person has signed out meanwhile is kept for nobody, least of
   expect(await keepUnsent(pageOf('thabo'), unsent)).toBe(false)
   expect(await keepUnsent(new QueryClient(), unsent)).toBe(false)
   expect(await keepUnsent(pageOf('lerato'), unsent)).toBe(true)
+})
+
+test('an edit that can neither be sent nor kept says both', async () => {
+  keepEdit.mockResolvedValueOnce(false)
+  const away = new ApiError(0, '', { code: 'unreachable', message: 'The server cannot be reached.' })
+  const sending = sendOrKeep(pageOf('lerato'), unsent, () => Promise.reject(away))
+  await expect(sending).rejects.toMatchObject({
+    code: 'unreachable',
+    reason: 'The server cannot be reached. Nor can this browser keep your edit for later: its storage is full or switched off.',
+  })
 })

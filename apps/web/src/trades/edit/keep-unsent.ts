@@ -1,6 +1,6 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { isPassing } from '../../api/api-error.ts'
+import { ApiError, isPassing } from '../../api/api-error.ts'
 import { reachability } from '../../api/reachability.ts'
 import { userQuery } from '../../api/user.ts'
 import { waitsFor } from '../../offline/outbox/waiting-edits.ts'
@@ -35,6 +35,7 @@ export async function keepUnsent(client: QueryClient, edit: UnsentEdit): Promise
 /**
  * Sends an edit, not past those of its trade that wait already; what cannot be sent now is kept.
  * @returns null for one that waits until the server can be reached.
+ * @throws ApiError what the server refused; and what could neither be sent nor kept, which says both.
  */
 export async function sendOrKeep(
   client: QueryClient,
@@ -46,9 +47,15 @@ export async function sendOrKeep(
   try {
     return await call()
   } catch (error) {
-    if (isPassing(error) && (await keepUnsent(client, { ...edit, wasSent: true }))) return null
-    throw error
+    if (!(error instanceof ApiError && isPassing(error))) throw error
+    if (await keepUnsent(client, { ...edit, wasSent: true })) return null
+    throw unkept(error)
   }
+}
+
+/** Why an edit is not saved that this browser could not keep either. */
+function unkept({ status, message, code, reason }: ApiError): ApiError {
+  return new ApiError(status, message, { code, message: `${reason ?? texts.failed} ${texts.unkept}` })
 }
 
 /** Why an edit waits, and until when. */
@@ -58,6 +65,8 @@ function descriptionOf(wasSent: boolean): string {
 }
 
 const texts = {
+  failed: 'The server cannot take it just now.',
+  unkept: 'Nor can this browser keep your edit for later: its storage is full or switched off.',
   unreachable: 'The server cannot be reached. Your edit is kept on this device and sent when the connection is back.',
   busy: 'The server cannot take it just now. Your edit is kept on this device and sent when it can.',
   behind: 'Earlier edits of this trade are not saved yet. Yours is kept on this device and sent after them.',
