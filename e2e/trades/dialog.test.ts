@@ -116,6 +116,20 @@ test('the table stands still below a dialog that opens from its pinned column', 
   expect(await scrolled()).toBe(0)
 })
 
+test('Esc pressed more than once closes the dialog and leads no further', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', '/transport-rates')
+  await page.getByRole('link', { name: 'Logistics' }).click()
+  const { dialog } = tradeDialog(page, 'Edit Trade')
+  for (const time of ['first', 'second']) {
+    await tradesTable(page).action('Edit', trade).click()
+    await expect(dialog, time).toBeVisible()
+    await Promise.all([1, 2, 3].map(() => page.keyboard.press('Escape')))
+    await expect(dialog, time).toBeHidden()
+    await expect(page, time).toHaveURL('/logistics')
+  }
+})
+
 test('what was typed survives the end of the session', async ({ enter, openOnce, database }) => {
   const trade = await enter({ loadingDate: today })
   const page = await openOnce('logistics', `/logistics?editTrade=${trade.id}`)

@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -28,11 +28,22 @@ export const openInAddress = (router: AnyRouter, id: string, replace = false): v
     replace,
   })
 
-/** Takes the trade out of the address: one step back where that opened it, so that the history holds no traces. */
+/** Milliseconds in which a browser has taken a step back. */
+const step = 1_000
+
+/**
+ * Takes the trade out of the address: one step back where that opened it, so that the history holds no traces. Once: the dialog stands
+ * until the step is taken, and Esc pressed again meanwhile, or a second click, must not lead out of the page.
+ */
 export function useCloseInAddress(): () => void {
   const router = useRouter()
+  const closed = useRef<{ key: string | undefined; at: number } | null>(null)
   return useCallback(() => {
-    const { state } = router.state.location as { state: { opensTrade?: boolean } }
+    // Where the browser is, though that may not be drawn yet.
+    const { state } = router.history.location as { state: { opensTrade?: boolean; __TSR_key?: string } }
+    const at = performance.now()
+    if (closed.current !== null && closed.current.key === state.__TSR_key && at - closed.current.at < step) return
+    closed.current = { key: state.__TSR_key, at }
     if (state.opensTrade) router.history.back()
     else
       void router.navigate({
