@@ -1,6 +1,7 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '../../api/live-event.ts'
+import { makeStale } from '../../api/make-stale.ts'
 import { userQuery } from '../../api/user.ts'
 import { hearNotification, notificationsQuery } from '../../notifications/queries.ts'
 import { acceptTrade, dropTrade, holdsTrade } from '../../trades/cache/accept-trade.ts'
@@ -31,7 +32,7 @@ export function hearEvent(client: QueryClient, { type, body }: LiveEvent): void 
     else if (!holdsTrade(client, trade)) flashChanges(trade.id, () => acceptTrade(client, trade))
   } else if (type === 'reference') {
     const kind = String(body.kind)
-    for (const queryKey of staleQueries[kind] ?? staleLists(kind)) void client.invalidateQueries({ queryKey: [...queryKey] })
+    for (const queryKey of staleQueries[kind] ?? staleLists(kind)) makeStale(client, queryKey)
   } else if (type === 'notification') hearNotification(client, body)
   else if (type === 'session') {
     for (const queryKey of ofPerson) void client.invalidateQueries({ queryKey })

@@ -1,5 +1,6 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { makeStale } from '../../api/make-stale.ts'
 import { isNarrowed, type LoadedRows, type RowsKey, tradeKeys } from '../queries.ts'
 import { belongsTo, isByDate, withTrade } from './placement.ts'
 import { noteTold } from './told-meanwhile.ts'
@@ -26,7 +27,7 @@ export function acceptTrades(client: QueryClient, told: readonly Trade[]): void 
     const rows = trades.reduce((rows, trade) => withTrade(rows, trade, { filters, sort, place }), former)
     if (loaded !== undefined && rows !== former) client.setQueryData<LoadedRows>(key, { ...loaded, rows })
     else if ((isNarrowed(filters) || !isByDate(sort)) && trades.some((trade) => belongsTo(trade, { filters, place }))) {
-      void client.invalidateQueries({ queryKey: key })
+      makeStale(client, key)
     }
   }
   for (const trade of trades) client.setQueryData(tradeKeys.one(trade.id), trade)
@@ -64,7 +65,7 @@ export function dropTrade(client: QueryClient, id: string): void {
     client.setQueryData<LoadedRows>(key, { ...loaded, rows: loaded.rows.filter((row) => row.id !== id) })
   }
   client.removeQueries({ queryKey: tradeKeys.one(id) })
-  void client.invalidateQueries({ queryKey: tradeKeys.deleted })
+  makeStale(client, tradeKeys.deleted)
   refreshCounts(client, [{ id }])
 }
 
@@ -72,13 +73,11 @@ export function dropTrade(client: QueryClient, id: string): void {
 function refreshRestored(client: QueryClient, trades: readonly { id: string }[]): void {
   const lists = client.getQueriesData<readonly { id: string }[]>({ queryKey: tradeKeys.deleted })
   const isRestored = lists.some(([, deleted]) => deleted?.some((row) => trades.some(({ id }) => id === row.id)))
-  if (isRestored) void client.invalidateQueries({ queryKey: tradeKeys.deleted })
+  if (isRestored) makeStale(client, tradeKeys.deleted)
 }
 
 /** What a save makes stale: the sections' counts, the trade's history, and the figures of the dashboard and of contracts. */
 function refreshCounts(client: QueryClient, trades: readonly { id: string }[]): void {
-  void client.invalidateQueries({ queryKey: tradeKeys.allGroups })
   for (const { id } of trades) void client.invalidateQueries({ queryKey: tradeKeys.history(id) })
-  void client.invalidateQueries({ queryKey: ['dashboard'] })
-  void client.invalidateQueries({ queryKey: ['supplier-contracts'] })
+  for (const queryKey of [tradeKeys.allGroups, ['dashboard'], ['supplier-contracts']]) makeStale(client, queryKey)
 }

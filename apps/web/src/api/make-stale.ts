@@ -1,0 +1,33 @@
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+
+/** Milliseconds between two times that the same is asked for anew. */
+const pause = 500
+
+/** What was asked for anew a moment ago, by client and key, and whether it changed again since. */
+const recent = new WeakMap<QueryClient, Map<string, { isStale: boolean }>>()
+
+/**
+ * Has queries asked for anew, as `invalidateQueries` does: for what others do, which may come a thousand at a time, as when they bring a
+ * spreadsheet. The first change is followed at once, all that come soon after it together, and no call under way is given up for them,
+ * or nothing would be answered as long as they come.
+ */
+export function makeStale(client: QueryClient, queryKey: QueryKey): void {
+  const all = recent.get(client) ?? new Map<string, { isStale: boolean }>()
+  recent.set(client, all)
+  const hash = hashKey(queryKey)
+  const former = all.get(hash)
+  if (former) {
+    former.isStale = true
+    return
+  }
+  const asked = { isStale: false }
+  all.set(hash, asked)
+  void client.invalidateQueries({ queryKey })
+  const lookLater = () => setTimeout(look, pause)
+  const look = () => {
+    if (client.isFetching({ queryKey }) > 0) return lookLater()
+    all.delete(hash)
+    if (asked.isStale) makeStale(client, queryKey)
+  }
+  lookLater()
+}
