@@ -1,4 +1,5 @@
 import { atRest } from '../product/at-rest.ts'
+import { holdBack } from '../product/hold-back.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
@@ -114,6 +115,28 @@ test('the table stands still below a dialog that opens from its pinned column', 
   await expect(dialog).toBeHidden()
   await expect(edit).toBeFocused()
   expect(await scrolled()).toBe(0)
+})
+
+test('what is typed into a choice before its list has come is taken once it has', async ({ open }) => {
+  const page = await open('logistics')
+  const lists = await holdBack(page, /\/api\/(commodities|clients|suppliers)$/)
+  await page.reload()
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const { dialog } = tradeDialog(page, 'New Trade Entry')
+  const choice = (name: string) => dialog.getByRole('combobox', { name, exact: true })
+  await choice('Product/Commodity').fill('hominy')
+  await page.keyboard.press('Enter')
+  await choice('Client').fill('witrand')
+  await page.keyboard.press('Tab')
+  await choice('Supplier').fill('vaal')
+  await page.keyboard.press('Tab')
+  await choice('Supplier').fill('somebody else')
+  await expect(choice('Product/Commodity')).toHaveValue('hominy')
+  await expect(choice('Client')).toHaveValue('witrand')
+  await lists()
+  await expect(choice('Product/Commodity')).toHaveValue(/Hominy chop/)
+  await expect(choice('Client')).toHaveValue('Witrand Feedlot')
+  await expect(choice('Supplier')).toHaveValue('somebody else')
 })
 
 test('Esc pressed more than once closes the dialog and leads no further', async ({ enter, open }) => {

@@ -15,6 +15,8 @@ export function tradeDialog(page: Page, title: 'New Trade Entry' | 'Edit Trade')
       const control = dialog.getByRole('combobox', { name: label, exact: true })
       await control.fill(text)
       await control.press('Enter')
+      // Before its list has come, what was typed stands there until then.
+      await expect(control).not.toHaveValue(text)
     },
     async chooseStatus(status: string): Promise<void> {
       await dialog.getByRole('combobox', { name: 'Logistics Status' }).click()

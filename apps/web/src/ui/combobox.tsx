@@ -21,6 +21,8 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
   listLabel?: string
   /** Opens as soon as it is there, as in a cell. */
   startsOpen?: boolean
+  /** Whether the options are still on their way: what is typed is taken once they are there. */
+  isComing?: boolean
   /** What is offered last for a text that names no option, as `Add new: "Karoo"`; null offers nothing. */
   addNew?: (typed: string) => ComboboxOption | null
 }
@@ -35,13 +37,14 @@ export function Combobox(props: ComboboxProps) {
     empty = 'Nothing matches.',
     listLabel = 'Options',
     startsOpen = false,
+    isComing = false,
     addNew,
     ...rest
   } = props
   const { className, placeholder = 'Choose', disabled, onKeyDown, onBlur, onFocus, ...input } = rest
   const ties = useFieldTies(rest)
   const listId = useId()
-  const state = useCombobox({ options, value, onChange, clearable, startsOpen, addNew })
+  const state = useCombobox({ options, value, onChange, clearable, startsOpen, isComing, addNew })
   const control = (
     <>
       <input

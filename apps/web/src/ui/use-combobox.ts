@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { type ComboboxOption, comboboxMatches } from './combobox-matches.ts'
 
 export type ComboboxState = ReturnType<typeof useCombobox>
@@ -9,16 +9,22 @@ type UseCombobox = {
   onChange: (value: string | null) => void
   clearable: boolean
   startsOpen: boolean
+  /** Whether the options are still on their way. */
+  isComing?: boolean
   /** What is offered last for a text that names no option; null offers nothing. */
   addNew?: ((typed: string) => ComboboxOption | null) | undefined
 }
 
+/** What was taken before the options were there: the first that it finds, or the one that it names. */
+type Early = { text: string; isWhole: boolean }
+
 /** What a combobox remembers: the text being typed (null when it shows its value), whether it is open, and where the keys are. */
-export function useCombobox({ options, value, onChange, clearable, startsOpen, addNew }: UseCombobox) {
+export function useCombobox({ options, value, onChange, clearable, startsOpen, isComing = false, addNew }: UseCombobox) {
   const selected = options.find((option) => option.value === value)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(startsOpen)
   const [active, setActive] = useState(0)
+  const [early, setEarly] = useState<Early | null>(null)
   const { shown: matches, more } = comboboxMatches(options, typed ?? '')
   const isNamed = options.some(({ label }) => label.toLowerCase() === typed?.trim().toLowerCase())
   const added = typed?.trim() && !isNamed ? addNew?.(typed.trim()) : null
@@ -37,12 +43,26 @@ export function useCombobox({ options, value, onChange, clearable, startsOpen, a
   const close = () => {
     setOpen(false)
     setTyped(null)
+    setEarly(null)
   }
   const pick = (option: ComboboxOption | undefined) => {
     if (option && option.value !== value) onChange(option.value)
     close()
   }
+  /** Keeps what was typed until the options are there, and takes it then: nobody who types faster has to type it twice. */
+  const hold = (held: Early) => {
+    setOpen(false)
+    setEarly(early ?? held)
+  }
+  const takeEarly = useEffectEvent(({ text, isWhole }: Early) => {
+    const named = options.find(({ label }) => label.toLowerCase() === text)
+    pick(isWhole ? named : comboboxMatches(options, text).shown[0])
+  })
+  useEffect(() => {
+    if (early !== null && !isComing) takeEarly(early)
+  }, [early, isComing])
   const type = (text: string) => {
+    setEarly(null)
     setTyped(text)
     setActive(0)
     setOpen(true)
@@ -51,6 +71,7 @@ export function useCombobox({ options, value, onChange, clearable, startsOpen, a
   const settle = (leave: 'by tab' | 'otherwise') => {
     const text = typed?.trim().toLowerCase()
     if (text === undefined || text === selected?.label.toLowerCase()) return close()
+    if (text !== '' && isComing) return hold({ text, isWhole: leave === 'otherwise' })
     if (text !== '') return pick(leave === 'by tab' ? shown[at] : shown.find((option) => option.label.toLowerCase() === text))
     if (clearable && value !== null) onChange(null)
     close()
@@ -67,6 +88,7 @@ export function useCombobox({ options, value, onChange, clearable, startsOpen, a
     else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
       if (typed?.trim() === '') settle('otherwise')
+      else if (typed !== null && isComing) settle('by tab')
       else pick(shown[at])
     } else if (event.key === 'Tab') settle('by tab')
   }

@@ -64,13 +64,14 @@ function DayControl({ text, disabled, enter, leave }: ControlProps) {
   return <DateField value={text} disabled={disabled} today={today} onChange={enter} onBlur={leave} />
 }
 function ChoiceControl({ name, text, disabled, enter, leave }: ControlProps) {
-  const { form, trade, lookups } = useFormScope()
+  const { form, trade, lookups, coming } = useFormScope()
   const base = form.base
   const options = useMemo(() => offered(name, base, trade, lookups), [name, base, trade, lookups])
   return (
     <Combobox
       listLabel={fieldOf(name).label}
       options={options}
+      isComing={coming.includes(fieldOf(name).to ?? 'truckType')}
       value={text || null}
       disabled={disabled}
       onChange={(value) => enter(value ?? '')}

@@ -17,6 +17,8 @@ export type FormScope = {
   trade: Trade | null
   today: Day
   lookups: Lookups
+  /** The lists that are still on their way. */
+  coming: readonly ReferenceKind[]
   /** The lists that could not be fetched. */
   failed: readonly ReferenceKind[]
   /** The figures that follow from what stands in the form. */

@@ -25,7 +25,7 @@ export function useFormScopeOf({ state, trade, person, today }: ScopeOf): {
   retryLists: () => void
 } {
   const { form, dispatch } = state
-  const { lookups, failed, retry } = useFreshLookups()
+  const { lookups, coming, failed, retry } = useFreshLookups()
   const { data: settings = defaultSettings } = useQuery(settingsQuery)
   const isCancelled = trade?.status === 'cancelled'
   const values = useMemo(() => valuesOf(form.entries, today), [form.entries, today])
@@ -38,7 +38,7 @@ export function useFormScopeOf({ state, trade, person, today }: ScopeOf): {
   )
   const writes = (name: FieldName) => canWrite(person, name) && (trade === null || !isLockedFor(trade, person, [name], settings))
   return {
-    scope: { form, dispatch, trade, today, lookups, failed, computed: figures.computed, agreed, named, writes },
+    scope: { form, dispatch, trade, today, lookups, coming, failed, computed: figures.computed, agreed, named, writes },
     figures,
     retryLists: retry,
   }

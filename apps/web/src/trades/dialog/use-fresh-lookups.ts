@@ -8,6 +8,8 @@ const kinds = Object.keys(referenceKinds) as ReferenceKind[]
 
 export type FreshLookups = {
   lookups: Lookups
+  /** The lists that are still on their way. */
+  coming: readonly ReferenceKind[]
   /** The lists that could not be fetched. */
   failed: readonly ReferenceKind[]
   /** Asks for those again. */
@@ -20,6 +22,7 @@ export function useFreshLookups(): FreshLookups {
   const queries = useQueries({ queries: kinds.map((kind) => ({ ...lookup(kind), refetchOnMount: 'always' as const })) })
   return {
     lookups,
+    coming: kinds.filter((_, at) => queries[at]?.isPending),
     failed: kinds.filter((_, at) => queries[at]?.isError),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch()
