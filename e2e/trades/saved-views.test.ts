@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradesTable } from './table.ts'
@@ -59,4 +60,27 @@ test('a person finds columns, row height and the default view again on another d
   await expect(table.row(light)).toBeHidden()
   await expect(elsewhere.getByRole('columnheader', { name: 'Client', exact: true })).toBeHidden()
   await expect.poll(async () => (await table.row(heavy).boundingBox())?.height).toBe(40)
+})
+
+test('a default view that comes late does not take away what was searched meanwhile', async ({ enter, open, api }) => {
+  await enter({ loadingDate: today, tonnage: 36 })
+  const light = await enter({ loadingDate: today, tonnage: 9 })
+  const page = await open('administrator')
+  const content = { filters: ['tonnage.atLeast:30'], search: '', sort: '-loadingDate', preset: null, start: null, end: null }
+  const layout = { hidden: [], order: [], density: 'compact' }
+  const reply = await api.post('/api/views', {
+    data: { screen: 'logistics', name: 'Heavy', content: { ...content, ...layout }, isShared: false, isDefault: true },
+  })
+  expect(reply.status(), await reply.text()).toBe(201)
+  const views = await holdBack(page, '**/api/views?*')
+  await page.reload()
+  await page.getByRole('searchbox').fill(light.tradeNumber)
+  await expect(page).toHaveURL(`/logistics?q=${light.tradeNumber}`)
+  const known = page.waitForResponse('**/api/views?*')
+  await views()
+  await known
+  await page.getByRole('button', { name: 'Views' }).click()
+  await expect(page.getByRole('button', { name: 'Heavy Default' })).toBeVisible()
+  await expect(page).toHaveURL(`/logistics?q=${light.tradeNumber}`)
+  await expect(tradesTable(page).row(light)).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { asksForNothing } from './shown-content.ts'
 
 /**
  * Shows the view that the address names, once the views are known; where the address asks for nothing when the page opens,
- * the person's default.
+ * the person's default, unless they searched or filtered before that was known.
  */
 export function useOpeningView(
   views: readonly SavedView[] | undefined,
@@ -16,10 +16,11 @@ export function useOpeningView(
   forget: () => void,
 ): void {
   const opensDefault = useRef(asksForNothing(search))
-  const { view: wanted } = search
+  const { view: wanted, editTrade: _opened, ...asked } = search
+  const isUntouched = asksForNothing(asked)
   useEffect(() => {
     if (views === undefined) return
-    const mayDefault = opensDefault.current
+    const mayDefault = opensDefault.current && isUntouched
     opensDefault.current = false
     const view =
       wanted === undefined ? mayDefault && views.find(({ isDefault }) => isDefault) : views.find(({ id }) => id === wanted)
@@ -28,5 +29,5 @@ export function useOpeningView(
       forget()
       toast({ kind: 'error', title: 'View not found', description: viewMessages.notFound })
     }
-  }, [views, wanted, show, forget])
+  }, [views, wanted, isUntouched, show, forget])
 }
