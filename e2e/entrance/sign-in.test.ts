@@ -1,5 +1,5 @@
 import { atRest } from '../product/at-rest.ts'
-import { holdBack } from '../product/hold-back.ts'
+import { holdAnswer, holdBack } from '../product/hold-back.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
@@ -17,6 +17,21 @@ test('a person signs in and comes to the dashboard', async ({ newPage }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText('Lerato Dube')).toBeVisible()
   await expect(page.getByText('Online')).toBeVisible()
+})
+
+test('an answer from before the sign-in does not lead back to the login page', async ({ newPage }) => {
+  const page = await newPage()
+  const answer = await holdAnswer(page, '**/api/auth/user')
+  await page.goto('/login')
+  await signIn(page, people.logistics)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  const asked = page.waitForResponse('**/api/auth/user')
+  await answer()
+  await asked
+  await expect(page.getByText('Lerato Dube')).toBeVisible()
+  expect(addresses).toEqual([])
 })
 
 test('while the server answers, the button says so and the fields are disabled', async ({ newPage }) => {

@@ -20,3 +20,27 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
     open()
   }
 }
+
+/**
+ * Has the server answer an address at once, and the answer come late, as after a long way: what changes meanwhile is not in it.
+ * @returns lets it through; fails when nothing was asked.
+ */
+export async function holdAnswer(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
+  let isAnswered = false
+  let open = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    isAnswered = true
+    await isOpen
+    // Nobody may wait for it any longer.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  return async () => {
+    await expect.poll(() => isAnswered, `${address} is answered`).toBe(true)
+    await page.unroute(address)
+    open()
+  }
+}

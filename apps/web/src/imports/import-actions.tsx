@@ -3,6 +3,7 @@ import { countOfKind } from '@haulm/domain/imports/import-kinds.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { putAnswer } from '../api/put-answer.ts'
 import { request } from '../api/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +27,7 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
   const shared = {
     stale: [...written, oneImport(id).queryKey, ['imports', 'rows', id]],
     onSaved: (saved: ImportDetail) => {
-      client.setQueryData(oneImport(id).queryKey, saved)
+      putAnswer(client, oneImport(id).queryKey, saved)
       setAsked(false)
     },
   }

@@ -1,5 +1,6 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { putAnswer } from '../api/put-answer.ts'
 import { request } from '../api/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { formerImports, oneImport } from './import-queries.ts'
@@ -18,7 +19,7 @@ export function useAdjust(id: string) {
     const detail = client.getQueryData(queryKey)
     if (!detail) return
     const reply = await request('PUT /api/admin/imports/:id', { params: { id }, body: change(detail), timeout: 120_000 })
-    client.setQueryData(queryKey, reply)
+    putAnswer(client, queryKey, reply)
   }
   return useSave({
     send: (change: (detail: Detail) => Body) => {

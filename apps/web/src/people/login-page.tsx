@@ -3,6 +3,7 @@ import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { putAnswer } from '../api/put-answer.ts'
 import { userQuery } from '../api/user.ts'
 import { settleSignOut } from '../api/waiting-sign-out.ts'
 import { productName } from '../ui/product-name.ts'
@@ -70,7 +71,7 @@ function useEnter(): (user: Person) => void {
   return (person) => {
     // A session of theirs, or somebody else's, that was left while the server was away ended with this.
     settleSignOut()
-    client.setQueryData(userQuery.queryKey, person)
+    putAnswer(client, userQuery.queryKey, person)
   }
 }
 

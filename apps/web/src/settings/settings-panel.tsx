@@ -2,6 +2,7 @@ import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type Settings, settingLabels } from '@haulm/domain/settings/settings.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { putAnswer } from '../api/put-answer.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { request } from '../api/request.ts'
 import { settingsQuery } from '../api/settings-query.ts'
@@ -43,7 +44,7 @@ function SettingsForm({ settings, onEdit, onSaved }: SettingsFormProps) {
     done: 'Settings updated successfully',
     failed: 'Failed to update settings',
     onSaved: (saved) => {
-      client.setQueryData(settingsQuery.queryKey, saved)
+      putAnswer(client, settingsQuery.queryKey, saved)
       onSaved()
     },
     onRefused: (problems) => form.refuse(problems),

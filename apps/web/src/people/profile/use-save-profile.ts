@@ -1,5 +1,6 @@
 import type { DateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { putAnswer } from '../../api/put-answer.ts'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { userQuery } from '../../api/user.ts'
@@ -13,7 +14,7 @@ export function useSaveProfile(done: string, onRefused?: (problems: Record<strin
     send: (body: OwnProfile) => request('PATCH /api/profile', { body }),
     done,
     failed: 'Failed to save your profile',
-    onSaved: (user) => client.setQueryData(userQuery.queryKey, user),
+    onSaved: (user) => putAnswer(client, userQuery.queryKey, user),
     ...(onRefused && { onRefused }),
   })
 }
