@@ -1,4 +1,4 @@
-import { holdBack } from '../product/hold-back.ts'
+import { holdAnswer, holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
@@ -67,4 +67,23 @@ test('a tab that opens while another listens misses nothing between its first fe
   await expect(await tradesTable(first).cell(trade, 'Tonnage')).toHaveText('34.2')
   await listen()
   await expect(await tradesTable(second).cell(trade, 'Tonnage')).toHaveText('34.2')
+})
+
+test('an edit that is told while the rows are on their way is not undone by their answer', async ({ enter, open, api }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics', '/transport-rates')
+  const stream = page.waitForResponse('**/api/events*')
+  await stream
+  const answer = await holdAnswer(page, /\/api\/trades\?/)
+  const asked = page.waitForRequest(/\/api\/trades\?/)
+  await page.getByRole('link', { name: 'Logistics' }).click()
+  await asked
+  await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 34.2 } })
+  const other = await enter({ loadingDate: today, tonnage: 12 })
+  // The counts are asked for anew once the events have come.
+  await expect(page.getByText('2 trades').first()).toBeVisible()
+  await answer()
+  const table = tradesTable(page)
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
+  await expect(await table.cell(other, 'Tonnage')).toHaveText('12.0')
 })

@@ -23,11 +23,10 @@ export function makeStale(client: QueryClient, queryKey: QueryKey): void {
   const asked = { isStale: false }
   all.set(hash, asked)
   void client.invalidateQueries({ queryKey })
-  const lookLater = () => setTimeout(look, pause)
-  const look = () => {
-    if (client.isFetching({ queryKey }) > 0) return lookLater()
+  const timer = setInterval(() => {
+    if (client.isFetching({ queryKey }) > 0) return
+    clearInterval(timer)
     all.delete(hash)
     if (asked.isStale) makeStale(client, queryKey)
-  }
-  lookLater()
+  }, pause)
 }
