@@ -62,6 +62,39 @@ test('a whole row is edited at once, and Esc leaves it as it was', async ({ ente
     .toMatchObject({ tonnage: '34.20', truck_reg: 'HBD 417 FS', version: 2 })
 })
 
+test('a row that is saved while another is in edit, or something else has the focus, takes nothing away', async ({
+  enter,
+  open,
+}) => {
+  const [first, second] = [await enter({ loadingDate: today, tonnage: 33 }), await enter({ loadingDate: today, tonnage: 12 })]
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const tonnage = table.grid.getByRole('textbox', { name: 'Tonnage' })
+  const saveHeldBack = async (ton: number) => {
+    await table.focusCell(first, 'Tonnage')
+    await page.keyboard.press('Shift+Enter')
+    await tonnage.fill(String(ton))
+    const answer = await holdBack(page, `**/api/trades/${first.id}`)
+    await page.keyboard.press('Control+Enter')
+    return answer
+  }
+  const answer = await saveHeldBack(34.2)
+  await table.focusCell(second, 'Tonnage')
+  await page.keyboard.press('Shift+Enter')
+  await tonnage.fill('13.5')
+  await answer()
+  await expect(toastOf(page, 'Updated')).toBeVisible()
+  await expect(tonnage).toHaveValue('13.5')
+  await page.keyboard.press('Escape')
+
+  const answerAgain = await saveHeldBack(35.1)
+  await page.getByRole('searchbox').focus()
+  await answerAgain()
+  await expect(table.rowInEdit).toBeHidden()
+  await expect(table.grid.getByRole('button', { name: 'Saving...' })).toBeHidden()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
 test('Esc leaves a row whose fields have not come yet', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics', '/login')

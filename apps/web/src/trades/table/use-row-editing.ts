@@ -11,6 +11,9 @@ import type { SaveTrade } from '../edit/use-save-trade.ts'
 export type RowEdit = { trade: Trade; column: number; isSaving: boolean }
 export type RowEditCalls = { save: (patch: TradePatch) => void; cancel: () => void }
 
+/** Whether the focus is in the row in edit, or was in a field that is disabled now. */
+const isFocusHere = () => document.activeElement === document.body || document.activeElement?.closest('[data-row-edit]') != null
+
 type RowEditing = { rowEdit: RowEdit | null; start: (trade: Trade, column: number) => void; calls: RowEditCalls }
 
 /** The editing of a whole row, with Save and Cancel. @see specification part 1, section 4, 'Inline row editing' */
@@ -34,10 +37,14 @@ export function useRowEditing(means: { rules: EditRules; save: SaveTrade; onLeav
         const open = now.current.rowEdit
         if (!open || open.isSaving) return
         if (Object.keys(patch).length === 0) return close()
-        setRowEdit({ ...open, isSaving: true })
+        const saving = { ...open, isSaving: true }
+        setRowEdit(saving)
         const saved = await now.current.save({ trade: open.trade, patch })
-        if (saved) close()
-        else setRowEdit((former) => former && { ...former, isSaving: false })
+        // Another row may have been opened meanwhile, and something else may have the focus.
+        if (now.current.rowEdit !== saving) return
+        if (!saved) setRowEdit({ ...saving, isSaving: false })
+        else if (isFocusHere()) close()
+        else setRowEdit(null)
       },
       cancel: () => !now.current.rowEdit?.isSaving && close(),
     }
