@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { toastOf } from '../trades/table.ts'
@@ -16,6 +17,23 @@ test('all trades are saved as a spreadsheet under the name of the day, and the d
   expect(download.suggestedFilename()).toMatch(/^trades-\d{4}-\d\d-\d\d\.xlsx$/)
   await expect(toastOf(page, 'Trades exported successfully')).toBeVisible()
   await expect(dialog).toBeHidden()
+})
+
+test('an export that ends after its dialog was closed closes nothing that was opened meanwhile', async ({ enter, open }) => {
+  await enter({ loadingDate: today })
+  const page = await open('finance')
+  await page.getByRole('button', { name: 'Export Data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export Data' })
+  const answer = await holdBack(page, '**/api/export/trades*')
+  await dialog.getByRole('button', { name: 'Export All Trades' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await expect(palette).toBeVisible()
+  await answer()
+  await expect(toastOf(page, 'Trades exported successfully')).toBeVisible()
+  await expect(palette).toBeVisible()
 })
 
 test('an export that fails says so, and can be tried again', async ({ open }) => {

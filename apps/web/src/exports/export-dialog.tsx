@@ -1,6 +1,6 @@
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { CalendarRange, ChevronRight, Download, SlidersHorizontal, Table2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { exportWords } from '../api/export-words.ts'
 import { useDownload } from '../api/use-download.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -22,9 +22,18 @@ export type ExportDialogProps = {
 export function ExportDialog({ section, onCustomReport, onClose }: ExportDialogProps) {
   const { busy, start } = useDownload()
   const [asOnScreen, setAsOnScreen] = useState(false)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const exportTrades = async () => {
     const query = section && asOnScreen ? { columns: section } : {}
-    if (await start('GET /api/export/trades', query, exportWords.trades)) onClose()
+    const isSaved = await start('GET /api/export/trades', query, exportWords.trades)
+    // Closed meanwhile, it would take away whatever was opened after it.
+    if (isSaved && isOpen.current) onClose()
   }
   const exportSummary = () => start('GET /api/export/monthly-summary', undefined, exportWords.monthlySummary)
   return (
