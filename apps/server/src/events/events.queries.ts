@@ -22,15 +22,20 @@ export async function currentPosition(db: Database): Promise<Position> {
   return { xact: rows[0]?.xact ?? '0', seq: 0 }
 }
 
+/** Milliseconds from the writing of a transaction's last event to its end: far more than it takes. */
+const ending = 3_000
+
 /**
- * Where the sequence stood so many milliseconds ago, by the clock of the database: what was committed by then lies before it. Not after
- * the last event of then: an older transaction may have been under way, and have ended since, or not yet.
+ * Where the sequence stood so many milliseconds ago, by the clock of the database: what lies before could be seen by then. That is
+ * before every transaction that is under way, or has told something since: an older one may end after a younger one.
  */
 export async function positionBefore(db: Database, milliseconds: number): Promise<Position> {
   const { rows } = await sql<Position>`
-    select settled::text as "xact", 0 as "seq" from event
-    where told_at < now() - make_interval(secs => ${milliseconds / 1000}::double precision)
-    order by event.seq desc limit 1`.execute(db)
+    select least(pg_snapshot_xmin(pg_current_snapshot()), (
+      select xact from event
+      where told_at >= now() - make_interval(secs => ${(milliseconds + ending) / 1000}::double precision)
+      order by event.xact limit 1
+    ))::text as "xact", 0 as "seq"`.execute(db)
   return rows[0] ?? { xact: '0', seq: 0 }
 }
 

@@ -45,8 +45,6 @@ export interface EventTable {
   at: ColumnType<string, Date, never>
   /** When it was written, by the clock of the database. */
   toldAt: Generated<string>
-  /** The oldest transaction under way then, as text: all before it were over. */
-  settled: Generated<string>
   kind: EventKind
   recordId: string
   version: number
