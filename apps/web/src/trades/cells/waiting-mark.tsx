@@ -1,14 +1,31 @@
+import type { ReactNode } from 'react'
+
+type MarkProps = { size?: number }
+
 /** Beside a value that waits to be sent. @see design, 'Editing states' */
-export const WaitingMark = ({ size = 13 }: { size?: number }) => (
+export const WaitingMark = ({ size = 13 }: MarkProps) => (
+  <Mark size={size} label="Waiting to be sent" className="text-highlight-foreground">
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 6v6l4 2" />
+  </Mark>
+)
+
+/** Beside the saved value of a field whose waiting edit the server refused: the list of waiting edits says why. */
+export const TurnedDownMark = ({ size = 13 }: MarkProps) => (
+  <Mark size={size} label="Your edit was refused" className="text-destructive">
+    <path d="m21.7 18-8-14a2 2 0 0 0-3.4 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4M12 17h.01" />
+  </Mark>
+)
+
+const Mark = ({ size, label, className, children }: { size: number; label: string; className: string; children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"
     width={size}
     height={size}
     role="img"
-    aria-label="Waiting to be sent"
-    className="waiting-mark shrink-0 text-highlight-foreground"
+    aria-label={label}
+    className={`waiting-mark shrink-0 ${className}`}
   >
-    <circle cx="12" cy="12" r="10" />
-    <path d="M12 6v6l4 2" />
+    {children}
   </svg>
 )

@@ -105,8 +105,8 @@ test('what waits lies below what is on its way, and goes when it waits no more',
   edits.begin('t', { tonnage: 32 })
   edits.lay(
     new Map([
-      ['t', { tonnage: 31, truckReg: 'HBD 417 FS' }],
-      ['u', { tonnage: 30 }],
+      ['t', { waiting: { tonnage: 31, truckReg: 'HBD 417 FS' }, turnedDown: [] }],
+      ['u', { waiting: { tonnage: 30 }, turnedDown: [] }],
     ]),
   )
   expect(patchOf(edits.current().get('t')!.pending)).toEqual({ tonnage: 32, truckReg: 'HBD 417 FS' })
@@ -114,6 +114,15 @@ test('what waits lies below what is on its way, and goes when it waits no more',
   edits.lay(new Map())
   expect(patchOf(edits.current().get('t')!.pending)).toEqual({ tonnage: 32 })
   expect(edits.current().has('u')).toBe(false)
+})
+
+test('a field whose waiting edit was refused is known as that until its person lets the edit go', () => {
+  const edits = createEdits()
+  edits.lay(new Map([['t', { waiting: null, turnedDown: ['tonnage'] }]]))
+  edits.end('t', edits.begin('t', { tonnage: 32 }))
+  expect(edits.current().get('t')).toEqual({ pending: [], refused: {}, turnedDown: ['tonnage'] })
+  edits.lay(new Map())
+  expect(edits.current().has('t')).toBe(false)
 })
 
 test('a refusal stays with what was typed until the field is edited again', () => {

@@ -1,18 +1,27 @@
-import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useEffect } from 'react'
+import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
 import { waitingEdits } from '../../offline/outbox/waiting-edits.ts'
-import type { Edits } from './pending-edits.ts'
+import type { Edits, Queued } from './pending-edits.ts'
 
-/** Lays the edits that wait to be sent over the rows, whatever tab or day they were entered in. Refused ones are listed instead. */
+/** What waits of each trade together, the later edit of a field counting, and what of it was refused. */
+function queuedByTrade(edits: readonly WaitingEdit[]): Map<string, Queued> {
+  const byTrade = new Map<string, Queued>()
+  for (const { kind, recordId, to, state } of edits) {
+    if (kind !== 'trade') continue
+    const { waiting, turnedDown } = byTrade.get(recordId) ?? { waiting: null, turnedDown: [] }
+    if (state.is === 'refused') byTrade.set(recordId, { waiting, turnedDown: [...turnedDown, ...Object.keys(to)] })
+    else byTrade.set(recordId, { waiting: { ...waiting, ...to }, turnedDown })
+  }
+  return byTrade
+}
+
+/**
+ * Lays the edits that wait to be sent over the rows, whatever tab or day they were entered in. Of refused ones the cells are marked;
+ * their values are listed.
+ */
 export function useWaitingEdits(edits: Edits): void {
   useEffect(() => {
-    const lay = () => {
-      const byTrade = new Map<string, TradePatch>()
-      for (const { kind, recordId, to, state } of waitingEdits.get()) {
-        if (kind === 'trade' && state.is !== 'refused') byTrade.set(recordId, { ...byTrade.get(recordId), ...to })
-      }
-      edits.lay(byTrade)
-    }
+    const lay = () => edits.lay(queuedByTrade(waitingEdits.get()))
     lay()
     return waitingEdits.subscribe(lay)
   }, [edits])

@@ -7,7 +7,7 @@ import { Menu, MenuChoices, MenuItem } from '../../ui/menu.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { rowRights } from '../cells/row-rules.ts'
-import { WaitingMark } from '../cells/waiting-mark.tsx'
+import { TurnedDownMark, WaitingMark } from '../cells/waiting-mark.tsx'
 import { cannotEdit } from '../edit/cannot-edit.ts'
 import { StatusChip, StatusMark } from '../status-mark.tsx'
 import type { StripProps } from './strip-props.ts'
@@ -15,10 +15,10 @@ import type { StripProps } from './strip-props.ts'
 const choices = logisticsStatuses.map((value) => ({ value, label: value, icon: <StatusMark status={value} /> }))
 const chipClass = 'h-8! gap-2! pr-2! pl-2.5! text-base!'
 
-type FootProps = StripProps & { isSaving: boolean; isWaiting: boolean }
+type FootProps = StripProps & { isSaving: boolean; isWaiting: boolean; isTurnedDown: boolean }
 
 /** The status, changed in place; the trade's number; edit and the rest. All of it large enough for a thumb. */
-export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiting, onSelect }: FootProps) {
+export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiting, isTurnedDown, onSelect }: FootProps) {
   const status = shownLogisticsStatus(trade)
   const rights = rowRights(trade, view, rules)
   const reason = cannotEdit(trade, 'logisticsStatus', rules)
@@ -51,6 +51,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
       )}
       <span className="ml-auto flex min-w-0 items-center gap-1.5">
         {isWaiting && <WaitingMark size={15} />}
+        {isTurnedDown && <TurnedDownMark size={15} />}
         <span className="set-ledger truncate text-sm text-muted-foreground">{trade.tradeNumber}</span>
       </span>
       {rights.edits ? (

@@ -27,6 +27,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
   const pending = edits?.pending ?? []
   const isSaving = pending.some(({ waits }) => !waits)
   const isWaiting = !isSaving && pending.length > 0
+  const isTurnedDown = !isSaving && (edits?.turnedDown.length ?? 0) > 0
   const trade = edits && pending.length > 0 ? withPatch(props.trade, patchOf(pending), lookups) : props.trade
   const isCancelled = trade.status === 'cancelled'
   const details = [
@@ -44,6 +45,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
         isCancelled && 'text-muted-foreground line-through',
         props.isSelected && 'bg-accent!',
         isWaiting && 'shadow-[inset_0_-2px_0_var(--highlight)]',
+        isTurnedDown && 'shadow-[inset_0_-2px_0_var(--destructive)]!',
       )}
       style={{ transform: `translateY(${top}px)`, height: heightOfStrip(props.trade) }}
     >
@@ -78,7 +80,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
           <span className="truncate">{trade.logisticsComments}</span>
         </div>
       )}
-      <StripFoot {...props} trade={trade} isSaving={isSaving} isWaiting={isWaiting} />
+      <StripFoot {...props} trade={trade} isSaving={isSaving} isWaiting={isWaiting} isTurnedDown={isTurnedDown} />
       {props.isSelected !== null && (
         <button
           type="button"

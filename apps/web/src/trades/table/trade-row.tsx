@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useDatesWritten } from '../../ui/dates-written.ts'
 import { cellContent } from '../cells/cell-content.tsx'
 import { rowRights } from '../cells/row-rules.ts'
-import { WaitingMark } from '../cells/waiting-mark.tsx'
+import { TurnedDownMark, WaitingMark } from '../cells/waiting-mark.tsx'
 import { withPatch } from '../edit/optimistic.ts'
 import { patchOf, type RowEdits } from '../edit/pending-edits.ts'
 import { CellEditor } from '../editors/cell-editor.tsx'
@@ -77,6 +77,7 @@ function drawCell({ column, layout, trade, context, edits, edit }: CellProps) {
   const own = edits?.pending.filter(({ patch }) => column.fields.some((name) => name in patch)) ?? nothing
   const isSaving = own.some(({ waits }) => !waits)
   const isWaiting = !isSaving && own.length > 0
+  const isTurnedDown = edits !== undefined && own.length === 0 && column.fields.some((name) => edits.turnedDown.includes(name))
   const refusedName = edits && column.fields.find((name) => edits.refused[name])
   const refused = refusedName && !isEdited ? edits.refused[refusedName] : undefined
   return (
@@ -87,18 +88,20 @@ function drawCell({ column, layout, trade, context, edits, edit }: CellProps) {
       aria-invalid={refused ? true : undefined}
       tabIndex={-1}
       className={
-        isEdited || refused || own.length > 0
+        isEdited || refused || isTurnedDown || own.length > 0
           ? clsx(className, {
               'is-edited': isEdited,
               'is-refused': refused,
               'is-saving': isSaving,
               'is-waiting': isWaiting,
+              'is-turned-down': isTurnedDown,
             })
           : className
       }
     >
       {isSaving && <span className="ledger-saving" />}
       {isWaiting && !isEdited && <WaitingMark />}
+      {isTurnedDown && !isEdited && <TurnedDownMark />}
       {isEdited ? <CellEditor edit={edit} context={context} /> : cellContent(trade, column, context.truckNames)}
       {refused && <RefusedNote refused={refused} />}
     </td>
