@@ -34,7 +34,10 @@ export type Route = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** It may carry an Idempotency-Key: a retry under the same key gets the first answer again, and does nothing. */
+  /**
+   * It may carry an Idempotency-Key: a retry under the same key gets the first answer again, and does nothing; and X-Person, in whose
+   * name it is sent, as a retry may come when the session is another's.
+   */
   takesKey?: true
   /** It takes a file instead of JSON: bytes as application/octet-stream, of at most 10 MB. */
   takesFile?: true

@@ -19,6 +19,14 @@ const keyHeader = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
+const personHeader = {
+  name: 'X-Person',
+  in: 'header',
+  required: false,
+  description: "The id of the person in whose name it is sent: refused as unauthorized where the session is somebody else's.",
+  schema: { type: 'string' },
+}
+
 const error = { description: 'A refusal: message, code and, where fields are at fault, fields.' }
 
 function operation(route: Route) {
@@ -28,7 +36,7 @@ function operation(route: Route) {
     parameters: [
       ...(route.params ? parameters(route.params, 'path') : []),
       ...(route.query ? parameters(route.query, 'query') : []),
-      ...(route.takesKey ? [keyHeader] : []),
+      ...(route.takesKey ? [keyHeader, personHeader] : []),
     ],
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },

@@ -140,14 +140,12 @@ test('without a key an edit is done as often as it is sent, and nothing is remem
   expect(await keys()).toBe(before)
 })
 
-test('OpenAPI tells of the header where it counts', async () => {
+test.each(['Idempotency-Key', 'X-Person'])('OpenAPI tells of %s where it counts', async (header) => {
   type Described = { paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>> }
   const { paths } = (await here.api.get('/api/openapi.json')).body as Described
   const taking = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters }]) =>
-      parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key')
-        ? [`${method} ${path}`]
-        : [],
+      parameters.some((parameter) => parameter.in === 'header' && parameter.name === header) ? [`${method} ${path}`] : [],
     ),
   )
   expect(taking.sort()).toEqual(['patch /api/trades/{id}', 'post /api/trades', 'put /api/trades/{id}'])
