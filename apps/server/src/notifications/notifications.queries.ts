@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { isNotificationOf, type NotifiedPerson, notificationColumns } from '../database/notification-json.ts'
+import { readNotices, tellOfNotices } from '../database/read-notices.ts'
 
 /** Most that a person's list holds. */
 export const mostNotifications = 200
@@ -19,21 +20,13 @@ export async function notificationsJson(db: Database, person: NotifiedPerson): P
 /** Marks them as read, all of them where no ids are given; the person's other windows hear of it. */
 export async function markRead(db: Database, person: NotifiedPerson, ids: readonly string[] | null, now: Date): Promise<void> {
   const chosen = ids === null ? sql`` : sql`and notification.id = any (${ids}::uuid[])`
-  await sql`
-    with marked as (
-      update notification set read_at = ${now} where ${isNotificationOf(person)} and read_at is null ${chosen} returning id, person_id
-    )
-    ${tellOf('marked', 'updated', now)}`.execute(db)
+  await readNotices(db, sql`${isNotificationOf(person)} ${chosen}`, now)
 }
 
 /** @returns whether there was such a notification of theirs. */
 export async function removeNotification(db: Database, person: NotifiedPerson, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with removed as (delete from notification where ${isNotificationOf(person)} and notification.id = ${id} returning id, person_id)
-    ${tellOf('removed', 'deleted', now)}`.execute(db)
+    ${tellOfNotices('removed', 'deleted', now)}`.execute(db)
   return numAffectedRows === 1n
 }
-
-const tellOf = (changed: 'marked' | 'removed', action: 'updated' | 'deleted', now: Date) => sql`
-  insert into event (kind, record_id, version, action, at, person_id)
-  select 'notification', id, 1, ${action}, ${now}, person_id from ${sql.table(changed)}`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listener } from '../events/test-listener.ts'
 import { bring } from '../imports/test-bring.ts'
 import { contractWorld } from '../test/contract-world.ts'
 import { listOf, messagesOf } from './test-notified.ts'
@@ -175,4 +176,23 @@ test('who asks for access is told to administrators, once', async () => {
   ])
   expect(await listOf(here.admin)).toContainEqual(expect.objectContaining({ title: 'New user waiting for approval' }))
   expect(await messagesOf(finance)).toEqual([])
+})
+
+test.each(['approved', 'blocked'])('once one administrator has %s who asked, no other has to look any more', async (status) => {
+  const [decides, other] = [await here.as([], 'admin'), await here.as(['administration'])]
+  const email = `${status}@example.co.za`
+  await here.nobody.post('/api/auth/register', {
+    firstName: 'Sipho',
+    lastName: 'Ngcobo',
+    email,
+    password: 'a steenbok in the maize',
+  })
+  const window = await listener(here.address, other.cookie)
+  const [notice] = await listOf(other)
+  expect(notice?.read).toBe(false)
+  const decide = () => decides.put(`/api/admin/users/${notice?.recordId}/status`, { status })
+  expect((await decide()).status).toBe(200)
+  const { body } = await window.next(({ type }) => type === 'notification')
+  expect(body.notification).toEqual({ ...notice, read: true })
+  expect((await listOf(other))[0]?.read).toBe(true)
 })

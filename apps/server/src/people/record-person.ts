@@ -5,7 +5,9 @@ import { waitingUser } from '@haulm/domain/notification/waiting-user.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { ColumnVisibility, PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
+import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { readNotices } from '../database/read-notices.ts'
 import { recordChange } from '../database/record-change.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 import { hiddenColumnsChange } from './hidden-columns.ts'
@@ -39,12 +41,20 @@ interface PersonChange {
   also?: FieldChange[]
 }
 
-/** Writes a person's change to the history, and tells administrators of who asks for access. Call it in the transaction that makes the change. */
-export function recordPerson(tx: Database, { id, version, action, from, to, by, now, also = [] }: PersonChange): Promise<void> {
+/**
+ * Writes a person's change to the history, and tells administrators of who asks for access; once one of them has decided, none has to
+ * look any more. Call it in the transaction that makes the change. @see docs/decisions/0206
+ */
+export async function recordPerson(
+  tx: Database,
+  { id, version, action, from, to, by, now, also = [] }: PersonChange,
+): Promise<void> {
   const fields = [...changes(from, to), ...also]
   const isAsking = to.status === 'pending' && from.status !== 'pending'
   const notices = isAsking ? gatherNotices([waitingUser({ id, ...nobody, ...to })]) : []
-  return recordChange(tx, { kind: 'person', recordId: id, version, action, fields, userId: by, at: now, notices })
+  const isDecided = from.status === 'pending' && to.status !== undefined && to.status !== 'pending'
+  if (isDecided) await readNotices(tx, sql`notification.record_kind = 'person' and notification.record_id = ${id}`, now)
+  await recordChange(tx, { kind: 'person', recordId: id, version, action, fields, userId: by, at: now, notices })
 }
 
 const nobody = { email: '', firstName: '', lastName: '' }
