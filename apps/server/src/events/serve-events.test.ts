@@ -68,6 +68,23 @@ test('a change of permissions acts on the next event, and a block ends the strea
   expect((await listener(address, cookie)).response.status).toBe(401)
 })
 
+test('a sign-out ends the streams of its session at once, and those of no other', async () => {
+  const { address, as, enter } = await tradeWorld()
+  const signedOut = await as(['logistics'])
+  const other = await as(['logistics'])
+  const [stream, kept] = [await listener(address, signedOut.cookie), await listener(address, other.cookie)]
+  await Promise.all([stream.next(opening), kept.next(opening)])
+  const began = Date.now()
+  await signedOut.post('/api/auth/logout')
+  await stream.ended
+  // Well below the ten seconds after which each stream looks at its session anyway.
+  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(stream.heard.at(-1)).toMatchObject({ type: 'session', body: { ended: true } })
+  const trade = await enter()
+  expect((await kept.next(about(trade.id))).body).toMatchObject({ version: 1 })
+  expect(kept.heard.filter(({ type }) => type === 'session')).toHaveLength(1)
+})
+
 test('who connects again with the last id misses nothing, however many write meanwhile', async () => {
   const { address, as, enter } = await tradeWorld()
   const { cookie } = await as(['logistics'])

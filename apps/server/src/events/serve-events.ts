@@ -115,9 +115,9 @@ async function* eventsFor({
   }
 }
 
-/** Whether an event may change what somebody may do at all: of their own person, or of what everybody is held to. */
+/** Whether an event may change what somebody may do at all: of their own person or sessions, or of what everybody is held to. */
 const concerns = ({ kind, recordId }: Happening, person: Person): boolean =>
-  kind === 'setting' || (kind === 'person' && recordId === person.id)
+  kind === 'setting' || ((kind === 'person' || kind === 'session') && recordId === person.id)
 
 /** The position of an id, where everything after it is still there; null where something may have been missed. */
 async function resumable(db: ServerContext['db'], lastId: string): Promise<Position | null> {

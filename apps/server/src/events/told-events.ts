@@ -55,8 +55,11 @@ export async function toldEvents(db: Database, person: NotifiedPerson, happening
 /** What was told of, as it is now. */
 type Now = { trades: Map<string, PresentedTrade>; notifications: Map<string, string> }
 
-const mayHear = ({ kind, personId }: Happening, person: NotifiedPerson): boolean =>
-  kind === 'notification' ? personId === person.id : readers[kind](person)
+function mayHear({ kind, personId }: Happening, person: NotifiedPerson): boolean {
+  // That a session ended, its own stream says by ending.
+  if (kind === 'session') return false
+  return kind === 'notification' ? personId === person.id : readers[kind](person)
+}
 
 function textOf({ kind, recordId, version, action, ...position }: Happening, { trades, notifications }: Now): string {
   if (kind === 'notification') {

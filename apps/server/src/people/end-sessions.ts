@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { hashOfToken, looksLikeToken } from './session-token.ts'
 
@@ -10,8 +11,14 @@ export async function endSessionsOf(db: Database, personId: string, { except }: 
     .execute()
 }
 
-/** Ends the session of a cookie, whosever it is; a cookie that says nothing is no error. */
-export async function endSessionOfToken(db: Database, token: string | undefined): Promise<void> {
+/**
+ * Ends the session of a cookie, whosever it is; a cookie that says nothing is no error. The event that goes with it is what the
+ * session's streams notice at once, on every node: a sign-out changes no record, and would tell them nothing else.
+ */
+export async function endSessionOfToken(db: Database, token: string | undefined, now: Date): Promise<void> {
   if (!looksLikeToken(token)) return
-  await db.deleteFrom('session').where('tokenHash', '=', hashOfToken(token)).execute()
+  await sql`
+    with ended as (delete from session where token_hash = ${hashOfToken(token)} returning person_id)
+    insert into event (kind, record_id, version, action, at, person_id)
+    select 'session', person_id, 1, 'deleted', ${now}::timestamptz, person_id from ended`.execute(db)
 }

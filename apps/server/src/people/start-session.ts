@@ -28,7 +28,7 @@ export async function startSession(tx: Database, { person, request, now, publicU
     .forShare()
     .executeTakeFirst()
   if (held === undefined) return null
-  await endSessionOfToken(tx, request.cookies[sessionCookieName(publicUrl)])
+  await endSessionOfToken(tx, request.cookies[sessionCookieName(publicUrl)], now)
   const token = newSessionToken()
   // A proxy may pass on whatever it was sent as an address.
   const address = request.ip.slice(0, 64)

@@ -34,8 +34,8 @@ export interface ChangeTable {
   fields: ColumnType<FieldChange[], string, never>
 }
 
-/** What events tell of: records, and what one person is told. */
-export type EventKind = RecordKind | 'notification'
+/** What events tell of: records, what one person is told, and that a session of a person ended. */
+export type EventKind = RecordKind | 'notification' | 'session'
 
 /** The sequence that live updates, notifications and offline editing follow. */
 export interface EventTable {
