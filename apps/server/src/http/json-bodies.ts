@@ -8,10 +8,12 @@ const fileType = 'application/octet-stream'
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.config.takesFile) done(notFile())
-    else if (body === '') done(null, undefined)
-    else parse(request, body as string, done)
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.takesFile) return done(notFile())
+    const text = textOf(body as Buffer)
+    if (text === null) done(notUtf8())
+    else if (text === '') done(null, undefined)
+    else parse(request, text, done)
   })
   server.addContentTypeParser(fileType, { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesFile) done(null, body)
@@ -19,6 +21,16 @@ export function readJsonBodies(server: FastifyInstance): void {
   })
 }
 
+/** What bytes say; null when they are no UTF-8. Read leniently, a name in another encoding would be kept with marks in place of its letters. */
+function textOf(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const notUtf8 = () => new Refusal('invalid', 'Send JSON in UTF-8.')
 const notJson = () => new Refusal('notJson', 'Send JSON, with Content-Type: application/json.')
 const notFile = () => new Refusal('notJson', `Send the file itself, with Content-Type: ${fileType}.`)
 
