@@ -50,6 +50,17 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', ...(fields && { fields }) } })
 })
 
+test.each([
+  { case: 'a name in Windows-1252', sent: Buffer.from('{"name":"Mari\xeb"}', 'latin1'), status: 400 },
+  { case: 'UTF-16', sent: Buffer.from('{"name":"Marië"}', 'utf16le'), status: 400 },
+  { case: 'UTF-8 after a byte order mark', sent: Buffer.from('\ufeff{"name":"Marië"}'), status: 200 },
+])('$case is answered with $status', async ({ sent, status }) => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${server.address}/api/echo`, { method: 'POST', headers, body: new Uint8Array(sent) })
+  expect(answer.status).toBe(status)
+  if (status === 200) expect(await answer.json()).toEqual({ name: 'Marië' })
+})
+
 test('a body of 1 MB is read, and one byte more is 413', async () => {
   const ofSize = (bytes: number) => `{"name":"${'a'.repeat(bytes - 11)}"}`
   expect((await server.api.post('/api/echo', ofSize(1_048_576))).status).toBe(200)
@@ -121,7 +132,7 @@ test.each(['/api/nothing', '/api/', '/api/echo/', '/api/%zz', '/api/echo%2f..%2f
 )
 
 test('every answer carries the headers that bind a browser', async () => {
-  for (const path of ['/api/nothing', '/api/breaks', '/api/busy']) {
+  for (const path of ['/api/nothing', '/api/breaks', '/api/busy', '/%ff', '/api/%ff?%ff', '/api/echo/%E0%A4%A']) {
     const { headers } = await server.api.get(path)
     expect(headers.get('content-security-policy')).toMatch(
       /script-src 'self';.*object-src 'none';base-uri 'none';frame-ancestors 'none'/,

@@ -12,6 +12,7 @@ import { KnownCallers } from './known-callers.ts'
 import { limitCalls } from './limit-calls.ts'
 import { limits } from './limits.ts'
 import { logRequests } from './log-requests.ts'
+import { readablePath } from './readable-path.ts'
 import { registerRoute } from './register-route.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import type { Served } from './serve.ts'
@@ -61,6 +62,7 @@ const fastifyOptions = (context: ServerContext, trustProxy: boolean | number | s
   http: { connectionsCheckingInterval: limits.connectionCheck, headersTimeout: limits.headers },
   routerOptions: { maxParamLength: limits.pathParameter },
   forceCloseConnections: 'idle',
+  rewriteUrl: ({ url = '/' }) => readablePath(url),
   frameworkErrors: answerError,
   clientErrorHandler: answerClientError,
 })

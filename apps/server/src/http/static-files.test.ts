@@ -32,6 +32,12 @@ test.each(['/', '/logistics', '/no/such/screen', '/index.html'])('%s answers wit
   expect(headers.get('cache-control')).toBe('no-cache')
 })
 
+test.each(['/', '/logistics'])('HEAD of %s is answered as GET, without the page', async (path) => {
+  const { status, headers } = await fetch(server.address + path, { method: 'HEAD' })
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/^text\/html/)
+})
+
 test("the page bears the product's name, and nothing of it is markup", async () => {
   const { text } = await server.api.get('/login')
   expect(text).toContain('<title>Graan &#38; &#34;Co&#34; &#60;b&#62; $1</title>')
@@ -73,9 +79,14 @@ test('a built file goes out as it was compressed when it was built, to whoever c
   expect(plain.headers.get('vary')).toMatch(/accept-encoding/i)
 })
 
-test('what binds documents goes out with pages, not with each of their parts', async () => {
+test('what binds documents alone goes out with pages, not with each of their parts, which a short policy binds', async () => {
   const part = await server.api.get('/assets/index-abc123.js')
-  expect(part.headers.get('content-security-policy')).toBeNull()
+  expect(part.headers.get('x-frame-options')).toBeNull()
+  expect(part.headers.get('content-security-policy')).toMatch(/object-src 'none';base-uri 'none';frame-ancestors 'none'/)
+  expect(part.headers.get('content-security-policy')).not.toMatch(/script-src|unsafe-inline/)
+  expect(part.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(part.headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
+  expect(part.headers.get('referrer-policy')).toBe('same-origin')
   expect(part.headers.get('x-content-type-options')).toBe('nosniff')
   expect(part.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect((await server.api.get('/')).headers.get('content-security-policy')).toMatch(/script-src 'self'/)

@@ -11,10 +11,8 @@ export const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.u
 /** Whether there is a built web app to serve; while developing, Vite serves it instead. */
 export const isWebBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
 
-/** What binds documents, and would be half of what a small script weighs. */
+/** What binds documents alone, and would be half of what a small script weighs. */
 const forDocuments = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
   'origin-agent-cluster',
   'x-dns-prefetch-control',
   'x-download-options',
@@ -22,6 +20,8 @@ const forDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
+/** For a part that somebody opens by itself: it is shown nowhere, and brings nothing along. The page's own policy is thrice as long. */
+const policyOfParts = "default-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none'"
 /** What helps to ask for a file again, or for a part of it: one that is kept for ever is fetched once, as a whole. */
 const forAskingAgain = ['etag', 'last-modified', 'accept-ranges']
 const isPartOfPage = /(?<!\bsw)\.(js|css|woff2)(\.br|\.gz)?$/
@@ -59,7 +59,9 @@ export async function serveWeb(
       // Built files carry a hash in their name; all others are asked for again each time.
       const isHashed = path.startsWith(join(folder, 'assets'))
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      const superfluous = [...(isPartOfPage.test(path) ? forDocuments : []), ...(isHashed ? forAskingAgain : [])]
+      const isPart = isPartOfPage.test(path)
+      if (isPart) reply.header('Content-Security-Policy', policyOfParts)
+      const superfluous = [...(isPart ? forDocuments : []), ...(isHashed ? forAskingAgain : [])]
       for (const name of superfluous) reply.removeHeader(name).raw.removeHeader(name)
     },
   })
@@ -80,7 +82,7 @@ export async function serveWeb(
 
 /** Answers a path that is neither route nor file: with the app's page where a person may have typed it, else with 404. */
 export const answerUnknownPath = (page: string | null) => (request: FastifyRequest, reply: FastifyReply) => {
-  const isForPeople = request.method === 'GET' && !isForBrowser.test(request.url)
+  const isForPeople = (request.method === 'GET' || request.method === 'HEAD') && !isForBrowser.test(request.url)
   if (page === null || !isForPeople) throw new Refusal('notFound', 'Not found.')
   return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
 }

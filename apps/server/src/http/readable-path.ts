@@ -1,0 +1,19 @@
+/**
+ * The address of a request, with a path that can be decoded: one that cannot (`/%ff`) is taken at its letters, and answered as any
+ * other that nobody knows, with all headers. Left to Fastify, it is refused before there is an answer to put headers on.
+ */
+export function readablePath(url: string): string {
+  if (!url.includes('%')) return url
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
