@@ -54,6 +54,7 @@ test.each([
   { query: 'status=cancelled', found: 'E' },
   { query: 'status=finance_review', found: 'ABD' },
   { query: 'truckType=rigid', found: 'A' },
+  { query: 'truckType=Rigid', found: 'A' },
   { query: 'truckType=no_such', found: '' },
   { query: 'minTonnage=30', found: 'ABE' },
   { query: 'minTonnage=30.01&maxTonnage=34.5', found: 'B' },

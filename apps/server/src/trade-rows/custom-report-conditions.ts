@@ -1,5 +1,6 @@
 import type { CustomReportFilters } from '@haulm/api/export-queries.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { truckTypesOf } from './truck-types-of.ts'
 
 /** What each filter asks of a trade. Bounds are included; a trade without the value meets no bound on it. */
 const conditionOf: { [Name in keyof CustomReportFilters]-?: (value: string) => RawBuilder<boolean> } = {
@@ -10,7 +11,7 @@ const conditionOf: { [Name in keyof CustomReportFilters]-?: (value: string) => R
   client: (id) => sql`trade.client_id = ${id}`,
   supplier: (id) => sql`trade.supplier_id = ${id}`,
   transporter: (id) => sql`trade.transporter_id = ${id}`,
-  truckType: (code) => sql`trade.truck_type = ${code}`,
+  truckType: (code) => sql`trade.truck_type = any (${truckTypesOf([code])})`,
   minTonnage: (tons) => sql`trade.tonnage >= ${tons}::numeric`,
   maxTonnage: (tons) => sql`trade.tonnage <= ${tons}::numeric`,
   minSellingPrice: (rand) => sql`trade.selling_price >= ${rand}::numeric`,

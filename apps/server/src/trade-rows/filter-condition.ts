@@ -12,6 +12,7 @@ import { isUuid } from '../database/is-uuid.ts'
 import { shownStatus } from './stands-completed.ts'
 import { textCondition } from './text-condition.ts'
 import { createdBetween, tradeDateBetween } from './trade-date.ts'
+import { truckTypesOf } from './truck-types-of.ts'
 import { waitingForConditions } from './waiting-for.ts'
 
 type Condition = RawBuilder<boolean>
@@ -45,14 +46,16 @@ const byForm: Record<FilterForm, Form> = {
   },
   flag: (field, _operator, [value]) => sql`${columnOf(field)} = ${value === 'true'}`,
   choice: (field, operator, values, { reader }) =>
-    oneOf(field === 'logisticsStatus' ? shownStatus(reader) : columnOf(field), operator, [...values]),
+    oneOf(field === 'logisticsStatus' ? shownStatus(reader) : columnOf(field), operator, listed(values)),
   // An id that cannot be one points to nothing.
   reference: (field, operator, values) =>
-    oneOf(columnOf(field), operator, field === 'truckType' ? [...values] : values.filter(isUuid)),
+    oneOf(columnOf(field), operator, field === 'truckType' ? truckTypesOf(values) : listed(values.filter(isUuid))),
 }
 
+const listed = (values: readonly string[]): RawBuilder<string[]> => sql`${[...values]}`
+
 /** 'Is not' holds for what is not known, too. */
-const oneOf = (value: RawBuilder<unknown>, operator: Operator, list: string[]): Condition =>
+const oneOf = (value: RawBuilder<unknown>, operator: Operator, list: RawBuilder<string[]>): Condition =>
   operator === 'notIn' ? sql`(${value} = any (${list})) is not true` : sql`${value} = any (${list})`
 
 const comparisons: Partial<Record<Operator, RawBuilder<unknown>>> = {

@@ -104,6 +104,7 @@ test.each([
   ['status.in:cancelled,completed', 'cancelled invoiced'],
   ['status.notIn:cancelled', 'full invoiced loss undated'],
   ['truckType.in:interlink', 'full'],
+  ['truckType.in:INTERLINK', 'full'],
   ['truckType.notIn:interlink', 'cancelled invoiced loss undated'], // what is not known is not that
   ['truckType.isEmpty', 'cancelled invoiced loss undated'],
   ['clientId.isEmpty', 'cancelled invoiced loss undated'],
