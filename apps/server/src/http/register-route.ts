@@ -32,11 +32,13 @@ export function registerRoute(server: FastifyInstance, surroundings: Surrounding
     async preParsing(request) {
       const caller = route.ignoresSession ? null : await callerOf(request, surroundings, route.isPassive ?? false)
       request.caller = isMeant(caller, request.headers[personHeader]) ? caller : null
-      assertAllowed(route, request.caller)
+      request.missing = missingOf(route, request.caller)
+      if (request.missing && !served.refuse) throw request.missing
       await served.admit?.(context)
     },
     async handler(request, reply) {
-      const { caller } = request
+      const { caller, missing } = request
+      if (missing) throw served.refuse?.(request.body, missing) ?? missing
       const who = { user: caller?.person ?? null, session: caller ? { id: caller.sessionId } : null }
       const call = { ...context, now: context.clock(), ...parseRequest(route, request), ...who, request, reply }
       return send(route, reply, await served.handle(call as unknown as CallOf<Route>))
@@ -59,9 +61,10 @@ const personHeader = 'x-person'
 const isMeant = (found: Session | null, personId: string | string[] | undefined) =>
   personId === undefined || found?.person.id === personId
 
-function assertAllowed(route: Route, found: Session | null): void {
+/** The refusal of somebody who lacks the permission; null when they have it. Who may do nothing at all yet is refused at once. */
+function missingOf(route: Route, found: Session | null): Refusal | null {
   const access = route.permission
-  if (access.kind === 'public') return
+  if (access.kind === 'public') return null
   if (found === null) throw new Refusal('unauthorized', 'Unauthorized')
   if (found.person.mustChangePassword && !route.beforePasswordChange) {
     throw new Refusal('passwordChangeRequired', 'Choose a password of your own first.')
@@ -69,8 +72,7 @@ function assertAllowed(route: Route, found: Session | null): void {
   if (found.person.mustSetUpSecondFactor && !route.beforeSecondFactor) {
     throw new Refusal('secondFactorSetupRequired', secondFactorWords.mustSetUp)
   }
-  if (access.kind === 'signedIn') return
-  if (!mayCall(access, found.person)) throw missingPermission(access.permissions)
+  return access.kind === 'signedIn' || mayCall(access, found.person) ? null : missingPermission(access.permissions)
 }
 
 function send(route: Route, reply: FastifyReply, answer: unknown) {
@@ -97,5 +99,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; null when nobody is signed in, undefined until that was asked. */
     caller?: Session | null
+    /** The refusal of a caller without the permission; null or undefined when there is none. */
+    missing?: Refusal | null
   }
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from '@haulm/api/refusal.ts'
 import type { Route } from '@haulm/api/route.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -33,12 +34,15 @@ export interface Served {
   handle(call: CallOf<Route>): Promise<unknown>
   /** Refuses what is not there at all just now, whatever may be sent to it: before a byte of the body is read. */
   admit?: Admit | undefined
+  /** What somebody without the permission is told who sends this; without it, only which permission it needs, and nothing is read. */
+  refuse?: Refuse | undefined
 }
 type Admit = (context: ServerContext) => Promise<void>
+type Refuse = (sent: unknown, missing: Refusal) => Refusal
 
 /** Binds an operation to its route: the route's schemas and permission are checked before it runs. */
 export const serve = <R extends Route>(
   route: R,
   handle: (call: CallOf<R>) => Promise<ReplyOf<R>>,
-  { admit }: { admit?: Admit } = {},
-): Served => ({ route, handle: handle as unknown as Served['handle'], admit })
+  more: Pick<Served, 'admit' | 'refuse'> = {},
+): Served => ({ route, handle: handle as unknown as Served['handle'], ...more })

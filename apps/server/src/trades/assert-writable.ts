@@ -14,13 +14,25 @@ const forbiddenMessage = (name: FieldName) =>
 
 /** @throws {Refusal} 403 naming each field that the person may not write; nothing is written then. */
 export function assertWritable(patch: TradePatch, user: Holder): void {
-  const forbidden = Object.keys(patch)
+  const refusal = refusalOf(writtenIn(patch).filter((name) => !canWrite(user, name)))
+  if (refusal) throw refusal
+}
+
+/** Refuses somebody who may write nothing of a trade: naming the fields that they sent, if any. */
+export const refuseWriting = (sent: unknown, missing: Refusal): Refusal =>
+  (typeof sent === 'object' && sent !== null && refusalOf(writtenIn(sent))) || missing
+
+/** Computed fields are ignored, whoever sends them. */
+const writtenIn = (sent: object): FieldName[] =>
+  Object.keys(sent)
     .filter(isFieldName)
-    .filter((name) => fieldOf(name).computed === undefined && !canWrite(user, name))
+    .filter((name) => fieldOf(name).computed === undefined)
+
+function refusalOf(forbidden: FieldName[]): Refusal | null {
   const [first] = forbidden
-  if (first === undefined) return
+  if (first === undefined) return null
   const fields = Object.fromEntries(forbidden.map((name) => [name, forbiddenMessage(name)]))
-  throw new Refusal('forbidden', forbiddenMessage(first), { fields })
+  return new Refusal('forbidden', forbiddenMessage(first), { fields })
 }
 
 /** @throws {Refusal} 403 when a lock keeps the person from writing these fields of the held trade. */

@@ -16,23 +16,27 @@ import { serve } from '../http/serve.ts'
 import { tellOfDrawn } from '../trade-rows/tell-of-contracts.ts'
 import { assertNotBothRates } from './assert-one-rate.ts'
 import { assertReferences, referencesIn } from './assert-references.ts'
-import { assertWritable } from './assert-writable.ts'
+import { assertWritable, refuseWriting } from './assert-writable.ts'
 import { idempotencyKeyOf, onceForKey, remembered } from './idempotency.ts'
 import { insertTrade } from './insert-trade.queries.ts'
 import { enteredStep, noticesOfTrades } from './notices-of-trades.ts'
 import { tradeJson } from './stored-trade.queries.ts'
 
 /** Enters a trade; under an Idempotency-Key once, however often it is sent. */
-export const serveCreateTrade = serve(createTrade, async ({ db, body, user, now, timeZone, request }) => {
-  const key = idempotencyKeyOf(request)
-  assertWritable(body, user)
-  const year = Number(todayIn(timeZone, now).slice(0, 4))
-  const answer = await db.transaction().execute((tx) => {
-    const create = () => enterTrade(tx, { sent: body, user, now, year })
-    return key === null ? create() : onceForKey(tx, { person: user, key, body, now, keptFor: remembered.create }, create)
-  })
-  return json(answer)
-})
+export const serveCreateTrade = serve(
+  createTrade,
+  async ({ db, body, user, now, timeZone, request }) => {
+    const key = idempotencyKeyOf(request)
+    assertWritable(body, user)
+    const year = Number(todayIn(timeZone, now).slice(0, 4))
+    const answer = await db.transaction().execute((tx) => {
+      const create = () => enterTrade(tx, { sent: body, user, now, year })
+      return key === null ? create() : onceForKey(tx, { person: user, key, body, now, keptFor: remembered.create }, create)
+    })
+    return json(answer)
+  },
+  { refuse: refuseWriting },
+)
 
 type Entry = { sent: TradePatch; user: Person; now: Date; year: number }
 

@@ -1,15 +1,15 @@
 import { replaceTrade, updateTrade } from '@haulm/api/trades.ts'
 import { type JsonText, json } from '../http/answers.ts'
 import { type CallOf, serve } from '../http/serve.ts'
-import { assertWritable } from './assert-writable.ts'
+import { assertWritable, refuseWriting } from './assert-writable.ts'
 import { idempotencyKeyOf, onceForKey, remembered } from './idempotency.ts'
 import { saveTrade } from './save-trade.ts'
 
 /** An edit in a cell; under an Idempotency-Key once, however often it is sent. */
-export const serveUpdateTrade = serve(updateTrade, (call) => edited(call, true))
+export const serveUpdateTrade = serve(updateTrade, (call) => edited(call, true), { refuse: refuseWriting })
 
 /** An edit in the dialog; under an Idempotency-Key once, however often it is sent. */
-export const serveReplaceTrade = serve(replaceTrade, (call) => edited(call, false))
+export const serveReplaceTrade = serve(replaceTrade, (call) => edited(call, false), { refuse: refuseWriting })
 
 type EditCall = CallOf<typeof updateTrade> | CallOf<typeof replaceTrade>
 

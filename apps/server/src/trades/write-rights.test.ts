@@ -43,6 +43,26 @@ const writers: Record<string, Permission[]> = {
 }
 const everybody: Permission[] = ['logistics', 'costing', 'finance', 'administration']
 
+test.each(['live_dashboard', 'reports', 'transport_rates', 'delete_trades'] as const)(
+  '%s alone is told of each field that it may not be written, and nothing is',
+  async (permission) => {
+    const person = await here.as([permission])
+    const { id } = await here.enter()
+    const sent = { farmName: 'x', sellingPrice: 31.5, netAmountPerTon: 1 }
+    const replies = [
+      await person.patch(`/api/trades/${id}`, sent),
+      await person.put(`/api/trades/${id}`, sent),
+      await person.post('/api/trades', sent),
+    ]
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden', fields: { farmName: expect.any(String) } } })
+      expect(Object.keys((reply.body as { fields: object }).fields)).toEqual(['farmName', 'sellingPrice'])
+    }
+    expect((await here.admin.get(`/api/trades/${id}`)).body).toMatchObject({ version: 1, farmName: null })
+    expect((await person.patch(`/api/trades/${id}`, {})).body).toMatchObject({ message: expect.stringMatching(/It needs/) })
+  },
+)
+
 describe.each(everybody)('%s', (permission) => {
   test.each(writableNames)('writes %s by cell, dialog and creation just where part 1 allows it', async (name) => {
     const person = await here.as([permission])
