@@ -72,6 +72,11 @@ test('a backup brings back every row, and numbers go on from where they stood', 
   await expect(query('insert into load (client_id) values (99)')).rejects.toThrow(/foreign key/)
 })
 
+test.each(['no/such/folder.gz', '.'])('where %s cannot be written, that is told in a sentence', async (name) => {
+  const options = { url: database.url, file: join(folder, name), release: '0.1.0', createdAt }
+  await expect(writeBackup(options)).rejects.toThrow(StartRefusal)
+})
+
 test('a backup of an older release is restored, and then migrated', async () => {
   const later = [...migrations, step(3, 'alter table load add moisture numeric'), step(4, 'create index on load (moisture)')]
   await migrate(database.url, { migrations: later })

@@ -23,6 +23,7 @@ export interface BackupOptions {
 /**
  * Writes the whole database, as it is at one moment, to a file; people may go on working meanwhile.
  * A file of that name is replaced once the new one is complete and on disk. Only this user may read it: it holds everything.
+ * @throws {StartRefusal} when the file cannot be written.
  */
 export async function writeBackup({ file, ...options }: BackupOptions): Promise<void> {
   const partial = `${file}.${process.pid}.partial`
@@ -39,11 +40,17 @@ export async function writeBackup({ file, ...options }: BackupOptions): Promise<
     await written.sync()
     await written.close()
     await rename(partial, file)
+  } catch (error) {
+    throw isOfFile(error) ? new StartRefusal(`${file} cannot be written: ${error.message}`) : error
   } finally {
     await client.end()
     await rm(partial, { force: true })
   }
 }
+
+/** No such folder, no room, no right to: what an operator mends, told in a sentence. */
+const isOfFile = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && ['open', 'write', 'fsync', 'rename'].includes(String(error.syscall))
 
 async function* contentsOf(client: pg.Client, options: Omit<BackupOptions, 'file'>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
