@@ -23,9 +23,9 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 
 /**
  * Has the server answer an address at once, and the answer come late, as after a long way: what changes meanwhile is not in it.
- * @returns lets it through; fails when nothing was asked.
+ * @returns `isRead` waits until the server has answered; `release` lets the answer through.
  */
-export async function holdAnswer(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
+export async function holdAnswer(page: Page, address: string | RegExp) {
   let isAnswered = false
   let open = () => {}
   const isOpen = new Promise<void>((resolve) => {
@@ -38,9 +38,11 @@ export async function holdAnswer(page: Page, address: string | RegExp): Promise<
     // Nobody may wait for it any longer.
     await route.fulfill({ response }).catch(() => undefined)
   })
-  return async () => {
-    await expect.poll(() => isAnswered, `${address} is answered`).toBe(true)
-    await page.unroute(address)
-    open()
+  return {
+    isRead: () => expect.poll(() => isAnswered, `${address} is answered`).toBe(true),
+    release: async () => {
+      await page.unroute(address)
+      open()
+    },
   }
 }

@@ -74,6 +74,7 @@ test('a default view that comes late does not take away what was searched meanwh
   expect(reply.status(), await reply.text()).toBe(201)
   const views = await holdBack(page, '**/api/views?*')
   await page.reload()
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
   await page.getByRole('searchbox').fill(light.tradeNumber)
   await expect(page).toHaveURL(`/logistics?q=${light.tradeNumber}`)
   const known = page.waitForResponse('**/api/views?*')
