@@ -122,6 +122,7 @@ async function writeList({ tx, run, writers, by, tell }: Writing, kind: Referenc
   return rows.length
 }
 
+/** Held until the end: what is kept as former is what the import replaces. */
 async function valuesNow(tx: Database, kind: ReferenceKind, id: string, names: readonly string[]): Promise<Plain> {
   const known = referenceFields[kind].map(({ name }) => name).filter((name) => names.includes(name))
   const columns = known as unknown as readonly ['name']
@@ -129,5 +130,6 @@ async function valuesNow(tx: Database, kind: ReferenceKind, id: string, names: r
     .selectFrom(kind as 'client')
     .select(columns)
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirstOrThrow()) as Plain
 }

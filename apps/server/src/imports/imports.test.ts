@@ -1,4 +1,5 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
 import { bring } from './test-bring.ts'
@@ -119,6 +120,32 @@ test('a list is brought: new names made, known ones changed where they differ, b
   expect((await bring(caller, 'clients', text, 'clients.csv')).body.counts).toMatchObject({ create: 0, change: 0, same: 2 })
   await admin.post(`${path(body.id)}/revert`)
   expect((await admin.get('/api/clients')).body).toMatchObject([{ id: clientId, contactPerson: null }])
+})
+
+test('what somebody changes in a list while it is imported, or taken back, is neither lost nor undone', async () => {
+  const { admin, caller, path, clientId, db, pool } = await importWorld()
+  const { body } = await bring(caller, 'clients', 'Client,Farm,Contact\nWITRAND FEEDLOT,Kalkoenkrans,Lerato\n', 'clients.csv')
+  /** Somebody's change is through while the deed waits for the record. */
+  const duringChange = async (contactPerson: string, deed: 'apply' | 'revert') => {
+    const somebody = await pool.connect()
+    await somebody.query('begin')
+    await somebody.query('update client set contact_person = $1, version = version + 1 where id = $2', [contactPerson, clientId])
+    const reply = admin.post(`${path(body.id)}/${deed}`)
+    const waits = sql<{ count: number }>`
+      select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waits.execute(db)).rows[0]?.count).toBe(1)
+    await somebody.query('commit')
+    somebody.release()
+    return reply
+  }
+  const contact = async () => ((await admin.get('/api/clients')).body as { contactPerson: string }[])[0]?.contactPerson
+  expect((await duringChange('Sipho', 'apply')).status).toBe(200)
+  expect(await contact()).toBe('Lerato')
+  expect(await duringChange('Pieter', 'revert')).toMatchObject({ status: 409 })
+  expect(await contact()).toBe('Pieter')
+  await db.updateTable('client').set({ contactPerson: 'Lerato', version: 3 }).where('id', '=', clientId).execute()
+  expect((await admin.post(`${path(body.id)}/revert`)).status).toBe(200)
+  expect(await contact()).toBe('Sipho')
 })
 
 test('what a column holds is changed by hand and kept for next time; two columns never hold one field', async () => {

@@ -68,11 +68,13 @@ async function revertList({ tx, run, writers, by, tell }: Writing, kind: Referen
   }
 }
 
+/** Held until the end: what was not changed is not changed before it is taken back. */
 async function versionNow(tx: Database, kind: ReferenceKind, id: string): Promise<number | null> {
   const row = await tx
     .selectFrom(kind as 'client')
     .select('version')
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst()
   return row?.version ?? null
 }
