@@ -1,5 +1,5 @@
 import { atRest } from '../product/at-rest.ts'
-import { holdAnswer, holdBack } from '../product/hold-back.ts'
+import { holdBack } from '../product/hold-back.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
@@ -17,24 +17,6 @@ test('a person signs in and comes to the dashboard', async ({ newPage }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText('Lerato Dube')).toBeVisible()
   await expect(page.getByText('Online')).toBeVisible()
-})
-
-test('an answer from before the sign-in does not lead back to the login page', async ({ newPage }) => {
-  const page = await newPage()
-  const nobody = page.waitForResponse('**/api/auth/user')
-  await page.goto('/login')
-  await nobody
-  const answer = await holdAnswer(page, '**/api/auth/user')
-  // The window comes to the front: it is asked who is signed in.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await answer.isRead()
-  const addresses: string[] = []
-  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
-  await signIn(page, people.logistics)
-  await expect.poll(() => addresses).toContain('/')
-  await answer.release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  expect(addresses).not.toContain('/login')
 })
 
 test('while the server answers, the button says so and the fields are disabled', async ({ newPage }) => {

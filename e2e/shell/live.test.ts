@@ -78,8 +78,10 @@ test('an edit that is told while the rows are on their way is not undone by thei
   await page.goto('/transport-rates')
   await stream
   const answer = await holdAnswer(page, /\/api\/trades\?/)
+  const first = page.waitForResponse('**/api/trades/groups*')
   await page.getByRole('link', { name: 'Logistics' }).click()
   await answer.isRead()
+  await first
   const counts = page.waitForResponse('**/api/trades/groups*')
   await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 34.2 } })
   // It has been told once the counts are asked for anew.

@@ -1,4 +1,5 @@
 import { type LiveEvent, liveEventTypes } from './live-event.ts'
+import { reachability } from './reachability.ts'
 import { recentEvents } from './recent-events.ts'
 
 /** To whoever may have missed something. */
@@ -34,11 +35,9 @@ export function followEvents(hear: (event: LiveEvent) => void): () => void {
   let isCaughtUp = false
   let leads = false
   const told = (event: LiveEvent) => {
-    // The first one only says from where: who is signed in was asked a moment ago.
-    const isBeginning = lastId === null && event.type === 'session' && event.body.ended !== true
     lastId = event.id
     recent.keep(event, Date.now())
-    if (!isBeginning) hear(event)
+    hear(event)
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('event' in data) told(data.event)
@@ -55,6 +54,11 @@ export function followEvents(hear: (event: LiveEvent) => void): () => void {
       () => (isCaughtUp ? lastId : null),
       (event) => {
         isCaughtUp = true
+        // The first one only says from where: who is signed in was asked a moment ago, in this tab as in the others.
+        if (lastId === null && event.type === 'session' && event.body.ended !== true) {
+          lastId = event.id
+          return
+        }
         told(event)
         post({ event })
       },
@@ -70,7 +74,10 @@ export function followEvents(hear: (event: LiveEvent) => void): () => void {
   }
 }
 
-/** Holds a stream open until the signal. What breaks on the way the browser mends itself; what is refused is tried again later. */
+/**
+ * Holds a stream open until the signal. What breaks on the way the browser mends itself; what is refused is tried again later. After an
+ * outage it is opened anew in any case: a line that was cut without a word looks as if nothing happened.
+ */
 function stream(lastId: () => string | null, tell: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | null = null
@@ -86,7 +93,17 @@ function stream(lastId: () => string | null, tell: (event: LiveEvent) => void, s
         timer = setTimeout(open, pause)
       })
     }
+    let wasOnline = reachability.isOnline()
+    const leave = reachability.subscribe(() => {
+      const isBack = reachability.isOnline() && !wasOnline
+      wasOnline = reachability.isOnline()
+      if (!isBack) return
+      clearTimeout(timer)
+      source?.close()
+      open()
+    })
     signal.addEventListener('abort', () => {
+      leave()
       clearTimeout(timer)
       source?.close()
       resolve()

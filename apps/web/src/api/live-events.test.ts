@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveEvent } from './live-event.ts'
+import { followEvents } from './live-events.ts'
+import { reachability } from './reachability.ts'
+
+/** A stream as the browser holds it, on which the test speaks as the server. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2
+  readyState = 1
+  constructor(readonly address: string) {
+    super()
+    streams.push(this)
+  }
+  close() {
+    this.readyState = Stream.CLOSED
+  }
+  tell(type: LiveEvent['type'], id: string, body: object = {}) {
+    this.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(body), lastEventId: id }))
+  }
+}
+
+let streams: Stream[]
+let leaves: (() => void)[]
+
+/** The browser's locks: whoever asks first has one until it is let go. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request: (_name: string, _options: object, work: () => Promise<void>) => {
+      last = last.then(work)
+      return last
+    },
+  }
+}
+
+beforeEach(() => {
+  streams = []
+  leaves = []
+  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { BroadcastChannel }))
+  vi.stubGlobal('navigator', { onLine: true, locks: locks() })
+})
+afterEach(() => {
+  for (const leave of leaves) leave()
+  reachability.report(true)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A tab that follows. @param age of its page, in ms. @returns the types of what it heard. */
+function tab(age: number) {
+  vi.spyOn(performance, 'now').mockReturnValue(age)
+  const hear = vi.fn<(event: LiveEvent) => void>()
+  leaves.push(followEvents(hear))
+  return () => hear.mock.calls.map(([{ type, id }]) => `${type} ${id}`)
+}
+
+test('the first word of a stream says only from where; every other reaches each tab, be it the first that this one hears', async () => {
+  const first = tab(2_000)
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  streams[0]?.tell('session', '1-0')
+  streams[0]?.tell('reference', '2-0')
+  const second = tab(100)
+  // What it missed it is told by the first one.
+  await vi.waitFor(() => expect(second()).toEqual(['reference 2-0']))
+  streams[0]?.tell('session', '3-0')
+  expect(first()).toEqual(['reference 2-0', 'session 3-0'])
+  await vi.waitFor(() => expect(second()).toEqual(['reference 2-0', 'session 3-0']))
+})
+
+test('after an outage the stream is opened anew, and goes on after the last event', async () => {
+  tab(100)
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  streams[0]?.tell('session', '1-0')
+  streams[0]?.tell('reference', '7-3')
+  reachability.report(false)
+  expect(streams).toHaveLength(1)
+  reachability.report(true)
+  expect(streams.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, 1])
+  expect(streams[1]?.address).toBe('/api/events?after=7-3')
+})
