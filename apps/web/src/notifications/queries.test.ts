@@ -2,7 +2,7 @@ import type { Notification } from '@haulm/api/notifications.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { entriesOf } from './entries.ts'
-import { hearNotification, notificationsQuery } from './queries.ts'
+import { changeShown, hearNotification, notificationsQuery } from './queries.ts'
 
 const told = (id: string, fields: Partial<Notification> = {}): Notification => ({
   id,
@@ -29,6 +29,22 @@ test('what is told of one notification is put into the list: a new one first, a 
   hearNotification(client, { id: 'b', notification: null })
   hearNotification(client, { id: 'gone', notification: null })
   expect(shown()).toEqual([told('c'), told('a', { read: true })])
+})
+
+test('a list that was being fetched while one was read is given up, which is told, as it may have held something new', async () => {
+  const client = new QueryClient()
+  const { queryKey } = notificationsQuery
+  const read = () => changeShown(client, (shown) => shown.map((one) => ({ ...one, read: true })))
+  client.setQueryData(queryKey, [told('a')])
+  expect(await read()).toBe(false)
+  const asked = client.fetchQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      new Promise<Notification[]>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  })
+  expect(await read()).toBe(true)
+  await asked
+  expect(client.getQueryData(queryKey)).toEqual([told('a', { read: true })])
 })
 
 test('what failed here stands among them by its time, and leads nowhere', () => {

@@ -1,5 +1,6 @@
 import type { Notification } from '@haulm/api/notifications.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { makeStale } from '../api/make-stale.ts'
 import { request } from '../api/request.ts'
 
 /** What the signed-in person is told, newest first. Kept up by what the server tells of, so it is asked for once. */
@@ -9,18 +10,23 @@ export const notificationsQuery = queryOptions({
   meta: { offline: 'aside' },
 })
 
-/** Changes the list that is shown, before the server has answered; what is being fetched meanwhile would be older. */
-export async function changeShown(client: QueryClient, change: (shown: Notification[]) => Notification[]): Promise<void> {
-  if (client.getQueryData(notificationsQuery.queryKey) === undefined) return
+/**
+ * Changes the list that is shown, before the server has answered. What is being fetched meanwhile would be older, and is given up.
+ * @returns whether something was: it may have told of something new, and is to be asked for once the server knows of the change.
+ */
+export async function changeShown(client: QueryClient, change: (shown: Notification[]) => Notification[]): Promise<boolean> {
+  if (client.getQueryData(notificationsQuery.queryKey) === undefined) return false
+  const isAsked = client.isFetching(notificationsQuery) > 0
   await client.cancelQueries(notificationsQuery)
   client.setQueryData(notificationsQuery.queryKey, (shown) => shown && change(shown))
+  return isAsked
 }
 
 /** Takes in what the server tells of one notification: as it is now, null once it was deleted. */
 export function hearNotification(client: QueryClient, body: Record<string, unknown>): void {
   const notification = body.notification as Notification | null
   // What is on its way may have been read before this happened.
-  if (client.isFetching(notificationsQuery) > 0) void client.invalidateQueries(notificationsQuery)
+  if (client.isFetching(notificationsQuery) > 0) makeStale(client, notificationsQuery.queryKey)
   client.setQueryData(notificationsQuery.queryKey, (shown) => shown && withNotification(shown, String(body.id), notification))
 }
 

@@ -1,3 +1,4 @@
+import type { Notification } from '@haulm/api/notifications.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isUnauthorised } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
@@ -10,11 +11,17 @@ import { changeShown, notificationsQuery } from './queries.ts'
 /** What can be done with notifications. */
 export type Deeds = { read: (entry: Entry) => void; readAll: () => void; remove: (entry: Entry) => void }
 
+type Deed = {
+  send: () => Promise<unknown>
+  failed: string /** Whether a call for the list was given up for it. */
+  hasGivenUp: Promise<boolean>
+}
+
 /** Each deed is shown at once and then sent; where it failed the list is as the server has it. */
 export function useDeeds(): Deeds {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ send }: { send: () => Promise<unknown>; failed: string }) => send(),
+    mutationFn: ({ send }: Deed) => send(),
     onError: (error, { failed }) => {
       if (isUnauthorised(error)) return
       // Gone already is what was wanted.
@@ -22,28 +29,35 @@ export function useDeeds(): Deeds {
         toast({ kind: 'error', title: 'Error', description: refusalOf(error) ?? failed })
       void client.invalidateQueries(notificationsQuery)
     },
+    onSettled: async (_answer, _error, { hasGivenUp }) => {
+      if (await hasGivenUp) void client.invalidateQueries(notificationsQuery)
+    },
   })
-  const sendRead = (ids?: string[]) =>
+  const sendRead = (hasGivenUp: Promise<boolean>, ids?: string[]) =>
     mutate({
+      hasGivenUp,
       send: () => request('POST /api/notifications/read', { body: ids ? { ids } : {} }),
       failed: 'Failed to mark notifications as read',
     })
   return {
-    read: ({ id, type, read }) => {
-      if (read) return
+    read: ({ id, type, read: isRead }) => {
+      if (isRead) return
       if (type === 'error') return readError(id)
-      void changeShown(client, (shown) => shown.map((one) => (one.id === id ? { ...one, read: true } : one)))
-      sendRead([id])
+      const read = (one: Notification) => (one.id === id ? { ...one, read: true } : one)
+      sendRead(
+        changeShown(client, (shown) => shown.map(read)),
+        [id],
+      )
     },
     readAll: () => {
       readError(null)
-      void changeShown(client, (shown) => shown.map((one) => ({ ...one, read: true })))
-      sendRead()
+      sendRead(changeShown(client, (shown) => shown.map((one) => ({ ...one, read: true }))))
     },
     remove: ({ id, type }) => {
       if (type === 'error') return deleteError(id)
-      void changeShown(client, (shown) => shown.filter((one) => one.id !== id))
+      const hasGivenUp = changeShown(client, (shown) => shown.filter((one) => one.id !== id))
       mutate({
+        hasGivenUp,
         send: () => request('DELETE /api/notifications/:id', { params: { id } }),
         failed: 'Failed to delete the notification',
       })
