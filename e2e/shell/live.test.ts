@@ -78,14 +78,13 @@ test('an edit that is told while the rows are on their way is not undone by thei
   await page.goto('/transport-rates')
   await stream
   const answer = await holdAnswer(page, /\/api\/trades\?/)
-  const first = page.waitForResponse('**/api/trades/groups*')
   await page.getByRole('link', { name: 'Logistics' }).click()
   await answer.isRead()
-  await first
-  const counts = page.waitForResponse('**/api/trades/groups*')
   await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 34.2 } })
-  // It has been told once the counts are asked for anew.
-  await counts
+  const other = await enter({ loadingDate: today, tonnage: 12 })
+  // Both have been told once the counts say so.
+  await expect(table.week(/2 trades/)).toBeVisible()
   await answer.release()
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
+  await expect(await table.cell(other, 'Tonnage')).toHaveText('12.0')
 })
