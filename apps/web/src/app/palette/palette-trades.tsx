@@ -3,6 +3,7 @@ import { readsTrades } from '@haulm/domain/trade/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { request } from '../../api/request.ts'
 import { StatusMark } from '../../trades/status-mark.tsx'
 import { Highlighted } from '../../ui/highlighted.tsx'
@@ -10,8 +11,16 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { screensOf } from '../screens.ts'
 import { PaletteGroup, PaletteItem } from './palette-item.tsx'
 
+type PaletteTradesProps = {
+  user: Person
+  typed: string
+  /** Told of the first hit when hits have come and the keys are on no line of the palette. */
+  onNothingChosen: (value: string) => void
+  onDone: () => void
+}
+
 /** Trades that match what is typed, from two characters on, for whoever may read trades and open a screen that shows them. */
-export function PaletteTrades({ user, typed, onDone }: { user: Person; typed: string; onDone: () => void }) {
+export function PaletteTrades({ user, typed, onNothingChosen, onDone }: PaletteTradesProps) {
   const router = useRouter()
   const search = useSettled(typed.trim(), 120)
   const screen = screensOf(user).find(({ hasTrades }) => hasTrades)
@@ -25,12 +34,17 @@ export function PaletteTrades({ user, typed, onDone }: { user: Person; typed: st
     staleTime: 0,
   })
   const hits = isWanted && typed.trim() !== '' ? trades : []
+  const first = hits[0]?.id
+  useEffect(() => {
+    // Hits that replace all others leave no line chosen, and Enter would go nowhere. A line that is chosen stays.
+    if (first !== undefined && !document.querySelector('[cmdk-item][aria-selected="true"]')) onNothingChosen(lineOf(first))
+  }, [first, onNothingChosen])
   return (
     <PaletteGroup heading="Trades" isEmpty={hits.length === 0}>
       {hits.map((trade) => (
         <PaletteItem
           key={trade.id}
-          value={`trade ${trade.id}`}
+          value={lineOf(trade.id)}
           icon={<StatusMark status={trade.logisticsStatus} />}
           onSelect={() => {
             onDone()
@@ -43,6 +57,8 @@ export function PaletteTrades({ user, typed, onDone }: { user: Person; typed: st
     </PaletteGroup>
   )
 }
+
+const lineOf = (id: string): string => `trade ${id}`
 
 /** The number plate leads, then the trade's number and what goes from where to whom. */
 function Hit({ trade, search }: { trade: Trade; search: string }) {

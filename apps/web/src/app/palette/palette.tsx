@@ -13,6 +13,7 @@ import { usePaletteEntries } from './use-palette-entries.tsx'
 /** Finds screens, actions and trades, only those that the person may open. Loaded when first asked for. */
 export function Palette({ user, onClose }: { user: Person; onClose: () => void }) {
   const [typed, setTyped] = useState(heldLetters)
+  const [chosen, setChosen] = useState('')
   const { screens, actions } = usePaletteEntries(user)
   const input = useRef<HTMLInputElement>(null)
   const focus = useFocusReturn()
@@ -40,7 +41,7 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
           className="fixed top-[12dvh] left-1/2 z-50 w-[600px] max-w-[calc(100vw-16px)] -translate-x-1/2 animate-fade overflow-hidden rounded-lg border border-rule bg-popover shadow-pop outline-none max-md:top-2"
         >
           <Radix.Title className="sr-only">Command palette</Radix.Title>
-          <Command label="Command palette" shouldFilter={false} vimBindings={false} loop>
+          <Command label="Command palette" shouldFilter={false} vimBindings={false} loop value={chosen} onValueChange={setChosen}>
             <div className="flex h-12 items-center gap-3 border-b border-rule px-4">
               <Search size={17} aria-hidden="true" className="shrink-0 text-muted-foreground" />
               <Command.Input
@@ -53,7 +54,7 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
               <Kbd>Esc</Kbd>
             </div>
             <Command.List label="Found" className="scroll-thin max-h-[min(60dvh,480px)] overflow-y-auto pb-2">
-              <PaletteTrades user={user} typed={typed} onDone={onClose} />
+              <PaletteTrades user={user} typed={typed} onNothingChosen={setChosen} onDone={onClose} />
               {groups.map(({ heading, entries }) => (
                 <PaletteGroup key={heading} heading={heading} isEmpty={entries.length === 0}>
                   {entries.map((entry) => (
