@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts'
 import { today, weekName } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
-import { tradesTable } from '../trades/table.ts'
+import { toastOf, tradesTable } from '../trades/table.ts'
 
 test('single keys search, enter a trade and go to a screen; in a field they are letters (ux 11)', async ({ enter, open }) => {
   await enter({ loadingDate: today })
@@ -23,6 +23,18 @@ test('single keys search, enter a trade and go to a screen; in a field they are 
   await page.keyboard.press('g')
   await page.keyboard.press('l')
   await expect(page).toHaveURL('/logistics')
+})
+
+test('a trade is entered on a page that lists none, and the page stays', async ({ open }) => {
+  const page = await open('logistics', '/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.keyboard.press('n')
+  const form = tradeDialog(page, 'New Trade Entry')
+  await form.choose('Product/Commodity', 'hominy')
+  await form.save()
+  await expect(toastOf(page, 'Success')).toContainText('Trade created successfully')
+  await expect(form.dialog).toBeHidden()
+  await expect(page).toHaveURL('/profile')
 })
 
 test('? lists all keys, and single keys can be switched off (ux 11)', async ({ open }) => {

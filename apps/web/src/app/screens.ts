@@ -45,7 +45,7 @@ export type Screen = {
   group: 'overview' | 'stages' | 'agreements' | 'administration'
   /** G, then this letter, goes there. */
   key: string
-  /** It lists trades: `editTrade` in the address opens one, and the event `openTradeModal` a new one. */
+  /** It lists trades: `editTrade` in the address opens one. */
   hasTrades?: true
   /** The section of the person's column settings that its table obeys: what an export 'as on my screen' goes by. */
   columnSection?: ColumnSection

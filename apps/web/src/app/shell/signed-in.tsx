@@ -18,6 +18,7 @@ import { useFollowRights } from '../use-follow-rights.ts'
 import { useHeading, useScreen } from '../use-screen.ts'
 import { writeDatesFor } from '../write-dates-for.ts'
 import { MobileHeader } from './mobile-header.tsx'
+import { NewTradeElsewhere } from './new-trade-elsewhere.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 
@@ -66,6 +67,7 @@ export function SignedIn({ user }: { user: Person }) {
           {screen && !mayOpen(screen, user) ? <AccessDenied screen={screen} /> : <Outlet />}
         </DatesWritten>
       </main>
+      <NewTradeElsewhere user={user} />
     </div>
   )
 }

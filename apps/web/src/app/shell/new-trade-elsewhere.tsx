@@ -1,0 +1,33 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { createsTrades } from '@haulm/domain/trade/access.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { newTradeKey } from '../../trades/dialog/new-trade-key.ts'
+import { openTradeModal } from '../new-trade.ts'
+import { useScreen } from '../use-screen.ts'
+
+const NewTrade = lazy(() => import('../../trades/dialog/new-trade.tsx').then((module) => ({ default: module.NewTrade })))
+
+/**
+ * The new-trade dialog on pages that list no trades, so that a load told by telephone is entered where one is.
+ * A page that is left takes it along; what was typed is kept as a draft.
+ */
+export function NewTradeElsewhere({ user }: { user: Person }) {
+  const screen = useScreen()
+  const [draftKey, setDraftKey] = useState<string | null>(null)
+  const path = screen && !screen.hasTrades && createsTrades(user) ? screen.path : null
+  useEffect(() => {
+    if (path === null) return
+    const open = () => setDraftKey((former) => former ?? newTradeKey())
+    window.addEventListener(openTradeModal, open)
+    return () => {
+      window.removeEventListener(openTradeModal, open)
+      setDraftKey(null)
+    }
+  }, [path])
+  if (path === null || draftKey === null) return null
+  return (
+    <Suspense fallback={null}>
+      <NewTrade draftKey={draftKey} person={user} onClose={() => setDraftKey(null)} />
+    </Suspense>
+  )
+}
