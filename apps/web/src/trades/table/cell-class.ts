@@ -1,30 +1,41 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
 import type { LaidColumn, Layout } from './layout.ts'
+import { digitsIn } from './room-of-figures.ts'
 import { widthClass } from './use-column-sheet.ts'
 
-const known = new WeakMap<LaidColumn, string>()
+type CellClass = { usual: string; outgrown: string; least: number }
+
+const known = new WeakMap<LaidColumn, CellClass>()
 
 const shortKinds = ['day', 'flag', 'logisticsStatus']
-// These never outgrow their columns; a clip on each cell would cost the browser a layer's bookkeeping.
+// These hardly ever outgrow their columns; a clip on each cell would cost the browser a layer's bookkeeping.
 const fits = ({ isFigure, fields }: LaidColumn) => isFigure || shortKinds.includes(fieldOf(fields[0]).kind)
 
-/** The class of a column's cells, made once for each layout and not for each cell. */
-export function cellClass(column: LaidColumn, { columns }: Layout): string {
-  const made = known.get(column)
-  if (made !== undefined) return made
+/**
+ * The class of a column's cells, made once for each layout and not for each cell.
+ * @param amount what the cell shows, where it is a figure: one that its column has no room for is cut like a text, with an
+ * ellipsis, since the next cell would cover its last digits, and leave another figure
+ */
+export function cellClass(column: LaidColumn, layout: Layout, amount?: unknown): string {
+  const { usual, outgrown, least } = known.get(column) ?? make(column, layout)
+  return typeof amount === 'number' && Math.abs(amount) >= least ? outgrown : usual
+}
+
+function make(column: LaidColumn, { columns }: Layout): CellClass {
   const { index, pinnedAt, group, isFigure, isLastPinned } = column
   const isTinted = group === 'costing' || group === 'finance'
-  const name = clsx(
+  const outgrown = clsx(
     'ledger-cell',
     widthClass(index),
     pinnedAt !== null && 'is-pinned',
     isLastPinned && 'is-last-pinned',
     isFigure && 'is-figure',
-    fits(column) && 'fits',
     isTinted && `in-${group}`,
     isTinted && columns[index - 1]?.group !== group && 'is-first-of-group',
   )
-  known.set(column, name)
-  return name
+  const least = isFigure ? 10 ** digitsIn(column.width) - 0.5 : Number.POSITIVE_INFINITY
+  const made = { usual: clsx(outgrown, fits(column) && 'fits'), outgrown, least }
+  known.set(column, made)
+  return made
 }

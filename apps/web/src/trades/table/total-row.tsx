@@ -19,20 +19,20 @@ type TotalRowProps = { block: Block; gap: number; height: number; layout: ShownL
 export const TotalRow = memo(function TotalRow({ block, gap, height, layout }: TotalRowProps) {
   useDatesWritten()
   const line = block.firstLine + block.lineCount - 1
-  const shows = (index: number, name: FieldName): ReactNode => {
+  const shows = (index: number, name: FieldName, sum: number | null): ReactNode => {
     if (index === 0) return nameOf(block)
     if (index === 1) return formatCount(block.isComplete ? block.rows.length : block.count, 'trade')
     if (name === 'tonnage') return formatNumber(block.tons, 1)
-    if (summed.includes(name) && block.isComplete) return <RandText text={formatRand(sumOf(block, name))} />
-    return null
+    return sum === null ? null : <RandText text={formatRand(sum)} />
   }
   return (
     <tr aria-rowindex={line + 2} className="ledger-row is-total" style={{ ...afterGap(gap), height }}>
       {layout.shown.map((column) => {
-        const className = cellClass(column, layout)
+        const [name] = column.fields
+        const sum = summed.includes(name) && block.isComplete ? sumOf(block, name) : null
         return (
-          <td key={column.id} aria-colindex={column.index + 1} className={className}>
-            {shows(column.index, column.fields[0])}
+          <td key={column.id} aria-colindex={column.index + 1} className={cellClass(column, layout, sum)}>
+            {shows(column.index, name, sum)}
           </td>
         )
       })}

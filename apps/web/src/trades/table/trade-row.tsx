@@ -72,7 +72,7 @@ const nothing: RowEdits['pending'] = []
 
 /** A cell. Called and not mounted, since a table has thousands of them. */
 function drawCell({ column, layout, trade, context, edits, edit }: CellProps) {
-  const className = cellClass(column, layout)
+  const className = cellClass(column, layout, trade[column.fields[0]])
   const isEdited = edit?.column === column.index
   const own = edits?.pending.filter(({ patch }) => column.fields.some((name) => name in patch)) ?? nothing
   const isSaving = own.some(({ waits }) => !waits)
