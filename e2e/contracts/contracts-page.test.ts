@@ -82,6 +82,14 @@ test('what was drawn is told by bar, status and month, and leads to its trades',
   await expect(row(page, 'CN-379')).toContainText(/30\.0.*0\.0.*Complete/)
   await expect(row(page, 'CN-392')).toContainText(/−14\.0.*Over-drawn/)
   await expect(page.getByRole('row', { name: /^3 contracts/ })).toContainText(/150\.0.*148\.8.*1\.3/)
+  const cut = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth + 1).map((head) => head.textContent))
+  expect(await cut()).toEqual([])
+  await page.getByRole('button', { name: 'Contract No.' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Contract No.' })).toHaveAttribute('aria-sort', 'ascending')
+  expect(await cut(), 'with its arrow').toEqual([])
   await page.getByRole('button', { name: 'CN-398', exact: true }).click()
   await expect(page.getByRole('row', { name: /October 2026/ }).last()).toContainText(/50\.3.*1 trade/)
   await expect(page.getByText('At this pace')).toBeVisible()

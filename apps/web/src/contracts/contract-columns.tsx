@@ -97,7 +97,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     id: 'remaining',
     heading: 'Remaining',
     align: 'end',
-    width: 70,
+    width: 82,
     sortValue: ({ remainingQty }) => remainingQty,
     cell: ({ remainingQty }) => (
       <span className={clsx('font-[600]', isOverDrawn(remainingQty) && 'text-destructive')}>{formatNumber(remainingQty, 1)}</span>

@@ -8,7 +8,7 @@ export const financeFields = {
     searchable: true,
     form: { at: 10 },
     columns: {
-      finance: { at: 210, label: 'SAGE Numbers', id: 'sageNumbers', width: 132 },
+      finance: { at: 210, label: 'SAGE Numbers', id: 'sageNumbers', width: 152 },
       dashboard: { at: 410, label: 'SAGE SO', id: 'sageSO', width: 84 },
       liveDashboard: { at: 410, label: 'SAGE SO', id: 'sageSO', width: 84 },
       completedMonths: { at: 290, width: 124 },

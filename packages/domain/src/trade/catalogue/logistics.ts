@@ -197,7 +197,7 @@ export const logisticsFields = {
     form: { at: 160 },
     columns: {
       logistics: { at: 170, width: 124 },
-      costing: { at: 150, label: 'Transport/Load Rate per Ton', id: 'transportCost', width: 124 },
+      costing: { at: 150, label: 'Transport/Load Rate per Ton', id: 'transportCost', width: 164 },
       dashboard: { at: 160, label: 'Transport R/T', id: 'transportRT', width: 98 },
       liveDashboard: { at: 160, label: 'Transport R/T', id: 'transportRT', width: 98 },
       completedMonths: { at: 220, id: 'transportRate', width: 124 },
