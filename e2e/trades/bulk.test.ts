@@ -43,6 +43,9 @@ test('20 × 5 cells are copied, and are the same where they are pasted (ux 4, 5)
   await expectAccessible(page, 'a selection')
   await page.keyboard.press('Control+c')
   await expect(toastOf(page, 'Copied')).toContainText('100 cells')
+  // What can be done with the selection is not covered.
+  const [toast, below] = [await toastOf(page, 'Copied').boundingBox(), await bar(page).boundingBox()]
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 
   // Brought back where it came from, nothing is another value.
   await page.keyboard.press('Control+v')

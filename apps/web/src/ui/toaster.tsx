@@ -16,7 +16,7 @@ const looks: Record<ToastKind, { icon: LucideIcon; edge: string; ink: string; wo
 
 /**
  * Shows the toast: 5 s, held while the pointer or the focus is on it or the window is left, away by a swipe of 50 px or Esc.
- * Bottom right, beside a dialog bottom left; on a phone at the top. F8 moves the focus to it.
+ * Bottom right, above a bar; beside a dialog bottom left; on a phone at the top. F8 moves the focus to it.
  */
 export function Toaster() {
   const shown = useToast()
@@ -27,8 +27,8 @@ export function Toaster() {
       {/* aria-live="off": the announcement is made beside it, once; and dialogs leave live regions in reach. */}
       <Radix.Viewport
         aria-live="off"
-        // Away from the buttons of a dialog, which somebody may be about to press.
-        className="pointer-events-none fixed right-0 bottom-0 z-80 w-full p-4 outline-none max-md:top-0 max-md:bottom-auto max-md:p-2 md:w-[432px] md:[body:has([data-dialog])_&]:right-auto md:[body:has([data-dialog])_&]:left-0"
+        // Away from the buttons of a dialog, and above those of a bar, which somebody may be about to press.
+        className="pointer-events-none fixed right-0 bottom-0 z-80 w-full p-4 outline-none max-md:top-0 max-md:bottom-auto max-md:p-2 md:w-[432px] md:[body:has([data-bottom-bar])_&]:bottom-11 md:[body:has([data-dialog])_&]:right-auto md:[body:has([data-dialog])_&]:left-0"
       />
     </Radix.Provider>
   )
