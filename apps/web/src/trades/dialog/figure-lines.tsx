@@ -7,7 +7,7 @@ import { Rand, Unset } from '../../ui/rand.tsx'
 type FigureLineProps = {
   label: string
   /** The sign before the figure, as on paper. */
-  sign?: '+' | '−' | '×'
+  sign?: '+' | '−' | '×' | '÷'
   /** A result: it stands below a rule. */
   result?: boolean
 } & ({ amount: RandAmount | RandPerTon | null } | { tons: Tons | null })

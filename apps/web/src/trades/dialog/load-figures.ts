@@ -17,6 +17,8 @@ export type LoadFigures = {
   /** The transport rate per ton, else the load rate spread over the load. */
   transport: RandPerTon | null
   isLoadRate: boolean
+  /** What was agreed for the whole load; null where a rate per ton was. */
+  loadRate: Rand | null
   cost: RandPerTon | null
   tonnage: Tons | null
   /** What the haulier's invoice comes to for each ton. */
@@ -42,6 +44,7 @@ export function loadFigures(
     selling: trade.sellingPrice,
     transport,
     isLoadRate: trade.transportRatePerTon === null && transport !== null,
+    loadRate: trade.transportRatePerTon === null ? trade.loadRate : null,
     cost: totalCostPerTon(trade.buyingPricePerTon, transport),
     tonnage: trade.tonnage,
     charged:

@@ -48,13 +48,25 @@ function MarginSum({ figures }: { figures: LoadFigures }) {
   )
 }
 
-/** What the transport of the load comes to, for those who do not read prices. */
+/**
+ * What the transport of the load comes to, for those who do not read prices. A price for the whole load is divided: multiplied
+ * back, the rounded rate per ton would miss what was agreed by cents.
+ */
 function TransportSum({ figures }: { figures: LoadFigures }) {
-  const { transport, tonnage } = figures
+  const { transport, loadRate, tonnage } = figures
+  if (loadRate !== null) {
+    return (
+      <Sum className="mt-3">
+        <FigureLine label="Load rate" amount={loadRate} />
+        <FigureLine label="Tonnage" sign="÷" tons={tonnage} />
+        <TotalLine label="Load rate per ton" amount={transport} />
+      </Sum>
+    )
+  }
   const total = transport === null || tonnage === null ? null : multiply(transport, tonnage)
   return (
     <Sum className="mt-3">
-      <FigureLine label={transportLabel(figures)} amount={transport} />
+      <FigureLine label="Transport rate" amount={transport} />
       <FigureLine label="Tonnage" sign="×" tons={tonnage} />
       <TotalLine label="Transport" amount={total} />
     </Sum>
