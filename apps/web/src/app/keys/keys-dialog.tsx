@@ -27,6 +27,7 @@ const inTable: Line[] = [
   ['Save and go down, right', 'Enter', 'Tab'],
   ['Restore what was there', 'Esc'],
   ['Edit in the dialog', 'E'],
+  ['Edit the whole row', 'Shift', 'Enter'],
   ['Copy the trade', 'C'],
   ['Select cells', 'Shift', '←↑↓→'],
   ['Select the row, or let it go', 'Shift', 'Space'],

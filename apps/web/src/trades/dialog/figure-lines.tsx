@@ -33,7 +33,7 @@ export function FigureLine({ label, sign, result = false, ...figure }: FigureLin
 const TonsFigure = ({ tons }: { tons: Tons | null }) => (tons === null ? <Unset /> : formatNumber(tons, 2))
 
 /** What a sum comes to: closed like an account, single rule above, double rule below. */
-export const TotalLine = ({ label, amount }: { label: string; amount: RandAmount | null }) => (
+export const TotalLine = ({ label, amount }: { label: string; amount: RandAmount | RandPerTon | null }) => (
   <div className="mt-1 border-t border-foreground">
     <div className="flex items-baseline justify-between border-b-[3px] border-double border-foreground py-1.5">
       <span className="text-sm font-[640]">{label}</span>
