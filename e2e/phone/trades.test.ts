@@ -139,7 +139,7 @@ test('trades are selected with a thumb, and a field is set for all of them', asy
   await expect(bar).toContainText('1 trade selected')
   await page.getByRole('button', { name: `Select ${other.tradeNumber}` }).click()
   await expect(bar).toContainText('2 trades selected')
-  await expect(bar).toContainText('62.00 tons')
+  await expect(bar).toContainText('62.0 tons')
   await expectAccessible(page, 'a selection on a phone')
   await bar.getByRole('button', { name: 'Set field…' }).click()
   const dialog = page.getByRole('dialog', { name: /^Set field/ })

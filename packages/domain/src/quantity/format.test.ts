@@ -8,6 +8,7 @@ import {
   formatRandShort,
   formatShort,
   formatTons,
+  formatTonsExact,
 } from './format.ts'
 
 /** Figures are written here with plain blanks and hyphens, which stand for the no-break space and the true minus. */
@@ -45,6 +46,7 @@ test('with cents, per ton, in tons', () => {
   expect(formatRandPerTon(412)).toBe('R412.00/t')
   expect(formatRandPerTon(-12.5)).toBe(set('-R12.50/t'))
   expect(formatTons(34)).toBe('34.0 tons')
+  expect([30, 601.9, 30.03, -0.05].map(formatTonsExact)).toEqual(['30.0 tons', '601.9 tons', '30.03 tons', '\u22120.05 tons'])
   expect(formatTons(1_455.06)).toBe(`${set('1 455.1')} tons`) // the blank before the unit may break
 })
 

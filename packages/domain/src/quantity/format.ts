@@ -28,6 +28,9 @@ export const formatRandPerTon = (amount: number): string => `${formatRand(amount
 /** `455.1 tons`. */
 export const formatTons = (amount: number): string => `${formatNumber(amount, 1)} tons`
 
+/** As `formatTons`, with a second decimal where one counts: `30.0 tons`, `30.03 tons`. For sums that a person checks. */
+export const formatTonsExact = (amount: number): string => `${formatNumber(amount, toParts(amount, 2) % 10n === 0n ? 1 : 2)} tons`
+
 /** `1 182 trades`, `1 trade`. */
 export const formatCount = (count: number, noun: string): string => `${formatNumber(count, 0)} ${noun}${count === 1 ? '' : 's'}`
 

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
+import { formatCount, formatRand, formatTonsExact } from '@haulm/domain/quantity/format.ts'
 import { Copy, PencilLine, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -31,9 +31,7 @@ export const SelectionBar = ({ count, columnCount, sums, onSet, onCopy, onClear 
       {sums.map(({ name, label, kind, amount }) => (
         <div key={name} className="flex gap-1.5">
           <dt>{label}</dt>
-          <dd className="font-[620]">
-            {kind === 'tons' ? `${formatNumber(amount, 2)} tons` : <RandText text={formatRand(amount, 2)} />}
-          </dd>
+          <dd className="font-[620]">{kind === 'tons' ? formatTonsExact(amount) : <RandText text={formatRand(amount, 2)} />}</dd>
         </div>
       ))}
     </dl>
