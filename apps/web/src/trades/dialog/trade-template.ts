@@ -1,7 +1,7 @@
 import { type TradeInput, type TradePatch, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { checkValue } from '@haulm/domain/trade/check-value.ts'
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
-import { keep, readKept } from '../use-kept.ts'
+import { keep, readKept } from '../../ui/use-kept.ts'
 import { templateKey } from './draft-keys.ts'
 
 /** Puts a copied trade aside for the new-trade dialog. */

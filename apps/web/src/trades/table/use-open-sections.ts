@@ -2,7 +2,7 @@ import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
 import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { firstDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import { useCallback, useMemo, useState } from 'react'
-import { keep, readKept } from '../use-kept.ts'
+import { keep, readKept } from '../../ui/use-kept.ts'
 import type { Block } from './blocks.ts'
 
 type OpenByKey = Readonly<Record<string, boolean>>
