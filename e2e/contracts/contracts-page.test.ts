@@ -6,6 +6,19 @@ import { agree, drawing } from './agree.ts'
 const path = '/supplier-contracts'
 const row = (page: Page, internalCN: string) => page.getByRole('row').filter({ has: page.getByText(internalCN, { exact: true }) })
 
+test('a long mill, number and period stand in the table whole', async ({ open, api }) => {
+  const long = { contractNo: 'VM-2026-118/B', loadingMill: 'Kroonstad Silo Complex No. 2' }
+  await agree(api, long)
+  const page = await open('contracts', path)
+  for (const text of [long.contractNo, long.loadingMill, '01 Jan 20 – 31 Dec 39', 'Remaining']) {
+    const cut = page.getByText(text, { exact: true }).evaluate((shown) => {
+      const cell = shown.closest('td, th') ?? shown
+      return [shown, cell].some((part) => part.scrollWidth > part.clientWidth || shown.scrollHeight > shown.clientHeight + 1)
+    })
+    expect(await cut, text).toBe(false)
+  }
+})
+
 test('a contract is entered, copied, changed, found and deleted', async ({ open, api }) => {
   const page = await open('contracts', path)
   await expect(page.getByText('No supplier contracts found.')).toBeVisible()

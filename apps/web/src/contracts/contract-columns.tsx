@@ -14,12 +14,19 @@ import { lookOf, StockMark, shownStatus } from './stock-mark.tsx'
 
 type Shown = { today: Day; isOpen: (id: string) => boolean; toggle: (id: string) => void }
 
+/** A name in the room of one row, on two lines where one is too short. What is longer still is said in whole under the pointer. */
+const TwoLines = ({ text }: { text: string }) => (
+  <span title={text} className="line-clamp-2 leading-4 break-words whitespace-normal">
+    {text}
+  </span>
+)
+
 /** @see specification part 2, section 2; design, picture 07 */
 export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<SupplierContract>[] => [
   {
     id: 'internalCN',
     heading: 'Internal-CN',
-    width: 98,
+    width: 92,
     namesRow: true,
     sortValue: ({ internalCN }) => internalCN,
     cell: ({ id, internalCN }) => <ContractToggle internalCN={internalCN} isOpen={isOpen(id)} onToggle={() => toggle(id)} />,
@@ -27,15 +34,15 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'contractNo',
     heading: 'Contract No.',
-    width: 80,
+    width: 84,
     sortValue: ({ contractNo }) => contractNo,
-    cell: ({ contractNo }) => contractNo,
+    cell: ({ contractNo }) => <TwoLines text={contractNo} />,
   },
   {
     id: 'supplier',
     heading: 'Supplier',
     sortValue: ({ supplier }) => supplier.name,
-    cell: ({ supplier }) => <span title={supplier.name}>{supplier.name}</span>,
+    cell: ({ supplier }) => <TwoLines text={supplier.name} />,
   },
   {
     id: 'commodity',
@@ -53,12 +60,12 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     heading: 'Loading Mill',
     width: 104,
     sortValue: ({ loadingMill }) => loadingMill,
-    cell: ({ loadingMill }) => loadingMill ?? <Unset />,
+    cell: ({ loadingMill }) => (loadingMill === null ? <Unset /> : <TwoLines text={loadingMill} />),
   },
   {
     id: 'period',
     heading: 'Contract Period',
-    width: 122,
+    width: 134,
     sortValue: ({ dateFrom }) => dateFrom,
     cell: (contract) => <span className="text-muted-foreground">{periodText(contract)}</span>,
   },
