@@ -21,7 +21,7 @@ const common = new RegExp(
     'apps.web.src.ui.(portal-container|use-today|setting-in-page|product-name|control-class|spinner|toast|use-ever|use-delayed|error-state|use-media|single-keys|shared-value|kbd|button|rand|badge|dates-written|home-day|search-box|empty-state|loading-rows|range-text|in-one-tab|use-kept)\\.',
     'apps.web.src.offline.outbox.waiting-edits\\.',
     'apps.web.src.ui.(combobox-list|combobox-matches|use-combobox|float-class|option-list|lazy-calendars)\\.',
-    'apps.web.src.trades.(status-mark|dialog.draft-keys|queries|cache.(accept-trade|placement))\\.',
+    'apps.web.src.trades.(status-mark|dialog.(draft-keys|new-trade-key)|queries|cache.(accept-trade|placement))\\.',
   ].join('|'),
 )
 
