@@ -127,6 +127,16 @@ test("'as on my screen' are the columns of that screen, without the hidden ones"
   expect(live).not.toHaveProperty('Volume')
 })
 
+test("a spreadsheet 'as on my screen' of All Trade Data goes by that page's settings, by whichever name of the column", async () => {
+  const { admin, enter } = await tradeWorld()
+  await enter(everything)
+  const usual = Object.keys((await exportOf(admin, `${path}?columns=all_trade_data`)).sheets.get('Trades')?.[0] ?? {})
+  const columnVisibility = { all_trade_data: { comments: false, sellPrice: false, createdBy: false, weighbridge: true } }
+  await admin.put(`/api/admin/users/${admin.person.id}/column-visibility`, { columnVisibility })
+  const shown = Object.keys((await exportOf(admin, `${path}?columns=all_trade_data`)).sheets.get('Trades')?.[0] ?? {})
+  expect(usual.filter((label) => !shown.includes(label))).toEqual(['Comments', 'Selling Price/Ton (R)', 'Created By'])
+})
+
 test("'as on my screen' follows how the person laid that table out, and nobody else's layout", async () => {
   const { as, enter } = await tradeWorld()
   await enter(everything)

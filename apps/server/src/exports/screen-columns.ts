@@ -1,8 +1,8 @@
 import type { Holder, Person } from '@haulm/domain/people/person.ts'
 import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { type ColumnSection, type View, views } from '@haulm/domain/trade/catalogue/views.ts'
-import { type Column, columnsFor } from '@haulm/domain/trade/columns.ts'
-import { layoutIn, placedColumns, shownOf } from '@haulm/domain/trade/screen-columns.ts'
+import type { Column } from '@haulm/domain/trade/columns.ts'
+import { layoutIn, placedColumns, settledColumns, shownOf } from '@haulm/domain/trade/screen-columns.ts'
 import type { Database } from '../database/connection.ts'
 import { tableLayout } from '../trade-rows/table-layout.queries.ts'
 
@@ -24,7 +24,7 @@ export async function screenColumns(
   const owner = { ...person, ...reader }
   const table: View = view === 'spreadsheet' ? 'liveDashboard' : view
   const layout = isViewScreen(table) ? await tableLayout(db, table, person) : null
-  if (!layout) return isViewScreen(view) ? placedColumns(view, owner, []) : columnsFor(view, owner, person.columnVisibility)
+  if (!layout) return isViewScreen(view) ? placedColumns(view, owner, []) : settledColumns(view, owner)
   const { hidden, order } = layoutIn(view, table, layout)
   return shownOf(placedColumns(view, owner, order), hidden)
 }

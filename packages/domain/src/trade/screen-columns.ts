@@ -13,16 +13,24 @@ export type ColumnLayout = Pick<TableLayout, 'hidden' | 'order'>
 
 /**
  * All Trade Data shows the columns of the live dashboard and reads the settings of its own name, which come before those.
+ * A spreadsheet goes by the same settings, whether they name its columns or those of the page.
  * @see specification part 2, section 3, 'Column visibility sections'
  */
-const settingsFor = (view: View, { columnVisibility }: ColumnOwner): ColumnVisibility =>
-  view !== 'liveDashboard'
-    ? columnVisibility
-    : { ...columnVisibility, live_dashboard: { ...columnVisibility.live_dashboard, ...columnVisibility.all_trade_data } }
+function settingsFor(view: View, { columnVisibility }: ColumnOwner): ColumnVisibility {
+  const { live_dashboard: live, all_trade_data: all = {} } = columnVisibility
+  if (view === 'liveDashboard') return { ...columnVisibility, live_dashboard: { ...live, ...all } }
+  if (view !== 'spreadsheet') return columnVisibility
+  const hidden = Object.keys(all).filter((id) => all[id] === false)
+  const translated = layoutIn('spreadsheet', 'liveDashboard', { hidden, order: [] }).hidden
+  return { ...columnVisibility, all_trade_data: { ...all, ...Object.fromEntries(translated.map((id) => [id, false])) } }
+}
 
-/** The columns that a person may read and their settings show, from left to right as they put them; empty when all are hidden. */
+/** The columns that a person may read and their settings show, from left to right; empty when all are hidden. */
+export const settledColumns = (view: View, person: ColumnOwner): Column[] => columnsFor(view, person, settingsFor(view, person))
+
+/** The same columns as the person put them, those that say which trade it is first. */
 export const placedColumns = (view: View, person: ColumnOwner, order: readonly string[]): Column[] =>
-  inOrder(identifyingFirst(columnsFor(view, person, settingsFor(view, person))), order)
+  inOrder(identifyingFirst(settledColumns(view, person)), order)
 
 /** Without those that the person took from the table; all of them when none were left: a table without columns is no table. */
 export function shownOf(columns: readonly Column[], hidden: readonly string[]): readonly Column[] {
