@@ -23,7 +23,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 
 /**
  * Has the server answer an address at once, and the answer come late, as after a long way: what changes meanwhile is not in it.
- * @returns `isRead` waits until the server has answered; `release` lets the answer through.
+ * @returns `isRead` waits until the server has answered; `release` lets that answer and later ones through.
  */
 export async function holdAnswer(page: Page, address: string | RegExp) {
   let isAnswered = false
@@ -40,9 +40,7 @@ export async function holdAnswer(page: Page, address: string | RegExp) {
   })
   return {
     isRead: () => expect.poll(() => isAnswered, `${address} is answered`).toBe(true),
-    release: async () => {
-      await page.unroute(address)
-      open()
-    },
+    /** The route stays: without any, the browser would send what it holds once more. */
+    release: () => open(),
   }
 }

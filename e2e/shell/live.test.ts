@@ -75,7 +75,7 @@ test('an edit that is told while the rows are on their way is not undone by thei
   const table = tradesTable(page)
   await expect(table.row(trade)).toBeVisible()
   const stream = page.waitForResponse('**/api/events*')
-  await page.goto('/transport-rates')
+  await page.goto('/profile')
   await stream
   const answer = await holdAnswer(page, /\/api\/trades\?/)
   await page.getByRole('link', { name: 'Logistics' }).click()
@@ -84,7 +84,7 @@ test('an edit that is told while the rows are on their way is not undone by thei
   const other = await enter({ loadingDate: today, tonnage: 12 })
   // Both have been told once the counts say so.
   await expect(table.week(/2 trades/)).toBeVisible()
-  await answer.release()
+  answer.release()
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
   await expect(await table.cell(other, 'Tonnage')).toHaveText('12.0')
 })
