@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
+import { holdAnswer } from '../product/hold-back.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
@@ -84,6 +85,36 @@ test('a second factor is set up, asked for at the next sign-in, answered by code
     await dialog.getByRole('button', { name: 'Switch Off' }).click()
     await expect(section).toContainText('It is off.')
   })
+})
+
+test('recovery codes are shown though who is signed in is known anew before they come', async ({ newPage, api, database }) => {
+  await withNomvula(
+    database,
+    async () => {
+      await database.query(
+        `insert into second_factor (person_id, secret, created_at, confirmed_at)
+         select id, decode(repeat('00', 20), 'hex'), now(), now() from person where role = 'admin' and email <> $1`,
+        [nomvula.email],
+      )
+      await api.put('/api/settings', { data: { requireSecondFactor: true } })
+      const page = await openAsNomvula(await newPage(), '/logistics')
+      await page.getByLabel('Your password').fill(nomvula.password)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+      await page.getByLabel('Code', { exact: true }).fill(codeOf(key))
+      const answer = await holdAnswer(page, '**/api/profile/second-factor/confirm')
+      await page.getByRole('button', { name: 'Switch On' }).click()
+      await answer.isRead()
+      const known = page.waitForResponse('**/api/auth/user')
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await (await known).finished()
+      answer.release()
+      await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+      await page.getByRole('button', { name: 'I Have Kept Them' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
+    },
+    'admin',
+  )
 })
 
 test('an administrator who needs a second factor sets it up before anything else; another one can take it away', async ({

@@ -19,7 +19,8 @@ const nothingKept = 'Nothing was lost, and nothing is kept on this device that c
 
 /** Lets in whoever is signed in; leads the others to the login page and, from there, back to where they were going. */
 export function Shell() {
-  // Once the second factor is on nothing is wanting any more, but its recovery codes are shown this once.
+  // Once the second factor is on nothing is wanting any more, but its recovery codes are shown this once: who is signed in may be
+  // known anew before the answer that holds them.
   const [isReadingCodes, setReadingCodes] = useState(false)
   const { data: user, isError, refetch, error } = useQuery(userQuery)
   if (user === undefined && isError) {
@@ -47,7 +48,7 @@ export function Shell() {
   if (user.mustSetUpSecondFactor || isReadingCodes) {
     return (
       <Suspense fallback={<Opening />}>
-        <RequiredSecondFactorScreen user={user} onConfirmed={() => setReadingCodes(true)} onDone={() => setReadingCodes(false)} />
+        <RequiredSecondFactorScreen user={user} onConfirming={setReadingCodes} onDone={() => setReadingCodes(false)} />
       </Suspense>
     )
   }

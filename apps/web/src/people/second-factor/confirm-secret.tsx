@@ -10,14 +10,24 @@ import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 
 type ConfirmSecretProps = {
   begun: BegunFactor
+  /** True as the code is sent, false when it was not taken. */
+  onConfirming?: (isConfirming: boolean) => void
   onConfirmed: (recoveryCodes: readonly string[]) => void
   onCancel?: () => void
 }
 
 /** The secret for the app, as a picture and as text; and the first code, which shows that the app has it. */
-export function ConfirmSecret({ begun, onConfirmed, onCancel }: ConfirmSecretProps) {
+export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: ConfirmSecretProps) {
   const { save, isSaving } = useSave({
-    send: (code: string) => request('POST /api/profile/second-factor/confirm', { body: { code } }),
+    send: async (code: string) => {
+      onConfirming?.(true)
+      try {
+        return await request('POST /api/profile/second-factor/confirm', { body: { code } })
+      } catch (error) {
+        onConfirming?.(false)
+        throw error
+      }
+    },
     done: { title: 'Second Factor On', description: 'From now on, signing in asks for a code.' },
     failed: 'The second factor could not be switched on',
     stale: [secondFactorQuery.queryKey, userQuery.queryKey],

@@ -5,10 +5,15 @@ import { useTitle } from '../../ui/use-title.ts'
 import { Entrance } from '../entrance.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
-type RequiredSecondFactorProps = { user: Person; corner?: ReactNode; onConfirmed: () => void; onDone: () => void }
+type RequiredSecondFactorProps = {
+  user: Person
+  corner?: ReactNode
+  onConfirming: (isConfirming: boolean) => void
+  onDone: () => void
+}
 
 /** For an administrator who needs a second factor and has none: it comes before everything else. */
-export function RequiredSecondFactorPage({ user, corner, onConfirmed, onDone }: RequiredSecondFactorProps) {
+export function RequiredSecondFactorPage({ user, corner, onConfirming, onDone }: RequiredSecondFactorProps) {
   useTitle('Second factor')
   return (
     <Entrance
@@ -18,7 +23,7 @@ export function RequiredSecondFactorPage({ user, corner, onConfirmed, onDone }: 
       below={`Signed in as ${user.email}`}
     >
       <div className="mt-6">
-        <SetUpSecondFactor email={user.email} onConfirmed={onConfirmed} onDone={onDone} />
+        <SetUpSecondFactor email={user.email} onConfirming={onConfirming} onDone={onDone} />
       </div>
     </Entrance>
   )
