@@ -57,13 +57,7 @@ test('an edit without a connection waits over the row, outlives the page, and is
 })
 
 test('an edit that waits stays in view when the connection is back before the page has come to rest', async ({ enter, open }) => {
-  const trade = await enter({ loadingDate: today, tonnage: 33 })
-  const page = await open('logistics')
-  const table = tradesTable(page)
-  await expect(table.row(trade)).toBeVisible()
-  const bringReadingBack = await cutCalls(page.context())
-  await table.editCell(trade, 'Tonnage', '34.2')
-  await expect(waits(page)).toHaveCount(1)
+  const { page, bringBack: bringReadingBack } = await waitingTonnage(enter, open)
   await page.evaluate(() => {
     const look = () => document.querySelector('[aria-label="Waiting to be sent"]') ?? document.body.setAttribute('data-gone', '')
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })

@@ -27,7 +27,9 @@ export async function sendChanges(
 ): Promise<Trade | 'kept' | null> {
   const { id } = trade
   const unsent = { personId: enteredBy(client), key, trade, patch, seen, version, inDialog: true }
-  const call = { params: { id }, body: { ...patch, version }, headers: { 'idempotency-key': key } }
+  const headers = { 'idempotency-key': key }
+  // Whoever closes the page has saved what is on its way. The fields' bounds keep it far below what browsers let outlive a page.
+  const call = { params: { id }, body: { ...patch, version }, headers, keepalive: true }
   try {
     return (await sendOrKeep(client, unsent, () => request('PUT /api/trades/:id', call))) ?? 'kept'
   } catch (error) {
