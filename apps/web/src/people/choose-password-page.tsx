@@ -8,6 +8,7 @@ import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { toast } from '../ui/toast.ts'
 import { useTitle } from '../ui/use-title.ts'
+import { WhosePassword } from './email-input.tsx'
 import { Entrance } from './entrance.tsx'
 import { entryControl } from './entry-control.ts'
 import { EntryForm } from './entry-form.tsx'
@@ -44,8 +45,7 @@ export function ChoosePasswordPage({ user, corner }: { user: Person; corner?: Re
         problem={entry.problem}
         onSubmit={entry.submit}
       >
-        {/* So that password managers know whose it is. */}
-        <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+        <WhosePassword email={user.email} />
         <Field label="Current password" error={entry.errors.currentPassword}>
           <PasswordInput {...entry.control('currentPassword')} autoComplete="current-password" className={entryControl} />
         </Field>

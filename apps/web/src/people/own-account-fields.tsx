@@ -2,6 +2,7 @@ import { shortestPassword } from '@haulm/domain/people/password.ts'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { EmailInput } from './email-input.tsx'
 import { entryControl } from './entry-control.ts'
 import { email, filled, ownPassword, type useEntry } from './use-entry.ts'
 
@@ -26,14 +27,7 @@ export const OwnAccountFields = ({ entry: { control, errors } }: { entry: Entry 
       </Field>
     </div>
     <Field label="Email" required error={errors.email}>
-      <TextInput
-        {...control('email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        className={entryControl}
-      />
+      <EmailInput {...control('email')} />
     </Field>
     <Field label="Password" required hint={`${shortestPassword} characters or more`} error={errors.password}>
       <PasswordInput {...control('password')} autoComplete="new-password" className={entryControl} />

@@ -3,8 +3,8 @@ import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import type { KnownPassword } from './code-form.tsx'
+import { EmailInput } from './email-input.tsx'
 import { entryControl } from './entry-control.ts'
 import { EntryForm } from './entry-form.tsx'
 import { email, filled, useEntry } from './use-entry.ts'
@@ -35,14 +35,7 @@ export function SignInForm({ onSignedIn, onCodeWanted, start }: SignInFormProps)
   return (
     <EntryForm submit="Sign In" busyLabel="Signing In..." isBusy={entry.isBusy} problem={entry.problem} onSubmit={entry.submit}>
       <Field label="Email" error={entry.errors.email}>
-        <TextInput
-          {...entry.control('email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={entryControl}
-        />
+        <EmailInput {...entry.control('email')} />
       </Field>
       <Field label="Password" error={entry.errors.password}>
         <PasswordInput {...entry.control('password')} autoComplete="current-password" className={entryControl} />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSave } from '../api/use-save.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { nameOf } from './record-name.ts'
-import { type ListRecord, referenceCalls, staleAfter } from './reference-calls.ts'
+import { type ListRecord, referenceCalls, staleAfter, usesOf } from './reference-calls.ts'
 import { isCoded, oneOf, referenceLists, wordsFor } from './reference-lists.ts'
 import { UsedBy } from './used-by.tsx'
 
@@ -19,12 +19,7 @@ type DeleteQuestionProps = {
 /** Asks before a record is deleted; of one that is in use it says by what, and offers to make it inactive. */
 export function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestionProps) {
   const calls = referenceCalls(kind)
-  const { data: use } = useQuery({
-    queryKey: ['reference-data', kind, record.id, 'use'],
-    queryFn: ({ signal }) => calls.use(record.id, signal),
-    meta: { offline: 'never' },
-    staleTime: 0,
-  })
+  const { data: use } = useQuery(usesOf(kind, record.id))
   const inUse = use !== undefined && isUsed(use)
   const mayRetire = inUse && isCoded(kind) && record.isActive === true
   const words = wordsFor(kind)

@@ -9,7 +9,7 @@ import { Combobox } from '../ui/combobox.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { nameOf } from './record-name.ts'
-import { type ListRecord, referenceCalls, staleAfterMerge } from './reference-calls.ts'
+import { type ListRecord, referenceCalls, staleAfterMerge, usesOf } from './reference-calls.ts'
 import { oneOf, referenceLists } from './reference-lists.ts'
 import { UsedBy } from './used-by.tsx'
 
@@ -23,12 +23,7 @@ export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps)
   )
   const [isMissing, setMissing] = useState(false)
   const calls = referenceCalls(kind)
-  const { data: use } = useQuery({
-    queryKey: ['reference-data', kind, record.id, 'use'],
-    queryFn: ({ signal }) => calls.use(record.id, signal),
-    meta: { offline: 'never' },
-    staleTime: 0,
-  })
+  const { data: use } = useQuery(usesOf(kind, record.id))
   const { save, isSaving } = useSave({
     send: (target: string) => calls.merge(record.id, target),
     done: (moved) => ({ title: 'Merged', description: toldMove(moved) }),

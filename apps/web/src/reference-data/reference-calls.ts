@@ -1,7 +1,7 @@
 import type { RouteKey } from '@haulm/api/routes.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
-import type { QueryKey } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
 import { referenceLists } from './reference-lists.ts'
 
@@ -23,6 +23,15 @@ export const referenceCalls = (kind: ReferenceKind) => ({
   use: (id: string, signal: AbortSignal) => call<ReferenceUse>('GET', kind, '/:id/use', { params: { id }, signal }),
   merge: (id: string, into: string) => call<ReferenceUse>('POST', kind, '/:id/merge', { params: { id }, body: { into } }),
 })
+
+/** What uses a record, asked each time: it decides what becomes of the record. */
+export const usesOf = (kind: ReferenceKind, id: string) =>
+  queryOptions({
+    queryKey: ['reference-data', kind, id, 'use'],
+    queryFn: ({ signal }) => referenceCalls(kind).use(id, signal),
+    meta: { offline: 'never' },
+    staleTime: 0,
+  })
 
 /** Every query that shows records of the list, or what points to them. */
 export const staleAfter = (kind: ReferenceKind): QueryKey[] => [

@@ -6,6 +6,7 @@ import { useSave } from '../../api/use-save.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import type { RecordField } from '../../ui/record-form.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
+import { WhosePassword } from '../email-input.tsx'
 import { ownSessionsQuery } from './own-sessions-query.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -74,8 +75,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
       busyLabel="Changing..."
       isBusy={isSaving}
     >
-      {/* So that password managers know whose it is. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <WhosePassword email={email} />
     </ProfileForm>
   )
 }

@@ -4,6 +4,7 @@ import { useSave } from '../../api/use-save.ts'
 import { userQuery } from '../../api/user.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
+import { WhosePassword } from '../email-input.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 
@@ -40,7 +41,7 @@ export function PasswordFirst({ email, onBegun, onCancel }: PasswordFirstProps) 
       isBusy={isSaving}
       onCancel={onCancel}
     >
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <WhosePassword email={email} />
     </ProfileForm>
   )
 }
