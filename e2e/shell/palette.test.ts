@@ -18,20 +18,22 @@ test('Ctrl+K finds a trade by its number plate and opens it (ux 11)', async ({ e
   await expect(page).toHaveURL(new RegExp(`editTrade=${trade.id}`))
 })
 
-test('the first of the trades that replace all others is chosen, so that Enter opens it', async ({ enter, open }) => {
-  const trade = await enter({ loadingDate: today, truckReg: 'HBD 417 FS' })
-  // As many as are listed, newer than the one that is meant.
-  for (let at = 0; at < 8; at += 1) await enter({ loadingDate: today, truckReg: `HBX ${at}` })
+test('Enter opens what is typed, and not what was found for the letters before', async ({ enter, open }) => {
+  const [first, second] = [
+    await enter({ loadingDate: today, truckReg: 'HBD 417 FS' }),
+    await enter({ loadingDate: today, truckReg: 'CBL 204 NC' }),
+  ]
   const page = await open('logistics')
   await expect(page.getByRole('grid')).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
-  await expect(palette.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('hb')
-  await expect(palette.getByRole('option').filter({ hasText: 'HBX' })).toHaveCount(8)
-  await page.keyboard.type('d')
-  const hit = palette.getByRole('option').filter({ hasText: trade.tradeNumber })
-  await expect(hit).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.type('hbd 4')
+  await expect(palette.getByRole('option').filter({ hasText: first.tradeNumber })).toHaveAttribute('aria-selected', 'true')
+  const answer = await holdBack(page, /search=cbl/)
+  await palette.getByRole('combobox').fill('cbl 204')
+  await page.keyboard.press('Enter')
+  await answer()
+  await expect(tradeDialog(page, 'Edit Trade').dialog).toContainText(second.tradeNumber)
 })
 
 test('the palette offers only what the person may open and do (ux 11)', async ({ open, openOnce }) => {

@@ -3,12 +3,20 @@ import { CornerDownLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Keys } from '../../ui/kbd.tsx'
 
-type PaletteItemProps = { value: string; icon: ReactNode; keys?: readonly string[]; onSelect: () => void; children: ReactNode }
+type PaletteItemProps = {
+  value: string
+  icon: ReactNode
+  keys?: readonly string[]
+  isDisabled?: boolean
+  onSelect: () => void
+  children: ReactNode
+}
 
 /** A line of the palette; the one that the keys are on says what Enter does. */
-export const PaletteItem = ({ value, icon, keys, onSelect, children }: PaletteItemProps) => (
+export const PaletteItem = ({ value, icon, keys, isDisabled = false, onSelect, children }: PaletteItemProps) => (
   <Command.Item
     value={value}
+    disabled={isDisabled}
     onSelect={onSelect}
     className="group relative flex h-9 cursor-default items-center gap-3 px-4 text-sm select-none before:absolute before:inset-y-0 before:left-0 before:w-[3px] data-[selected=true]:bg-accent data-[selected=true]:before:bg-primary max-md:h-11"
   >

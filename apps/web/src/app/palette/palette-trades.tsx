@@ -3,7 +3,6 @@ import { readsTrades } from '@haulm/domain/trade/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { request } from '../../api/request.ts'
 import { StatusMark } from '../../trades/status-mark.tsx'
 import { Highlighted } from '../../ui/highlighted.tsx'
@@ -11,21 +10,19 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { screensOf } from '../screens.ts'
 import { PaletteGroup, PaletteItem } from './palette-item.tsx'
 
-type PaletteTradesProps = {
-  user: Person
-  typed: string
-  /** Told of the first hit when hits have come and the keys are on no line of the palette. */
-  onNothingChosen: (value: string) => void
-  onDone: () => void
-}
+type Found = { trades: readonly Trade[]; search: string /** They were found for what was typed before. */; isOld: boolean }
 
-/** Trades that match what is typed, from two characters on, for whoever may read trades and open a screen that shows them. */
-export function PaletteTrades({ user, typed, onNothingChosen, onDone }: PaletteTradesProps) {
+/**
+ * Trades that match what is typed, from two characters on, for whoever may read trades and open a screen that shows them.
+ * @returns what was found, whether it is still being looked for, and how to open one.
+ */
+export function usePaletteTrades(user: Person, typed: string, onDone: () => void) {
   const router = useRouter()
   const search = useSettled(typed.trim(), 120)
   const screen = screensOf(user).find(({ hasTrades }) => hasTrades)
-  const isWanted = search.length >= 2 && screen !== undefined && readsTrades(user)
-  const { data: trades = [] } = useQuery({
+  const mayFind = screen !== undefined && readsTrades(user)
+  const isWanted = search.length >= 2 && mayFind
+  const { data, isPlaceholderData, isFetching } = useQuery({
     queryKey: ['/api/trades', 'palette', search],
     queryFn: ({ signal }) => request('GET /api/trades', { query: { search, limit: '8', includeAllTrades: 'true' }, signal }),
     enabled: isWanted,
@@ -33,32 +30,35 @@ export function PaletteTrades({ user, typed, onNothingChosen, onDone }: PaletteT
     meta: { offline: 'never' },
     staleTime: 0,
   })
-  const hits = isWanted && typed.trim() !== '' ? trades : []
-  const first = hits[0]?.id
-  useEffect(() => {
-    // Hits that replace all others leave no line chosen, and Enter would go nowhere. A line that is chosen stays.
-    if (first !== undefined && !document.querySelector('[cmdk-item][aria-selected="true"]')) onNothingChosen(lineOf(first))
-  }, [first, onNothingChosen])
-  return (
-    <PaletteGroup heading="Trades" isEmpty={hits.length === 0}>
-      {hits.map((trade) => (
-        <PaletteItem
-          key={trade.id}
-          value={lineOf(trade.id)}
-          icon={<StatusMark status={trade.logisticsStatus} />}
-          onSelect={() => {
-            onDone()
-            void router.navigate({ to: screen?.path ?? '/', search: { editTrade: trade.id } })
-          }}
-        >
-          <Hit trade={trade} search={search} />
-        </PaletteItem>
-      ))}
-    </PaletteGroup>
-  )
+  const isOld = search !== typed.trim() || isPlaceholderData
+  const trades = isWanted && typed.trim() !== '' ? (data ?? none) : none
+  const open = (trade: Trade) => {
+    onDone()
+    void router.navigate({ to: screen?.path ?? '/', search: { editTrade: trade.id } })
+  }
+  const isLooking = mayFind && typed.trim().length >= 2 && (isOld || (data === undefined && isFetching))
+  return { found: { trades, search, isOld } satisfies Found, isLooking, open }
 }
 
-const lineOf = (id: string): string => `trade ${id}`
+const none: readonly Trade[] = []
+
+/** What was found for what was typed before stays in view, but is not what Enter means. */
+export const PaletteTrades = ({ found: { trades, search, isOld }, onOpen }: { found: Found; onOpen: (trade: Trade) => void }) => (
+  <PaletteGroup heading="Trades" isEmpty={trades.length === 0}>
+    {trades.map((trade) => (
+      <PaletteItem
+        // Of what is new here the palette takes the first.
+        key={`${trade.id} ${isOld}`}
+        value={`trade ${trade.id}`}
+        icon={<StatusMark status={trade.logisticsStatus} />}
+        isDisabled={isOld}
+        onSelect={() => onOpen(trade)}
+      >
+        <Hit trade={trade} search={search} />
+      </PaletteItem>
+    ))}
+  </PaletteGroup>
+)
 
 /** The number plate leads, then the trade's number and what goes from where to whom. */
 function Hit({ trade, search }: { trade: Trade; search: string }) {

@@ -2,22 +2,38 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { forgetHeldLetters, heldLetters } from './held-letters.tsx'
 import { PaletteGroup, PaletteItem } from './palette-item.tsx'
-import { PaletteTrades } from './palette-trades.tsx'
+import { PaletteTrades, usePaletteTrades } from './palette-trades.tsx'
 import { usePaletteEntries } from './use-palette-entries.tsx'
 
 /** Finds screens, actions and trades, only those that the person may open. Loaded when first asked for. */
 export function Palette({ user, onClose }: { user: Person; onClose: () => void }) {
   const [typed, setTyped] = useState(heldLetters)
-  const [chosen, setChosen] = useState('')
   const { screens, actions } = usePaletteEntries(user)
   const input = useRef<HTMLInputElement>(null)
   const focus = useFocusReturn()
   useEffect(forgetHeldLetters, [])
+  const { found, isLooking, open } = usePaletteTrades(user, typed, onClose)
+  // What Enter was pressed for while trades were still being looked for: the first of them is opened when they are there.
+  const [entered, setEntered] = useState<string | null>(null)
+  const openEntered = useEffectEvent(() => {
+    const [first] = found.trades
+    if (entered === typed && first) open(first)
+    setEntered(null)
+  })
+  useEffect(() => {
+    if (entered !== null && !isLooking) openEntered()
+  }, [entered, isLooking])
+  const holdEnter = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isLooking) return
+    if (event.currentTarget.querySelector('[role="option"][aria-selected="true"]:not([aria-disabled="true"])')) return
+    event.preventDefault()
+    setEntered(typed)
+  }
   const wanted = typed.trim().toLowerCase()
   const matching = <Entry extends { words: string }>(entries: Entry[]) =>
     entries.filter(({ words }) => words.toLowerCase().includes(wanted))
@@ -41,7 +57,7 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
           className="fixed top-[12dvh] left-1/2 z-50 w-[600px] max-w-[calc(100vw-16px)] -translate-x-1/2 animate-fade overflow-hidden rounded-lg border border-rule bg-popover shadow-pop outline-none max-md:top-2"
         >
           <Radix.Title className="sr-only">Command palette</Radix.Title>
-          <Command label="Command palette" shouldFilter={false} vimBindings={false} loop value={chosen} onValueChange={setChosen}>
+          <Command label="Command palette" shouldFilter={false} vimBindings={false} loop onKeyDown={holdEnter}>
             <div className="flex h-12 items-center gap-3 border-b border-rule px-4">
               <Search size={17} aria-hidden="true" className="shrink-0 text-muted-foreground" />
               <Command.Input
@@ -54,7 +70,7 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
               <Kbd>Esc</Kbd>
             </div>
             <Command.List label="Found" className="scroll-thin max-h-[min(60dvh,480px)] overflow-y-auto pb-2">
-              <PaletteTrades user={user} typed={typed} onNothingChosen={setChosen} onDone={onClose} />
+              <PaletteTrades found={found} onOpen={open} />
               {groups.map(({ heading, entries }) => (
                 <PaletteGroup key={heading} heading={heading} isEmpty={entries.length === 0}>
                   {entries.map((entry) => (
@@ -74,7 +90,7 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
                 </PaletteGroup>
               ))}
               <Command.Empty className="px-4 py-6 text-center text-sm text-muted-foreground">
-                Nothing is called “{typed.trim()}”.
+                {isLooking ? 'Looking for trades...' : `Nothing is called “${typed.trim()}”.`}
               </Command.Empty>
             </Command.List>
           </Command>
