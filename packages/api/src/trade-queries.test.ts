@@ -50,6 +50,11 @@ describe.each([
   })
 })
 
+test('a search is trimmed before it is measured', () => {
+  const search = ` \t${'x'.repeat(200)} `
+  expect(outcome(tradeList, { search })).toEqual({ value: { search: 'x'.repeat(200) } })
+})
+
 test.each([
   ['1', 1],
   ['1000', 1_000],
