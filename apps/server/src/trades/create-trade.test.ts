@@ -88,3 +88,11 @@ test('a truck type is told by its code in any case, and kept as the list has it'
   const again = await here.api.patch(`/api/trades/${tradeOf(created).id}`, { truckType: 'Interlink' })
   expect(again).toMatchObject({ status: 200, body: { truckType: 'interlink', version: 1 } })
 })
+
+test('what nobody sees is taken from the ends of a text, so that a copied contract number is the contract’s', async () => {
+  const { enter, admin } = await tradeWorld()
+  const trade = await enter({ supplierContractNumber: '\u202aSC-1042\u202c\u200b', farmName: ' \u200b ' })
+  expect(trade).toMatchObject({ supplierContractNumber: 'SC-1042', farmName: null })
+  const reply = await admin.post('/api/clients', { name: '\u200b' })
+  expect(reply).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) } } })
+})

@@ -1,6 +1,7 @@
 import { isDay } from '../calendar/day.ts'
 import { hasAtMostTwoDecimals } from '../quantity/decimal.ts'
 import { canBeStored, characterCount } from '../text/storable.ts'
+import { trimmed } from '../text/trimmed.ts'
 
 /** Nobody trades a billion: anything larger is a slip. @see decisions, 'Trades' */
 export const largestAmount = 999_999_999.99
@@ -31,7 +32,7 @@ export const checkText: Check = (value, { label, longest = 0 }) => {
   if (value === null) return accept(null)
   if (typeof value !== 'string') return refuse(`${label} must be text.`)
   if (!canBeStored(value)) return refuse(`${label} holds a character that cannot be kept.`)
-  const text = value.trim()
+  const text = trimmed(value)
   if (characterCount(text) > longest) return refuse(`${label} can be at most ${longest} characters long.`)
   return accept(text === '' ? null : text)
 }
