@@ -7,10 +7,10 @@ const path = '/supplier-contracts'
 const row = (page: Page, internalCN: string) => page.getByRole('row').filter({ has: page.getByText(internalCN, { exact: true }) })
 
 test('a long mill, number and period stand in the table whole', async ({ open, api }) => {
-  const long = { contractNo: 'VM-2026-118/B', loadingMill: 'Kroonstad Silo Complex No. 2' }
+  const long = { internalCN: 'CN-BM2649', contractNo: 'VM-2026-118/B', loadingMill: 'Kroonstad Silo Complex No. 2' }
   await agree(api, long)
   const page = await open('contracts', path)
-  for (const text of [long.contractNo, long.loadingMill, '01 Jan 20 – 31 Dec 39', 'Remaining']) {
+  for (const text of [long.internalCN, long.contractNo, long.loadingMill, '01 Jan 20 – 31 Dec 39', 'Remaining']) {
     const cut = page.getByText(text, { exact: true }).evaluate((shown) => {
       const cell = shown.closest('td, th') ?? shown
       return [shown, cell].some((part) => part.scrollWidth > part.clientWidth || shown.scrollHeight > shown.clientHeight + 1)

@@ -26,7 +26,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'internalCN',
     heading: 'Internal-CN',
-    width: 92,
+    width: 98,
     namesRow: true,
     sortValue: ({ internalCN }) => internalCN,
     cell: ({ id, internalCN }) => <ContractToggle internalCN={internalCN} isOpen={isOpen(id)} onToggle={() => toggle(id)} />,
@@ -34,7 +34,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'contractNo',
     heading: 'Contract No.',
-    width: 84,
+    width: 80,
     sortValue: ({ contractNo }) => contractNo,
     cell: ({ contractNo }) => <TwoLines text={contractNo} />,
   },
@@ -58,16 +58,20 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'loadingMill',
     heading: 'Loading Mill',
-    width: 104,
+    width: 96,
     sortValue: ({ loadingMill }) => loadingMill,
     cell: ({ loadingMill }) => (loadingMill === null ? <Unset /> : <TwoLines text={loadingMill} />),
   },
   {
     id: 'period',
     heading: 'Contract Period',
-    width: 134,
+    width: 122,
     sortValue: ({ dateFrom }) => dateFrom,
-    cell: (contract) => <span className="text-muted-foreground">{periodText(contract)}</span>,
+    cell: (contract) => (
+      <span className="text-muted-foreground">
+        <TwoLines text={periodText(contract)} />
+      </span>
+    ),
   },
   {
     id: 'qty',
