@@ -150,6 +150,10 @@ test('a block is drawn over cells and rows are taken at their edge, with the mou
   await page.mouse.move(to.x, to.y, { steps: 4 })
   await page.mouse.up()
   await expect(bar(page)).toContainText('2 trades selected, 4 cells')
+  // With the system's own colours, too, one sees what is selected.
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(page.locator('td[aria-selected="true"]:not(:focus)').first()).toHaveCSS('outline-style', 'solid')
+  await page.emulateMedia({ forcedColors: 'none' })
   await expect(bar(page)).toContainText('30.03 tons')
   await (await table.cell(lower, 'Loading Date')).click({ position: { x: 3, y: 10 } })
   await expect(bar(page)).toContainText('1 trade selected')

@@ -2,13 +2,14 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
 
+// Where the system's own colours replace all grounds, a line tells what is a button.
 const looks = {
-  primary: 'bg-primary text-primary-foreground not-disabled:hover:bg-primary-hover',
+  primary: 'forced-colors:border bg-primary text-primary-foreground not-disabled:hover:bg-primary-hover',
   outline: 'border border-input bg-popover text-foreground not-disabled:hover:bg-accent',
   ghost: 'text-foreground not-disabled:hover:bg-accent',
   quiet: 'text-muted-foreground not-disabled:hover:bg-accent not-disabled:hover:text-foreground',
-  destructive: 'bg-destructive text-destructive-foreground not-disabled:hover:bg-destructive/88',
-  soft: 'bg-secondary text-secondary-foreground not-disabled:hover:bg-accent',
+  destructive: 'forced-colors:border bg-destructive text-destructive-foreground not-disabled:hover:bg-destructive/88',
+  soft: 'forced-colors:border bg-secondary text-secondary-foreground not-disabled:hover:bg-accent',
 } as const
 
 const sizes = {

@@ -41,7 +41,7 @@ function NavigationLink({ screen, isPhone, onGo }: { screen: Screen; isPhone: bo
           : 'text-sidebar-foreground hover:bg-sidebar-accent/60',
       )}
     >
-      {isHere && <span className="absolute inset-y-[5px] -left-2 w-[3px] bg-sidebar-primary" />}
+      {isHere && <span className="absolute inset-y-[5px] -left-2 w-[3px] bg-sidebar-primary forced-colors:bg-[Highlight]" />}
       <screen.icon
         size={isPhone ? 19 : 16}
         strokeWidth={1.75}
