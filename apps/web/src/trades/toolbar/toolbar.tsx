@@ -37,7 +37,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
       placeholder="Search by client, supplier, commodity, transporter, destination, or invoice number..."
       value={page.search.q ?? ''}
       onSearch={page.find}
-      className="max-w-[520px] flex-1"
+      className={isPhone ? 'flex-1' : 'max-w-[520px] flex-1'}
     />
   )
   const presets = (
