@@ -15,6 +15,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/database/test-cluster.ts'],
           testTimeout: 20_000,
+          // Events wait for the oldest transaction of the cluster, which the tests of other files share.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 30_000,
         },
       },
