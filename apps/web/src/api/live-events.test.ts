@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from './live-event.ts'
 import { followEvents } from './live-events.ts'
-import { reachability } from './reachability.ts'
 
 /** A stream as the browser holds it, on which the test speaks as the server. */
 class Stream extends EventTarget {
@@ -42,7 +41,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const leave of leaves) leave()
-  reachability.report(true)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -66,16 +64,4 @@ test('the first word of a stream says only from where; every other reaches each 
   streams[0]?.tell('session', '3-0')
   expect(first()).toEqual(['reference 2-0', 'session 3-0'])
   await vi.waitFor(() => expect(second()).toEqual(['reference 2-0', 'session 3-0']))
-})
-
-test('after an outage the stream is opened anew, and goes on after the last event', async () => {
-  tab(100)
-  await vi.waitFor(() => expect(streams).toHaveLength(1))
-  streams[0]?.tell('session', '1-0')
-  streams[0]?.tell('reference', '7-3')
-  reachability.report(false)
-  expect(streams).toHaveLength(1)
-  reachability.report(true)
-  expect(streams.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, 1])
-  expect(streams[1]?.address).toBe('/api/events?after=7-3')
 })

@@ -1,5 +1,4 @@
 import { type LiveEvent, liveEventTypes } from './live-event.ts'
-import { reachability } from './reachability.ts'
 import { recentEvents } from './recent-events.ts'
 
 /** To whoever may have missed something. */
@@ -74,10 +73,7 @@ export function followEvents(hear: (event: LiveEvent) => void): () => void {
   }
 }
 
-/**
- * Holds a stream open until the signal. What breaks on the way the browser mends itself; what is refused is tried again later. After an
- * outage it is opened anew in any case: a line that was cut without a word looks as if nothing happened.
- */
+/** Holds a stream open until the signal. What breaks on the way the browser mends itself; what is refused is tried again later. */
 function stream(lastId: () => string | null, tell: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | null = null
@@ -93,17 +89,7 @@ function stream(lastId: () => string | null, tell: (event: LiveEvent) => void, s
         timer = setTimeout(open, pause)
       })
     }
-    let wasOnline = reachability.isOnline()
-    const leave = reachability.subscribe(() => {
-      const isBack = reachability.isOnline() && !wasOnline
-      wasOnline = reachability.isOnline()
-      if (!isBack) return
-      clearTimeout(timer)
-      source?.close()
-      open()
-    })
     signal.addEventListener('abort', () => {
-      leave()
       clearTimeout(timer)
       source?.close()
       resolve()
