@@ -1,17 +1,15 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
-import { reachability, useIsOnline } from '../api/reachability.ts'
-import { useDelayed } from '../ui/use-delayed.ts'
 import { useIsPhone } from '../ui/use-media.ts'
 import { asOf } from './as-of.ts'
-import { secondLook } from './look-again.ts'
 import { oldestShown } from './oldest-shown.ts'
 import { TopLine } from './top-line.tsx'
+import { useOutageTold } from './use-outage-told.ts'
 
 /** The line at the top while the server cannot be reached. @see design, picture 13 */
 export function OfflineBanner({ children }: { /** How many edits wait. */ children?: ReactNode }) {
-  const isTold = useIsTold()
+  const isTold = useOutageTold()
   const title = navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'
   return (
     <>
@@ -22,13 +20,6 @@ export function OfflineBanner({ children }: { /** How many edits wait. */ childr
       {isTold && <Line title={title}>{children}</Line>}
     </>
   )
-}
-
-/** Whether the connection counts as lost: not by one call, where others came before it. */
-function useIsTold(): boolean {
-  const isAway = !useIsOnline()
-  const isLong = useDelayed(isAway, secondLook.told)
-  return isAway && (isLong || !navigator.onLine || reachability.answeredAt() === null)
 }
 
 function Line({ title, children }: { title: string; children: ReactNode }) {
