@@ -16,7 +16,7 @@ type Shown = { today: Day; isOpen: (id: string) => boolean; toggle: (id: string)
 
 /** A name in the room of one row, on two lines where one is too short. What is longer still is said in whole under the pointer. */
 const TwoLines = ({ text }: { text: string }) => (
-  <span title={text} className="line-clamp-2 leading-4 break-words whitespace-normal">
+  <span title={text} className="line-clamp-2 leading-[14px] break-words whitespace-normal">
     {text}
   </span>
 )
