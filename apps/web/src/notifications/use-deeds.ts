@@ -13,7 +13,9 @@ export type Deeds = { read: (entry: Entry) => void; readAll: () => void; remove:
 
 type Deed = {
   send: () => Promise<unknown>
-  failed: string /** Whether a call for the list was given up for it. */
+  /** What is said where it failed without a reason. */
+  failed: string
+  /** Whether a call for the list was given up for it. */
   hasGivenUp: Promise<boolean>
 }
 
