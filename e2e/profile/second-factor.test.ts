@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
+import type { Database } from '../product/database.ts'
 import { holdAnswer } from '../product/hold-back.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
@@ -87,15 +88,19 @@ test('a second factor is set up, asked for at the next sign-in, answered by code
   })
 })
 
+/** The sessions of the other administrators are kept for other tests: a factor that is on lets them go on once it is required. */
+const secureOtherAdministrators = (database: Database) =>
+  database.query(
+    `insert into second_factor (person_id, secret, created_at, confirmed_at)
+     select id, decode(repeat('00', 20), 'hex'), now(), now() from person where role = 'admin' and email <> $1`,
+    [nomvula.email],
+  )
+
 test('recovery codes are shown though who is signed in is known anew before they come', async ({ newPage, api, database }) => {
   await withNomvula(
     database,
     async () => {
-      await database.query(
-        `insert into second_factor (person_id, secret, created_at, confirmed_at)
-         select id, decode(repeat('00', 20), 'hex'), now(), now() from person where role = 'admin' and email <> $1`,
-        [nomvula.email],
-      )
+      await secureOtherAdministrators(database)
       await api.put('/api/settings', { data: { requireSecondFactor: true } })
       const page = await openAsNomvula(await newPage(), '/logistics')
       await page.getByLabel('Your password').fill(nomvula.password)
@@ -125,12 +130,7 @@ test('an administrator who needs a second factor sets it up before anything else
   await withNomvula(
     database,
     async () => {
-      // The administrator's own sessions are kept for other tests: a factor that is on lets them go on.
-      await database.query(
-        `insert into second_factor (person_id, secret, created_at, confirmed_at)
-         select id, decode(repeat('00', 20), 'hex'), now(), now() from person where role = 'admin' and email <> $1`,
-        [nomvula.email],
-      )
+      await secureOtherAdministrators(database)
       const page = await openAsNomvula(await newPage(), '/logistics')
       await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
       await api.put('/api/settings', { data: { requireSecondFactor: true } })
