@@ -15,7 +15,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/database/test-cluster.ts'],
           testTimeout: 20_000,
-          // Events wait for the oldest transaction of the cluster, which the tests of other files share.
+          // What is waited for comes as soon as it can: only a machine that does other things too needs this long.
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 30_000,
         },

@@ -1,5 +1,5 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { isNotificationOf, type NotifiedPerson, notificationColumns } from '../database/notification-json.ts'
 import type { EventKind } from '../database/tables/change.ts'
@@ -16,9 +16,31 @@ export interface Happening extends Position {
   personId: string | null
 }
 
+/**
+ * The oldest transaction of this database that is under way; where there is none, the next to begin. A snapshot names those of all
+ * databases of the server, and a long one of another database, which tells nothing here, is not waited for.
+ */
+const oldestUnderWay = sql`coalesce(
+  (
+    select min(under_way.xact) from pg_snapshot_xip(pg_current_snapshot()) under_way (xact)
+    where not exists (
+      select from pg_locks
+      join pg_stat_activity using (pid)
+      where pg_locks.locktype = 'transactionid' and pg_locks.transactionid = under_way.xact::xid and pg_locks.granted
+        and pg_stat_activity.datname <> current_database()
+    )
+  ),
+  pg_snapshot_xmax(pg_current_snapshot())
+)`
+
 /** Where the sequence stands: everything before it is told, nothing after it. */
-export async function currentPosition(db: Database): Promise<Position> {
-  const { rows } = await sql<{ xact: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as "xact"`.execute(db)
+export const currentPosition = (db: Database): Promise<Position> => positionAt(db, oldestUnderWay)
+
+/** Before which every event is that this database has told yet. */
+export const furthestPosition = (db: Database): Promise<Position> => positionAt(db, sql`pg_snapshot_xmax(pg_current_snapshot())`)
+
+async function positionAt(db: Database, transaction: RawBuilder<unknown>): Promise<Position> {
+  const { rows } = await sql<{ xact: string }>`select ${transaction}::text as "xact"`.execute(db)
   return { xact: rows[0]?.xact ?? '0', seq: 0 }
 }
 
@@ -31,7 +53,7 @@ const ending = 3_000
  */
 export async function positionBefore(db: Database, milliseconds: number): Promise<Position> {
   const { rows } = await sql<Position>`
-    select least(pg_snapshot_xmin(pg_current_snapshot()), (
+    select least(${oldestUnderWay}, (
       select xact from event
       where told_at >= now() - make_interval(secs => ${(milliseconds + ending) / 1000}::double precision)
       order by event.xact limit 1
@@ -54,7 +76,7 @@ export async function happeningsAfter(db: Database, { xact, seq }: Position, lim
     select xact::text as "xact", seq as "seq", kind as "kind", record_id as "recordId", version as "version", action as "action",
       person_id as "personId"
     from event
-    where (xact, seq) > (${xact}::xid8, ${seq}::bigint) and xact < pg_snapshot_xmin(pg_current_snapshot())
+    where (xact, seq) > (${xact}::xid8, ${seq}::bigint) and xact < ${oldestUnderWay}
     order by event.xact, event.seq
     limit ${limit}`.execute(db)
   return rows

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/connection.ts'
 import { sweepChanges } from '../database/sweep-changes.ts'
+import { createTestDatabase } from '../database/test-database.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { type HeardEvent, listener } from './test-listener.ts'
 
@@ -122,6 +124,19 @@ test('a page hears of what happened between its beginning and its stream', async
   expect((await listener(address, cookie, undefined, '?age=soon')).response.status).toBe(400)
 })
 
+test('a transaction of another database on the same server, however long, holds nothing back and makes nothing told twice', async () => {
+  const { address, as, db, enter } = await tradeWorld()
+  await elsewhereUnderWay()
+  const { cookie } = await as(['logistics'])
+  await enter()
+  await putBack(db)
+  const stream = await listener(address, cookie, undefined, '?age=1500')
+  await stream.next(opening)
+  const trade = await enter()
+  await stream.next(about(trade.id))
+  expect(stream.heard.filter(({ type }) => type === 'trade').map(({ body }) => body.id)).toEqual([trade.id])
+})
+
 test.each([
   { ends: 'before its stream begins', isOver: true },
   { ends: 'after its stream has begun', isOver: false },
@@ -147,6 +162,19 @@ test.each([
     await stream.next(about(late.id))
   },
 )
+
+/** A transaction that has begun in a database of somebody else, and ends with the test. */
+async function elsewhereUnderWay(): Promise<void> {
+  const elsewhere = await createTestDatabase('empty')
+  const client = new pg.Client({ connectionString: elsewhere.url })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await elsewhere.drop()
+  })
+  await client.query('begin')
+  await client.query('select pg_current_xact_id()')
+}
 
 /** What was told so far was told a minute before. */
 const putBack = (db: Database) => sql`update event set told_at = told_at - interval '1 minute'`.execute(db)

@@ -6,7 +6,7 @@ import { stream } from '../http/answers.ts'
 import type { FindSession, ServerContext } from '../http/context.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { sessionCookieName } from '../http/session-cookie.ts'
-import { currentPosition, type Happening, happeningsAfter, horizon, positionBefore } from './events.queries.ts'
+import { furthestPosition, type Happening, happeningsAfter, horizon, positionBefore } from './events.queries.ts'
 import type { EventSequence } from './follow-events.ts'
 import { Mailbox } from './mailbox.ts'
 import { isAfter, type Position, readPosition } from './position.ts'
@@ -123,6 +123,6 @@ const concerns = ({ kind, recordId }: Happening, person: Person): boolean =>
 async function resumable(db: ServerContext['db'], lastId: string): Promise<Position | null> {
   const position = readPosition(lastId)
   if (position === null) return null
-  const [removed, current] = await Promise.all([horizon(db), currentPosition(db)])
-  return isAfter(removed, position) || isAfter(position, current) ? null : position
+  const [removed, furthest] = await Promise.all([horizon(db), furthestPosition(db)])
+  return isAfter(removed, position) || isAfter(position, furthest) ? null : position
 }
