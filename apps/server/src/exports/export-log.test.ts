@@ -1,9 +1,9 @@
 import type { ExportEntry } from '@haulm/api/export-entry.ts'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportOf } from '../test/export-of.ts'
 import { fillTrades } from '../test/fill-trades.ts'
 import { tradeWorld } from '../test/trade-world.ts'
+import { cutTransactions, transactionsUnderWay } from '../test/transactions-under-way.ts'
 import type { SignedInCaller } from '../test/world.ts'
 
 const count = 15_000
@@ -12,7 +12,7 @@ let here: Awaited<ReturnType<typeof tradeWorld>>
 beforeAll(async () => {
   here = await tradeWorld({ signedInWith: ['logistics'] })
   await fillTrades(here.db, here.commodityId, count, { areUnlike: true })
-}, 60_000)
+})
 afterAll(() => here.close())
 
 /** Begins to read an export, and stops after the first piece. */
@@ -27,15 +27,8 @@ async function begin(caller: SignedInCaller = here.api) {
 const history = async () => (await here.admin.get('/api/export/history')).body as ExportEntry[]
 const latest = async () => (await history())[0]
 
-const transactionsUnderWay = async () => {
-  const { rows } = await sql`
-    select pid from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and (state like 'idle in transaction%' or state = 'active')`.execute(
-    here.db,
-  )
-  return rows.length
-}
-const allQuiet = () => vi.waitFor(async () => expect(await transactionsUnderWay()).toBe(0), { timeout: 1_000, interval: 50 })
+/** Long before the database gives up a transaction that nobody goes on with. */
+const allQuiet = () => expect.poll(() => transactionsUnderWay(here.db)).toBe(0)
 
 test('a whole export is noted with who took it and its rows, newest first', async () => {
   await exportOf(here.admin, '/api/export/clients')
@@ -53,30 +46,28 @@ test('a whole export is noted with who took it and its rows, newest first', asyn
   })
   expect(clients).toMatchObject({ kind: 'clients', rows: 1, user: { id: here.admin.person.id } })
   expect(await here.admin.get('/api/export/history?limit=1')).toMatchObject({ body: [{ id: trades?.id }] })
-}, 60_000)
+})
 
 test('a reader who goes away leaves no query behind, and is noted as cut off', async () => {
   const { stop } = await begin()
-  expect(await transactionsUnderWay()).toBe(1)
+  expect(await transactionsUnderWay(here.db)).toBe(1)
   expect(await latest()).toMatchObject({ outcome: 'running' })
   stop()
   await allQuiet()
-  await vi.waitFor(async () => expect(await latest()).toMatchObject({ outcome: 'cut' }))
+  await expect.poll(latest).toMatchObject({ outcome: 'cut' })
   expect((await latest())?.rows).toBeLessThan(count)
 })
 
 test('an export that fails ends as a broken connection, never as a shorter file, and is noted as failed', async () => {
   const { reader } = await begin()
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-    here.db,
-  )
+  expect(await cutTransactions(here.db)).toBe(1)
   const readOn = async () => {
     while (!(await reader?.read())?.done) {
       // Until it ends, one way or the other.
     }
   }
   await expect(readOn()).rejects.toThrow()
-  await vi.waitFor(async () => expect(await latest()).toMatchObject({ kind: 'trades', outcome: 'failed' }), { timeout: 5_000 })
+  await expect.poll(latest).toMatchObject({ kind: 'trades', outcome: 'failed' })
 })
 
 test('a HEAD exports nothing', async () => {

@@ -1,8 +1,8 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillTrades } from '../test/fill-trades.ts'
 import { tradeWorld } from '../test/trade-world.ts'
+import { cutTransactions, transactionsUnderWay } from '../test/transactions-under-way.ts'
 
 const count = 15_000
 const path = '/api/trades?includeAllTrades=true'
@@ -10,7 +10,7 @@ let here: Awaited<ReturnType<typeof tradeWorld>>
 beforeAll(async () => {
   here = await tradeWorld({ signedInWith: ['logistics'] })
   await fillTrades(here.db, here.commodityId, count)
-}, 60_000)
+})
 afterAll(() => here.close())
 
 /**
@@ -26,14 +26,8 @@ async function beginReading() {
   return { response, reader, stop: () => reading.abort() }
 }
 
-const transactionsUnderWay = async () => {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and (state like 'idle in transaction%' or state = 'active')`.execute(
-    here.db,
-  )
-  return rows.map(({ pid }) => pid)
-}
+/** Long before the database gives up a transaction that nobody goes on with. */
+const allQuiet = () => expect.poll(() => transactionsUnderWay(here.db)).toBe(0)
 
 test('the whole list is the pages put together, and as long as the table', async () => {
   const whole = (await here.api.get(path)).body as Trade[]
@@ -46,23 +40,21 @@ test('the whole list is the pages put together, and as long as the table', async
 
 test('a reader who goes away leaves no query and no transaction behind', async () => {
   const { stop } = await beginReading()
-  expect(await transactionsUnderWay()).toHaveLength(1)
+  expect(await transactionsUnderWay(here.db)).toBe(1)
   stop()
-  await vi.waitFor(async () => expect(await transactionsUnderWay()).toEqual([]), { timeout: 1_000, interval: 50 })
+  await allQuiet()
 })
 
 test('a list that the database cuts off ends as a broken connection, never as a shorter list', async () => {
   const { reader } = await beginReading()
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-    here.db,
-  )
+  expect(await cutTransactions(here.db)).toBe(1)
   const readOn = async () => {
     while (!(await reader?.read())?.done) {
       // Until it ends, one way or the other.
     }
   }
   await expect(readOn()).rejects.toThrow()
-  await vi.waitFor(async () => expect((await here.api.get(`${path}&limit=1`)).status).toBe(200), { timeout: 5_000 })
+  await expect.poll(async () => (await here.api.get(`${path}&limit=1`)).status).toBe(200)
 })
 
 test('slow readers keep nobody from the database; too many of them are told to wait', async () => {
@@ -74,12 +66,13 @@ test('slow readers keep nobody from the database; too many of them are told to w
   // The completed months come by the same door.
   expect((await here.admin.get('/api/reports/completed-months?year=2026&month=11')).status).toBe(429)
   for (const { stop } of slow) stop()
-  await vi.waitFor(async () => expect(await transactionsUnderWay()).toEqual([]), { timeout: 2_000, interval: 50 })
-  expect((await here.api.get(path)).body).toHaveLength(count)
+  await allQuiet()
+  // Their places are free a moment later.
+  await expect.poll(async () => (await here.api.get(path)).body).toHaveLength(count)
 })
 
 test('a HEAD of the whole list reads none of it', async () => {
   const response = await fetch(here.address + path, { method: 'HEAD', headers: { cookie: here.api.cookie } })
   expect([response.status, await response.text()]).toEqual([200, ''])
-  await vi.waitFor(async () => expect(await transactionsUnderWay()).toEqual([]), { timeout: 1_000, interval: 50 })
+  await allQuiet()
 })
