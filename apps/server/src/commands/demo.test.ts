@@ -9,10 +9,11 @@ import { overlappingRates } from '@haulm/domain/transport-rate/overlapping-rates
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseOver, openPool } from '../database/connection.ts'
+import { databaseOver } from '../database/connection.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { createProduct } from '../product.ts'
 import { apiCaller } from '../test/call-api.ts'
+import { patientPool } from '../test/patient-pool.ts'
 import { demoUsers } from './demo-people.data.ts'
 import { demoSettings } from './demo-settings.ts'
 import { demoPeople, fillDemo } from './fill-demo.ts'
@@ -24,7 +25,7 @@ let address: string
 let fill: () => Promise<boolean>
 beforeAll(async () => {
   const database = await createTestDatabase()
-  const db = databaseOver(openPool(database.url))
+  const db = databaseOver(patientPool(database.url))
   fill = () => fillDemo({ db, url: database.url, timeZone, now })
   await fill()
   const context = { db, clock: () => now, log: pino({ level: 'silent' }), timeZone, publicUrl: null }

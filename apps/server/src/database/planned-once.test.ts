@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, databaseOver, openPool } from './connection.ts'
+import { patientPool } from '../test/patient-pool.ts'
+import { type Database, databaseOver } from './connection.ts'
 import { plannedOnce } from './planned-once.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -8,7 +9,7 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = databaseOver(openPool(database.url, { connections: 1 }))
+  db = databaseOver(patientPool(database.url, { connections: 1 }))
 })
 afterAll(async () => {
   await db.destroy()

@@ -4,11 +4,12 @@ import type { PersonStatus } from '@haulm/domain/people/person.ts'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { databaseOver, openPool } from '../database/connection.ts'
+import { databaseOver } from '../database/connection.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { createServer } from '../http/create-server.ts'
 import { serve } from '../http/serve.ts'
 import { apiCaller, type Reply } from '../test/call-api.ts'
+import { patientPool } from '../test/patient-pool.ts'
 import { findSession } from './find-session.ts'
 import { hashPassword } from './password-hash.ts'
 import type { DemoPerson } from './read-setup.ts'
@@ -35,7 +36,7 @@ interface Options {
 /** Signing in, over HTTP, on a database of its own, with a clock and a log that the test holds. */
 export async function peopleServer({ publicUrl, trustProxy = false, demo }: Options = {}) {
   const database = await createTestDatabase()
-  const db = databaseOver(openPool(database.url))
+  const db = databaseOver(patientPool(database.url))
   const clock = { now: new Date('2026-11-20T08:00:00Z') }
   const lines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })

@@ -9,10 +9,9 @@ import { createTestDatabase } from '../database/test-database.ts'
 import { hashOfToken, newSessionToken } from '../people/session-token.ts'
 import { createProduct } from '../product.ts'
 import { type ApiCaller, apiCaller } from './call-api.ts'
+import { patientPool } from './patient-pool.ts'
 
 const firstMoment = '2026-11-20T08:00:00Z'
-/** Milliseconds that a request of a test may wait for a connection. Where something is put in between, the product's own limit holds. */
-const busyMachine = 15_000
 
 interface WorldOptions {
   /** The permissions of whoever `api` speaks for. */
@@ -30,8 +29,8 @@ interface WorldOptions {
  */
 export async function world({ signedInWith = [], role = 'user', now = firstMoment, reachedBy }: WorldOptions = {}) {
   const database = await createTestDatabase()
-  // Many who ask at once wait longer on a machine that runs other tests, too: that is no database that is away.
-  const pool = reachedBy ? openPool(reachedBy(database.url)) : openPool(database.url, { connectTimeout: busyMachine })
+  // Where something is put in between, the product's own patience holds.
+  const pool = reachedBy ? openPool(reachedBy(database.url)) : patientPool(database.url)
   const db = databaseOver(pool)
   const clock = { now: new Date(now) }
   const context = { db, clock: () => clock.now, log: pino({ level: 'silent' }), timeZone: 'Africa/Johannesburg', publicUrl: null }
