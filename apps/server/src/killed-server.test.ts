@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseOver, openPool } from './database/connection.ts'
+import { databaseOver } from './database/connection.ts'
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
 import { apiCaller } from './test/call-api.ts'
+import { patientPool } from './test/patient-pool.ts'
 import { startServerProcess } from './test/server-process.ts'
 import { addReferences, tradeOf } from './test/trade-world.ts'
 
@@ -16,7 +17,7 @@ const rounds = 3
 async function durableDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-killed-'))
   const cluster = await startEmbeddedPostgres(folder)
-  const db = databaseOver(openPool(cluster.url))
+  const db = databaseOver(patientPool(cluster.url))
   onTestFinished(async () => {
     await db.destroy()
     await cluster.stop()
@@ -84,4 +85,4 @@ test('a server that is killed while many write loses nothing that it acknowledge
       expect(rows.map(({ version }) => version)).toEqual(versions)
     }
   }
-}, 180_000)
+})

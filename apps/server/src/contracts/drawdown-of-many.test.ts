@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contractWorld } from '../test/contract-world.ts'
 import { pick, seeded } from '../test/odd-values.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 /**
  * 10,000 random operations, several at once: one in twelve by HTTP, the whole way of a person; the others as the statements that

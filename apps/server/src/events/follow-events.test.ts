@@ -33,6 +33,6 @@ test('of two who begin to follow at once, the first hears what happens before th
   answers[1]?.('6')
   const ends = [leave, (await second).leave]
   expect(position).toEqual({ xact: '5', seq: 0 })
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(told))
+  await expect.poll(() => heard).toHaveBeenCalledWith(told)
   for (const end of ends) end()
 })

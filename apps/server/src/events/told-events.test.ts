@@ -7,7 +7,7 @@ import { toldEvents } from './told-events.ts'
 
 const beginning = { xact: '0', seq: 0 }
 
-/** What happened after a position, once the record is among it: it waits for every older transaction of the database server. */
+/** What happened after a position, once the record is among it: it waits for every older transaction. */
 const happeningsWith = (db: Database, after: Position, id: string) =>
   vi.waitFor(
     async () => {
@@ -15,7 +15,7 @@ const happeningsWith = (db: Database, after: Position, id: string) =>
       expect(happenings.map(({ recordId }) => recordId)).toContain(id)
       return happenings
     },
-    { timeout: 20_000 },
+    { timeout: 30_000 },
   )
 
 const reader = { id: '00000000-0000-7000-8000-000000000000', permissions: ['logistics'] } as const

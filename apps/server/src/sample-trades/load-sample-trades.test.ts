@@ -5,9 +5,10 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { databaseOver, openPool } from '../database/connection.ts'
+import { databaseOver } from '../database/connection.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { databaseAddress } from '../database/test-databases.ts'
+import { patientPool } from '../test/patient-pool.ts'
 import { world } from '../test/world.ts'
 import { type Loading, loadSampleTrades } from './load-sample-trades.ts'
 import { enteredAtOnce } from './story.ts'
@@ -21,7 +22,7 @@ let trades: Trade[]
 beforeAll(async () => {
   here = await world({ signedInWith: ['administration'] })
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(here.db)
-  pool = openPool(databaseAddress(inject('testCluster').url, rows[0]?.name ?? ''), { connections: 2 })
+  pool = patientPool(databaseAddress(inject('testCluster').url, rows[0]?.name ?? ''), { connections: 2 })
   await loadSampleTrades(pool, loading)
   trades = (await here.api.get('/api/trades?includeAllTrades=true')).body as Trade[]
 })
@@ -75,7 +76,7 @@ test('people and samples number on where the others ended, and no record is made
 
 test('a large load brings the indexes back, and one that fails leaves nothing', async () => {
   const database = await createTestDatabase()
-  const other = openPool(database.url, { connections: 2, statementTimeout: 0 })
+  const other = patientPool(database.url, { connections: 2, statementTimeout: 0 })
   const indexes = async () => (await other.query(`select indexdef from pg_indexes where schemaname = 'public' order by 1`)).rows
   const count = async () => (await other.query('select count(*) from trade')).rows[0]?.count
   const before = await indexes()
@@ -88,4 +89,4 @@ test('a large load brings the indexes back, and one that fails leaves nothing', 
   expect([await count(), await indexes()]).toEqual([10_000, before])
   await databaseOver(other).destroy()
   await database.drop()
-}, 120_000)
+})

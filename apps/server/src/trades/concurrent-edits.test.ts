@@ -55,7 +55,7 @@ test('of many who edit a few trades at once, nobody overwrites unseen and nothin
     const now = tradeOf(await here.api.get(`/api/trades/${id}`))
     for (const field of fields) expect(now[field]).toBe(edits.filter((edit) => edit.field === field).at(-1)?.value ?? null)
   }
-}, 60_000)
+})
 
 test('who changes the load rate, who the tonnage and who the transport rate: the figures agree in every version', async () => {
   const { id } = await here.enter({ tonnage: 30 })
@@ -80,4 +80,4 @@ test('who changes the load rate, who the tonnage and who the transport rate: the
     edit(() => ({ transportRatePerTon: random() < 0.5 ? null : some(900) })),
     edit(() => (random() < 0.5 ? { transportRatePerTon: some(900), loadRate: null } : { loadRate: some(20_000) })),
   ])
-}, 60_000)
+})

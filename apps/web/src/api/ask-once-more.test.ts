@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { askOnceMore } from './ask-once-more.ts'
 
 const queryKey = ['lookups', 'client']
@@ -22,10 +22,10 @@ test('what changes while it is asked for the first time is asked for once more, 
   void client.invalidateQueries({ queryKey: ['lookups'] })
   expect(calls).toHaveLength(1)
   calls[0]?.answer('before')
-  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  await expect.poll(() => calls).toHaveLength(2)
   expect(shown()).toBe('before')
   calls[1]?.answer('after')
-  await vi.waitFor(() => expect(shown()).toBe('after'))
+  await expect.poll(() => shown()).toBe('after')
   expect(calls).toHaveLength(2)
   leave()
 })
@@ -35,9 +35,9 @@ test('a first part that is put there meanwhile is no answer', async () => {
   void client.invalidateQueries({ queryKey })
   client.setQueryData(queryKey, 'part')
   calls[0]?.answer('before')
-  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  await expect.poll(() => calls).toHaveLength(2)
   calls[1]?.answer('after')
-  await vi.waitFor(() => expect(shown()).toBe('after'))
+  await expect.poll(() => shown()).toBe('after')
   leave()
 })
 
@@ -45,10 +45,10 @@ test('without a change nothing is asked twice, and what failed is asked by whoev
   const { client, calls, leave, shown } = page()
   void client.invalidateQueries({ queryKey })
   calls[0]?.fail()
-  await vi.waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('error'))
+  await expect.poll(() => client.getQueryState(queryKey)?.status).toBe('error')
   void client.refetchQueries({ queryKey })
   calls[1]?.answer('after')
-  await vi.waitFor(() => expect(shown()).toBe('after'))
+  await expect.poll(() => shown()).toBe('after')
   expect(calls).toHaveLength(2)
   leave()
 })

@@ -55,13 +55,13 @@ function tab(age: number) {
 
 test('the first word of a stream says only from where; every other reaches each tab, be it the first that this one hears', async () => {
   const first = tab(2_000)
-  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  await expect.poll(() => streams).toHaveLength(1)
   streams[0]?.tell('session', '1-0')
   streams[0]?.tell('reference', '2-0')
   const second = tab(100)
   // What it missed it is told by the first one.
-  await vi.waitFor(() => expect(second()).toEqual(['reference 2-0']))
+  await expect.poll(() => second()).toEqual(['reference 2-0'])
   streams[0]?.tell('session', '3-0')
   expect(first()).toEqual(['reference 2-0', 'session 3-0'])
-  await vi.waitFor(() => expect(second()).toEqual(['reference 2-0', 'session 3-0']))
+  await expect.poll(() => second()).toEqual(['reference 2-0', 'session 3-0'])
 })

@@ -13,9 +13,9 @@ test('a page that begins without a connection asks who is signed in as soon as t
   client.mount()
   const asked = { queryKey: ['user'], queryFn: vi.fn(async () => 'lerato'), staleTime: 0, refetchOnReconnect: true }
   const leave = new QueryObserver(client, asked).subscribe(() => undefined)
-  await vi.waitFor(() => expect(client.getQueryState(asked.queryKey)).toMatchObject({ data: 'lerato', fetchStatus: 'idle' }))
+  await expect.poll(() => client.getQueryState(asked.queryKey)).toMatchObject({ data: 'lerato', fetchStatus: 'idle' })
   onlineManager.setOnline(true)
-  await vi.waitFor(() => expect(asked.queryFn).toHaveBeenCalledTimes(2))
+  await expect.poll(() => asked.queryFn).toHaveBeenCalledTimes(2)
   leave()
   client.unmount()
 })

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { ages, type Given } from './ages.ts'
 import { answerOffline } from './answer-offline.ts'
@@ -39,7 +39,7 @@ test('without a connection a query is answered with what was kept, as of then', 
   const { ask, age, query } = page([away()], { value: ['R 380'], givenAt })
   expect(await ask()).toEqual(['R 380'])
   expect(age()).toBe(givenAt)
-  await vi.waitFor(() => expect(query()?.state).toMatchObject({ status: 'success', dataUpdatedAt: givenAt, error: null }))
+  await expect.poll(() => query()?.state).toMatchObject({ status: 'success', dataUpdatedAt: givenAt, error: null })
 })
 
 test('what the page has goes before what was kept, and stays as old as it is', async () => {

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatDayWithYear, formatWeekday } from './format-day.ts'
 import { parseTypedDay } from './parse-typed-day.ts'
 import { countedDays } from './test-iso-week.ts'
-
-// Thousands of cases take their time where other tests run beside them.
-vi.setConfig({ testTimeout: 60_000 })
 
 const today = '2026-11-21'
 const value = (typed: string) => {

@@ -7,9 +7,6 @@ import { parseTypedDay } from './parse-typed-day.ts'
 import { countedDays } from './test-iso-week.ts'
 import { firstDayOfWeek, monthLabelOfWeek, weekOf } from './week.ts'
 
-// Thousands of cases take their time where other tests run beside them.
-vi.setConfig({ testTimeout: 60_000 })
-
 /** Where the process runs must not matter: each zone with its offset at midsummer noon, in minutes. */
 describe.each([
   ['Africa/Johannesburg', -120],

@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, isDay, weekdayOf } from './day.ts'
 import { countedDays } from './test-iso-week.ts'
 import { firstDayOfWeek, isWeek, lastDayOfWeek, monthLabelOfWeek, weekNumber, weekOf } from './week.ts'
-
-// Thousands of cases take their time where other tests run beside them.
-vi.setConfig({ testTimeout: 60_000 })
 
 test.each([
   ['2026-11-21', '2026-W47'],

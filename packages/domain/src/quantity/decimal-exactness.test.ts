@@ -1,10 +1,7 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { add, divide, fromCents, hasAtMostTwoDecimals, multiply, subtract, toCents } from './decimal.ts'
 import { numberOfCents, roundedQuotient } from './test-exact.ts'
-
-// Thousands of cases take their time where other tests run beside them.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Beyond 2^46 two neighbouring cents share a number. */
 const mostCents = 2n ** 46n * 100n

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatNumber, formatRand, formatRandPerTon, formatTons } from './format.ts'
 import { parseTypedNumber } from './parse-typed-number.ts'
 import { numberOfCents } from './test-exact.ts'
-
-// Thousands of cases take their time where other tests run beside them.
-vi.setConfig({ testTimeout: 60_000 })
 
 const value = (typed: string) => {
   const parsed = parseTypedNumber(typed)

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { numberOfCents } from '../quantity/test-exact.ts'
 import type { FieldName } from './catalogue/catalogue.ts'
 import { checkValue } from './check-value.ts'
-
-// Thousands of cases take their time where other tests run beside them.
-vi.setConfig({ testTimeout: 60_000 })
 
 const message = (name: FieldName, value: unknown) => {
   const checked = checkValue(name, value)

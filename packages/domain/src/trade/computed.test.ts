@@ -1,11 +1,8 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { numberOfCents, roundedQuotient } from '../quantity/test-exact.ts'
 import { computeFields, isTooLarge, largestComputedAmount } from './computed.ts'
 import { blankTrade } from './copy-trade.ts'
-
-// Thousands of cases take their time where other tests run beside them.
-vi.setConfig({ testTimeout: 60_000 })
 
 const amount = fc.option(fc.oneof(fc.bigInt({ min: 0n, max: 99_999_999_999n }), fc.bigInt({ min: 0n, max: 1_000_000n })), {
   freq: 6,

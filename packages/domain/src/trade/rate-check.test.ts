@@ -1,10 +1,7 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { numberOfCents, roundedQuotient } from '../quantity/test-exact.ts'
 import { checkRate, rateTolerance } from './rate-check.ts'
-
-// Thousands of cases take their time where other tests run beside them.
-vi.setConfig({ testTimeout: 60_000 })
 
 test.each([
   { invoice: 14_008, tonnage: 34, agreed: 412, label: '✓ CORRECT', difference: 0, onThisLoad: 0 },

@@ -1,11 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readFile } from './read-file.ts'
 import type { SheetRow } from './sheet-row.ts'
 import { handmadeWorkbook, sheetOf, textCell } from './test-workbook.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 async function read(bytes: Uint8Array) {
   const rows: SheetRow[] = []

@@ -97,7 +97,7 @@ test('the page is reloaded once the person agreed and the new worker has taken o
   expect(second.heard).toEqual(['takeOver'])
   expect(page.reload).not.toHaveBeenCalled()
   page.takeOver(second)
-  await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
+  await expect.poll(() => page.reload).toHaveBeenCalledOnce()
 })
 
 test('a worker that does not come to take over does not keep the person waiting', async () => {

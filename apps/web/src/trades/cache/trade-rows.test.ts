@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const asked = (count: number) => vi.waitFor(() => expect(answer).toHaveLength(count))
+const asked = (count: number) => expect.poll(() => answer).toHaveLength(count)
 const rowsNow = () => client.getQueryData<LoadedRows>(tradeKeys.rows(filters, sort, place))?.rows
 
 test.each([
@@ -72,7 +72,7 @@ test('rows of several answers keep what was told between them', async () => {
   const rows = client.fetchQuery(tradeRows(filters, sort, place))
   await asked(1)
   answer[0]?.([trade], 'next')
-  await vi.waitFor(() => expect(rowsNow()).toEqual([trade]))
+  await expect.poll(() => rowsNow()).toEqual([trade])
   acceptTrade(client, saved)
   await asked(2)
   answer[1]?.([other])

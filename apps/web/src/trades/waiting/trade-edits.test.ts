@@ -33,6 +33,6 @@ test('a trade that was deleted since an edit was done is not shown again when th
   const client = new QueryClient()
   client.setQueryData<LoadedRows>(week, { rows: [], isComplete: true })
   tradeEdits(client, () => undefined).accept({ ...trade }, edit, true)
-  await vi.waitFor(() => expect(client.getQueryData<LoadedRows>(week)?.rows).toEqual([]))
+  await expect.poll(() => client.getQueryData<LoadedRows>(week)?.rows).toEqual([])
   expect(client.getQueryData(tradeKeys.one(trade.id))).toBe(undefined)
 })
