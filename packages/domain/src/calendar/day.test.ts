@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
-import { addDays, daysBetween, isDay, weekdayOf } from './day.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addDays, daysBetween, isDay, todayIn, weekdayOf } from './day.ts'
 import { formatDay, formatDayWithYear, formatWeekday } from './format-day.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   ['2026-11-19', true],
@@ -64,4 +66,20 @@ test('a day reads as in rows, with the year where it is not plain, and with a le
   expect(formatWeekday('2026-11-19')).toBe('Thu 19 Nov')
   expect(formatWeekday('2026-11-22')).toBe('Sun 22 Nov')
   expect(formatDayWithYear('2026-05-01')).toBe('01 May 2026')
+})
+
+test('the clock of a time zone is made once, however often the day is asked for', () => {
+  const makeClock = vi.fn()
+  class Clock extends Intl.DateTimeFormat {
+    constructor(...asked: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+      super(...asked)
+      makeClock()
+    }
+  }
+  vi.stubGlobal('Intl', { DateTimeFormat: Clock })
+  expect(todayIn('Asia/Tokyo', new Date('2026-11-19T14:59:59Z'))).toBe('2026-11-19')
+  expect(todayIn('Asia/Tokyo', new Date('2026-11-19T15:00:00Z'))).toBe('2026-11-20')
+  expect(todayIn('Asia/Kolkata', new Date('2026-11-19T15:00:00Z'))).toBe('2026-11-19')
+  expect(todayIn('Asia/Tokyo', new Date('2026-11-19T15:00:00Z'))).toBe('2026-11-20')
+  expect(makeClock).toHaveBeenCalledTimes(2)
 })

@@ -27,11 +27,12 @@ export const weekdayOf = (day: Day): number => utc(day).getUTCDay() || 7
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / millisecondsPerDay)
 
-/**
- * The day it is at a moment in a time zone. Both are arguments, so that rules can be tried on any day.
- * Put together from its parts, since the order in which a locale writes them has changed between releases of browsers.
- */
-export function todayIn(timeZone: string, now: Date): Day {
+/** By time zone: to make a clock takes as long as to read it fifty times. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
   const clock = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',
@@ -39,6 +40,19 @@ export function todayIn(timeZone: string, now: Date): Day {
     month: '2-digit',
     day: '2-digit',
   })
-  const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, value]))
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/**
+ * The day it is at a moment in a time zone. Both are arguments, so that rules can be tried on any day.
+ * Put together from its parts, since the order in which a locale writes them has changed between releases of browsers.
+ */
+export function todayIn(timeZone: string, now: Date): Day {
+  const parts = new Map(
+    clockIn(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
