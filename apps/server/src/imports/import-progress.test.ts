@@ -6,11 +6,12 @@ import { ImportProgress, progressOf } from './import-progress.ts'
 test('the rows that are done are told now and then, until the end; who is gone without a word is in nobody’s way', async () => {
   const { db } = await tradeWorld()
   const [id, other] = [randomUUID(), randomUUID()]
+  const began = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(began)
   const progress = await ImportProgress.begin(db, id, 5_000)
   expect(await progressOf(db, id)).toEqual({ done: 0, total: 5_000 })
   progress.tell(10)
-  const later = Date.now() + 300
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
+  clock.mockReturnValue(began + 300)
   progress.tell(250)
   clock.mockRestore()
   await expect.poll(() => progressOf(db, id)).toEqual({ done: 250, total: 5_000 })
