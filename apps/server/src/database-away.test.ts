@@ -2,6 +2,7 @@ import { routes } from '@haulm/api/routes.ts'
 import { afterEach, expect, inject, test } from 'vitest'
 import { cuttableProxy } from './test/cuttable-proxy.ts'
 import { fillTrades } from './test/fill-trades.ts'
+import { runningTime } from './test/running-time.ts'
 import { tradeWorld } from './test/trade-world.ts'
 
 let proxy: Awaited<ReturnType<typeof cuttableProxy>> | undefined
@@ -23,21 +24,22 @@ test('while the database is away every route says so within 2 seconds, and all i
   const { api, pool, enter, proxy } = await worldBehindProxy()
   const { id } = await enter()
   proxy.cut()
+  const waited = runningTime()
   const dependent = Object.values(routes).filter(({ permission }) => permission.kind !== 'public')
   for (const { method, path } of dependent) {
-    const start = performance.now()
+    const start = waited()
     const address = path.replace(':id', id)
     const reply = await { GET: api.get, POST: api.post, PUT: api.put, PATCH: api.patch, DELETE: api.delete }[method](address)
     expect(reply, `${method} ${path}`).toMatchObject({ status: 503, body: { code: 'databaseAway', message: expect.any(String) } })
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(waited() - start).toBeLessThan(2_000)
   }
   expect((await api.get('/api/health/live')).status).toBe(200)
   expect((await api.get('/api/health/ready')).status).toBe(503)
   proxy.mend()
   await expect.poll(async () => (await api.get(`/api/trades/${id}`)).status).toBe(200)
   await expect.poll(async () => (await api.get('/api/health/ready')).status).toBe(200)
-  expect(pool.totalCount - pool.idleCount).toBe(0)
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
 })
 
 test('a cut in the middle of many writes and lists leaves no connection taken and nothing half done', async () => {
@@ -56,12 +58,17 @@ test('a cut in the middle of many writes and lists leaves no connection taken an
     proxy.mend()
     await expect.poll(async () => (await api.get('/api/commodities')).status).toBe(200)
   }
-  expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0])
+  await expect.poll(() => [pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0])
   const versions = async (table: 'change' | 'event') =>
     (await db.selectFrom(table).select('version').where('recordId', '=', id).orderBy('version').execute()).map(
       ({ version }) => version,
     )
-  const { version } = await db.selectFrom('trade').select('version').where('id', '=', id).executeTakeFirstOrThrow()
-  expect(await versions('change')).toEqual(Array.from({ length: version }, (_, at) => at + 1))
-  expect(await versions('event')).toEqual(await versions('change'))
+  /** Whether each version of the trade has its line of history and its event. */
+  const isWhole = async () => {
+    const { version } = await db.selectFrom('trade').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    const all = Array.from({ length: version }, (_, at) => at + 1).join()
+    return (await versions('change')).join() === all && (await versions('event')).join() === all
+  }
+  // The database may still be ending what it was told to before the cut.
+  await expect.poll(isWhole).toBe(true)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FewAtOnce } from './few-at-once.ts'
 
 test('lets so many in, and the next one as soon as somebody leaves, in the order of coming', async () => {
-  const door = new FewAtOnce(2, 5_000)
+  const door = new FewAtOnce(2, 300_000)
   const [leaveFirst] = [await door.enter(), await door.enter()]
   const order: string[] = []
   const third = door.enter().then((leave) => {

@@ -78,6 +78,6 @@ test('a database that is killed is started again at the same address, and what w
   await query(url, 'set synchronous_commit = on; insert into load values (1)')
   process.kill(Number((await readFile(note(), 'utf8')).split('\n')[0]), 'SIGKILL')
   const loads = () => query(url, 'select id from load').catch(() => null)
-  await expect.poll(loads, { timeout: 20_000 }).toEqual([{ id: 1 }])
+  await expect.poll(loads, { timeout: 120_000 }).toEqual([{ id: 1 }])
   expect(losses[0]).toMatch(/ended by itself \(SIGKILL\)/)
 })

@@ -1,0 +1,22 @@
+import { onTestFinished } from 'vitest'
+
+/** Milliseconds between two beats, and how much of the time between them counts at most. */
+const pause = { usual: 10, most: 50 }
+
+/**
+ * A clock that stands still while this process does: it measures what was waited for, not how busy the machine is.
+ * @returns the milliseconds since, never more than have passed.
+ */
+export function runningTime(): () => number {
+  let counted = 0
+  let last = performance.now()
+  const beat = () => {
+    const now = performance.now()
+    counted += Math.min(now - last, pause.most)
+    last = now
+    return counted
+  }
+  const timer = setInterval(beat, pause.usual)
+  onTestFinished(() => clearInterval(timer))
+  return beat
+}
