@@ -1,10 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { writeXlsx } from 'hucre/xlsx'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { seeded } from '../../test/odd-values.ts'
 import { readFile } from './read-file.ts'
 import type { SheetRow } from './sheet-row.ts'
 import { zipOf } from './test-zip.ts'
+
+/** Of the bounds on a file that of its time is left out: a busy machine takes long to come to the one that is meant. */
+vi.mock(import('./limits.ts'), async (original) => {
+  const { fileLimits } = await original()
+  return { fileLimits: { ...fileLimits, time: 280_000 as never } }
+})
 
 async function read(bytes: Uint8Array, fileName: string, sheet: string | null = null) {
   const rows: SheetRow[] = []
@@ -22,6 +28,15 @@ async function read(bytes: Uint8Array, fileName: string, sheet: string | null = 
   )
   return { sheets, rows }
 }
+const noise = Buffer.from(
+  Array.from(
+    { length: 50_000 },
+    (
+      (random) => () =>
+        Math.floor(random() * 256)
+    )(seeded(1)),
+  ),
+)
 const csv = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding)
 const workbook = (rows: unknown[][]) => writeXlsx({ sheets: [{ name: 'Loads', rows: rows as Cell[][] as never }] })
 
@@ -68,7 +83,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, RegExp]>([
   ['a workbook under the name of a text', () => workbook([['a']]), 'loads.csv', /not what its name says/],
   ['a text under the name of a workbook', () => csv('a,b\n'), 'loads.xlsx', /not what its name says/],
   ['an empty file', () => Buffer.alloc(0), 'loads.xlsx', /not what its name says/],
-  ['noise', () => randomBytes(50_000), 'loads.csv', /no text file|spreadsheet/],
+  ['noise', () => noise, 'loads.csv', /no text file|spreadsheet/],
   ['another kind of file', () => csv('a'), 'loads.pdf', /\.xlsx or \.csv/],
   ['a zip without a workbook', () => zipOf({ 'a.txt': Buffer.from('a') }), 'loads.xlsx', /damaged/],
   ['a truncated workbook', async () => (await workbook([['a']])).subarray(0, 900), 'loads.xlsx', /damaged/],
