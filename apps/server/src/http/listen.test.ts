@@ -1,7 +1,20 @@
+import dns from 'node:dns'
+import { isIP } from 'node:net'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bareServer } from '../test/bare-server.ts'
 import { listen } from './listen.ts'
+
+const { lookup } = dns
+/** Whatever network there is, or none, nobody is asked who might know a name. */
+const knowNoName = (...given: Parameters<typeof lookup>) => {
+  const [name, ...rest] = given
+  if (isIP(name)) return lookup(...given)
+  const told = rest.at(-1) as unknown as (error: Error) => void
+  told(Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' }))
+}
+beforeEach(() => void vi.spyOn(dns, 'lookup').mockImplementation(knowNoName as never))
+afterEach(() => void vi.restoreAllMocks())
 
 test.each([
   { case: 'a name that nobody knows', host: 'nobody.invalid' },
