@@ -39,7 +39,8 @@ export async function peopleServer({ publicUrl, trustProxy = false, demo }: Opti
   const db = databaseOver(patientPool(database.url))
   const clock = { now: new Date('2026-11-20T08:00:00Z') }
   const lines: string[] = []
-  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
+  // Without the name of the machine, which may hold anything.
+  const log = pino({ level: 'debug', base: null }, { write: (line: string) => lines.push(line) })
   const url = publicUrl ? new URL(publicUrl) : null
   const context = { db, clock: () => clock.now, log, timeZone: 'Africa/Johannesburg', publicUrl: url }
   const served = [...servePeople({ productName: 'Haulm', demo }), serve(doSomething, async ({ user }) => ({ id: user.id }))]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { administer } from '../../commands/administer.ts'
 import { apiCaller } from '../../test/call-api.ts'
 import { cookieOf, goodPassword, peopleServer } from '../test-people.ts'
-import { codeAt, switchOn, withSecondFactor } from './test-second-factor.ts'
+import { begin, codeAt, codesAround, switchOn, withSecondFactor } from './test-second-factor.ts'
 
 const path = '/api/profile/second-factor'
 const off = { onSince: null, recoveryCodesLeft: 0 }
@@ -33,9 +33,10 @@ test('it is begun with the password, and counts once a code has confirmed it', a
 
 test('the secret is told once, and beginning anew makes another one', async () => {
   const { own, now } = await signedIn()
-  const secretOf = async () => ((await own.post(path, { password: goodPassword })).body as { secret: string }).secret
-  const [former, latter] = [await secretOf(), await secretOf()]
+  const { secret: former } = await begin(own, now)
+  let { secret: latter } = await begin(own, now)
   expect(former).not.toBe(latter)
+  while (codesAround(latter, now()).includes(codeAt(former, now()))) latter = (await begin(own, now)).secret
   expect(await own.post(`${path}/confirm`, { code: codeAt(former, now()) })).toMatchObject({ status: 400 })
   const confirmed = await own.post(`${path}/confirm`, { code: codeAt(latter, now()) })
   expect(confirmed.status).toBe(200)
@@ -63,8 +64,7 @@ test('beginning asks for the password: a wrong one is refused at its field and c
 
 test.each(['000000', 'one', '12345'])('%s confirms nothing', async (code) => {
   const { own, now } = await signedIn()
-  const { secret } = (await own.post(path, { password: goodPassword })).body as { secret: string }
-  if (code === codeAt(secret, now())) return
+  await begin(own, now)
   expect(await own.post(`${path}/confirm`, { code })).toMatchObject({
     status: 400,
     body: { fields: { code: expect.any(String) } },
@@ -130,7 +130,7 @@ test('recovery codes are stored as their hashes only', async () => {
   const rows = await db.selectFrom('recoveryCode').selectAll().execute()
   expect(rows).toHaveLength(10)
   for (const { codeHash } of rows)
-    for (const code of recoveryCodes) expect(codeHash.toString('latin1')).not.toContain(code.slice(0, 4))
+    for (const code of recoveryCodes) expect(codeHash.toString('latin1')).not.toContain(code.slice(0, 9))
 })
 
 test('an operator’s reset takes it away: the last way in is never lost', async () => {

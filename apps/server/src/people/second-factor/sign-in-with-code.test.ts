@@ -87,8 +87,8 @@ test('a recovery code signs in once, however it is written, and the history tell
 })
 
 test.each(['000000', '12345', '1234567', 'abcdef', '１２３４５６', "' or true --", '\0', '🌽'])('%j is no code', async (code) => {
-  const { attempt, code: shown } = await withSecondFactor()
-  if (code !== shown()) expect(await attempt({ code })).toMatchObject(wrong)
+  const { attempt } = await withSecondFactor()
+  expect(await attempt({ code })).toMatchObject(wrong)
 })
 
 test.each([null, 123456, '', 'x'.repeat(101), ['123456']])('%j is refused before anything is compared', async (code) => {
@@ -122,7 +122,8 @@ test('neither secret nor code is ever logged', async () => {
   await attempt({ code: '999999' })
   await attempt({ code: shown })
   await attempt({ code: recoveryCodes[0] })
-  const log = lines.join('')
-  for (const kept of [secret, shown, '999999', ...recoveryCodes]) expect(log).not.toContain(kept)
+  // The figures of a moment, and of how long it took, may be those of any code.
+  const log = lines.map((line) => JSON.stringify({ ...JSON.parse(line), time: 0, ms: 0 })).join('')
+  for (const kept of [secret, shown, '999999', ...recoveryCodes]) expect(log).not.toMatch(new RegExp(`\\b${kept}\\b`))
   expect(log).toContain('the code was wrong')
 })

@@ -7,17 +7,36 @@ import { cookieOf, goodPassword, peopleServer } from '../test-people.ts'
 export const codeAt = (secret: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 
+const step = 30_000
+
+/** The codes of a secret from some steps before now to some after it, as far as any test goes. */
+export const codesAround = (secret: string, now: Date): string[] =>
+  Array.from({ length: 26 }, (_, at) => codeAt(secret, new Date(now.getTime() + (at - 5) * step)))
+
+/** What tests take for a wrong code. */
+const wrongCodes = ['000000', '123456', '999999']
+
+/**
+ * Begins a second factor for whoever calls: with a secret whose codes are all different, and none of those that tests take for wrong
+ * ones. One in some thousands is not.
+ */
+export async function begin(api: ApiCaller, now: () => Date, password = goodPassword) {
+  for (;;) {
+    const begun = await api.post('/api/profile/second-factor', { password })
+    if (begun.status !== 201) throw new Error(`it was not begun: ${begun.text}`)
+    const made = begun.body as { secret: string; address: string }
+    const codes = [...wrongCodes, ...codesAround(made.secret, now())]
+    if (new Set(codes).size === codes.length) return made
+  }
+}
+
 /** Switches a second factor on for whoever calls. @returns the secret, and the recovery codes. */
 export async function switchOn(api: ApiCaller, now: () => Date, password = goodPassword) {
-  const begun = await api.post('/api/profile/second-factor', { password })
-  if (begun.status !== 201) throw new Error(`it was not begun: ${begun.text}`)
-  const { secret, address } = begun.body as { secret: string; address: string }
+  const { secret, address } = await begin(api, now, password)
   const confirmed = await api.post('/api/profile/second-factor/confirm', { code: codeAt(secret, now()) })
   if (confirmed.status !== 200) throw new Error(`it was not confirmed: ${confirmed.text}`)
   return { secret, address, recoveryCodes: (confirmed.body as { recoveryCodes: string[] }).recoveryCodes }
 }
-
-const step = 30_000
 
 /** Naledi, whose second factor is on since a minute ago; and who signs in with what. */
 export async function withSecondFactor() {
