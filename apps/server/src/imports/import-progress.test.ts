@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import type { ImportDetail } from '@haulm/api/imports.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
 import { ImportProgress, progressOf } from './import-progress.ts'
+import { bring } from './test-bring.ts'
 
 test('the rows that are done are told now and then, until the end; who is gone without a word is in nobody’s way', async () => {
   const { db } = await tradeWorld()
@@ -26,4 +30,66 @@ test('the rows that are done are told now and then, until the end; who is gone w
     .execute()
   expect(await progressOf(db, other)).toBeNull()
   await (await ImportProgress.begin(db, other, 7)).end()
+})
+
+test('while it is written, and taken back, everybody sees how far it is; nobody writes it a second time', async () => {
+  const { admin, pool, address } = await tradeWorld()
+  const rows = Array.from({ length: 1_500 }, (_, at) => `HOMCHOP;${at + 1}`)
+  const { body } = await bring({ address, cookie: admin.cookie }, 'trades', ['Product;Tons', ...rows].join('\n'))
+  const path = `/api/admin/imports/${body.id}`
+  const during = async (deed: 'apply' | 'revert') => {
+    let isDone = false
+    // It is not through before somebody has seen it.
+    const holding = await pool.connect()
+    await holding.query('begin')
+    await holding.query('select from import_run where id = $1 for update', [body.id])
+    const deeds = [admin.post(`${path}/${deed}`), admin.post(`${path}/${deed}`)]
+    const all = Promise.all(deeds).finally(() => {
+      isDone = true
+    })
+    const seen = new Set<number>()
+    while (!isDone) {
+      const { progress, state } = (await admin.get(path)).body as ImportDetail
+      if (progress && seen.size === 0) await holding.query('commit')
+      if (progress) seen.add(progress.done)
+      if (progress) expect([progress.total, state]).toEqual([1_500, deed === 'apply' ? 'read' : 'applied'])
+    }
+    holding.release()
+    return { statuses: (await all).map(({ status }) => status).toSorted(), seen }
+  }
+  const applied = await during('apply')
+  expect(applied.seen.size).toBeGreaterThan(0)
+  expect(applied.statuses).toEqual([200, expect.toBeOneOf([400, 409])])
+  const reverted = await during('revert')
+  expect(reverted.seen.size).toBeGreaterThan(0)
+  expect(reverted.statuses).toEqual([200, expect.toBeOneOf([400, 409])])
+  expect((await admin.get(path)).body).toMatchObject({ progress: null, state: 'reverted' })
+})
+
+test('that it is written, and that nobody is at it any more, is seen in one moment', async () => {
+  const { admin, db, database, address } = await tradeWorld()
+  const { body } = await bring({ address, cookie: admin.cookie }, 'transporters', 'Name\nKhumalo Bulk Haulage\n')
+  const path = `/api/admin/imports/${body.id}`
+  const now = async () => (await admin.get(path)).body as ImportDetail
+  const hold = async (table: 'import_run' | 'import_progress', column: 'id' | 'import_id') => {
+    const client = new pg.Client({ connectionString: database.url })
+    onTestFinished(() => client.end())
+    await client.connect()
+    await client.query('begin')
+    await client.query(`select from ${table} where ${column} = $1 for update`, [body.id])
+    return () => client.query('commit')
+  }
+  const letWrite = await hold('import_run', 'id')
+  const reply = admin.post(`${path}/apply`)
+  await expect.poll(async () => (await now()).progress).not.toBeNull()
+  const letEnd = await hold('import_progress', 'import_id')
+  await letWrite()
+  const waits = sql<{ pid: number }>`
+    select pid from pg_locks join pg_stat_activity using (pid)
+    where datname = current_database() and not granted and query like '%import_progress%'`
+  await expect.poll(async () => (await waits.execute(db)).rows.length).toBe(1)
+  expect(await now()).toMatchObject({ state: 'read', progress: { total: 1 } })
+  await letEnd()
+  expect((await reply).status).toBe(200)
+  expect(await now()).toMatchObject({ state: 'applied', progress: null })
 })

@@ -66,8 +66,9 @@ export class ImportProgress {
       })
   }
 
-  async end(): Promise<void> {
+  /** @param db the transaction that writes the import, so that its end and what it wrote are seen in one moment. */
+  async end(db: Database = this.db): Promise<void> {
     await this.#onItsWay
-    await this.db.deleteFrom('importProgress').where('importId', '=', this.importId).execute()
+    await db.deleteFrom('importProgress').where('importId', '=', this.importId).execute()
   }
 }

@@ -221,39 +221,6 @@ test.each(['\u0000', '\ud800'])('an id that cannot be kept is refused: %j', asyn
   expect((await admin.put(path(body.id), { choices: { client: { 'Mooiwaters Dairy': { id } } } })).status).toBe(400)
 })
 
-test('while it is written, and taken back, everybody sees how far it is; nobody writes it a second time', async () => {
-  const { admin, caller, path, pool } = await importWorld()
-  const rows = Array.from({ length: 1_500 }, (_, at) => `HOMCHOP;${at + 1}`)
-  const { body } = await bring(caller, 'trades', ['Product;Tons', ...rows].join('\n'))
-  const during = async (deed: 'apply' | 'revert') => {
-    let isDone = false
-    // It is not through before somebody has seen it.
-    const holding = await pool.connect()
-    await holding.query('begin')
-    await holding.query('select from import_run where id = $1 for update', [body.id])
-    const deeds = [admin.post(`${path(body.id)}/${deed}`), admin.post(`${path(body.id)}/${deed}`)]
-    const all = Promise.all(deeds).finally(() => {
-      isDone = true
-    })
-    const seen = new Set<number>()
-    while (!isDone) {
-      const { progress, state } = (await admin.get(path(body.id))).body as ImportDetail
-      if (progress && seen.size === 0) await holding.query('commit')
-      if (progress) seen.add(progress.done)
-      if (progress) expect([progress.total, state]).toEqual([1_500, deed === 'apply' ? 'read' : 'applied'])
-    }
-    holding.release()
-    return { statuses: (await all).map(({ status }) => status).toSorted(), seen }
-  }
-  const applied = await during('apply')
-  expect(applied.seen.size).toBeGreaterThan(0)
-  expect(applied.statuses).toEqual([200, expect.toBeOneOf([400, 409])])
-  const reverted = await during('revert')
-  expect(reverted.seen.size).toBeGreaterThan(0)
-  expect(reverted.statuses).toEqual([200, expect.toBeOneOf([400, 409])])
-  expect((await admin.get(path(body.id))).body).toMatchObject({ progress: null, state: 'reverted' })
-})
-
 test('a file of which nothing was written is dropped; one that was is kept', async () => {
   const { admin, caller, path } = await importWorld()
   const { body } = await bring(caller, 'transporters', 'Name\nKhumalo Bulk Haulage\n')

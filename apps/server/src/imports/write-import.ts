@@ -35,8 +35,10 @@ export async function writeImport(
       const run = await findRun(tx, id, { holds: true })
       const become = await write({ tx, run, writers, by, tell })
       await tx.updateTable('importRun').set(become).where('id', '=', id).execute()
+      await progress.end(tx)
     })
-  } finally {
+  } catch (error) {
     await progress.end()
+    throw error
   }
 }
