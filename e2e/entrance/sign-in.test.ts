@@ -1,5 +1,6 @@
 import { atRest } from '../product/at-rest.ts'
 import { holdBack } from '../product/hold-back.ts'
+import { learnNothing } from '../product/learn-nothing.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
@@ -84,7 +85,9 @@ test('when the session ended meanwhile, the next call says so and leads back aft
   openOnce,
   database,
 }) => {
-  const page = await openOnce('logistics', '/logistics?q=hominy')
+  const page = await openOnce('logistics', 'about:blank')
+  await learnNothing(page)
+  await page.goto('/logistics?q=hominy')
   await expect(page.getByRole('searchbox')).toHaveValue('hominy')
   await atRest(page)
   await database.endSession(await page.context().cookies())

@@ -1,5 +1,6 @@
 import { atRest } from '../product/at-rest.ts'
 import { holdBack } from '../product/hold-back.ts'
+import { learnNothing } from '../product/learn-nothing.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
@@ -155,7 +156,9 @@ test('Esc pressed more than once closes the dialog and leads no further', async 
 
 test('what was typed survives the end of the session', async ({ enter, openOnce, database }) => {
   const trade = await enter({ loadingDate: today })
-  const page = await openOnce('logistics', `/logistics?editTrade=${trade.id}`)
+  const page = await openOnce('logistics', 'about:blank')
+  await learnNothing(page)
+  await page.goto(`/logistics?editTrade=${trade.id}`)
   const form = tradeDialog(page, 'Edit Trade')
   await form.enter('Weighbridge Ticket', 'WB 75916')
   await atRest(page)
