@@ -8,6 +8,9 @@ const workers = 2
 /** What one waits longer when everything is slowed down. */
 const patience = process.env.HAULM_E2E_SLOW ? 3 : 1
 
+/** Milliseconds that a test waits for what is to come. */
+const timeout = 30_000 * patience
+
 /** What is tried on a phone: what is only there, and the journeys that people make on both. */
 const onPhone = ['phone/**', 'journeys/**']
 
@@ -21,9 +24,10 @@ export default defineConfig({
   outputDir: '../.cache/test/playwright',
   fullyParallel: false,
   workers,
-  // Three times what a test takes on a machine with nothing else to do.
-  timeout: 90_000 * patience,
-  expect: { timeout: 10_000 * patience },
+  // Six times what the longest test takes on a machine with nothing else to do.
+  timeout: 180_000 * patience,
+  // Three times what a page waits for calm, at the most, before it asks for what nobody sees at first. Nothing is to be quick by it.
+  expect: { timeout },
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -41,7 +45,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A picture of the document at every step costs a sixth of the run. HAULM_E2E_TRACE=1 has them, for whoever looks for a cause.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: Boolean(process.env.HAULM_E2E_TRACE) },
-    actionTimeout: 10_000 * patience,
+    actionTimeout: timeout,
   },
   projects: [
     { name: 'desktop', testIgnore: 'phone/**', use: desktop },

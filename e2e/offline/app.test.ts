@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '../test.ts'
 import { type Door, openDoor } from './door.ts'
+import { workerAnswers } from './worker-answers.ts'
 
 const test = base.extend<{ door: Door }>({
   door: async ({ product }, use) => {
@@ -12,15 +13,11 @@ const test = base.extend<{ door: Door }>({
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The page rests, and the worker that it registered then answers for it. */
-const isKept = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 }).toBe('activated')
-
 const question = (page: Page) => page.getByRole('region', { name: 'New version available! Refresh to update?' })
 
 test('the app starts although the server is away, and nothing that the server told is kept with it', async ({ open, door }) => {
   const page = await open('logistics', `${door.address}/logistics`)
-  await isKept(page)
+  await workerAnswers(page)
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -37,7 +34,7 @@ test('the app starts although the server is away, and nothing that the server to
 
 test('a new version asks, and the page is loaded anew only when the person agrees', async ({ open, door }) => {
   const page = await open('logistics', `${door.address}/logistics`)
-  await isKept(page)
+  await workerAnswers(page)
   const other = await page.context().newPage()
   await other.goto(`${door.address}/profile`)
   for (const one of [page, other]) await one.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -55,7 +52,7 @@ test('a new version asks, and the page is loaded anew only when the person agree
 
   await question(page).getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => isSame(page).catch(() => true)).toBe(false)
-  await isKept(page)
+  await workerAnswers(page)
   await expect(page.getByText('No active trades found')).toBeVisible()
   // The other tab goes on with the files of its version, and asks by itself; not over what is typed there.
   await other.getByLabel('First name').fill('Sipho')
@@ -67,7 +64,7 @@ test('a new version asks, and the page is loaded anew only when the person agree
 
 test('the browser finds nothing wanting for an installation', async ({ open, door }) => {
   const page = await open('logistics', `${door.address}/logistics`)
-  await isKept(page)
+  await workerAnswers(page)
   const devtools = await page.context().newCDPSession(page)
   const { manifest, errors } = await devtools.send('Page.getAppManifest')
   expect([manifest.name, errors]).toEqual(['Haulm', []])

@@ -9,13 +9,14 @@ import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
 import { cutCalls } from './cut-calls.ts'
 import { onDevice } from './kept-on-device.ts'
+import { workerAnswers } from './worker-answers.ts'
 
 const line = (page: Page) => page.getByText(/Showing data as it was at \d\d:\d\d\./)
 
 /** The rows that the page shows are on the device by now, and so is who is signed in. */
 async function isKept(page: Page, { tradeNumber }: { tradeNumber: string }, email: string): Promise<void> {
-  await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain(tradeNumber)
-  await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain(email)
+  await expect.poll(() => onDevice(page)).toContain(tradeNumber)
+  await expect.poll(() => onDevice(page)).toContain(email)
 }
 
 /** Somebody who has a connection enters 34.2 tons. */
@@ -36,7 +37,7 @@ test.describe('with the worker', () => {
     const page = await open('logistics')
     const table = tradesTable(page)
     await isKept(page, trade, people.logistics.email)
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 }).toBe('activated')
+    await workerAnswers(page)
 
     await page.context().setOffline(true)
     await weighElsewhere(api, trade)
@@ -52,7 +53,7 @@ test.describe('with the worker', () => {
     await search.focus()
 
     await page.context().setOffline(false)
-    await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2', { timeout: 30_000 })
+    await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
     await expect(line(page)).toBeHidden()
     await expect(search).toBeFocused()
   })
@@ -133,7 +134,7 @@ test('what somebody may no longer read is gone as soon as the server says so', a
     await expect(line(page)).toBeVisible()
     await database.query(`update person set permissions = '{supplier_contracts}' where first_name = 'Nomvula'`)
     await bringBack()
-    await expect(page.getByText(/don't have permission|Access Denied/).first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/don't have permission|Access Denied/).first()).toBeVisible()
     await expect(row).toBeHidden()
     await expect.poll(() => onDevice(page)).not.toContain(trade.tradeNumber)
   })

@@ -6,6 +6,5 @@ const last = ['/api/views', '/api/table-layouts', '/api/notifications']
 /** Waits until a page of trades has what it asks for of itself, so that what is refused next is what the person does. */
 export async function atRest(page: Page): Promise<void> {
   const answered = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-  // The notifications wait for a calm page, ten seconds at most.
-  await expect.poll(answered, { timeout: 30_000 }).toEqual(expect.arrayContaining(last))
+  await expect.poll(answered).toEqual(expect.arrayContaining(last))
 }
