@@ -24,7 +24,7 @@ test('a spreadsheet of loads is looked at, its new client added, imported, and t
   await expect(rows).toContainText("Client: There is no client 'Karoo Ostrich Farms'.")
   await expect(page.getByLabel('Field of Tons')).toHaveValue('Tonnage')
   await expectAccessible(page, 'an import')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
   await page.getByRole('listitem', { name: 'Karoo Ostrich Farms' }).getByRole('button', { name: 'Add as new' }).click()
   await expect(page.getByRole('region', { name: 'Unknown names' })).toBeHidden()

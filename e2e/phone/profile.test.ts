@@ -10,6 +10,6 @@ test('on a phone the profile is in the drawer, and nothing of it lies beyond the
   await page.getByRole('button', { name: 'Set Up' }).click()
   await expect(page.getByLabel('Your password')).toBeVisible()
   await expectAccessible(page, 'profile')
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overhang).toBeLessThanOrEqual(0)
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(overhang).toBeLessThanOrEqual(0)
 })

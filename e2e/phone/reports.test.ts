@@ -10,5 +10,6 @@ test('on a phone the reports scroll within their page, and nothing lies below it
   await expect(page.getByRole('region', { name: 'Volume and Net' }).getByRole('table')).toBeAttached()
   await expectAccessible(page, 'reports on a phone')
   await page.getByRole('heading', { name: 'Export History' }).scrollIntoViewIfNeeded()
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
+  const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  await expect.poll(below).toBe(0)
 })

@@ -124,10 +124,10 @@ test('nothing but the table scrolls sideways, down to 320 px (ux 18)', async ({ 
   const page = await open('logistics', '/logistics', { viewport: { width: 320, height: 640 } })
   await expect(page.getByRole('listitem').first()).toBeVisible()
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overflow()).toBe(0)
+  await expect.poll(overflow).toBe(0)
   await page.getByRole('button', { name: 'New Trade' }).click()
   await expect(tradeDialog(page, 'New Trade Entry').dialog).toBeVisible()
-  expect(await overflow()).toBe(0)
+  await expect.poll(overflow).toBe(0)
 })
 
 test('trades are selected with a thumb, and a field is set for all of them', async ({ enter, open, database }) => {

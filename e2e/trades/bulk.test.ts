@@ -1,6 +1,7 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
+import { atRest } from '../product/at-rest.ts'
 import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
@@ -44,8 +45,11 @@ test('20 × 5 cells are copied, and are the same where they are pasted (ux 4, 5)
   await page.keyboard.press('Control+c')
   await expect(toastOf(page, 'Copied')).toContainText('100 cells')
   // What can be done with the selection is not covered.
-  const [toast, below] = [await toastOf(page, 'Copied').boundingBox(), await bar(page).boundingBox()]
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  const room = async () => {
+    const [toast, below] = await Promise.all([toastOf(page, 'Copied').boundingBox(), bar(page).boundingBox()])
+    return below!.y - toast!.y - toast!.height
+  }
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
 
   // Brought back where it came from, nothing is another value.
   await page.keyboard.press('Control+v')
@@ -140,6 +144,8 @@ test('a block is drawn over cells and rows are taken at their edge, with the mou
   const page = await open('logistics')
   const table = tradesTable(page)
   await expect(table.grid).toHaveAttribute('aria-multiselectable', 'true')
+  // Nothing that comes later moves what the mouse is led to.
+  await atRest(page)
   const middle = async (trade: Trade, column: string) => {
     const { x, y, width, height } = (await (await table.cell(trade, column)).boundingBox())!
     return { x: x + width / 2, y: y + height / 2 }

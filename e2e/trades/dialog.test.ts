@@ -109,6 +109,7 @@ test('the table stands still below a dialog that opens from its pinned column', 
   const edit = table.action('Edit', trade)
   const scrolled = () => table.grid.evaluate((grid) => grid.parentElement?.scrollLeft)
   await expect(edit).toBeVisible()
+  await atRest(page)
   const { x, y, width, height } = (await edit.boundingBox())!
   await page.mouse.click(x + width / 2, y + height / 2)
   await expect(dialog).toBeVisible()

@@ -41,12 +41,12 @@ test('the ten columns up to Tonnage fit at 1440 px, and no head is cut (ux 7)', 
     page
       .getByRole('columnheader')
       .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth + 1).map((head) => head.textContent))
-  expect(await cut()).toEqual([])
+  await expect.poll(cut).toEqual([])
   // In a window wide enough for all of them, since those out of view are not drawn.
   await page.setViewportSize({ width: 2800, height: 700 })
   await page.goto('/trading')
   await expect(page.getByRole('columnheader', { name: 'Transport/Load Rate per Ton' })).toBeVisible()
-  expect(await cut()).toEqual([])
+  await expect.poll(cut).toEqual([])
 })
 
 test('head, first columns and actions stay in view from 768 to 2560 px (ux 8)', async ({ enter, open }) => {
@@ -97,7 +97,7 @@ test('very long names and strange letters are cut with a hint, and break nothing
     const table = tradesTable(page)
     const cell = await table.cell(trade, 'Client')
     await expect(cell).toHaveText(name)
-    expect((await table.row(trade).boundingBox())?.height).toBe(32)
+    await expect.poll(async () => (await table.row(trade).boundingBox())?.height).toBe(32)
     await cell.hover()
     await expect(page.getByRole('tooltip')).toContainText(name)
     await expect(await table.cell(trade, 'Farm/Location')).toHaveText('Ümit & Søn <b>')
