@@ -6,6 +6,8 @@ const isAnswer = (text: string) => text.startsWith('Failed to load resource')
 /** Collects what no page of the product ever does: break the security policy, throw, or complain on the console. */
 export async function watch(context: BrowserContext, problems: string[]): Promise<void> {
   await context.addInitScript(() => {
+    // Of all that a page fetches, which tests look through, a browser notes 250 by itself.
+    performance.setResourceTimingBufferSize(2_000)
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`Security policy: ${effectiveDirective} forbids ${blockedURI}`),
     )

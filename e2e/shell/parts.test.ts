@@ -7,14 +7,25 @@ test('menus, dialogs and other pages are kept in the browser once the page rests
   open,
 }) => {
   const trade = await enter({ loadingDate: today })
-  const page = await open('logistics')
-  const parts = () =>
+  const page = await open('logistics', '/login')
+  // When the trade is drawn the page notes by itself: whoever looks from outside may look too late.
+  await page.addInitScript((drawn) => {
+    new MutationObserver((_, looking) => {
+      if (!document.querySelector(drawn)) return
+      performance.mark('drawn')
+      looking.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  }, `tr[data-trade="${trade.id}"]`)
+  await page.goto('/logistics')
+  /** When each began to be fetched, counted from the trade that is drawn. */
+  const begun = () =>
     page.evaluate(() => {
-      const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-      const unopened = ['edited-row', 'new-trade', 'rates-page', 'row-menu']
-      return unopened.filter((part) => paths.some((path) => path.startsWith(`/assets/${part}-`)))
+      const [drawn] = performance.getEntriesByName('drawn')
+      const unopened = /^\/assets\/(edited-row|new-trade|rates-page|row-menu)-/
+      const parts = performance.getEntriesByType('resource').filter(({ name }) => unopened.test(new URL(name).pathname))
+      return drawn ? parts.map(({ startTime }) => startTime - drawn.startTime) : []
     })
   await expect(tradesTable(page).row(trade)).toBeVisible()
-  expect(await parts()).toEqual([])
-  await expect.poll(parts, { timeout: 30_000 }).toHaveLength(4)
+  await expect.poll(async () => (await begun()).length).toBeGreaterThanOrEqual(4)
+  expect(Math.min(...(await begun()))).toBeGreaterThan(0)
 })
