@@ -15,6 +15,7 @@ import type { Product } from './product/run-product.ts'
 import { keptSession, signInByApi } from './product/sessions.ts'
 import { slowDown } from './product/slow.ts'
 import { watch } from './product/watch.ts'
+import { followWrites } from './product/writes.ts'
 
 export { expect } from '@playwright/test'
 
@@ -62,15 +63,18 @@ export const test = base.extend<Fixtures & { cleared: undefined }, WorkerFixture
   ],
   newPage: async ({ browser }, use) => {
     const problems: string[] = []
-    const contexts: BrowserContext[] = []
+    const contexts: { context: BrowserContext; written: () => Promise<void> }[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
-      contexts.push(context)
+      contexts.push({ context, written: followWrites(context) })
       await watch(context, problems)
       await slowDown(context)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const { context, written } of contexts) {
+      await written()
+      await context.close()
+    }
     expect(problems, 'what went wrong on the pages').toEqual([])
   },
   open: async ({ playwright, product, newPage }, use) => {
