@@ -83,8 +83,7 @@ test('no more than six questions are asked before cards and rows are there, even
   database,
 }) => {
   const trade = await enter({ loadingDate: today, truckType: 'side_tipper' })
-  // What happened just before a page began is told to it, and asked for once more.
-  await database.query("update event set told_at = told_at - interval '1 hour'")
+  await database.putEventsBack()
   const page = await open('finance', '/profile')
   const answer = await holdBack(page, '**/api/dashboard/stats')
   const asked: string[] = []

@@ -42,6 +42,9 @@ export function openDatabase(url: string) {
     close: () => pool.end(),
     clear: () => query(`truncate ${ofOneTest.join(', ')}`),
 
+    /** Has what happened so far lie back by an hour: a page that opens is told of what happened just before, and asks for it once more. */
+    putEventsBack: () => query(`update event set told_at = told_at - interval '1 hour'`),
+
     /** A trade as it is stored: figures as exact text, days as text. */
     async tradeRow(tradeNumber: string): Promise<Row> {
       const [row] = await query(

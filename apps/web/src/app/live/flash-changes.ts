@@ -1,5 +1,7 @@
 /** How long the ground of a changed cell is seen, in ms. @see design, 'Editing states' */
 const fade = 2_000
+/** In so many frames a change is looked for: a busy page draws it in a later one than the first. */
+const longest = 10
 
 const cellsOf = (tradeId: string) => [...document.querySelectorAll<HTMLElement>(`tr[data-trade="${CSS.escape(tradeId)}"] > td`)]
 
@@ -11,15 +13,15 @@ export function flashChanges(tradeId: string, change: () => void): void {
   const before = new Map(cellsOf(tradeId).map((cell) => [cell.ariaColIndex, cell.textContent]))
   change()
   if (before.size === 0) return
-  // The first frame draws the change.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      for (const cell of cellsOf(tradeId)) {
-        const former = before.get(cell.ariaColIndex)
-        if (former !== undefined && former !== cell.textContent && !cell.contains(document.activeElement)) flash(cell)
-      }
-    }),
-  )
+  const look = (frame: number) => {
+    const changed = cellsOf(tradeId).filter((cell) => {
+      const former = before.get(cell.ariaColIndex)
+      return former !== undefined && former !== cell.textContent
+    })
+    for (const cell of changed) if (!cell.contains(document.activeElement)) flash(cell)
+    if (changed.length === 0 && frame < longest) requestAnimationFrame(() => look(frame + 1))
+  }
+  requestAnimationFrame(() => look(1))
 }
 
 /** The cell itself, or, where a row is drawn over it, its ground: fading, or for those who asked for stillness, going at once. */
