@@ -21,7 +21,7 @@ const common = new RegExp(
     'apps.web.src.ui.(portal-container|use-today|setting-in-page|product-name|control-class|spinner|toast|use-ever|use-delayed|error-state|use-media|single-keys|shared-value|kbd|button|rand|badge|dates-written|home-day|search-box|empty-state|loading-rows|range-text|in-one-tab|use-kept)\\.',
     'apps.web.src.offline.outbox.waiting-edits\\.',
     'apps.web.src.ui.(combobox-list|combobox-matches|use-combobox|float-class|option-list|lazy-calendars)\\.',
-    'apps.web.src.trades.(status-mark|dialog.(draft-keys|new-trade-key)|queries|cache.(accept-trade|placement))\\.',
+    'apps.web.src.trades.(status-mark|actions.open-dialogs|dialog.(draft-keys|new-trade-key)|queries|cache.(accept-trade|placement))\\.',
   ].join('|'),
 )
 
@@ -30,7 +30,7 @@ const trades = new RegExp(
   [
     'apps.web.src.trades.(trade-search|trades-(page|state)|use-(lookups|table-tools|trade-page))\\.',
     'apps.web.src.trades.(cells|bulk.(use-)?early-input|table.(?!row-menu|head-menu))',
-    'apps.web.src.trades.(conflict.(resolve-conflict|choose-in-conflict)|actions.(trade-dialogs|use-|open-dialogs|edit-address))',
+    'apps.web.src.trades.(conflict.(resolve-conflict|choose-in-conflict)|actions.(trade-dialogs|use-|edit-address))',
     'apps.web.src.trades.edit.(cannot-edit|optimistic|pending-edits|read-typed|own-edits|use-save-trade|take-back|keep-unsent|use-waiting-edits)\\.',
     'apps.web.src.trades.editors.(choices|derived-note|use-hang|edit-note|typed-editor|choice-editor|cell-editor|refused-note)\\.',
     'apps.web.src.trades.toolbar.(toolbar|active-filters|removable-chip|use-)',

@@ -1,3 +1,4 @@
+import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { today, weekName } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
@@ -23,6 +24,17 @@ test('single keys search, enter a trade and go to a screen; in a field they are 
   await page.keyboard.press('g')
   await page.keyboard.press('l')
   await expect(page).toHaveURL('/logistics')
+})
+
+test('a trade is entered by its key though the page of trades is still on its way', async ({ open }) => {
+  const page = await open('logistics', '/login')
+  const letIn = await holdBack(page, '**/assets/logistics-page-*.js')
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Logistics' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
+  await page.keyboard.press('n')
+  await letIn()
+  await expect(tradeDialog(page, 'New Trade Entry').dialog).toBeVisible()
 })
 
 test('a trade is entered on a page that lists none, and the page stays', async ({ open }) => {

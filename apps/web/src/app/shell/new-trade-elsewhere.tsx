@@ -17,7 +17,10 @@ export function NewTradeElsewhere({ user }: { user: Person }) {
   const path = screen && !screen.hasTrades && createsTrades(user) ? screen.path : null
   useEffect(() => {
     if (path === null) return
-    const open = () => setDraftKey((former) => former ?? newTradeKey())
+    const open = (event: Event) => {
+      event.preventDefault()
+      setDraftKey((former) => former ?? newTradeKey())
+    }
     window.addEventListener(openTradeModal, open)
     return () => {
       window.removeEventListener(openTradeModal, open)

@@ -33,7 +33,10 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
 
   useEffect(() => {
     if (!creates) return
-    const open = () => openNewTrade()
+    const open = (event: Event) => {
+      event.preventDefault()
+      openNewTrade()
+    }
     window.addEventListener(openTradeModal, open)
     return () => window.removeEventListener(openTradeModal, open)
   }, [creates])
