@@ -31,7 +31,7 @@ const trades = new RegExp(
     'apps.web.src.trades.(trade-search|trades-(page|state)|use-(lookups|table-tools|trade-page))\\.',
     'apps.web.src.trades.(cells|bulk.(use-)?early-input|table.(?!row-menu|head-menu))',
     'apps.web.src.trades.(conflict.(resolve-conflict|choose-in-conflict)|actions.(trade-dialogs|use-|edit-address))',
-    'apps.web.src.trades.edit.(cannot-edit|optimistic|pending-edits|read-typed|own-edits|use-save-trade|take-back|keep-unsent|use-waiting-edits)\\.',
+    'apps.web.src.trades.edit.(cannot-edit|optimistic|pending-edits|read-typed|own-edits|use-save-trade|take-back|keep-unsent|use-waiting-edits|use-undo-keys)\\.',
     'apps.web.src.trades.editors.(choices|derived-note|use-hang|edit-note|typed-editor|choice-editor|cell-editor|refused-note)\\.',
     'apps.web.src.trades.toolbar.(toolbar|active-filters|removable-chip|use-)',
   ].join('|'),

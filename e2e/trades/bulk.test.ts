@@ -186,6 +186,19 @@ test('what somebody else changed since is not undone, and it is said who (ux 6)'
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '32.00', truck_reg: null })
 })
 
+test('an edit is taken back by its keys though bulk work is still being fetched (ux 6)', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 30 })
+  const page = await open('logistics', '/login')
+  const letIn = await holdBack(page, '**/assets/bulk-layer-*.js')
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  await table.editCell(trade, 'Tonnage', '31')
+  await expect(toastOf(page, 'Updated')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('30.0')
+  await letIn()
+})
+
 test('what is selected and pasted while bulk work is still being fetched is not lost', async ({ enter, open }) => {
   const [older, newer] = [await enter({ loadingDate: today, tonnage: 10 }), await enter({ loadingDate: today, tonnage: 20 })]
   const page = await open('logistics', '/login')

@@ -8,6 +8,7 @@ import { useTradeActions } from './actions/use-trade-actions.ts'
 import type { EditRules } from './edit/cannot-edit.ts'
 import { createEdits } from './edit/pending-edits.ts'
 import { useSaveTrade } from './edit/use-save-trade.ts'
+import { useUndoKeys } from './edit/use-undo-keys.ts'
 import { useWaitingEdits } from './edit/use-waiting-edits.ts'
 import { useDrawnDensity } from './table/density.ts'
 import { useColumns } from './toolbar/use-columns.ts'
@@ -20,6 +21,7 @@ export function useTableTools(view: View, person: Person) {
   const [edits] = useState(createEdits)
   useWaitingEdits(edits)
   const save = useSaveTrade(edits)
+  useUndoKeys(person.id)
   const actions = useTradeActions()
   const state = useTableLayout(view, person.id)
   const columns = useColumns(view, person, state)

@@ -3,7 +3,6 @@ import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { createsTrades } from '@haulm/domain/trade/access.ts'
 import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useUser } from '../../api/user.ts'
 import type { TextBlock } from '../../ui/tabular-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSettled } from '../../ui/use-settled.ts'
@@ -18,7 +17,6 @@ import { SelectionBar } from './selection-bar.tsx'
 import { sumsOf } from './selection-sums.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useSelection } from './use-selection.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
 
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })))
 const SetFieldDialog = lazy(() => import('./set-field-dialog.tsx').then((module) => ({ default: module.SetFieldDialog })))
@@ -33,7 +31,6 @@ export function BulkLayer({ onListening, ...bulk }: BulkTable & { onListening: (
   const { selection, select } = useSelection(bulk, () => empty())
   const [plan, setPlan] = useState<Plan | null>(null)
   const [sets, setSets] = useState(false)
-  useUndoKeys(useUser()?.id ?? null)
 
   const fetched = useMemo(() => fetchedTrades(blocks), [blocks])
   const reading = useMemo<Reading>(() => ({ rules, lookups, truckNames, today }), [rules, lookups, truckNames, today])
