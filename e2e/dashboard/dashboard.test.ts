@@ -58,7 +58,7 @@ test('the cards follow what is saved', async ({ enter, open }) => {
 
 test('a page left open over night shows the new day in the morning', async ({ enter, open }) => {
   const tomorrow = await enter({ loadingDate: addDays(today, 1), tonnage: 30 })
-  const page = await open('logistics', '/login')
+  const page = await open('logistics', 'about:blank')
   await page.clock.install()
   await page.goto('/')
   const row = page.locator(`tr[data-trade="${tomorrow.id}"]`)
@@ -84,7 +84,7 @@ test('no more than six questions are asked before cards and rows are there, even
 }) => {
   const trade = await enter({ loadingDate: today, truckType: 'side_tipper' })
   await database.putEventsBack()
-  const page = await open('finance', '/profile')
+  const page = await open('finance', 'about:blank')
   const answer = await holdBack(page, '**/api/dashboard/stats')
   const asked: string[] = []
   page.on('request', (request) => {

@@ -27,7 +27,7 @@ test('single keys search, enter a trade and go to a screen; in a field they are 
 })
 
 test('a trade is entered by its key though the page of trades is still on its way', async ({ open }) => {
-  const page = await open('logistics', '/login')
+  const page = await open('logistics', 'about:blank')
   const letIn = await holdBack(page, '**/assets/logistics-page-*.js')
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Logistics' }).click()

@@ -69,7 +69,7 @@ test('the palette does things, and Esc gives the focus back', async ({ open }) =
 })
 
 test('what is typed while the palette is still being fetched is looked for', async ({ open }) => {
-  const page = await open('logistics', '/login')
+  const page = await open('logistics', 'about:blank')
   const letIn = await holdBack(page, '**/assets/palette-*.js')
   await page.goto('/logistics')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

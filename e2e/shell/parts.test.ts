@@ -7,7 +7,7 @@ test('menus, dialogs and other pages are kept in the browser once the page rests
   open,
 }) => {
   const trade = await enter({ loadingDate: today })
-  const page = await open('logistics', '/login')
+  const page = await open('logistics', 'about:blank')
   // When the trade is drawn the page notes by itself: whoever looks from outside may look too late.
   await page.addInitScript((drawn) => {
     new MutationObserver((_, looking) => {

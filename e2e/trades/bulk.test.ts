@@ -188,7 +188,7 @@ test('what somebody else changed since is not undone, and it is said who (ux 6)'
 
 test('an edit is taken back by its keys though bulk work is still being fetched (ux 6)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 30 })
-  const page = await open('logistics', '/login')
+  const page = await open('logistics', 'about:blank')
   const letIn = await holdBack(page, '**/assets/bulk-layer-*.js')
   await page.goto('/logistics')
   const table = tradesTable(page)
@@ -201,7 +201,7 @@ test('an edit is taken back by its keys though bulk work is still being fetched 
 
 test('what is selected and pasted while bulk work is still being fetched is not lost', async ({ enter, open }) => {
   const [older, newer] = [await enter({ loadingDate: today, tonnage: 10 }), await enter({ loadingDate: today, tonnage: 20 })]
-  const page = await open('logistics', '/login')
+  const page = await open('logistics', 'about:blank')
   const letIn = await holdBack(page, '**/assets/bulk-layer-*.js')
   await page.goto('/logistics')
   const table = tradesTable(page)

@@ -97,7 +97,7 @@ test('a row that is saved while another is in edit, or something else has the fo
 
 test('Esc leaves a row whose fields have not come yet', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
-  const page = await open('logistics', '/login')
+  const page = await open('logistics', 'about:blank')
   const letIn = await holdBack(page, '**/assets/edited-row-*.js')
   await page.goto('/logistics')
   const table = tradesTable(page)

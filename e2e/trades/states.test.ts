@@ -12,7 +12,7 @@ test('without any trade the page says so, and offers to enter the first (ux 13)'
 
 test('while trades are on their way the page says so, and does not move when they come (ux 13)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
-  const page = await open('logistics', '/login')
+  const page = await open('logistics', 'about:blank')
   const answer = await holdBack(page, '**/api/trades/groups*')
   await page.goto('/logistics')
   await expect(page.getByRole('status').filter({ hasText: 'Loading trades...' })).toBeAttached()
@@ -33,7 +33,7 @@ test('while trades are on their way the page says so, and does not move when the
 
 test('what could not be loaded says so, says that nothing was lost, and tries again (ux 13)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
-  const page = await open('logistics', '/login')
+  const page = await open('logistics', 'about:blank')
   const away = {
     status: 503,
     headers: { 'retry-after': '30' },
