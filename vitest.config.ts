@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
  */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
 
+/** `TEST_SEED=7 npx vitest run path` tries other cases; a failure names its seed. */
+const provide = { seed: Number(process.env.TEST_SEED ?? 20_261_122) }
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           ...patience,
+          provide,
         },
       },
       {
@@ -22,6 +26,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/database/test-cluster.ts'],
           ...patience,
+          provide,
         },
       },
     ],

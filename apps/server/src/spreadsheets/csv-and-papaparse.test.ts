@@ -1,5 +1,5 @@
+import { fc } from '@haulm/domain/test-chance.ts'
 import { csvOf, inertText } from '@haulm/domain/text/csv.ts'
-import fc from 'fast-check'
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@haulm/domain/test-chance.ts'
 import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
 import { tabularText, textBlock } from './tabular-text.ts'

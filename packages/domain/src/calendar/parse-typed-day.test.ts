@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '../test-chance.ts'
 import { formatDayWithYear, formatWeekday } from './format-day.ts'
 import { parseTypedDay } from './parse-typed-day.ts'
 import { countedDays } from './test-iso-week.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '../test-chance.ts'
 import { add, divide, fromCents, hasAtMostTwoDecimals, multiply, subtract, toCents } from './decimal.ts'
 import { numberOfCents, roundedQuotient } from './test-exact.ts'
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '../test-chance.ts'
 import { formatNumber, formatRand, formatRandPerTon, formatTons } from './format.ts'
 import { parseTypedNumber } from './parse-typed-number.ts'
 import { numberOfCents } from './test-exact.ts'

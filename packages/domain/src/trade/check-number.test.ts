@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { numberOfCents } from '../quantity/test-exact.ts'
+import { fc } from '../test-chance.ts'
 import type { FieldName } from './catalogue/catalogue.ts'
 import { checkValue } from './check-value.ts'
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '../test-chance.ts'
 import { inOrder, isPinned, moved } from './column-order.ts'
 import { columnsOf } from './columns.ts'
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberOfCents, roundedQuotient } from '../quantity/test-exact.ts'
+import { fc } from '../test-chance.ts'
 import { checkRate, rateTolerance } from './rate-check.ts'
 
 test.each([

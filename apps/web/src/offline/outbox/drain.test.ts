@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@haulm/domain/test-chance.ts'
 import { expect, test } from 'vitest'
 import { added, chosen, triedAgain } from './queue-rules.ts'
 import { testServer } from './test-server.ts'

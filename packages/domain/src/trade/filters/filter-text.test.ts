@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '../../test-chance.ts'
 import { choicesOf, type FilterField, filterFields, formOf } from './filter-fields.ts'
 import { arityOf, operatorsOf } from './operators.ts'
 import { parseFilter } from './parse-filter.ts'
