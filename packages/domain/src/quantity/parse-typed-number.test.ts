@@ -97,7 +97,12 @@ test.each([
 })
 
 test('a long text that was pasted is refused at once', () => {
-  const started = Date.now()
-  expect(value(`-${' '.repeat(200_000)}1 x`)).toBe(notANumber)
-  expect(Date.now() - started).toBeLessThan(1_000)
+  const text = `-${' '.repeat(200_000)}1 x`
+  const taken = Array.from({ length: 5 }, () => {
+    const started = Date.now()
+    expect(value(text)).toBe(notANumber)
+    return Date.now() - started
+  })
+  // What is slow is slow each time; a machine that stands still does so once.
+  expect(Math.min(...taken)).toBeLessThan(1_000)
 })
