@@ -13,6 +13,17 @@ const operations = [
     route({ method: 'POST', path: '/api/echo', summary: 'Echo.', permission: everyone, body, reply }),
     async ({ body }) => body,
   ),
+  serve(
+    route({
+      method: 'GET',
+      path: '/api/find',
+      summary: 'Find.',
+      permission: everyone,
+      query: z.strictObject({ search: z.string(), sort: z.string().optional() }),
+      reply,
+    }),
+    async ({ query }) => query.search,
+  ),
   serve(route({ method: 'GET', path: '/api/breaks', summary: 'Breaks.', permission: everyone, reply }), async () => {
     throw new Error('select secret from /var/lib')
   }),
@@ -59,6 +70,26 @@ test.each([
   const answer = await fetch(`${server.address}/api/echo`, { method: 'POST', headers, body: new Uint8Array(sent) })
   expect(answer.status).toBe(status)
   if (status === 200) expect(await answer.json()).toEqual({ name: 'Marië' })
+})
+
+test.each([
+  { search: 'Mari%C3%AB+%26+Seuns', found: 'Marië & Seuns' },
+  { search: '50%25', found: '50%' },
+  { search: '', found: '' },
+])('a query is decoded: search=$search', async ({ search, found }) => {
+  expect(await server.api.get(`/api/find?search=${search}`)).toMatchObject({ status: 200, body: found })
+})
+
+test.each([
+  { query: 'search=%ff', field: 'search' },
+  { query: 'search=Mari%EB&sort=a', field: 'search' }, // Windows-1252
+  { query: 'search=%ED%A0%80', field: 'search' },
+  { query: 'search=50%', field: 'search' },
+  { query: 'search=a&sort=%zz', field: 'sort' },
+  { query: 'search=a&%ff=a', field: '%ff' },
+])('a query that cannot be decoded is 400 at its name: $query', async ({ query, field }) => {
+  const answer = await server.api.get(`/api/find?${query}`)
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: expect.stringContaining('UTF-8') } } })
 })
 
 test('a body of 1 MB is read, and one byte more is 413', async () => {

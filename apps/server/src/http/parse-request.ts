@@ -3,6 +3,7 @@ import type { Route } from '@haulm/api/route.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isUuid } from '../database/is-uuid.ts'
+import { isDecodable } from './readable-path.ts'
 
 /**
  * Params, query and body in the form that the route's schemas give them.
@@ -15,9 +16,25 @@ export function parseRequest(route: Route, request: FastifyRequest) {
   // Ids are opaque outside; inside they are uuids, and nothing else is worth asking the database for.
   const id = (params as { id?: unknown } | undefined)?.id
   if (id !== undefined && !isUuid(id)) throw new Refusal('notFound', 'Not found.')
+  if (route.query) assertDecodable(request.url)
   const query = route.query ? parsed(route.query, request.query) : undefined
   const body = route.body ? parsed(route.body, request.body) : undefined
   return { params, query, body }
+}
+
+/** What cannot be decoded (`?search=%ff`) would be searched for by its letters, which nobody means. */
+function assertDecodable(url: string): void {
+  const start = url.indexOf('?')
+  const pairs = start < 0 ? [] : url.slice(start + 1).split('&')
+  const broken = pairs.filter((pair) => !isDecodable(pair))
+  if (broken.length === 0) return
+  throw invalid(Object.fromEntries(broken.map((pair) => [nameOf(pair), 'This cannot be decoded: send UTF-8, percent-encoded.'])))
+}
+
+/** The name in `name=value`; of one that cannot be decoded itself, its letters. */
+function nameOf(pair: string): string {
+  const [name = ''] = pair.split('=')
+  return isDecodable(name) ? decodeURIComponent(name) : name
 }
 
 function parsed(schema: z.ZodType, sent: unknown): unknown {

@@ -9,9 +9,10 @@ export function readablePath(url: string): string {
   return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
 }
 
-function isDecodable(path: string): boolean {
+/** Whether what an address holds percent-encoded is UTF-8. */
+export function isDecodable(encoded: string): boolean {
   try {
-    decodeURIComponent(path)
+    decodeURIComponent(encoded)
     return true
   } catch {
     return false
