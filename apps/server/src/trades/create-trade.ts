@@ -46,7 +46,7 @@ async function enterTrade(tx: Database, { sent, user, now, year }: Entry): Promi
   assertNotBothRates(sent, entered)
   const trade = await assertReferences(referencesIn(tx), entered)
   const computed = computeFields(trade, false)
-  if (isTooLarge(computed)) throw invalid({ tonnage: tooLargeMessage })
+  if (isTooLarge(trade, computed)) throw invalid({ tonnage: tooLargeMessage })
   const number = tradeNumberAt(year, await reserveTradeNumbers(tx, year, 1))
   const id = await insertTrade(tx, { ...trade, ...computed }, { number, userId: user.id, now })
   const fields = fieldChanges({}, { tradeNumber: number.tradeNumber, ...trade, ...computed })

@@ -2,7 +2,7 @@ import { invalid } from '@haulm/api/refusal.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import type { Settings } from '@haulm/domain/settings/settings.ts'
 import { type TradePatch, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/computed.ts'
+import { amountsOfFigures, computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/computed.ts'
 import { assertCurrent, type ChangedSince } from './assert-current.ts'
 import { assertNotBothRates, assertOtherRateIsClear } from './assert-one-rate.ts'
 import { assertReferences, type FindReference } from './assert-references.ts'
@@ -40,8 +40,12 @@ export async function judgeEdit(trade: StoredTrade, sent: TradePatch, judging: J
   assertNotBothRates(sent, changed)
   if (inCell) assertOtherRateIsClear(trade, changed)
   const written = await assertReferences(judging.findReference, changed)
-  const computed = computeFields({ ...trade, ...written }, trade.status === 'cancelled')
-  if (isTooLarge(computed)) throw invalid(Object.fromEntries(Object.keys(changed).map((name) => [name, tooLargeMessage])))
+  const next = { ...trade, ...written }
+  const computed = computeFields(next, trade.status === 'cancelled')
+  const amounts = amountsOfFigures.filter((name) => name in changed)
+  if (amounts.length > 0 && isTooLarge(next, computed)) {
+    throw invalid(Object.fromEntries(amounts.map((name) => [name, tooLargeMessage])))
+  }
   return { ...written, ...computed }
 }
 

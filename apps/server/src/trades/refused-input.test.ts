@@ -66,6 +66,30 @@ describe('a bad value is 400 at its field, and nothing is written', () => {
   })
 })
 
+test('a load that would be sold for more than can be told to the cent is refused on every way, whatever it earns', async () => {
+  const { id } = await here.enter({ tonnage: 90_000 })
+  const path = `/api/trades/${id}`
+  expect((await here.api.patch(path, { sellingPrice: 999_999_999.99 })).status).toBe(200)
+  const trade = (await here.api.get(path)).body
+  const more = { tonnage: 90_001 }
+  const sold = { commodityId: here.commodityId, sellingPrice: 999_999_999.99, ...more }
+  const refused = { status: 400, body: { code: 'invalid', fields: { tonnage: expect.stringContaining('too large') } } }
+  expect(await here.api.post('/api/trades', sold)).toMatchObject(refused)
+  expect(await here.api.patch(path, more)).toMatchObject(refused)
+  expect(await here.api.put(path, { ...more, farmName: 'Môreson' })).toMatchObject(refused)
+  expect(await here.api.put(path, { ...more, farmName: 'Môreson' })).not.toHaveProperty('body.fields.farmName')
+  expect((await here.api.patch('/api/trades', { changes: [{ id, ...more }] })).status).toBe(400)
+  expect((await here.api.get(path)).body).toEqual(trade)
+})
+
+test('a load that was too large before there was a limit can be edited where it has nothing to do with that', async () => {
+  const { id } = await here.enter({ tonnage: 90_000, sellingPrice: 1 })
+  await here.db.updateTable('trade').set({ sellingPrice: 999_999_999.99, tonnage: 100_000 }).where('id', '=', id).execute()
+  expect((await here.api.patch(`/api/trades/${id}`, { farmName: 'Môreson' })).status).toBe(200)
+  expect((await here.api.patch(`/api/trades/${id}`, { tonnage: 100_001 })).status).toBe(400)
+  expect((await here.api.patch(`/api/trades/${id}`, { tonnage: 34 })).status).toBe(200)
+})
+
 test('a key that would reach a prototype is refused', async () => {
   const { id } = await here.enter()
   expect((await here.api.patch(`/api/trades/${id}`, '{"__proto__":{"tonnage":1}}')).status).toBe(400)

@@ -132,5 +132,5 @@ function wholeReasons(values: Readonly<Record<string, RowValue>>, columnOf: Part
     return [{ column: columnOf.transportRatePerTon ?? null, message: rateMessages.bothRates }]
   const plain = Object.fromEntries(Object.entries(values).filter(([, value]) => !isNewName(value)))
   const trade = { ...blankTrade(), ...plain } as TradeInput
-  return isTooLarge(computeFields(trade, false)) ? [{ column: columnOf.tonnage ?? null, message: tooLargeMessage }] : []
+  return isTooLarge(trade, computeFields(trade, false)) ? [{ column: columnOf.tonnage ?? null, message: tooLargeMessage }] : []
 }

@@ -32,6 +32,7 @@ const names = [
   'loadingDate',
   'invoiced',
   'truckReg',
+  'sellingPrice',
 ]
 const by = (choices: NameChoices = {}): JudgedBy => ({
   match: Object.fromEntries(names.entries()),
@@ -80,6 +81,7 @@ describe('what nobody can accept is refused at its column', () => {
     ['no product', { commodityId: ' ' }, null, /required/],
     ['a product of former days', { commodityId: 'OLD' }, 0, /inactive/],
     ['a formula where text is meant', { truckReg: { formula: true } }, 11, /formula/],
+    ['a load sold for more than can be told', { tonnage: 900_000, sellingPrice: 900_000_000 }, 6, /too large/],
     ['figures beyond all reason', { tonnage: 900_000_000, loadRate: 5, truckReg: 'A' }, null, /./],
   ])('%s', (name, cells, column, message) => {
     const judged = judgeTrade(row(cells), by())

@@ -61,7 +61,7 @@ test.each([
   { totalNetAmount: null, isSo: false },
 ])('whether a total of $totalNetAmount is too large: $isSo', ({ totalNetAmount, isSo }) => {
   expect(largestComputedAmount).toBe(90_000_000_000_000)
-  expect(isTooLarge({ loadRatePerTon: 1, netAmountPerTon: null, totalNetAmount, status: 'completed' })).toBe(isSo)
+  expect(isTooLarge(blankTrade(), { loadRatePerTon: 1, netAmountPerTon: null, totalNetAmount, status: 'completed' })).toBe(isSo)
 })
 
 test('the largest amounts of all give a figure that is refused, not a wrong one', () => {
@@ -72,5 +72,15 @@ test('the largest amounts of all give a figure that is refused, not a wrong one'
     transportRatePerTon: 0,
     tonnage: 999_999_999.99,
   }
-  expect(isTooLarge(computeFields(trade, false))).toBe(true)
+  expect(isTooLarge(trade, computeFields(trade, false))).toBe(true)
+})
+
+test.each([
+  { tonnage: 90_000, isSo: false },
+  { tonnage: 90_000.01, isSo: true },
+])('what $tonnage t at R999 999 999.99 are sold for is too large, whatever they earn: $isSo', ({ tonnage, isSo }) => {
+  const sold = { ...blankTrade(), sellingPrice: 999_999_999.99, tonnage }
+  expect(isTooLarge(sold, computeFields(sold, false))).toBe(isSo)
+  const earning = { ...sold, buyingPricePerTon: 999_999_999, transportRatePerTon: 0 }
+  expect(isTooLarge(earning, computeFields(earning, false))).toBe(isSo)
 })

@@ -1,5 +1,5 @@
-import type { TradeFields, TradeInput } from './catalogue/catalogue.ts'
-import { netAmountPerTon, totalNetAmount } from './margin.ts'
+import type { TradeFields, TradeInput, WritableName } from './catalogue/catalogue.ts'
+import { netAmountPerTon, revenue, totalNetAmount } from './margin.ts'
 import { storedLoadRatePerTon, transportCostPerTon } from './rates.ts'
 import { deriveTradeStatus } from './trade-status.ts'
 
@@ -22,8 +22,19 @@ export function computeFields(trade: TradeInput, isCancelled: boolean): Computed
   }
 }
 
-/** Whether a computed figure is beyond what can be kept exactly. */
-export const isTooLarge = (computed: ComputedFields): boolean =>
-  [computed.loadRatePerTon, computed.netAmountPerTon, computed.totalNetAmount].some(
+/** The amounts that figures follow from. */
+export const amountsOfFigures = [
+  'tonnage',
+  'sellingPrice',
+  'buyingPricePerTon',
+  'transportRatePerTon',
+  'loadRate',
+] as const satisfies WritableName[]
+
+/** Whether a figure that follows from a trade is beyond what can be kept exactly: of those that are kept, and what it is sold for. */
+export function isTooLarge(trade: Pick<TradeInput, 'sellingPrice' | 'tonnage'>, computed: ComputedFields): boolean {
+  const { loadRatePerTon, netAmountPerTon, totalNetAmount } = computed
+  return [loadRatePerTon, netAmountPerTon, totalNetAmount, revenue(trade.sellingPrice, trade.tonnage)].some(
     (amount) => amount !== null && Math.abs(amount) > largestComputedAmount,
   )
+}
