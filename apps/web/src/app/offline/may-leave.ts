@@ -1,5 +1,5 @@
 import { outbox } from '../../offline/outbox/outbox.ts'
-import { isTold } from '../../offline/outbox/waiting-edits.ts'
+import { isUnsaved } from '../../offline/outbox/waiting-edits.ts'
 import { leaveQuestion } from './leave-question.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function mayLeave(personId: string): Promise<boolean> {
   if (edits.length === 0) return true
   // It may be away with the server.
   await import('./leave-dialog.tsx')
-  const leaves = !edits.some(isTold) || (await asked(edits.filter(isTold).length))
+  const leaves = !edits.some(isUnsaved) || (await asked(edits.filter(isUnsaved).length))
   if (leaves) await outbox.discardAll(personId)
   return leaves
 }

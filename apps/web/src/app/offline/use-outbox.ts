@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { outbox } from '../../offline/outbox/outbox.ts'
+import { underWay } from '../../trades/edit/under-way.ts'
 import { tradeEdits } from '../../trades/waiting/trade-edits.ts'
 import { screensOnDesktop } from '../screens.ts'
 import { useScreen } from '../use-screen.ts'
@@ -20,4 +21,13 @@ export function useOutbox(user: Person): void {
     void outbox.openFor(user.id, { trade: tradeEdits(client, open) }).catch(() => undefined)
     return () => void outbox.openFor(null, {})
   }, [client, router, user.id])
+  useEffect(() => {
+    const whenHidden = () => document.visibilityState === 'hidden' && underWay.keepAll()
+    document.addEventListener('visibilitychange', whenHidden)
+    window.addEventListener('pagehide', underWay.keepAll)
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden)
+      window.removeEventListener('pagehide', underWay.keepAll)
+    }
+  }, [])
 }

@@ -1,13 +1,16 @@
 import { fc } from '@haulm/domain/test-chance.ts'
 import { expect, test } from 'vitest'
-import { added, chosen, triedAgain } from './queue-rules.ts'
+import { added, chosen, heldUnderWay, landed, letGo, triedAgain } from './queue-rules.ts'
 import { testServer } from './test-server.ts'
 import { type Fault, type TestBrowser, testTab } from './test-tab.ts'
 import type { AnsweredRecord, Values } from './waiting-edit.ts'
 
 const faults: Fault[] = ['none', 'none', 'request lost', 'answer lost', 'answer lost', 'fails', 'busy']
-/** An edit comes into the queue once it could not be sent directly: it was not tried, did not arrive, or its answer was lost. */
-const attempt = fc.constantFrom('none', 'request lost', 'answer lost')
+/**
+ * An edit comes into the queue once it could not be sent directly: it was not tried, did not arrive, or its answer was lost; or while
+ * a page is still sending it, or has it wait for one that it is sending.
+ */
+const attempt = fc.constantFrom('none', 'request lost', 'answer lost', 'under way', 'behind')
 const step = fc.oneof(
   {
     weight: 6,
@@ -19,6 +22,8 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('line'), isOnline: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('answer'), takesTheirs: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('again') }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('arrive'), isAnswered: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('let go') }) },
 )
 type Step = {
   does: string
@@ -28,6 +33,7 @@ type Step = {
   tab?: number
   isOnline?: boolean
   takesTheirs?: boolean
+  isAnswered?: boolean
 }
 
 type Run = { steps: Step[]; pauses: number[]; faults: Fault[]; hasLocks: boolean; scheduler: fc.Scheduler }
@@ -49,7 +55,7 @@ async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
   /** What the person sees: fetched when something is sent. */
   const rows = new Map<string, AnsweredRecord>()
   const entered = new Map<number, string>()
-  const letGo = new Set<number>()
+  const letGoOf = new Set<number>()
   const enter = (recordId: string, field: string, attempt: string) => {
     values += 1
     const shown = browser.queue.filter((edit) => edit.recordId === recordId && edit.state.is !== 'refused').map(({ to }) => to)
@@ -65,12 +71,28 @@ async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
       recordName: recordId,
       way: 'cell',
       at: 0,
-      wasSent: attempt !== 'none',
+      wasSent: attempt !== 'none' && attempt !== 'behind',
     }
     const edit = { ...about, from: { [field]: seen[field] }, to: { [field]: values }, version: row.version }
-    browser.queue = added(browser.queue, edit)
+    const rule = attempt === 'under way' || attempt === 'behind' ? heldUnderWay : added
+    browser.queue = rule(browser.queue, edit)
     const waiting = browser.queue.find((one) => one.id === id)
     if (waiting && attempt === 'answer lost') server.receive(waiting, browser.isPoison)
+  }
+  /** The oldest edit that a page has under way comes to the server; its page hears of it, or is gone, or was not reached. */
+  const arrive = (isAnswered: boolean) => {
+    const first = browser.queue.find(({ state }) => state.is === 'underWay')
+    if (first === undefined) return
+    const outgoing = { ...first, wasSent: true }
+    browser.queue = heldUnderWay(browser.queue, outgoing)
+    const outcome = server.receive(outgoing, browser.isPoison)
+    if (!isAnswered) return
+    browser.queue = landed(browser.queue, first.id)
+    // A conflict or a refusal is told at once, by the page.
+    if (outcome.is !== 'saved') for (const value of Object.values(first.to)) letGoOf.add(value as number)
+  }
+  const letGoAll = () => {
+    for (const { id } of browser.queue) browser.queue = letGo(browser.queue, id)
   }
   const writeOther = (recordId: string, field: string) => {
     values += 1
@@ -79,7 +101,7 @@ async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
   const answer = (takesTheirs: boolean) => {
     const asking = browser.queue.find(({ state }) => state.is === 'asks')
     if (asking?.state.is !== 'asks') return
-    if (takesTheirs) for (const value of Object.values(asking.to)) letGo.add(value as number)
+    if (takesTheirs) for (const value of Object.values(asking.to)) letGoOf.add(value as number)
     const { current } = asking.state
     browser.queue = chosen(browser.queue, asking.id, { to: takesTheirs ? {} : asking.to, current, key: browser.newKey() })
   }
@@ -90,6 +112,8 @@ async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
     else if (step.does === 'other') writeOther(recordId, step.field ?? 'a')
     else if (step.does === 'line') browser.isOnline = step.isOnline ?? true
     else if (step.does === 'answer') answer(step.takesTheirs ?? false)
+    else if (step.does === 'arrive') arrive(step.isAnswered ?? false)
+    else if (step.does === 'let go') letGoAll()
     else if (step.does === 'again') {
       const refused = browser.queue.find(({ state }) => state.is === 'refused')
       if (refused) browser.queue = triedAgain(browser.queue, refused.id)
@@ -105,12 +129,13 @@ async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
     run(one)
     for (let tasks = pauses[index] ?? 0; tasks > 0 && scheduler.count() > 0; tasks -= 1) await scheduler.waitOne()
   }
-  // The connection is back, nothing fails any more, and both tabs send what is left.
+  // The connection is back, nothing fails any more, and both tabs send what is left, of pages that are gone too.
+  letGoAll()
   browser.isOnline = true
   sends = Number.POSITIVE_INFINITY
   for (const tab of tabs) tab.wake()
   await scheduler.waitIdle()
-  return { browser, entered, letGo }
+  return { browser, entered, letGoOf }
 }
 
 test('whatever breaks and in whatever order: each edit is done once, or asks, or was refused; none vanishes', async () => {
@@ -124,13 +149,13 @@ test('whatever breaks and in whatever order: each edit is done once, or asks, or
   let [asked, done] = [0, 0]
   await fc.assert(
     fc.asyncProperty(schedule, async (given) => {
-      const { browser, entered, letGo } = await live(given)
+      const { browser, entered, letGoOf } = await live(given)
       for (const [value, id] of entered) {
         const written = browser.server.writes.filter((write) => write.value === value)
         const kept = browser.queue.filter(({ to }) => Object.values(to).includes(value))
         // Behind one that asks: it may be done already, and is not lost.
         if (kept.some(({ state }) => state.is === 'waiting')) continue
-        expect(written.length + kept.length + (letGo.has(value) ? 1 : 0), `${value} of ${id}`).toBe(1)
+        expect(written.length + kept.length + (letGoOf.has(value) ? 1 : 0), `${value} of ${id}`).toBe(1)
         asked += kept.length
         done += written.length
       }

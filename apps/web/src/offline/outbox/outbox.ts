@@ -7,6 +7,7 @@ import type { EditKind } from './edit-kind.ts'
 import { outcomeOf } from './outcome-of.ts'
 import { acceptRecord, change, changeOrTell, kindOf, ownerHere, read, showEditsOf, shownOf, tellUnwritten } from './own-queue.ts'
 import { added, chosen, type Queue, triedAgain, withdrawn } from './queue-rules.ts'
+import { holdUnderWay, land, releaseAll, takeOver } from './under-way.ts'
 import type { AnsweredRecord, NewEdit, Values, WaitingEdit } from './waiting-edit.ts'
 import { openFor, waitingEdits } from './waiting-edits.ts'
 
@@ -92,6 +93,7 @@ function wake(): void {
 reachability.subscribe(() => reachability.isOnline() && wake())
 // What the last call told counts no more.
 window.addEventListener('online', wake)
+waitingEdits.subscribe(() => takeOver(waitingEdits.get(), wake))
 
 /**
  * The edits that wait in this browser: kept until the server has them, sent by one tab, each once. What the browser cannot write of
@@ -102,7 +104,7 @@ export const outbox = {
   async openFor(person: string | null, known: Record<string, EditKind>): Promise<void> {
     showEditsOf(person, known)
     openFor.set(null)
-    if (person === null) return
+    if (person === null) return releaseAll()
     await read(person)
     if (person === ownerHere()) openFor.set(person)
     wake()
@@ -117,6 +119,13 @@ export const outbox = {
     if (reachability.isOnline()) wake()
     else wakeLater(patience)
     return true
+  },
+  /** Keeps an edit that a page is still sending for the first time. */
+  hold: holdUnderWay,
+  /** An edit that was held has landed: what came after it can go. */
+  async land(edit: Pick<NewEdit, 'personId' | 'id'>): Promise<void> {
+    await land(edit)
+    if (reachability.isOnline()) wake()
   },
   /** Takes an edit out of the queue, or back, if it may have been done. @returns whether the browser could. */
   async withdraw({ personId: whose, id }: WaitingEdit): Promise<boolean> {

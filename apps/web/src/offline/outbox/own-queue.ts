@@ -46,7 +46,8 @@ export const read = (whose: string): Promise<Queue> => show(whose, (queue) => qu
 
 async function show(whose: string, work: (queue: Queue) => Queue): Promise<Queue> {
   const queue = await changeKept(whose, work, shownOf(whose))
-  if (whose === personId) waitingEdits.set(queue)
+  // Where nothing waits, nobody has to look again.
+  if (whose === personId && queue.length + waitingEdits.get().length > 0) waitingEdits.set(queue)
   return queue
 }
 

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { drain } from './drain.ts'
-import { added, leftToWithdraw, nextToSend, type Queue, stated, triedAgain, withdrawn } from './queue-rules.ts'
+import {
+  added,
+  heldUnderWay,
+  landed,
+  leftToWithdraw,
+  letGo,
+  nextToSend,
+  type Queue,
+  stated,
+  triedAgain,
+  withdrawn,
+} from './queue-rules.ts'
 import { testServer } from './test-server.ts'
 import type { NewEdit, WaitingEdit } from './waiting-edit.ts'
 
@@ -104,4 +115,22 @@ test('what somebody else has changed since is not taken back', () => {
 
 test('an edit is there once, however often it is added', () => {
   expect(queueOf(edit('1'), edit('1'))).toHaveLength(1)
+})
+
+test('an edit that a page is sending is nobody else’s, and holds back what came after it, until it has landed or is let go of', () => {
+  const queue = added(heldUnderWay(queueOf(), edit('1')), edit('2'))
+  expect(nextToSend(queue, none)).toBeUndefined()
+  expect(nextToSend(landed(queue, '1'), none)?.id).toBe('2')
+  expect(nextToSend(letGo(queue, '1'), none)?.id).toBe('1')
+})
+
+test('an edit goes out as its page wrote it last, in the place that it had, and waits once it could not be sent', () => {
+  const queue = heldUnderWay(heldUnderWay(queueOf(), edit('1')), edit('2'))
+  const again = heldUnderWay(queue, edit('1', { version: 4, wasSent: true, at: 9 }))
+  expect(again).toMatchObject([{ id: '1', version: 4, wasSent: true, order: 1, at: 0, state: { is: 'underWay' } }, { id: '2' }])
+  const waiting = added(again, edit('1', { version: 4, wasSent: true }))
+  expect(waiting).toMatchObject([{ id: '1', order: 1, state: { is: 'waiting' } }, { id: '2' }])
+  // Its page was slow to hear of it.
+  expect(heldUnderWay(waiting, edit('1', { version: 5 }))).toEqual(waiting)
+  expect(landed(waiting, '1')).toEqual(waiting)
 })

@@ -6,22 +6,42 @@ export type Queue = readonly WaitingEdit[]
 const fieldsOf = ({ to }: Pick<WaitingEdit, 'to'>) => Object.keys(to)
 const sharesField = (one: WaitingEdit, other: WaitingEdit) => fieldsOf(one).some((field) => field in other.to)
 
-/** An edit takes its place at the end. One that is there already stays as it is. */
-export function added(queue: Queue, edit: NewEdit): Queue {
-  if (queue.some(({ id }) => id === edit.id)) return queue
-  const order = Math.max(0, ...queue.map(({ order }) => order)) + 1
-  return [...queue, { ...edit, order, isWithdrawal: false, state: { is: 'waiting' } }]
+/** An edit takes its place at the end, or the one that it had while it was under way. Otherwise one that is there stays as it is. */
+export const added = (queue: Queue, edit: NewEdit): Queue => placed(queue, edit, { is: 'waiting' })
+
+/** As `added`, while a page is still sending it for the first time: until it has landed or is let go of, nobody else does. */
+export const heldUnderWay = (queue: Queue, edit: NewEdit): Queue => placed(queue, edit, { is: 'underWay' })
+
+function placed(queue: Queue, edit: NewEdit, state: EditState): Queue {
+  const former = queue.find(({ id }) => id === edit.id)
+  if (former?.state.is === 'underWay') return changed(queue, edit.id, ({ order, at }) => entry({ ...edit, at }, order, state))
+  if (former !== undefined) return queue
+  return [...queue, entry(edit, Math.max(0, ...queue.map(({ order }) => order)) + 1, state)]
 }
+
+const entry = (edit: NewEdit, order: number, state: EditState): WaitingEdit => ({ ...edit, order, isWithdrawal: false, state })
+
+/** The page that was sending it has its answer. */
+export const landed = (queue: Queue, id: string): Queue => queue.filter((edit) => edit.id !== id || edit.state.is !== 'underWay')
+
+/** The page that was sending it is gone: it waits like any other. */
+export const letGo = (queue: Queue, id: string): Queue =>
+  changed(queue, id, (edit) => (edit.state.is === 'underWay' ? { ...edit, state: { is: 'waiting' } } : edit))
 
 /**
  * The edit that is to be sent next, of those that were not tried in this round. The edits of a record go in the order of entering;
- * one that asks holds back only the later ones of its fields, one that was refused holds back none.
+ * one that asks holds back only the later ones of its fields, one that was refused holds back none. One that is under way holds back
+ * all that came after it.
  */
 export function nextToSend(queue: Queue, tried: ReadonlySet<string>): WaitingEdit | undefined {
   const asking: WaitingEdit[] = []
   const busy = new Set<string>()
   for (const edit of queue) {
     if (edit.state.is === 'refused') continue
+    if (edit.state.is === 'underWay') {
+      busy.add(edit.recordId)
+      continue
+    }
     const isHeldBack = asking.some((former) => former.recordId === edit.recordId && sharesField(former, edit))
     if (edit.state.is === 'asks' || isHeldBack) asking.push(edit)
     else if (tried.has(edit.id)) busy.add(edit.recordId)
@@ -41,8 +61,8 @@ export const saved = (queue: Queue, { id, recordId }: WaitingEdit, record: Answe
   queue
     .filter((edit) => edit.id !== id)
     .map((edit) => {
-      const mayFollow =
-        edit.recordId === recordId && edit.state.is === 'waiting' && !edit.wasSent && edit.version < record.version
+      const isNext = (edit.state.is === 'waiting' || edit.state.is === 'underWay') && !edit.wasSent
+      const mayFollow = edit.recordId === recordId && isNext && edit.version < record.version
       return mayFollow && standsAsSeen(edit, record) ? { ...edit, version: record.version } : edit
     })
 

@@ -4,8 +4,15 @@ export type Values = Readonly<Record<string, unknown>>
 /** A record as the server answered it. */
 export type AnsweredRecord = Values & { version: number }
 
-/** What is becoming of an edit: it waits its turn; it met a newer value and asks its person; or the server refused it for good. */
-export type EditState = { is: 'waiting' } | { is: 'asks'; current: AnsweredRecord } | { is: 'refused'; reason: string }
+/**
+ * What is becoming of an edit: a page is still sending it for the first time; it waits its turn; it met a newer value and asks its
+ * person; or the server refused it for good.
+ */
+export type EditState =
+  | { is: 'underWay' }
+  | { is: 'waiting' }
+  | { is: 'asks'; current: AnsweredRecord }
+  | { is: 'refused'; reason: string }
 
 /** An edit to be made: of which record, from what to what. */
 export type NewEdit = {

@@ -4,7 +4,7 @@ import { ApiError, isUnauthorised, isUnreachable, reasonOf } from '../../api/api
 import { request } from '../../api/request.ts'
 import { outbox } from '../../offline/outbox/outbox.ts'
 import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
-import { waitingEdits } from '../../offline/outbox/waiting-edits.ts'
+import { isUnderWay, waitingEdits } from '../../offline/outbox/waiting-edits.ts'
 import { type ToastMessage, toast } from '../../ui/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
 import type { Made, OwnEdit, OwnEdits, Way } from '../edit/own-edits.ts'
@@ -77,7 +77,7 @@ type Found = { edit: OwnEdit; made: readonly Made[]; waiting?: WaitingEdit }
 async function nextMade(edits: OwnEdits, way: Way): Promise<Found | null> {
   for (let edit = edits.take(way); edit !== undefined; edit = edits.take(way)) {
     const made = await edit.made
-    const waiting = waitingEdits.get().find(({ id }) => id === edit.key)
+    const waiting = waitingEdits.get().find((one) => one.id === edit.key && !isUnderWay(one))
     if (waiting) return { edit, made: [], waiting }
     if (made !== null && made.length > 0) return { edit, made }
   }

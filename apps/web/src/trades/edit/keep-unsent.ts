@@ -7,16 +7,21 @@ import { waitsFor } from '../../offline/outbox/waiting-edits.ts'
 import { toast } from '../../ui/toast.ts'
 import type { UnsentEdit } from '../waiting/keep-edit.ts'
 import { takeBack } from './take-back.ts'
+import { underWay } from './under-way.ts'
 
 /** Who enters an edit; empty when nobody is signed in. */
 export const enteredBy = (client: QueryClient): string => client.getQueryData(userQuery.queryKey)?.id ?? ''
+
+/** Whether whoever entered an edit is still signed in. */
+export const isByUser = (client: QueryClient, { personId }: Pick<UnsentEdit, 'personId'>): boolean =>
+  personId !== '' && personId === enteredBy(client)
 
 /**
  * Keeps an edit that could not be sent for whoever entered it, and says so.
  * @returns whether this browser could; not once they have signed out.
  */
 export async function keepUnsent(client: QueryClient, edit: UnsentEdit): Promise<boolean> {
-  if (edit.personId === '' || edit.personId !== enteredBy(client)) return false
+  if (!isByUser(client, edit)) return false
   try {
     const { keepEdit } = await import('../waiting/keep-edit.ts')
     if (!(await keepEdit(edit))) return false
@@ -33,7 +38,8 @@ export async function keepUnsent(client: QueryClient, edit: UnsentEdit): Promise
 }
 
 /**
- * Sends an edit, not past those of its trade that wait already; what cannot be sent now is kept.
+ * Sends an edit, not past those of its trade that wait already; what cannot be sent now is kept, as is one whose answer is long in
+ * coming until it comes.
  * @returns null for one that waits until the server can be reached.
  * @throws ApiError what the server refused; and what could neither be sent nor kept, which says both.
  */
@@ -45,11 +51,14 @@ export async function sendOrKeep(
   const isBehind = waitsFor(edit.trade.id) || !navigator.onLine
   if (isBehind && (await keepUnsent(client, { ...edit, wasSent: false }))) return null
   try {
+    await underWay.goOut({ ...edit, wasSent: true }, () => isByUser(client, edit))
     return await call()
   } catch (error) {
     if (!(error instanceof ApiError && isPassing(error))) throw error
     if (await keepUnsent(client, { ...edit, wasSent: true })) return null
     throw unkept(error)
+  } finally {
+    underWay.arrive(edit.key)
   }
 }
 

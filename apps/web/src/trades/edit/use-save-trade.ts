@@ -9,10 +9,11 @@ import { toast } from '../../ui/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
-import { enteredBy, sendOrKeep } from './keep-unsent.ts'
+import { enteredBy, isByUser, sendOrKeep } from './keep-unsent.ts'
 import { ownEdits } from './own-edits.ts'
 import type { Edits } from './pending-edits.ts'
 import { takeBack } from './take-back.ts'
+import { underWay } from './under-way.ts'
 
 /** An edit of some fields of a trade, as it was when the edit began. */
 export type TradeEdit = { trade: Trade; patch: TradePatch }
@@ -72,25 +73,26 @@ export function useSaveTrade(edits: Edits): SaveTrade {
 }
 
 /**
- * Edits of one trade are sent one after the other, each from the version that the one before it made.
+ * Edits of one trade are sent one after the other, each from the version that the one before it made. One that waits for another is
+ * kept meanwhile.
  * @returns null for one that waits until the server can be reached.
  */
 function send(client: QueryClient, { trade, patch }: TradeEdit, key: string): Promise<Trade | null> {
-  const personId = enteredBy(client)
+  const unsent = { personId: enteredBy(client), key, trade, patch, seen: trade, version: trade.version, inDialog: false }
   const mutation = client.getMutationCache().build<Trade | null, Error, TradePatch, unknown>(client, {
     mutationFn: async (fields) => {
       const version = versionFor(trade, fields, client.getQueryData<Trade>(tradeKeys.one(trade.id)))
-      const unsent = { personId, key, trade, patch, seen: trade, version, inDialog: false }
       const headers = { 'idempotency-key': key }
       const body = { ...fields, version }
       // Whoever closes the page has saved what is on its way.
       const call = { params: { id: trade.id }, body, headers, keepalive: true }
-      return sendOrKeep(client, unsent, () => request('PATCH /api/trades/:id', call))
+      return sendOrKeep(client, { ...unsent, version }, () => request('PATCH /api/trades/:id', call))
     },
     scope: { id: `trade ${trade.id}` },
     meta: { duringEnd: 'saving' },
   })
-  return mutation.execute(patch)
+  underWay.enter({ ...unsent, wasSent: false }, () => isByUser(client, unsent))
+  return mutation.execute(patch).finally(() => underWay.arrive(key))
 }
 
 /**

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
-import { waitingEdits } from '../../offline/outbox/waiting-edits.ts'
+import { isUnderWay, waitingEdits } from '../../offline/outbox/waiting-edits.ts'
 import type { Edits, Queued } from './pending-edits.ts'
 
 /** What waits of each trade together, the later edit of a field counting, and what of it was refused. */
 function queuedByTrade(edits: readonly WaitingEdit[]): Map<string, Queued> {
   const byTrade = new Map<string, Queued>()
-  for (const { kind, recordId, to, state } of edits) {
-    if (kind !== 'trade') continue
+  for (const edit of edits) {
+    const { kind, recordId, to, state } = edit
+    if (kind !== 'trade' || isUnderWay(edit)) continue
     const { waiting, turnedDown } = byTrade.get(recordId) ?? { waiting: null, turnedDown: [] }
     if (state.is === 'refused') byTrade.set(recordId, { waiting, turnedDown: [...turnedDown, ...Object.keys(to)] })
     else byTrade.set(recordId, { waiting: { ...waiting, ...to }, turnedDown })

@@ -1,6 +1,7 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { outbox } from '../../offline/outbox/outbox.ts'
+import type { NewEdit } from '../../offline/outbox/waiting-edit.ts'
 
 export type UnsentEdit = {
   personId: string
@@ -17,9 +18,17 @@ export type UnsentEdit = {
 }
 
 /** Keeps an edit of a trade that could not be sent. @returns whether this browser could. */
-export function keepEdit({ personId, key, trade, patch, seen, version, inDialog, wasSent }: UnsentEdit): Promise<boolean> {
+export const keepEdit = (edit: UnsentEdit): Promise<boolean> => outbox.add(newEdit(edit))
+
+/** Keeps an edit of a trade while it is sent for the first time. @returns once it is written; fails where this browser cannot. */
+export const holdEdit = (edit: UnsentEdit, isWanted: () => boolean): Promise<void> => outbox.hold(newEdit(edit), isWanted)
+
+/** An edit that was held has its answer, or is kept as one that could not be sent. */
+export const landEdit = ({ personId, key }: UnsentEdit): Promise<void> => outbox.land({ personId, id: key })
+
+function newEdit({ personId, key, trade, patch, seen, version, inDialog, wasSent }: UnsentEdit): NewEdit {
   const from = Object.fromEntries(Object.keys(patch).map((name) => [name, seen[name as keyof TradePatch] ?? null]))
-  return outbox.add({
+  return {
     id: key,
     personId,
     kind: 'trade',
@@ -31,5 +40,5 @@ export function keepEdit({ personId, key, trade, patch, seen, version, inDialog,
     version,
     at: Date.now(),
     wasSent,
-  })
+  }
 }

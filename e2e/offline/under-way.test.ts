@@ -1,0 +1,81 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { tradesTable } from '../trades/table.ts'
+import { onDevice } from './kept-on-device.ts'
+
+const waits = (page: Page) => page.getByRole('img', { name: 'Waiting to be sent' })
+const told = (page: Page) => page.getByRole('button', { name: /edits? waiting/ })
+
+/** From here on the server does not hear what the page edits of the trade. */
+const unheard = (page: Page, { id }: Trade) =>
+  page.route(`**/api/trades/${id}`, async (route) => {
+    if (route.request().method() !== 'PATCH') await route.fallback()
+  })
+
+/** How many edits the browser keeps, each while it is on its way. */
+const kept = async (page: Page) => (await onDevice(page)).split('"state":{"is":"underWay"}').length - 1
+/** Of an edit that is kept, in whatever state. */
+const anyEdit = '"wasSent"'
+
+test('edits of a trade that are on their way when the page is closed are saved by the next page', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33, truckReg: 'CBL 204 NC' })
+  const page = await open('logistics')
+  await expect(tradesTable(page).row(trade)).toBeVisible()
+  await unheard(page, trade)
+  await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
+  await tradesTable(page).editCell(trade, 'Truck Registration', 'HBD 417 FS')
+  await expect.poll(() => kept(page)).toBe(2)
+  // They are on their way, and nobody is told that they wait.
+  await expect(await tradesTable(page).cell(trade, 'Tonnage')).toHaveText('34.2')
+  await expect(waits(page).or(told(page))).toHaveCount(0)
+  const next = await page.context().newPage()
+  await page.close()
+
+  await next.goto('/logistics')
+  await expect(await tradesTable(next).cell(trade, 'Tonnage')).toHaveText('34.2')
+  await expect(await tradesTable(next).cell(trade, 'Truck Registration')).toHaveText('HBD 417 FS')
+  await expect
+    .poll(() => database.tradeRow(trade.tradeNumber))
+    .toMatchObject({ tonnage: '34.20', truck_reg: 'HBD 417 FS', version: 3 })
+  await expect.poll(() => onDevice(next)).not.toContain(anyEdit)
+})
+
+test('an edit that nobody answers is sent by another tab once its own is gone, not before', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const other = await page.context().newPage()
+  await other.goto('/logistics')
+  for (const tab of [page, other]) await expect(tradesTable(tab).row(trade)).toBeVisible()
+  await unheard(page, trade)
+  await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
+  await expect.poll(() => kept(page)).toBe(1)
+  await expect(waits(other).or(told(other))).toHaveCount(0)
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', version: 1 })
+  await page.close()
+  await expect(await tradesTable(other).cell(trade, 'Tonnage')).toHaveText('34.2')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
+})
+
+test('whoever signs out while edits are on their way is asked, and leaves none of them on the device', async ({
+  enter,
+  openOnce,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await openOnce('logistics')
+  await expect(tradesTable(page).row(trade)).toBeVisible()
+  await unheard(page, trade)
+  await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
+  await expect.poll(() => kept(page)).toBe(1)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved edits?' })
+  await expect(question).toContainText('1 edit is not saved yet.')
+  await question.getByRole('button', { name: 'Discard and Sign Out' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect.poll(() => onDevice(page)).not.toContain(trade.tradeNumber)
+})
