@@ -31,6 +31,8 @@ export default defineConfig({
       },
     ],
     passWithNoTests: true,
+    // The cluster of the tests ends in good order, however long that takes, and leaves no process behind.
+    teardownTimeout: 120_000,
     // As many as there are cores: what a test waits for is mostly PostgreSQL. By itself Vitest leaves one of two idle.
     maxWorkers: '100%',
   },

@@ -32,7 +32,8 @@ const configuration = {
   max_wal_size: '2GB',
 }
 // What is thrown away need not survive a crash. And a worker that vacuums by itself belongs to the superuser: while it does, the role of a test cannot drop its database.
-const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+// Many small servers of tests share it, each with a pool of its own, and a connection that was ended lingers on a slow machine.
+const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' }
 
 /**
  * Starts PostgreSQL and waits until it takes connections; recovery after a crash may take its time.
