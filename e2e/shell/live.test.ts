@@ -40,6 +40,9 @@ test('the tabs of a browser share one stream, which lives on when the tab that h
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const first = await open('logistics')
   await expect(tradesTable(first).row(trade)).toBeVisible()
+  // The stream is opened some time after the rows: until then it may be the other tab's.
+  const held = () => first.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
+  await expect.poll(held).toContain('haulm-events')
   const second = await first.context().newPage()
   const streams: string[] = []
   second.on('request', (request) => {

@@ -96,9 +96,11 @@ test('the address may hold nonsense; what makes sense in it counts', async ({ en
 test('what is in view is asked for together with the headers, and few hits at once, in however many weeks', async ({
   enter,
   open,
+  database,
 }) => {
   const { witrand } = references.client
   const hits = await Promise.all([0, 3, 6, 9].map((weeks) => enter({ loadingDate: weeksAgo(weeks), clientId: witrand.id })))
+  await database.putEventsBack()
   const page = await open('logistics')
   const table = tradesTable(page)
   await expect(table.row(hits[0]!)).toBeVisible()
