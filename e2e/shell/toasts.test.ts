@@ -1,3 +1,4 @@
+import { allDone } from '../product/all-done.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
@@ -12,9 +13,11 @@ test('a toast stays 5 s, longer under the pointer, and goes by Esc (ux 21)', asy
   await table.editCell(trade, 'Tonnage', '34.2')
   const toast = toastOf(page, 'Updated')
   await toast.hover()
+  await allDone(page)
   await page.clock.fastForward(8_000)
   await expect(toast).toBeVisible()
   await page.mouse.move(700, 300)
+  await allDone(page)
   await page.clock.fastForward(5_100)
   await expect(toast).toBeHidden()
   await table.editCell(trade, 'Tonnage', '35')
