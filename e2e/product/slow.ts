@@ -1,9 +1,40 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Route } from '@playwright/test'
 
-/** Longest wait of one request for data, in milliseconds. */
+/** Longest wait of one request for data or a part of the app, and of what is told of, in milliseconds. */
 const longestWait = 600
 /** How many times slower a page computes. */
 const slowness = 2
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * longestWait))
+
+/** Streams and files, which are not held as a whole. */
+const isLong = (url: string) => /\/api\/(events|exports?)\b/.test(url)
+
+/** As often on its way to the server as on its way back: then what has happened meanwhile is not in the answer. */
+async function answerLate(route: Route): Promise<void> {
+  if (Math.random() < 0.5 || isLong(route.request().url())) {
+    await pause()
+    return route.fallback()
+  }
+  const response = await route.fetch()
+  await pause()
+  await route.fulfill({ response })
+}
+
+/** What was given up, or whose page was closed, is not waited for any longer. */
+const giveUp = () => undefined
+
+/** Has the events of streams told late, in their order. Runs in the page. */
+function tellLate(longest: number): void {
+  const { addEventListener } = EventSource.prototype
+  let told: Promise<unknown> = Promise.resolve()
+  EventSource.prototype.addEventListener = function listen(this: EventSource, type: string, hear: (event: Event) => void) {
+    addEventListener.call(this, type, (event) => {
+      const isDue = new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
+      told = Promise.all([told, isDue]).then(() => hear.call(this, event))
+    })
+  } as typeof addEventListener
+}
 
 /**
  * A network and a device on which nothing comes in the order it was asked for, when HAULM_E2E_SLOW is set: what holds here holds on
@@ -11,10 +42,13 @@ const slowness = 2
  */
 export async function slowDown(context: BrowserContext): Promise<void> {
   if (!process.env.HAULM_E2E_SLOW) return
-  await context.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * longestWait))
-    await route.fallback().catch(() => undefined)
+  await context.route('**/api/**', (route) => answerLate(route).catch(giveUp))
+  await context.route('**/assets/**', async (route) => {
+    // A worker fetches hundreds.
+    if (!route.request().serviceWorker()) await pause()
+    await route.fallback().catch(giveUp)
   })
+  await context.addInitScript(tellLate, longestWait)
   context.on('page', async (page) => {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
