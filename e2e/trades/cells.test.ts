@@ -1,4 +1,5 @@
 import { holdBack } from '../product/hold-back.ts'
+import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { toastOf, tradesTable } from './table.ts'
@@ -81,6 +82,31 @@ test('Enter saves and goes down, Tab saves and goes right, Esc restores; a doubl
   await page.keyboard.press('Escape')
   await expect(await table.cell(lower, 'Tonnage')).toHaveText('32.0')
   await expect(await table.cell(lower, 'Tonnage')).toBeFocused()
+})
+
+test('a choice whose list is still on its way is found once it has come, and one that is not touched stays (ux 2)', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const { witrand, umhlali } = references.client
+  const trade = await enter({ loadingDate: today, clientId: witrand.id })
+  const page = await open('logistics', 'about:blank')
+  const lists = await holdBack(page, '**/api/clients')
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  await table.openCell(trade, 'Client')
+  await page.keyboard.press('Enter')
+  const cell = await table.cell(trade, 'Client')
+  await expect(cell).toHaveText(witrand.name)
+  await table.openCell(trade, 'Client')
+  await page.keyboard.type('umh')
+  await page.keyboard.press('Enter')
+  await expect(table.editor).toHaveValue('umh')
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ client_id: witrand.id, version: 1 })
+  await lists()
+  await expect(cell).toHaveText(umhlali.name)
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ client_id: umhlali.id, version: 2 })
 })
 
 test('what cannot be read stays as it was typed, with the reason below (ux 2)', async ({ enter, open, database }) => {

@@ -1,3 +1,4 @@
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { lookup } from '../api/lookups.ts'
@@ -5,14 +6,23 @@ import { useRest } from '../api/use-rest.ts'
 import type { TruckNames } from './cells/cell-content.tsx'
 import type { Lookups } from './edit/optimistic.ts'
 
+const kinds = ['commodity', 'client', 'supplier', 'transporter', 'truckType'] as const satisfies ReferenceKind[]
+
+type FoundLookups = {
+  lookups: Lookups
+  truckNames: TruckNames
+  /** The lists that are still on their way. */
+  coming: readonly ReferenceKind[]
+}
+
 /**
  * The lists that trades point to, empty until they have come, and truck types by code.
  * @param isChoosing whether somebody may be about to choose from them: to show trades, truck types alone are needed.
  * @param isShowing whether there are trades to show: before that, the trades come first, and whatever the page shows with them.
  */
-export function useLookups(isChoosing = true, isShowing = true): { lookups: Lookups; truckNames: TruckNames } {
+export function useLookups(isChoosing = true, isShowing = true): FoundLookups {
   const hasRest = useRest(isShowing)
-  const [commodity, client, supplier, transporter, truckType] = useQueries({
+  const lists = useQueries({
     queries: [
       { ...lookup('commodity'), enabled: isChoosing },
       { ...lookup('client'), enabled: isChoosing },
@@ -20,7 +30,9 @@ export function useLookups(isChoosing = true, isShowing = true): { lookups: Look
       { ...lookup('transporter'), enabled: isChoosing },
       { ...lookup('truckType'), enabled: isChoosing || hasRest },
     ],
-  }).map(({ data }) => data) as [
+  })
+  const pending = kinds.filter((_, at) => lists[at]?.isPending).join()
+  const [commodity, client, supplier, transporter, truckType] = lists.map(({ data }) => data) as [
     Lookups['commodity'] | undefined,
     Lookups['client'] | undefined,
     Lookups['supplier'] | undefined,
@@ -37,7 +49,8 @@ export function useLookups(isChoosing = true, isShowing = true): { lookups: Look
         truckType: truckType ?? [],
       },
       truckNames: new Map((truckType ?? []).map(({ code, displayName }) => [code, displayName])),
+      coming: kinds.filter((kind) => pending.split(',').includes(kind)),
     }),
-    [commodity, client, supplier, transporter, truckType],
+    [commodity, client, supplier, transporter, truckType, pending],
   )
 }

@@ -93,5 +93,20 @@ export function useCombobox({ options, value, onChange, clearable, startsOpen, i
     } else if (event.key === 'Tab') settle('by tab')
   }
   const text = typed ?? selected?.label ?? ''
-  return { text, selected, isOpen, shown, more, active: at, setActive, open, close, pick, type, settle, onKeyDown }
+  return {
+    text,
+    isTyped: typed !== null,
+    selected,
+    isOpen,
+    shown,
+    more,
+    active: at,
+    setActive,
+    open,
+    close,
+    pick,
+    type,
+    settle,
+    onKeyDown,
+  }
 }

@@ -1,12 +1,12 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { ComboboxList, optionId } from '../../ui/combobox-list.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
 import type { TableContext } from '../table/table-context.ts'
-import { choicesOf } from './choices.tsx'
+import { choicesOf, listOf } from './choices.tsx'
 import { afterKey, useSelectOnOpen } from './typed-editor.tsx'
 import { hangClass, useHang } from './use-hang.ts'
 
@@ -17,7 +17,11 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
   const { keepsValue, kind } = fieldOf(name)
   const clearable = !keepsValue && kind !== 'logisticsStatus'
   const options = useMemo(() => choicesOf(name, trade, context.lookups), [name, trade, context.lookups])
+  const list = listOf(name)
+  const isComing = list !== null && context.coming.includes(list)
   const [message, setMessage] = useState(edit.message)
+  /** Where to go once what was typed has been found in the list that was still on its way. */
+  const [early, setEarly] = useState<AfterEdit | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   const listId = useId()
@@ -44,11 +48,20 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
   }, [])
 
   const take = (then: AfterEdit) => {
+    // Until the list has come it names nothing, and says nothing of what is typed: what nobody typed over stays.
+    if (isComing && !state.isTyped) return save(value, then)
+    if (isComing && state.text.trim() !== '') return setEarly(then)
     const option = state.isOpen ? state.shown[state.active] : state.selected
     if (state.text.trim() === '' && clearable) save(null, then)
     else if (option) save(option.value, then)
     else setMessage(state.text.trim() === '' ? `${fieldOf(name).label} is required` : 'Nothing in the list matches.')
   }
+  const takeEarly = useEffectEvent(take)
+  useEffect(() => {
+    if (early === null || isComing) return
+    setEarly(null)
+    takeEarly(early)
+  }, [early, isComing])
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     const then = afterKey(event)
@@ -83,6 +96,7 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
         value={state.text}
         onChange={(event) => {
           setMessage(null)
+          setEarly(null)
           state.type(event.target.value)
         }}
         onKeyDown={onKeyDown}
@@ -100,7 +114,12 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
       <span
         className={`${hangClass(hang)} block w-max max-w-[360px] min-w-full overflow-hidden leading-[18px] whitespace-nowrap`}
       >
-        <ComboboxList id={listId} label={fieldOf(name).label} state={state} empty={message ?? 'Nothing matches.'} />
+        <ComboboxList
+          id={listId}
+          label={fieldOf(name).label}
+          state={state}
+          empty={message ?? (isComing ? 'The list is on its way.' : 'Nothing matches.')}
+        />
       </span>
     </span>
   )

@@ -13,6 +13,7 @@ type RowChoiceProps = {
   name: FieldName
   trade: Trade
   lookups: Lookups
+  isComing: boolean
   value: string | null
   onChange: (value: string | null) => void
   disabled: boolean

@@ -1,4 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { TruckNames } from '../cells/cell-content.tsx'
 import type { EditRules } from '../edit/cannot-edit.ts'
@@ -12,6 +13,8 @@ export type TableContext = {
   rules: EditRules
   lookups: Lookups
   truckNames: TruckNames
+  /** The lists that are still on their way. */
+  coming: readonly ReferenceKind[]
   today: Day
   editor: EditorCalls
   rowEditor: RowEditCalls

@@ -56,7 +56,7 @@ export function TradeTable(props: TradeTableProps) {
   const listens = useEarlyInput(table)
   const editsByTrade = edits.use()
   const [isUsed, setUsed] = useState(false)
-  const { lookups, truckNames } = useLookups(isUsed, sections.tally.size > 0)
+  const { lookups, truckNames, coming } = useLookups(isUsed, sections.tally.size > 0)
   const use = () => setUsed(true)
   const [menu, setMenu] = useState<OpenRowMenu | null>(null)
   const [headMenu, setHeadMenu] = useState<OpenHeadMenu | null>(null)
@@ -82,8 +82,8 @@ export function TradeTable(props: TradeTableProps) {
   useEffect(() => want(drawn.map(({ block }) => block)))
 
   const context = useMemo<TableContext>(
-    () => ({ view, rules, lookups, truckNames, today, editor: cells.calls, rowEditor: rows.calls }),
-    [view, rules, lookups, truckNames, today, cells.calls, rows.calls],
+    () => ({ view, rules, lookups, truckNames, coming, today, editor: cells.calls, rowEditor: rows.calls }),
+    [view, rules, lookups, truckNames, coming, today, cells.calls, rows.calls],
   )
   const input = useTableInput({
     ...props,
