@@ -33,6 +33,7 @@ test('a contract is entered, copied, changed, found and deleted', async ({ open,
   const choose = async (label: string, text: string) => {
     const control = adding.getByRole('combobox', { name: label, exact: true })
     await control.fill(text)
+    await expect(page.getByRole('option').first()).toBeVisible()
     await control.press('Enter')
   }
   await fill('Internal-CN', 'CN-1')

@@ -128,6 +128,7 @@ test('one field is set for the rows that were taken with Ctrl and Shift', async 
   await dialog.getByRole('combobox', { name: 'Field' }).fill('truck type')
   await page.keyboard.press('Enter')
   await dialog.getByRole('combobox', { name: 'New value' }).fill('interl')
+  await expect(page.getByRole('option', { name: 'Interlink' })).toBeVisible()
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   const preview = inDialog(page, /^Set Truck Type/)

@@ -31,6 +31,7 @@ test('several columns filter at once, each is a chip, and the address carries th
   await page.getByRole('columnheader', { name: 'Client', exact: true }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Filter by this column' }).click()
   await making.getByRole('combobox', { name: 'Value' }).fill('witrand')
+  await expect(page.getByRole('option', { name: witrand.name })).toBeVisible()
   await page.keyboard.press('Enter')
   await making.getByRole('button', { name: 'Add filter' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^1 trade$/ })).toBeVisible()

@@ -32,6 +32,7 @@ export function ratesPage(page: Page) {
     async choose(label: string, text: string): Promise<void> {
       const control = dialog.getByRole('combobox', { name: label })
       await control.fill(text)
+      await expect(page.getByRole('option').first()).toBeVisible()
       await control.press('Enter')
     },
   }
