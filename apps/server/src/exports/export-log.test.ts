@@ -5,6 +5,7 @@ import { fillTrades } from '../test/fill-trades.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { cutTransactions, transactionsUnderWay } from '../test/transactions-under-way.ts'
 import type { SignedInCaller } from '../test/world.ts'
+import { noteBegin, sweepExports } from './export-log.queries.ts'
 
 const count = 15_000
 const path = '/api/export/trades'
@@ -68,6 +69,18 @@ test('an export that fails ends as a broken connection, never as a shorter file,
   }
   await expect(readOn()).rejects.toThrow()
   await expect.poll(latest).toMatchObject({ kind: 'trades', outcome: 'failed' })
+})
+
+test('an export whose server went away is noted as cut off an hour later, and one that ended stays as it is', async () => {
+  const outcomes = async () => (await history()).map(({ outcome }) => outcome)
+  const ended = await outcomes()
+  const at = here.context.clock()
+  await noteBegin(here.db, { at, personId: here.admin.person.id, kind: 'trades', filters: {} })
+  const after = (minutes: number) => sweepExports(here.db, new Date(at.getTime() + minutes * 60_000))
+  await after(59)
+  expect(await outcomes()).toEqual(['running', ...ended])
+  await after(61)
+  expect(await outcomes()).toEqual(['cut', ...ended])
 })
 
 test('a HEAD exports nothing', async () => {
