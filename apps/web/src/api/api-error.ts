@@ -1,7 +1,10 @@
 import type { ErrorReply, RefusedTrade } from '@haulm/api/refusal.ts'
 
-/** `unreachable`: no answer came, as offline. `timeout`: none came in time. The others are the server's own. */
-export type ApiErrorCode = ErrorReply['code'] | 'unreachable' | 'timeout'
+/**
+ * `unreachable`: no answer came, as offline. `timeout`: none came in time. `formerSession`: the session in which it was asked is over,
+ * and another has begun since. The others are the server's own.
+ */
+export type ApiErrorCode = ErrorReply['code'] | 'unreachable' | 'timeout' | 'formerSession'
 
 type ReadReply = Omit<Partial<ErrorReply>, 'code'> & { code: ApiErrorCode; retryAfterSeconds?: number | null }
 
@@ -35,9 +38,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the session is over. @see specification part 1, section 8 */
+/** Whether whoever asked was not signed in. @see specification part 1, section 8 */
 export const isUnauthorised = (error: unknown): boolean =>
   error instanceof ApiError && error.message.startsWith('401: ') && error.message.includes('Unauthorized')
+
+/** Whether the session is over: not one that was, before somebody signed in. */
+export const isSessionOver = (error: unknown): boolean => isUnauthorised(error) && !isOfFormerSession(error)
+
+/** Whether the answer came to a session that is over while another has begun. */
+export const isOfFormerSession = (error: unknown): boolean => error instanceof ApiError && error.code === 'formerSession'
 
 /** Whether no answer came: the connection is away, or the server. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { toast } from '../ui/toast.ts'
+import { isOfFormerSession } from './api-error.ts'
 import { endSession } from './session-end.ts'
 import { fetchUser } from './user.ts'
 
@@ -11,7 +12,8 @@ export async function checkSession(mayWait = false): Promise<boolean> {
   try {
     if ((await fetchUser()) !== null) return true
     endSession('beforeSaving')
-  } catch {
+  } catch (error) {
+    if (isOfFormerSession(error)) return false
     if (mayWait) return true
     toast({ kind: 'error', title: 'Connection Error', description: 'Cannot verify authentication. Please try again.' })
   }

@@ -2,6 +2,7 @@ import type { Call, RouteKey } from '@haulm/api/routes.ts'
 import { ApiError } from './api-error.ts'
 import { reachability } from './reachability.ts'
 import { readError } from './read-error.ts'
+import { sessionNow } from './session-end.ts'
 import { sendSignOut, signOutWaits } from './waiting-sign-out.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -79,17 +80,23 @@ export function addressOf(path: string, { params = {}, query = {} }: Pick<Loose,
   return search ? `${filled}?${search}` : filled
 }
 
-/** Ends the former session by itself. */
+/** Ends the former session by itself, and needs none. */
 const signIn = '/api/auth/login'
 
-/** Calls the server, after it was told of a sign-out that waits: before that nothing is asked in the name of whoever signed out. */
+/**
+ * Calls the server, after it was told of a sign-out that waits: before that nothing is asked in the name of whoever signed out.
+ * @throws ApiError when no answer came, or one that tells only that a former session is over.
+ */
 export async function send(address: string, init: RequestInit): Promise<Response> {
   if (signOutWaits()) {
     await sendSignOut(reach).catch((error) => {
       if (address !== signIn) throw error instanceof ApiError ? error : noAnswer()
     })
   }
-  return reach(address, init)
+  const session = sessionNow()
+  const response = await reach(address, init)
+  if (response.status !== 401 || address === signIn || session === sessionNow()) return response
+  throw new ApiError(401, 'Unauthorized', { code: 'formerSession', message: 'You were signed out meanwhile.' })
 }
 
 /** A proxy before a server that is away answers by itself, in its own form. */

@@ -15,6 +15,18 @@ export type SessionEnd = keyof typeof texts
 /** How long the words are read before the login page comes. @see specification part 1, section 9 */
 const delay = 500
 
+let sessions = 0
+
+/** In which session a call is made, counted in this tab. */
+export const sessionNow = (): number => sessions
+
+/** Somebody signed in: what was asked before, and an end that was told of it, tells nothing of their session. */
+export function nextSession(): void {
+  sessions += 1
+  clearTimeout(leaving)
+  leaving = undefined
+}
+
 let leaving: ReturnType<typeof setTimeout> | undefined
 let leave = () => {}
 

@@ -1,6 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, isOfFormerSession } from './api-error.ts'
 import { request } from './request.ts'
 import { signOutWaits } from './waiting-sign-out.ts'
 
@@ -9,6 +9,7 @@ export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
   try {
     return await request('GET /api/auth/user', { signal })
   } catch (error) {
+    if (isOfFormerSession(error)) throw error
     // Whoever signed out while the server was away is not let in again because it still is.
     if ((error instanceof ApiError && error.status === 401) || signOutWaits()) return null
     throw error

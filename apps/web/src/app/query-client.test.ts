@@ -1,8 +1,36 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { checkSession } from '../api/check-session.ts'
+import { request } from '../api/request.ts'
+import { nextSession, onSessionEnd } from '../api/session-end.ts'
+import { toasts } from '../ui/toast.ts'
 import { createQueryClient } from './query-client.ts'
 
+/** A server that answers nobody who asks: each call when it is told to. */
+function unauthorised() {
+  const answers: (() => void)[] = []
+  const answer = () => Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(() => resolve(answer()))))
+  return {
+    isAsked: (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times), { timeout: 10_000, interval: 1 }),
+    answerAll: () => {
+      for (const one of answers.splice(0)) one()
+    },
+  }
+}
+
+/** Whether a session has ended by the time that its end would have been read. */
+async function hasEnded(): Promise<boolean> {
+  const end = vi.fn()
+  onSessionEnd(end)
+  await vi.advanceTimersByTimeAsync(1_000)
+  return end.mock.calls.length > 0
+}
+
 afterEach(() => {
+  vi.useRealTimers()
   onlineManager.setOnline(true)
   vi.unstubAllGlobals()
 })
@@ -18,4 +46,41 @@ test('a page that begins without a connection asks who is signed in as soon as t
   await expect.poll(() => asked.queryFn).toHaveBeenCalledTimes(2)
   leave()
   client.unmount()
+})
+
+test('a call that is not authorised ends the session in which it was made, and no later one', async () => {
+  vi.useFakeTimers()
+  const { isAsked, answerAll } = unauthorised()
+  const client = createQueryClient()
+  const read = () =>
+    client.fetchQuery({ queryKey: [Math.random()], queryFn: () => request('GET /api/settings') }).catch(() => 'failed')
+  const write = () => {
+    const mutationFn = () => request('PATCH /api/trades/:id', { params: { id: '1' }, body: { tonnage: 34.2 } })
+    const mutation = client.getMutationCache().build(client, { mutationFn })
+    return mutation.execute(undefined).catch(() => 'failed')
+  }
+  const former = [read(), write(), checkSession(true)]
+  await isAsked(3)
+  nextSession()
+  answerAll()
+  expect(await Promise.all(former)).toEqual(['failed', 'failed', false])
+  expect(toasts.current()).toBe(null)
+  expect(await hasEnded()).toBe(false)
+
+  const own = read()
+  await isAsked(1)
+  answerAll()
+  await own
+  expect(await hasEnded()).toBe(true)
+})
+
+test('an end that was told before somebody signed in does not end what they began', async () => {
+  vi.useFakeTimers()
+  const { isAsked, answerAll } = unauthorised()
+  const checking = checkSession()
+  await isAsked(1)
+  answerAll()
+  expect(await checking).toBe(false)
+  nextSession()
+  expect(await hasEnded()).toBe(false)
 })

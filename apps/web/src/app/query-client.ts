@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isUnauthorised, mustDoFirst } from '../api/api-error.ts'
+import { isSessionOver, mustDoFirst } from '../api/api-error.ts'
 import { askOnceMore } from '../api/ask-once-more.ts'
 import { endSession, type SessionEnd } from '../api/session-end.ts'
 import { userQuery } from '../api/user.ts'
@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
   askOnceMore(client)
   /** What every failed call may tell about the person: that they are signed out, or have something to do first. */
   const heed = (error: Error, during: SessionEnd) => {
-    if (isUnauthorised(error)) endSession(during)
+    if (isSessionOver(error)) endSession(during)
     else if (mustDoFirst(error)) void client.invalidateQueries(userQuery)
   }
   return client

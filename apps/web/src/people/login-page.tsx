@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { putAnswer } from '../api/put-answer.ts'
+import { nextSession } from '../api/session-end.ts'
 import { userQuery } from '../api/user.ts'
 import { settleSignOut } from '../api/waiting-sign-out.ts'
 import { productName } from '../ui/product-name.ts'
@@ -66,7 +67,9 @@ function useEnter(): (user: Person) => void {
   const { from } = useSearch({ strict: false }) as { from?: string }
   const user = useQuery(userQuery).data
   useEffect(() => {
-    if (user) router.history.replace(wayBack(from))
+    if (!user) return
+    nextSession()
+    router.history.replace(wayBack(from))
   }, [user, from, router])
   return (person) => {
     // A session of theirs, or somebody else's, that was left while the server was away ended with this.
