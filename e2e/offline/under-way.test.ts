@@ -1,5 +1,9 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { Page } from '@playwright/test'
+import { atRest } from '../product/at-rest.ts'
+import { learnNothing } from '../product/learn-nothing.ts'
+import { people } from '../product/people.ts'
+import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
@@ -78,4 +82,23 @@ test('whoever signs out while edits are on their way is asked, and leaves none o
   await question.getByRole('button', { name: 'Discard and Sign Out' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await expect.poll(() => onDevice(page)).not.toContain(trade.tradeNumber)
+})
+
+test('an edit in a cell that meets the end of the session is saved once its person is back', async ({
+  enter,
+  openOnce,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await openOnce('logistics', 'about:blank')
+  await learnNothing(page)
+  await page.goto('/logistics')
+  await expect(tradesTable(page).row(trade)).toBeVisible()
+  await atRest(page)
+  await database.endSession(await page.context().cookies())
+  await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, people.logistics)
+  await expect(await tradesTable(page).cell(trade, 'Tonnage')).toHaveText('34.2')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
 })

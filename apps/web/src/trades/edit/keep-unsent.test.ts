@@ -50,3 +50,17 @@ test('an edit that can neither be sent nor kept says both', async () => {
     reason: 'The server cannot be reached. Nor can this browser keep your edit for later: its storage is full or switched off.',
   })
 })
+
+test('an edit that meets the end of the session is kept for whoever entered it, in their name only, and the end is told', async () => {
+  const over = new ApiError(401, 'Unauthorized', { code: 'unauthorized', message: 'Unauthorized' })
+  const send = (client: QueryClient, edit = unsent) => sendOrKeep(client, edit, () => Promise.reject(over))
+  keepEdit.mockClear()
+  const shown = toasts.current()
+  await expect(send(pageOf('lerato'))).rejects.toBe(over)
+  expect(keepEdit).toHaveBeenCalledExactlyOnceWith({ ...unsent, wasSent: false })
+  expect(toasts.current()).toBe(shown)
+  // The dialog keeps what was typed by itself, and signing out leaves nothing.
+  await expect(send(pageOf('lerato'), { ...unsent, inDialog: true })).rejects.toBe(over)
+  await expect(send(new QueryClient())).rejects.toBe(over)
+  expect(keepEdit).toHaveBeenCalledOnce()
+})

@@ -1,6 +1,6 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isPassing } from '../../api/api-error.ts'
+import { ApiError, isPassing, isUnauthorised } from '../../api/api-error.ts'
 import { reachability } from '../../api/reachability.ts'
 import { userQuery } from '../../api/user.ts'
 import { waitsFor } from '../../offline/outbox/waiting-edits.ts'
@@ -21,13 +21,7 @@ export const isByUser = (client: QueryClient, { personId }: Pick<UnsentEdit, 'pe
  * @returns whether this browser could; not once they have signed out.
  */
 export async function keepUnsent(client: QueryClient, edit: UnsentEdit): Promise<boolean> {
-  if (!isByUser(client, edit)) return false
-  try {
-    const { keepEdit } = await import('../waiting/keep-edit.ts')
-    if (!(await keepEdit(edit))) return false
-  } catch {
-    return false
-  }
+  if (!(await keep(client, edit))) return false
   toast({
     kind: 'notice',
     title: 'Waiting to be sent',
@@ -37,9 +31,20 @@ export async function keepUnsent(client: QueryClient, edit: UnsentEdit): Promise
   return true
 }
 
+async function keep(client: QueryClient, edit: UnsentEdit): Promise<boolean> {
+  if (!isByUser(client, edit)) return false
+  try {
+    const { keepEdit } = await import('../waiting/keep-edit.ts')
+    return await keepEdit(edit)
+  } catch {
+    return false
+  }
+}
+
 /**
  * Sends an edit, not past those of its trade that wait already; what cannot be sent now is kept, as is one whose answer is long in
- * coming until it comes.
+ * coming until it comes. One that meets the end of the session is kept until its person is back; the dialog keeps what was typed by
+ * itself.
  * @returns null for one that waits until the server can be reached.
  * @throws ApiError what the server refused; and what could neither be sent nor kept, which says both.
  */
@@ -54,6 +59,7 @@ export async function sendOrKeep(
     await underWay.goOut({ ...edit, wasSent: true }, () => isByUser(client, edit))
     return await call()
   } catch (error) {
+    if (isUnauthorised(error) && !edit.inDialog) await keep(client, { ...edit, wasSent: false })
     if (!(error instanceof ApiError && isPassing(error))) throw error
     if (await keepUnsent(client, { ...edit, wasSent: true })) return null
     throw unkept(error)
