@@ -29,7 +29,7 @@ const longest = 3_600_000
 
 /** Notes those as cut off whose server went away before it could tell how they ended. One that ends after all tells it then. */
 export async function sweepExports(db: Database, now: Date): Promise<void> {
-  const begun = new Date(now.getTime() - longest)
+  const begun = new Date(now.getTime() - longest).toISOString()
   await db.updateTable('export').set({ outcome: 'cut' }).where('outcome', '=', 'running').where('at', '<', begun).execute()
 }
 
