@@ -60,6 +60,29 @@ test('every kind of cell is edited with the keyboard alone (ux 2)', async ({ ent
     })
 })
 
+test('a cell that is left gives the focus to the next one, and to none on the way', async ({ enter, open }) => {
+  const lower = await enter({ loadingDate: today })
+  const upper = await enter({ loadingDate: today })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.openCell(upper, 'Tonnage')
+  const focused = await page.evaluateHandle(() => {
+    const trades: (string | undefined)[] = []
+    document.addEventListener('focusin', ({ target }) => trades.push((target as Element).closest('tr')?.dataset.trade))
+    return trades
+  })
+  await page.keyboard.type('31')
+  await page.keyboard.press('Enter')
+  await expect(await table.cell(lower, 'Tonnage')).toBeFocused()
+  expect(await focused.jsonValue()).toEqual([lower.id])
+  await page.keyboard.press('F2')
+  await expect(table.editor).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(await table.cell(lower, 'Tonnage')).toBeFocused()
+  // The editor, and its cell.
+  expect(await focused.jsonValue()).toEqual([lower.id, lower.id, lower.id])
+})
+
 test('Enter saves and goes down, Tab saves and goes right, Esc restores; a double click opens, too (ux 2)', async ({
   enter,
   open,

@@ -22,6 +22,7 @@ import { useBlocksAtRest } from './use-blocks-at-rest.ts'
 import { useCellEditing } from './use-cell-editing.ts'
 import { useColumnSheet } from './use-column-sheet.ts'
 import { useGridFocus } from './use-grid-focus.ts'
+import { useLeaveEditor } from './use-leave-editor.ts'
 import { useLines } from './use-lines.ts'
 import { usePointerDown } from './use-pointer-down.ts'
 import { useRowEditing } from './use-row-editing.ts'
@@ -62,16 +63,16 @@ export function TradeTable(props: TradeTableProps) {
   const [headMenu, setHeadMenu] = useState<OpenHeadMenu | null>(null)
 
   // Editing gives the focus back to the table, which stands still while something is edited.
-  const leave = useRef<Parameters<typeof useCellEditing>[0]['onLeave']>(() => {})
-  const cells = useCellEditing({ rules, edits, save, onLeave: (then) => leave.current(then) })
-  const rows = useRowEditing({ rules, save, onLeave: () => leave.current('stay') })
+  const { leave, isLeaving, onLeave } = useLeaveEditor()
+  const cells = useCellEditing({ rules, edits, save, leave })
+  const rows = useRowEditing({ rules, save, leave })
   const isEditing = cells.edit !== null || rows.rowEdit !== null
   const isBusy = usePointerDown(table) || isEditing
   const blocks = useBlocksAtRest(sections.blocks, isBusy)
   const geometry = useMemo(() => geometryOf(blocks, heights), [blocks, heights])
   const drawsAll = rows.rowEdit !== null || lineCountOf(blocks) <= shortTable
   const { layout, refresh } = useShownColumns(scroller, laid, room, drawsAll ? 'all' : isEditing ? 'more' : 'view')
-  const focus = useGridFocus(scroller, table, { blocks, geometry, layout, refresh })
+  const focus = useGridFocus(scroller, table, { blocks, geometry, layout, refresh, isLeaving })
   const keptLines = useCallback(() => [focus.lineNow()], [focus.lineNow])
   const drawn = useLines({ scroller, blocks, heights, keptLines, drawnFor: focus.drawnFor })
 
@@ -98,7 +99,7 @@ export function TradeTable(props: TradeTableProps) {
     openHeadMenu: setHeadMenu,
     lookups,
   })
-  leave.current = input.leave
+  onLeave.current = input.leave
 
   return (
     <>

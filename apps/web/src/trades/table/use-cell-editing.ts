@@ -2,7 +2,6 @@ import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/ca
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { toast } from '../../ui/toast.ts'
 import { cannotEdit, type EditRules } from '../edit/cannot-edit.ts'
 import type { Edits } from '../edit/pending-edits.ts'
@@ -10,6 +9,7 @@ import { typedForm } from '../edit/read-typed.ts'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
 import type { AfterEdit, CellEdit, EditorCalls } from './cell-edit.ts'
 import type { LaidColumn } from './layout.ts'
+import type { LeaveEditor } from './use-leave-editor.ts'
 
 type CellEditing = {
   /** The cell in edit, or the long text in its dialog. */
@@ -22,14 +22,14 @@ type CellEditing = {
   closeLongText: () => void
 }
 
-type Means = { rules: EditRules; edits: Edits; save: SaveTrade; onLeave: (then: AfterEdit) => void }
+type Means = { rules: EditRules; edits: Edits; save: SaveTrade; leave: LeaveEditor }
 
 /** The editing of single cells: which one is open, and what becomes of what was typed. */
-export function useCellEditing({ rules, edits, save, onLeave }: Means): CellEditing {
+export function useCellEditing({ rules, edits, save, leave }: Means): CellEditing {
   const [edit, setEdit] = useState<CellEdit | null>(null)
   const [longText, setLongText] = useState<CellEdit | null>(null)
-  const means = useRef({ rules, edits, save, onLeave, edit, longText })
-  means.current = { rules, edits, save, onLeave, edit, longText }
+  const means = useRef({ rules, edits, save, edit, longText })
+  means.current = { rules, edits, save, edit, longText }
 
   const commit = useCallback(
     ({ trade, name }: Pick<CellEdit, 'trade' | 'name'>, value: string | number | boolean | null, typed?: string) => {
@@ -73,10 +73,7 @@ export function useCellEditing({ rules, edits, save, onLeave }: Means): CellEdit
     [commit],
   )
   const calls = useMemo<EditorCalls>(() => {
-    const close = (then: AfterEdit) => {
-      flushSync(() => setEdit(null))
-      means.current.onLeave(then)
-    }
+    const close = (then: AfterEdit) => leave(() => setEdit(null), then)
     return {
       save: (value, then, typed) => {
         const open = means.current.edit ?? means.current.longText
@@ -90,7 +87,7 @@ export function useCellEditing({ rules, edits, save, onLeave }: Means): CellEdit
         close('stay')
       },
     }
-  }, [commit])
+  }, [commit, leave])
   const closeLongText = useCallback(() => setLongText(null), [])
   return { edit, longText, start, clear, calls, closeLongText }
 }

@@ -6,7 +6,14 @@ import { keyOfLine, type LineKey, lineOfKey } from './line-key.ts'
 import type { Place } from './move-focus.ts'
 import type { ShownLayout } from './use-shown-columns.ts'
 
-type Grid = { blocks: readonly Block[]; geometry: Geometry; layout: ShownLayout; refresh: () => void }
+type Grid = {
+  blocks: readonly Block[]
+  geometry: Geometry
+  layout: ShownLayout
+  refresh: () => void
+  /** Whether an editor is being closed, which lets the focus go on by itself. */
+  isLeaving: RefObject<boolean>
+}
 
 /**
  * The roving focus. The grid is one tab stop: it takes the focus and hands it to the cell that had it last; while the focus
@@ -104,7 +111,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
 
   // A focused cell that was drawn anew or taken away gives the focus to whatever stands there now.
   useLayoutEffect(() => {
-    if (!isInside.current || document.activeElement !== document.body) return
+    if (!isInside.current || now.current.isLeaving.current || document.activeElement !== document.body) return
     const { columns, shown } = now.current.layout
     const column = columns[placeNow().column]
     if (column === undefined || shown.includes(column)) return focusPlace(placeNow())

@@ -2,10 +2,10 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { lockMessages } from '@haulm/domain/trade/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { toast } from '../../ui/toast.ts'
 import { type EditRules, isLockedForEditing } from '../edit/cannot-edit.ts'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
+import type { LeaveEditor } from './use-leave-editor.ts'
 
 /** A row in edit: every field that may be written is open at once. */
 export type RowEdit = { trade: Trade; column: number; isSaving: boolean }
@@ -17,10 +17,10 @@ const isFocusHere = () => document.activeElement === document.body || document.a
 type RowEditing = { rowEdit: RowEdit | null; start: (trade: Trade, column: number) => void; calls: RowEditCalls }
 
 /** The editing of a whole row, with Save and Cancel. @see specification part 1, section 4, 'Inline row editing' */
-export function useRowEditing(means: { rules: EditRules; save: SaveTrade; onLeave: () => void }): RowEditing {
+export function useRowEditing({ rules, save, leave }: { rules: EditRules; save: SaveTrade; leave: LeaveEditor }): RowEditing {
   const [rowEdit, setRowEdit] = useState<RowEdit | null>(null)
-  const now = useRef({ ...means, rowEdit })
-  now.current = { ...means, rowEdit }
+  const now = useRef({ rules, save, rowEdit })
+  now.current = { rules, save, rowEdit }
 
   const start = useCallback((trade: Trade, column: number) => {
     if (isLockedForEditing(trade, now.current.rules))
@@ -28,10 +28,7 @@ export function useRowEditing(means: { rules: EditRules; save: SaveTrade; onLeav
     else setRowEdit({ trade, column, isSaving: false })
   }, [])
   const calls = useMemo<RowEditCalls>(() => {
-    const close = () => {
-      flushSync(() => setRowEdit(null))
-      now.current.onLeave()
-    }
+    const close = () => leave(() => setRowEdit(null), 'stay')
     return {
       save: async (patch) => {
         const open = now.current.rowEdit
@@ -48,6 +45,6 @@ export function useRowEditing(means: { rules: EditRules; save: SaveTrade; onLeav
       },
       cancel: () => !now.current.rowEdit?.isSaving && close(),
     }
-  }, [])
+  }, [leave])
   return { rowEdit, start, calls }
 }
