@@ -7,6 +7,7 @@ import { typedForm } from '../edit/read-typed.ts'
 import { useLookups } from '../use-lookups.ts'
 import { namesGroups } from './arrangement.ts'
 import { lineCountOf } from './blocks.ts'
+import { BusyMark } from './busy-mark.tsx'
 import { groupHeadHeight, heightsFor } from './density.ts'
 import { geometryOf } from './geometry.ts'
 import { GroupHead } from './group-head.tsx'
@@ -116,7 +117,6 @@ export function TradeTable(props: TradeTableProps) {
           aria-label={label}
           aria-rowcount={lineCountOf(blocks) + 1}
           aria-colcount={layout.columns.length + 1}
-          aria-busy={sections.isFetching || undefined}
           style={
             {
               width: layout.width,
@@ -143,6 +143,7 @@ export function TradeTable(props: TradeTableProps) {
             hasExport={onExport !== undefined}
           />
         </table>
+        <BusyMark table={table} headers={sections.headers} />
         <LoadingStatus isLoading={drawn.some(({ block }) => isWaiting(block))} />
         <Suspense fallback={null}>
           {menu && (

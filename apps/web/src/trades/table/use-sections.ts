@@ -35,7 +35,8 @@ type Options = {
 export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, options: Options = {}) {
   const { status, isRead = true, arrangement = 'sections', refreshEvery } = options
   const refresh = refreshing(refreshEvery)
-  const query = useQuery({ ...tradeGroups(asked, arrangement === 'months' ? 'month' : 'week'), ...refresh, enabled: isRead })
+  const headers = { ...tradeGroups(asked, arrangement === 'months' ? 'month' : 'week'), enabled: isRead }
+  const query = useQuery({ ...headers, ...refresh })
   const [filters, setFilters] = useState(asked)
   if (query.data && !query.isPlaceholderData && filters !== asked) setFilters(asked)
 
@@ -72,16 +73,18 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     hasShown,
     setAll,
     groups,
-    /** When the headers were answered last. */
-    updatedAt: query.dataUpdatedAt,
+    /** The query of the headers: whether it is under way is followed where that is shown, and not by all of the page. */
+    headers,
+    /** When the headers were answered last. Whoever reads it is drawn anew with each answer, though it may say the same. */
+    get updatedAt() {
+      return query.dataUpdatedAt
+    },
     /** The fetched trades by status. */
     tally,
     count,
     isLoading: query.isPending,
-    /** Other filters are being asked, or the counts anew. */
-    isFetching: query.isFetching,
-    /** What is shown belongs to the filters before. */
-    isOld: query.isPlaceholderData,
+    /** How many trades there are is being asked, for the first time or with other filters. */
+    isCounting: query.isPending || (query.isPlaceholderData && isRead),
     error,
     hasGroups: groups !== undefined,
     retry,

@@ -99,7 +99,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
         filters={filters.filter}
         status={isPhone ? undefined : page.search.status}
         count={sections.hasGroups ? sections.count : null}
-        isCounting={sections.isLoading || (sections.isFetching && sections.isOld)}
+        isCounting={sections.isCounting}
         onClearDates={() => page.choosePreset('all')}
         onClearSearch={() => page.find('')}
         onFilters={page.chooseFilters}

@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { tradesTable } from './table.ts'
+
+/** Counts how often React draws an element from now on: each time it hands the element the properties of the drawing. */
+async function drawings(element: Locator): Promise<() => Promise<number>> {
+  const drawn = await element.evaluateHandle((node) => {
+    const key = Object.keys(node).find((name) => name.startsWith('__reactProps$'))
+    if (key === undefined) throw new Error('React keeps its properties elsewhere.')
+    const count = { times: 0 }
+    let properties = (node as unknown as Record<string, unknown>)[key]
+    Object.defineProperty(node, key, {
+      configurable: true,
+      enumerable: true,
+      get: () => properties,
+      set: (next: unknown) => {
+        properties = next
+        count.times += 1
+      },
+    })
+    return count
+  })
+  return () => drawn.evaluate(({ times }) => times)
+}
+
+test('an edit draws what is around the table once, with the saved row, though all is counted anew; other rows not at all', async ({
+  enter,
+  open,
+}) => {
+  const lower = await enter({ loadingDate: today })
+  const upper = await enter({ loadingDate: today })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.row(lower)).toBeVisible()
+  const edit = async (typed: string) => {
+    const counted = page.waitForResponse(/\/api\/trades\/groups/)
+    await table.editCell(upper, 'Truck Registration', typed)
+    await counted
+    const cell = await table.cell(upper, 'Truck Registration')
+    await expect(cell).toHaveText(typed)
+    await expect(cell).not.toHaveAttribute('aria-busy')
+    await expect(table.grid).not.toHaveAttribute('aria-busy')
+  }
+  let edits = 0
+  // What the page fetches after its rows is drawn, too, when it comes.
+  await expect(async () => {
+    edits += 1
+    const around = await drawings(page.getByRole('searchbox', { name: 'Search trades' }))
+    const [own, other] = [await drawings(table.row(upper)), await drawings(table.row(lower))]
+    await edit(`HBD ${400 + edits} FS`)
+    expect(await own()).toBeGreaterThan(0)
+    expect([await around(), await other()]).toEqual([1, 0])
+  }).toPass()
+})
