@@ -1,15 +1,16 @@
-import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
+import type { Day } from '@haulm/domain/calendar/day.ts'
 import { monthOf } from '@haulm/domain/calendar/month.ts'
-import { firstDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
+import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { keep, readKept } from '../../ui/use-kept.ts'
 import type { Block } from './blocks.ts'
+import { monthOfWeek } from './month-of-week.ts'
 
 type OpenByKey = Readonly<Record<string, boolean>>
 
 /** Remembered for each month by itself, as a week belongs to one. @see specification part 1, section 3, 'Local browser storage' */
 const storageKey = (month: string) => `openWeeks:${month}`
-const monthOfBlock = (week: Week | null, today: Day) => monthOf(week === null ? today : addDays(firstDayOfWeek(week), 3))
+const monthOfBlock = (week: Week | null, today: Day) => (week === null ? monthOf(today) : monthOfWeek(week))
 
 function remembered(month: string): OpenByKey {
   const kept = readKept(storageKey(month))
