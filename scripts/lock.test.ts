@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { checkout } from './checkout.mjs'
+import { withLock } from './lock.mjs'
+
+/** A lock that a process which lives in that folder seems to hold. */
+async function lockOf(folder: string) {
+  const living = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1e6)'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const name = `test-${living.pid}`
+  const file = join(checkout, '.cache', `${name}.lock`)
+  onTestFinished(() => {
+    living.kill('SIGKILL')
+    rmSync(file, { force: true })
+  })
+  await once(living.stdout, 'data')
+  mkdirSync(join(checkout, '.cache'), { recursive: true })
+  writeFileSync(file, String(living.pid))
+  return { name, living }
+}
+
+test('a lock that a crash left is no hindrance, even when its number is that of another process by now', async () => {
+  const { name } = await lockOf(tmpdir())
+  expect(await withLock(name, async () => 'done')).toBe('done')
+})
+
+test('who holds the lock is waited for and named, until it is gone', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => told.mockRestore())
+  const { name, living } = await lockOf(checkout)
+  const work = vi.fn(async () => 'done')
+  const working = withLock(name, work)
+  expect(told).toHaveBeenCalledWith(expect.stringContaining(`process ${living.pid}`))
+  expect(work).not.toHaveBeenCalled()
+  living.kill('SIGKILL')
+  expect(await working).toBe('done')
+})
