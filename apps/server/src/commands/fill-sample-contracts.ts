@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createContract } from '../contracts/write-contract.ts'
 import type { Database } from '../database/connection.ts'
 import { contractOf, periodOfContract } from '../sample-trades/contracts.ts'
+import { unlessRefused } from './unless-refused.ts'
 
 /** What sample trades name as their contract, and what they took from it. */
 type Drawn = {
@@ -41,7 +42,7 @@ export async function fillSampleContracts(db: Database, { by, timeZone, now }: S
   if (await db.selectFrom('supplierContract').select('id').limit(1).executeTakeFirst()) return
   const today = todayIn(timeZone, now)
   const since = addDays(today, -190)
-  for (const [at, drawn] of (await drawnByContract(db)).entries()) {
+  for (const [at, drawn] of (await drawnByContract(db, since)).entries()) {
     const period = periodOfContract(drawn.contractNo)
     if (period === null || period.dateFrom < since) continue
     const { used, ...contract } = drawn
@@ -51,11 +52,8 @@ export async function fillSampleContracts(db: Database, { by, timeZone, now }: S
       timeZone,
       now: new Date(Math.min(now.getTime(), Date.parse(`${addDays(day, -9)}T09:20:00Z`))),
     })
-    await createContract(
-      db,
-      { ...contract, ...period, ...wording, qty: agreed(used, periodShare(period, today), at) },
-      act(period.dateFrom),
-    )
+    const qty = agreed(used, periodShare(period, today), at)
+    await unlessRefused(createContract(db, { ...contract, ...period, ...wording, qty }, act(period.dateFrom)))
     if (at % 5 > 0 || period.dateTo < today) continue
     const from = addDays(period.dateTo, 1)
     const [prefix = ''] = drawn.contractNo.split('-')
@@ -69,7 +67,7 @@ export async function fillSampleContracts(db: Database, { by, timeZone, now }: S
       qty: 500 + (at % 4) * 250,
     }
     const { dateTo } = periodOfContract(contractNo) ?? period
-    await createContract(db, { ...next, dateFrom: from, dateTo }, act(today))
+    await unlessRefused(createContract(db, { ...next, dateFrom: from, dateTo }, act(today)))
   }
 }
 
@@ -77,7 +75,8 @@ export async function fillSampleContracts(db: Database, { by, timeZone, now }: S
 const agreed = (used: number, share: number, at: number): number =>
   at % 10 === 6 ? used : Math.max(10, Math.round(((used / share) * (agreedForDrawn[at % agreedForDrawn.length] ?? 1)) / 10) * 10)
 
-async function drawnByContract(db: Database): Promise<Drawn[]> {
+/** Of trades since that day alone: a contract's number has two digits for its year, and a long past holds those of another century. */
+async function drawnByContract(db: Database, since: Day): Promise<Drawn[]> {
   const { rows } = await sql<Drawn>`
     select supplier_id as "supplierId", supplier_contract_number as "contractNo", min(internal_cn) as "internalCN",
       min(commodity.code) as "commodity", coalesce(sum(tonnage) filter (where status <> 'cancelled'), 0) as "used",
@@ -85,6 +84,7 @@ async function drawnByContract(db: Database): Promise<Drawn[]> {
       mode() within group (order by loading_location) as "loadingMill"
     from trade join commodity on commodity.id = trade.commodity_id
     where supplier_id is not null and supplier_contract_number is not null and internal_cn is not null and deleted_at is null
+      and trade.created_at >= ${addDays(since, -1)}::date
     group by 1, 2 having sum(tonnage) > 0
     order by supplier_contract_number collate "C"`.execute(db)
   return rows

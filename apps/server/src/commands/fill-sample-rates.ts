@@ -4,6 +4,7 @@ import type { TransportRateInput } from '@haulm/domain/transport-rate/transport-
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { createRate } from '../transport-rates/write-transport-rate.ts'
+import { unlessRefused } from './unless-refused.ts'
 
 /** A route that sample trades went by, with what was agreed the last time, from the first day of that month on. */
 type Route = Omit<TransportRateInput, 'validFrom' | 'validTo'> & {
@@ -41,7 +42,7 @@ export async function fillSampleRates(db: Database, { by, today }: SampleRates):
     select chosen.*, date_trunc('month', "at")::date as "validFrom" from chosen order by "at"`.execute(db)
   for (const [place, { at, ...route }] of rows.entries()) {
     const act = { user: by, now: new Date(at) }
-    for (const rate of agreedAt(place, route, today)) await createRate(db, rate, act)
+    for (const rate of agreedAt(place, route, today)) await unlessRefused(createRate(db, rate, act))
   }
 }
 
