@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { assertSameZone } from './database/assert-same-zone.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { ServerContext } from './http/context.ts'
 import { listen } from './http/listen.ts'
@@ -44,6 +45,7 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
   try {
     const { timeZone, publicUrl, productName, trustProxy } = settings
     const context: ServerContext = { db: database.db, clock: () => new Date(), log, timeZone, publicUrl }
+    await assertSameZone(database.db, timeZone, context.clock())
     await prepare?.(context)
     await prepareFirstRun(context, settings.firstAdministrator)
     const server = await createProduct({

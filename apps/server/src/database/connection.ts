@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { planningOnce } from './planned-once.ts'
+import { sessionOf } from './session-of.ts'
 import type { Tables } from './tables.ts'
 import { valueForms } from './value-forms.ts'
 
@@ -28,13 +29,11 @@ const sessionOptions = '-c TimeZone=UTC -c DateStyle=ISO,YMD -c default_transact
 export function openPool(url: string, limits: ConnectionLimits = {}): pg.Pool {
   const { connections = 10, statementTimeout = 10_000, connectTimeout = 1_500, onLostConnection } = limits
   const pool = new pg.Pool({
-    connectionString: url,
+    ...sessionOf(url, 'haulm', sessionOptions),
     types: valueForms,
     max: connections,
     // One stays, so that a command can see that somebody works with this database.
     min: 1,
-    application_name: 'haulm',
-    options: sessionOptions,
     connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: statementTimeout && statementTimeout * 3,

@@ -49,6 +49,29 @@ test('a migration that fails leaves nothing behind and names itself', async () =
   ])
 })
 
+test.each([
+  [
+    'away',
+    () => 'postgresql://haulm@127.0.0.1:1/haulm',
+    /^The database does not answer: .*127\.0\.0\.1:1\. Check DATABASE_URL\.$/,
+  ],
+  [
+    'read-only',
+    () => `${database.url}?options=-c%20default_transaction_read_only=on`,
+    /read-only transaction\. DATABASE_URL needs to name/,
+  ],
+  [
+    'closed to the role',
+    () => database.url,
+    /permission denied for schema public\. The role of DATABASE_URL needs to own its database\.$/,
+  ],
+])('a database that is %s is refused in a sentence that says what to change', async (_, address, why) => {
+  await rows('revoke create on schema public from pg_database_owner')
+  const started = migrate(address(), { migrations: [first] })
+  await expect(started).rejects.toThrow(StartRefusal)
+  await expect(started).rejects.toThrow(why)
+})
+
 test('a database with a migration that the code does not know is newer: the start is refused and nothing is changed', async () => {
   await migrate(database.url, { migrations: [first, second] })
   const started = migrate(database.url, { migrations: [first] })

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { StartRefusal } from '../settings/start-refusal.ts'
+import { connect, orRefusal } from './connect.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
 /** Any constant: whoever migrates this database holds the lock of this number meanwhile. */
@@ -21,10 +22,7 @@ export interface MigrateOptions {
  */
 export async function migrate(url: string, { migrations, onMigration }: MigrateOptions = {}): Promise<string[]> {
   const known = migrations ?? (await readMigrations())
-  const client = new pg.Client({ connectionString: url, application_name: 'haulm migrate', connectionTimeoutMillis: 10_000 })
-  // A connection that breaks fails the statement under way, too; without a listener it would end the process as well.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connect(url, 'haulm migrate')
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const missing = missingMigrations(known, await appliedMigrations(client))
@@ -33,6 +31,8 @@ export async function migrate(url: string, { migrations, onMigration }: MigrateO
       await apply(client, migration)
     }
     return missing.map((migration) => migration.name)
+  } catch (error) {
+    throw orRefusal(error)
   } finally {
     await client.end()
   }
@@ -85,6 +85,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
+    if (orRefusal(error) !== error) throw error
     throw new Error(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
 }

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { StartRefusal } from '../settings/start-refusal.ts'
+import { connect } from './connect.ts'
 
 const oldest = 15
 
@@ -8,13 +8,7 @@ const oldest = 15
  * @throws {StartRefusal} when it cannot, or does not answer.
  */
 export async function assertUsableServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect().catch((error: Error) => {
-    throw new StartRefusal(
-      `The database does not answer: ${error.message || ('code' in error && error.code)}. Check DATABASE_URL.`,
-    )
-  })
+  const client = await connect(url)
   try {
     const { rows } = await client.query<{ version: number; encoding: string; fsync: string; synchronous_commit: string }>(
       `select current_setting('server_version_num')::integer / 10000 as version, current_setting('server_encoding') as encoding,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -77,6 +77,15 @@ test.each(['no/such/folder.gz', '.'])('where %s cannot be written, that is told 
   await expect(writeBackup(options)).rejects.toThrow(StartRefusal)
 })
 
+test('a backup that is interrupted leaves the file of before as it was, and nothing beside it', async () => {
+  const before = await readFile(file)
+  const interrupting = new AbortController()
+  const options = { url: database.url, file, release: '0.1.0', createdAt, signal: interrupting.signal }
+  await expect(writeBackup({ ...options, onTable: () => interrupting.abort() })).rejects.toThrow(/abort/)
+  expect(await readFile(file)).toEqual(before)
+  expect(await readdir(folder)).toEqual(['backup.gz'])
+})
+
 test('a backup of an older release is restored, and then migrated', async () => {
   const later = [...migrations, step(3, 'alter table load add moisture numeric'), step(4, 'create index on load (moisture)')]
   await migrate(database.url, { migrations: later })
@@ -97,7 +106,7 @@ test.each([
   ['a row changed by hand', () => rewrite((text) => text.replace('34.56', '34.57')), /damaged/],
   ['a row missing', () => rewrite((text) => text.replace(/^5\t.*\n/m, '')), /damaged/],
   ['the end missing', () => rewrite((text) => text.replace(/^-- end.*\n/m, '')), /cut short/],
-  ['half of the file', () => change((bytes) => bytes.subarray(0, bytes.length / 2)), /unexpected end of file/],
+  ['half of the file', () => change((bytes) => bytes.subarray(0, bytes.length / 2)), /it is cut short\. Nothing was changed\.$/],
   [
     'a bit changed',
     () => change((bytes) => bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte))),
@@ -109,7 +118,8 @@ test.each([
     /no backup holds/,
   ],
   ['another file', () => writeFile(file, gzipSync('hello\n')), /it is no backup/],
-  ['no file', () => rm(file), /ENOENT/],
+  ['a file of another kind', () => writeFile(file, 'PK'), /it is no backup, or damaged/],
+  ['no file', () => rm(file), /there is no such file/],
 ])('%s is refused, and nothing is changed', async (_, damage, why) => {
   await query('delete from load where id > 5')
   await damage()

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartRefusal } from '../../settings/start-refusal.ts'
+import { connect, orRefusal } from '../connect.ts'
 import { appliedMigrations, applyWithin } from '../migrate.ts'
 import { type Migration, readMigrations } from '../migration-files.ts'
 import { fixedForms, tablesOf } from './contents.ts'
@@ -26,9 +27,7 @@ export interface RestoreOptions {
 export async function restoreBackup({ url, file, migrations }: RestoreOptions): Promise<BackupHeader & BackupEnd> {
   const known = migrations ?? (await readMigrations())
   const { header, end } = await verifyBackup(file, known)
-  const client = new pg.Client({ connectionString: url, application_name: 'haulm restore' })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connect(url, 'haulm restore')
   try {
     await assertAlone(client)
     await client.query('begin')
@@ -44,6 +43,8 @@ export async function restoreBackup({ url, file, migrations }: RestoreOptions): 
     await client.query('commit')
     await client.query('analyze')
     return { ...header, ...end }
+  } catch (error) {
+    throw orRefusal(error)
   } finally {
     // Unless it was committed, ending the connection undoes everything.
     await client.end()

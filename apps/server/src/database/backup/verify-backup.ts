@@ -16,8 +16,22 @@ export async function verifyBackup(file: string, known: Migration[]): Promise<{ 
     return contents
   } catch (error) {
     if (error instanceof StartRefusal) throw error
-    throw new StartRefusal(`${file} cannot be restored: ${error instanceof Error ? error.message : error}. Nothing was changed.`)
+    throw new StartRefusal(`${file} cannot be restored: ${reasonOf(error)}. Nothing was changed.`)
   }
+}
+
+/** What the system and the unpacking say by a code, in words. */
+const words: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not read it',
+  Z_DATA_ERROR: 'it is no backup, or damaged',
+  Z_BUF_ERROR: 'it is cut short',
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return words[String(code)] ?? (error instanceof SyntaxError ? 'it is damaged' : message)
 }
 
 async function readContents(file: string): Promise<{ header: BackupHeader; end: BackupEnd }> {

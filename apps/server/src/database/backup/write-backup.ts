@@ -4,9 +4,10 @@ import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { StartRefusal } from '../../settings/start-refusal.ts'
+import { connect, orRefusal } from '../connect.ts'
 import type { Applied } from '../migrate.ts'
 import { fixedForms, sequenceStatements, tablesOf } from './contents.ts'
 import { type BackupHeader, backupForm, copyStatement, endMark, endOfRows, headerMark } from './form.ts'
@@ -18,6 +19,8 @@ export interface BackupOptions {
   createdAt: string
   /** Told after each table, with its number of rows. */
   onTable?: (table: string, rows: number) => void
+  /** Aborted when the operator interrupts it: nothing is left of the file. */
+  signal?: AbortSignal
 }
 
 /**
@@ -27,21 +30,20 @@ export interface BackupOptions {
  */
 export async function writeBackup({ file, ...options }: BackupOptions): Promise<void> {
   const partial = `${file}.${process.pid}.partial`
-  const client = new pg.Client({ connectionString: options.url, application_name: 'haulm backup' })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connect(options.url, 'haulm backup')
   try {
     await pipeline(
       Readable.from(contentsOf(client, options)),
       createGzip(),
       createWriteStream(partial, { mode: 0o600, flags: 'wx' }),
+      { signal: options.signal },
     )
     const written = await open(partial, 'r')
     await written.sync()
     await written.close()
     await rename(partial, file)
   } catch (error) {
-    throw isOfFile(error) ? new StartRefusal(`${file} cannot be written: ${error.message}`) : error
+    throw isOfFile(error) ? new StartRefusal(`${file} cannot be written: ${error.message}`) : orRefusal(error)
   } finally {
     await client.end()
     await rm(partial, { force: true })

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StartRefusal } from '../settings/start-refusal.ts'
+import { patientPool } from '../test/patient-pool.ts'
+import { assertSameZone } from './assert-same-zone.ts'
+import { type Database, databaseOver } from './connection.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+const now = new Date('2026-11-22T08:00:00Z')
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase('empty')
+  db = databaseOver(patientPool(database.url, { connections: 1 }))
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+test.each([
+  'Africa/Johannesburg',
+  'africa/harare',
+  'America/St_Johns',
+  'Pacific/Kiritimati',
+  'Pacific/Chatham',
+  'Asia/Kathmandu',
+  'Etc/GMT-2',
+  'UTC',
+])('%s is the same to the database', async (zone) => {
+  await expect(assertSameZone(db, zone, now)).resolves.toBeUndefined()
+})
+
+test.each([
+  ['CET', /^Wrong settings:\n {2}TIME_ZONE "CET" is another time zone to the database\. Name a place/],
+  ['CAT', /^Wrong settings:\n {2}TIME_ZONE "CAT" is no time zone that the database knows\. Name a place/],
+])('%s stops the start with a message that names it', async (zone, why) => {
+  const asserted = assertSameZone(db, zone, now)
+  await expect(asserted).rejects.toThrow(StartRefusal)
+  await expect(asserted).rejects.toThrow(why)
+})

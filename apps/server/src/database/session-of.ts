@@ -1,0 +1,20 @@
+/** What a connection to the database is set to. */
+export interface Session {
+  connectionString: string
+  application_name: string
+  options?: string
+}
+
+/**
+ * The session that an address asks for, under our name and with our settings after its own: pg would let an address overrule both,
+ * the settings that days and moments are read by, and the name by which a restore sees that a server is at work.
+ */
+export function sessionOf(url: string, name: string, ours?: string): Session {
+  const address = new URL(url)
+  const theirs = address.searchParams.get('options')
+  const taken = ['options', 'application_name'].filter((part) => address.searchParams.has(part))
+  for (const part of taken) address.searchParams.delete(part)
+  const options = [theirs, ours].filter(Boolean).join(' ')
+  // As it was typed where there is nothing to take out of it.
+  return { connectionString: taken.length > 0 ? address.href : url, application_name: name, ...(options && { options }) }
+}
