@@ -5,13 +5,13 @@ import { release } from './release.ts'
 import { runCommand } from './run-command.ts'
 
 // `npm run backup -- FILE`: the whole database into one file, whether the server runs or not.
-await runCommand(async (settings, [file, ...more]) => {
+await runCommand(async (settings, [file, ...more], { hold, signal }) => {
   if (!file || more.length > 0) throw new StartRefusal('Usage: npm run backup -- FILE')
-  const server = await reachDatabase(settings, 'beside')
+  const server = await hold(reachDatabase(settings, 'beside'))
   try {
     let rows = 0
     const createdAt = new Date().toISOString()
-    await writeBackup({ url: server.url, file, release, createdAt, onTable: (_, count) => (rows += count) })
+    await writeBackup({ url: server.url, file, release, createdAt, signal, onTable: (_, count) => (rows += count) })
     console.log(`Backed up ${rows} rows to ${file}.`)
   } finally {
     await server.stop()

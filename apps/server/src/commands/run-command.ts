@@ -1,15 +1,52 @@
+import { constants } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 
+interface Ends {
+  stop(): Promise<void>
+}
+
+/** How a command takes part in being interrupted. */
+export interface Interruption {
+  /** Lets what is opened here be ended first, whether the command has come to its own end or not. */
+  hold<T extends Ends>(opening: Promise<T>): Promise<T>
+  signal: AbortSignal
+}
+
+/** Milliseconds that an interrupted command gets to tidy up. */
+const patience = 2_000
+
 /**
  * Runs a command for an operator: what it refuses is told in a sentence and ends with code 1, a defect is shown whole.
+ * Ctrl-C and SIGTERM end it at once, and leave no database behind that was started for it.
  * @param work gets the words after `--`.
  */
-export async function runCommand(work: (settings: Settings, words: string[]) => Promise<void>): Promise<void> {
+export async function runCommand(
+  work: (settings: Settings, words: string[], interruption: Interruption) => Promise<void>,
+): Promise<void> {
+  const aborting = new AbortController()
+  let held: Promise<Ends> | null = null
+  const hold = <T extends Ends>(opening: Promise<T>) => {
+    held = opening
+    return opening
+  }
+  const { signal } = aborting
+  const working = Promise.resolve().then(() => work(readSettings(), process.argv.slice(2), { hold, signal }))
+  const interrupt = async (name: 'SIGINT' | 'SIGTERM') => {
+    if (signal.aborted) return
+    aborting.abort()
+    await held?.then((server) => server.stop()).catch(() => {})
+    await Promise.race([working.catch(() => {}), wait(patience)])
+    process.exit(128 + constants.signals[name])
+  }
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void interrupt(name))
   try {
-    await work(readSettings(), process.argv.slice(2))
-    process.exit(0)
+    await working
+    if (!signal.aborted) process.exit(0)
   } catch (error) {
+    // What fails because its database was taken away is no news.
+    if (signal.aborted) return
     console.error(error instanceof StartRefusal ? error.message : error)
     process.exit(1)
   }

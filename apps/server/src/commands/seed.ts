@@ -11,9 +11,9 @@ import { runCommand } from './run-command.ts'
 
 // `npm run seed -- --trades N [--seed S]`: sample trades into the configured database, whether the server runs or not,
 // and rates and contracts for them where there are none.
-await runCommand(async (settings, words) => {
+await runCommand(async (settings, words, { hold }) => {
   const { trades, seed } = readSeedWords(words)
-  const server = await visitDatabase(settings)
+  const server = await hold(visitDatabase(settings))
   const pool = openPool(server.url, { connections: 2, statementTimeout: 0 })
   const progress = progressOf(trades)
   try {
