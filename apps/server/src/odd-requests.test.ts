@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { routes } from '@haulm/api/routes.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sendRaw, statusesIn } from './test/raw-http.ts'
@@ -132,4 +134,21 @@ test.each([...taken, ...odd])('Content-Type %j leads past no check', async (type
 test('without a Content-Type a body is not read', async () => {
   const body = `{"commodityId":"${here.commodityId}"}`
   expect((await ask('POST /api/trades', [`Cookie: ${here.api.cookie}`], body)).status).toBe(415)
+})
+
+test('a packed body of somebody unknown holds up nothing that follows on its connection', async () => {
+  const packed = gzipSync(randomBytes(300_000)).toString('latin1')
+  const head = `POST /api/trades HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\n`
+  const next = 'GET /api/health/live HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n'
+  const answers = await sendRaw(here.address, `${head}Content-Length: ${packed.length}\r\n\r\n${packed}${next}`)
+  expect(statusesIn(answers)).toEqual([401, 200])
+})
+
+test('a body that only says it is packed is answered', async () => {
+  const { status } = await ask(
+    'POST /api/trades',
+    [`Cookie: ${here.api.cookie}`, 'Content-Type: application/json', 'Content-Encoding: gzip'],
+    '{}',
+  )
+  expect(status).toBe(415)
 })

@@ -117,6 +117,29 @@ describe('what is not JSON is 415', () => {
 })
 
 test.each([
+  { case: 'half a document', sent: '{"name":', type: 'application/json' },
+  { case: 'no JSON', sent: 'name=a', type: 'text/plain' },
+  { case: 'too much', sent: 'x'.repeat(1_048_577), type: 'application/json' },
+])('a path that leads nowhere is 404, whatever is sent to it: $case', async ({ sent, type }) => {
+  for (const path of ['/api/nowhere', '/nowhere']) {
+    const answer = await server.api.post(path, sent, { 'content-type': type })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  }
+})
+
+test.each(['gzip', 'GZIP', 'br', 'deflate', 'gzip, identity', 'unheard-of'])(
+  'a body with Content-Encoding %s is 415',
+  async (encoding) => {
+    const answer = await server.api.post('/api/echo', { name: 'a' }, { 'content-encoding': encoding })
+    expect(answer).toMatchObject({ status: 415, body: { code: 'notJson' } })
+  },
+)
+
+test('a body that says it is as it is, is read', async () => {
+  expect((await server.api.post('/api/echo', { name: 'a' }, { 'content-encoding': 'identity' })).status).toBe(200)
+})
+
+test.each([
   { origin: 'http://elsewhere.example', status: 403 },
   { origin: 'null', status: 403 },
   { origin: 'not an origin', status: 403 },

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import { Refusal } from '@haulm/api/refusal.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
 import { answerClientError } from './answer-client-errors.ts'
 import { answerError } from './answer-errors.ts'
@@ -43,8 +44,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const callers = new KnownCallers()
   await limitCalls(server, sessionCookieName(context.publicUrl), callers)
   server.addHook('onRequest', async (request) => assertSameOrigin(request, context.publicUrl))
+  server.addHook('preParsing', async ({ is404, method }) => {
+    // Before the body is looked at: what is wrong with it says nothing where nobody would read it. Pages are asked for without one.
+    if (is404 && method !== 'GET' && method !== 'HEAD') throw new Refusal('notFound', 'Not found.')
+  })
   // Quick rather than as small as can be: most answers go through once, on a fast line; a single trade is not worth it.
-  await server.register(compress, { threshold: 4_096, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } })
+  await server.register(compress, {
+    threshold: 4_096,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+    globalDecompression: false,
+  })
   for (const one of served) registerRoute(server, { context, findSession, callers }, one)
   const told = { productName, timeZone: context.timeZone }
   server.setNotFoundHandler(answerUnknownPath(webFolder === null ? null : await serveWeb(server, webFolder, told)))

@@ -1,5 +1,5 @@
 import { Refusal } from '@haulm/api/refusal.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Bytes, where a route takes a file; everywhere else they are no JSON. */
 const fileType = 'application/octet-stream'
@@ -9,6 +9,7 @@ export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isEncoded(request)) return done(notEncoded())
     if (request.routeOptions.config.takesFile) return done(notFile())
     const text = textOf(body as Buffer)
     if (text === null) done(notUtf8())
@@ -16,9 +17,16 @@ export function readJsonBodies(server: FastifyInstance): void {
     else parse(request, text, done)
   })
   server.addContentTypeParser(fileType, { parseAs: 'buffer' }, (request, body, done) => {
-    if (request.routeOptions.config.takesFile) done(null, body)
+    if (isEncoded(request)) done(notEncoded())
+    else if (request.routeOptions.config.takesFile) done(null, body)
     else done(notJson())
   })
+}
+
+/** Whether somebody packed what they sent. Nothing is unpacked here: its size is bounded as it comes, and it is read to its end. */
+function isEncoded({ headers }: FastifyRequest): boolean {
+  const encoding = headers['content-encoding']?.trim().toLowerCase()
+  return encoding !== undefined && encoding !== '' && encoding !== 'identity'
 }
 
 /** What bytes say; null when they are no UTF-8. Read leniently, a name in another encoding would be kept with marks in place of its letters. */
@@ -32,6 +40,7 @@ function textOf(bytes: Buffer): string | null {
 
 const notUtf8 = () => new Refusal('invalid', 'Send JSON in UTF-8.')
 const notJson = () => new Refusal('notJson', 'Send JSON, with Content-Type: application/json.')
+const notEncoded = () => new Refusal('notJson', 'Send it as it is, without a Content-Encoding.')
 const notFile = () => new Refusal('notJson', `Send the file itself, with Content-Type: ${fileType}.`)
 
 declare module 'fastify' {

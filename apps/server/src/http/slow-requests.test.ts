@@ -1,6 +1,9 @@
 import { connect, type Socket } from 'node:net'
+import { everyone, route } from '@haulm/api/route.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'
+import { serve } from './serve.ts'
 
 /** The proportions of the real ones, a hundredth as long. */
 vi.mock(import('./limits.ts'), async (original) => {
@@ -11,9 +14,15 @@ vi.mock(import('./limits.ts'), async (original) => {
   }
 })
 
+const body = z.strictObject({ name: z.string() })
+const echo = serve(
+  route({ method: 'POST', path: '/api/echo', summary: 'Echo.', permission: everyone, body, reply: z.unknown() }),
+  async (call) => call.body,
+)
+
 let server: Awaited<ReturnType<typeof bareServer>>
 beforeAll(async () => {
-  server = await bareServer([])
+  server = await bareServer([echo])
 })
 afterAll(() => server.close())
 
@@ -31,7 +40,7 @@ async function answerToDrip(begun: string): Promise<string> {
 test.each([
   {
     case: 'a body',
-    begun: 'POST /api/auth/login HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',
+    begun: 'POST /api/echo HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',
   },
   { case: 'headers', begun: 'GET /api/health/live HTTP/1.1\r\nHost: h\r\nX: ' },
 ])('$case sent a character at a time is cut off when the time of a request is over', async ({ begun }) => {
