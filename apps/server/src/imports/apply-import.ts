@@ -9,6 +9,7 @@ import { plainName } from '@haulm/domain/text/plain-words.ts'
 import { isFieldName, type TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import type { Database } from '../database/connection.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { assertUnwritten } from './adjust-import.ts'
 import { type ImportRun, keepWritten } from './imports.queries.ts'
@@ -25,8 +26,10 @@ export const serveApplyImport = (writers: Writers): Served =>
     const by = { user, now, timeZone }
     await writeImport({ db, id: params.id, writers, by }, async (writing) => {
       assertUnwritten(writing.run)
-      await judgeImport(writing.tx, writing.run, by)
       const { reference } = importKinds[writing.run.kind]
+      // What another import writes meanwhile is waited for, so that no load of both is made twice.
+      if (reference === null) await oneAtATime(writing.tx, 'imports of trades')
+      await judgeImport(writing.tx, writing.run, by)
       const written = reference === null ? await writeLoads(writing) : await writeList(writing, reference)
       if (written === 0) throw invalid({ rows: 'There is no row that can be taken.' })
       return { state: 'applied', appliedAt: now, appliedBy: user.id }
@@ -49,10 +52,11 @@ async function writeLoads({ tx, run, writers, by, tell }: Writing): Promise<numb
   // A code is no foreign key: the truck types are held until the trades are in.
   await tx.selectFrom('truckType').select('id').forKeyShare().execute()
   const made = await makeNames(tx, run, rows, writers, by)
-  const trades = rows.map(({ brought }) => ({ ...blankTrade(), ...plainValues(brought, made) }) as TradeInput)
+  const loads = rows.map(({ number, brought }) => ({ number, brought: plainValues(brought, made) }))
+  const trades = loads.map(({ brought }) => ({ ...blankTrade(), ...brought }) as TradeInput)
   await writers.enterTrades(tx, trades, by, async (ids, before) => {
-    const part = rows.slice(before, before + ids.length)
-    const written = part.map(({ number }, at) => ({ number, recordId: ids[at] ?? '', version: 1, former: null }))
+    const part = loads.slice(before, before + ids.length)
+    const written = part.map((load, at) => ({ ...load, recordId: ids[at] ?? '', version: 1, former: null }))
     await keepWritten(tx, run.id, written)
     tell(before + ids.length)
   })
@@ -111,11 +115,11 @@ async function writeList({ tx, run, writers, by, tell }: Writing, kind: Referenc
     const values = brought as Plain
     if (recordId === null) {
       const { id, version } = await writers.createRecord(tx, kind, values, by)
-      written.push({ number, recordId: id, version, former: null })
+      written.push({ number, recordId: id, version, former: null, brought })
     } else {
       const former = await valuesNow(tx, kind, recordId, Object.keys(values))
       const { version } = await writers.updateRecord(tx, kind, recordId, values, by)
-      written.push({ number, recordId, version, former })
+      written.push({ number, recordId, version, former, brought })
     }
   }
   await keepWritten(tx, run.id, written)

@@ -82,15 +82,16 @@ export async function keepJudgements(tx: Database, importId: string, judged: rea
     where import_id = ${importId} and import_row.number = judged."number"`.execute(tx)
 }
 
-/** Notes what rows made or changed: the record, its version then, and what was there before. */
+/** Notes what rows made or changed: the record, its version then, what was there before, and what it was made of. */
 export async function keepWritten(
   tx: Database,
   importId: string,
-  written: readonly { number: number; recordId: string; version: number; former: object | null }[],
+  written: readonly { number: number; recordId: string; version: number; former: object | null; brought: object }[],
 ): Promise<void> {
   await sql`
-    update import_row set record_id = written."recordId", record_version = written."version", former = written."former"
+    update import_row set
+      record_id = written."recordId", record_version = written."version", former = written."former", brought = written."brought"
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      as written("number" integer, "recordId" uuid, "version" integer, "former" jsonb)
+      as written("number" integer, "recordId" uuid, "version" integer, "former" jsonb, "brought" jsonb)
     where import_id = ${importId} and import_row.number = written."number"`.execute(tx)
 }

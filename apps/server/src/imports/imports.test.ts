@@ -106,6 +106,28 @@ test('a whole import is taken back; one of whose trades was changed since is not
   expect((await admin.get('/api/trades?includeAllTrades=true')).body).toHaveLength(2)
 })
 
+test('a file that is brought once more makes no load twice, be it corrected, in another form, or brought beside the first', async () => {
+  const { admin, caller, path } = await importWorld()
+  const count = async () => ((await admin.get('/api/trades?includeAllTrades=true')).body as unknown[]).length
+  const text = `${headings}\n31/10/2026;HOMCHOP;Mooiwaters Dairy;;;34,2;;;;\n30/10/2026;HOMCHOP;;;;about 30;;;;`
+  const [first, beside] = [(await bring(caller, 'trades', text)).body, (await bring(caller, 'trades', text)).body]
+  for (const { id } of [first, beside]) await admin.put(path(id), { choices: { client: { 'mooiwaters dairy': 'new' } } })
+  const replies = await Promise.all([first, beside].map(({ id }) => admin.post(`${path(id)}/apply`)))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(await count()).toBe(1)
+
+  const corrected = `${headings}\n2026-10-31;Hominy chop;MOOIWATERS DAIRY;;;34.20;;;;\n30/10/2026;HOMCHOP;;;;30;;;;`
+  const again = (await bring(caller, 'trades', corrected, 'corrected.csv')).body
+  expect(again.counts).toEqual({ create: 1, change: 0, same: 1, refuse: 0 })
+  expect((await admin.get(`${path(again.id)}/rows?outcome=same`)).body).toMatchObject([
+    { number: 2, reasons: [{ column: null, message: 'This was imported before, as row 2 of loads.csv.' }] },
+  ])
+  await admin.post(`${path(again.id)}/apply`)
+  expect(await count()).toBe(2)
+  await admin.post(`${path(again.id)}/revert`)
+  expect((await bring(caller, 'trades', corrected)).body.counts).toMatchObject({ create: 1, same: 1 })
+})
+
 test('a list is brought: new names made, known ones changed where they differ, blanks change nothing; and back', async () => {
   const { admin, caller, path, clientId } = await importWorld()
   const text =

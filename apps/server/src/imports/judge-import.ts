@@ -8,6 +8,7 @@ import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import type { Database } from '../database/connection.ts'
 import { type ImportRun, type JudgedRow, keepJudgements, rowsAfter } from './imports.queries.ts'
 import { knownLists, recordsByKey } from './known-lists.queries.ts'
+import { setAsideWrittenBefore } from './written-before.queries.ts'
 
 const rowsAtOnce = 1_000
 
@@ -26,7 +27,7 @@ export async function judgeImport(
   for (;;) {
     const rows = await rowsAfter(tx, run.id, after, rowsAtOnce)
     const last = rows.at(-1)
-    if (last === undefined) return
+    if (last === undefined) break
     after = last.number
     const judged = rows.map(({ number, cells }): JudgedRow => {
       const { outcome, values, reasons, unknown, targetId } = judge(cells, number)
@@ -34,6 +35,7 @@ export async function judgeImport(
     })
     await keepJudgements(tx, run.id, judged)
   }
+  if (importKinds[run.kind].reference === null) await setAsideWrittenBefore(tx, run)
 }
 
 async function judgeOf(

@@ -83,7 +83,7 @@ function Row({ row: { number, outcome, cells, reasons }, headings }: { row: Impo
       <Badge tone={tone}>{label}</Badge>
       <span className="min-w-0 flex-1 truncate max-md:basis-full">{texts.slice(0, shownCells).join(' · ')}</span>
       {reasons.length > 0 && (
-        <ul className="basis-full text-destructive md:pl-19">
+        <ul className={`basis-full md:pl-19 ${outcome === 'refuse' ? 'text-destructive' : 'text-muted-foreground'}`}>
           {reasons.map(({ column, message }) => (
             <li key={`${column} ${message}`}>
               {column !== null && <span className="font-[540]">{columnName(headings, column)}: </span>}

@@ -95,7 +95,6 @@ function recordFor(
   if (!read.ok) return read
   const { name, chosen } = meantBy(String(read.value).replace(/\s+/g, ' '), choices[kind])
   const list = lists[kind]
-  if (chosen === 'new' && growingKinds.includes(kind)) return checkNewName(kind, name) ?? { value: { new: name } }
   if (typeof chosen === 'object' && 'id' in chosen && list.has(chosen.id)) return { value: chosen.id }
   const label = referenceKinds[kind].label.toLowerCase()
   const found = list.find(name, kind === 'client' ? farm : null)
@@ -103,6 +102,8 @@ function recordFor(
   if (found) return { value: kind === 'truckType' ? (found.code ?? found.id) : found.id }
   const refused = growingKinds.includes(kind) ? checkNewName(kind, name) : null
   if (refused) return refused
+  // Only now: whoever is in the list since it was said is not made a second time.
+  if (chosen === 'new' && growingKinds.includes(kind)) return { value: { new: name } }
   const suggestion = list.similar(name)
   const unknown = { kind, name, suggestion: suggestion && { id: suggestion.id, name: suggestion.name } }
   return { message: `There is no ${label} '${name}'.`, unknown }

@@ -4,7 +4,7 @@ import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 export const rowOutcomes = ['create', 'change', 'same', 'refuse'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** Why a row is not taken, and in which column; null for the row as a whole. */
+/** Why a row is not taken, or makes nothing new, and in which column; null for the row as a whole. */
 export type Reason = { column: number | null; message: string }
 
 /** A name that is in none of the lists, and the record that may be meant. */

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import type { ImportRun } from './imports.queries.ts'
+
+/**
+ * Sets aside the rows that are in the database since an earlier import: a file that is brought once more, as after some of its rows
+ * were corrected, makes no load a second time. What was taken back or deleted since is not there any more.
+ */
+export async function setAsideWrittenBefore(tx: Database, { id, kind }: ImportRun): Promise<void> {
+  await sql`
+    update import_row set outcome = 'same', reasons = jsonb_build_array(jsonb_build_object('column', null, 'message',
+      'This was imported before, as row ' || earlier.number || ' of ' || run.file_name || '.'))
+    from import_row earlier
+      join import_run run on run.id = earlier.import_id
+      join trade on trade.id = earlier.record_id
+    where import_row.import_id = ${id} and import_row.outcome = 'create' and import_row.brought = earlier.brought
+      and run.kind = ${kind} and run.state = 'applied' and trade.deleted_at is null`.execute(tx)
+}
