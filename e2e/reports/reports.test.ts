@@ -46,6 +46,8 @@ test('completed months: a year, a month, its weeks open, and the export of the m
   await page.getByRole('combobox', { name: 'Month' }).click()
   await page.getByRole('option', { name: 'January' }).click()
   await expect(page.getByText('No completed trades found for the selected month')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: `January ${year} Trades` })).toBeVisible()
 })
 
 test('who may not read completed months is told so', async ({ open }) => {

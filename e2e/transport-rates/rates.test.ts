@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
 import { addRate, ratesPage } from './rates-page.ts'
@@ -55,6 +56,30 @@ test('the first rate is added with a new transporter, copied, changed and delete
   expect(await database.query(`select from_location from transport_rate`)).toHaveLength(1)
   await database.query(`delete from transport_rate`)
   await database.query(`delete from transporter where name = 'Karoo Haulage'`)
+})
+
+test('who types a transporter before the list has come is given the one that is known, not a new one', async ({ open }) => {
+  const page = await open('rates', '/transport-rates')
+  const release = await holdBack(page, '**/api/transporters')
+  await page.getByRole('button', { name: 'Add First Rate' }).click()
+  const transporter = ratesPage(page).dialog.getByRole('combobox', { name: 'Transporter' })
+  await transporter.fill('rooidam transport')
+  await expect(page.getByText('The list is on its way.')).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await transporter.press('Enter')
+  await release()
+  await expect(transporter).toHaveValue('Rooidam Transport')
+})
+
+test('who types a new transporter before the list has come is given it as new once it is there', async ({ open }) => {
+  const page = await open('rates', '/transport-rates')
+  const release = await holdBack(page, '**/api/transporters')
+  await page.getByRole('button', { name: 'Add First Rate' }).click()
+  const transporter = ratesPage(page).dialog.getByRole('combobox', { name: 'Transporter' })
+  await transporter.fill('Karoo Haulage')
+  await transporter.press('Tab')
+  await release()
+  await expect(transporter).toHaveValue('New: Karoo Haulage')
 })
 
 test('rates are found by route, name and figure; the search is in the address, and clearing it shows all', async ({

@@ -17,8 +17,8 @@ type Fields = {
 
 /** The fields of the dialog, in the order of the domain's list. */
 export function useContractFields({ values, mills, today, source }: Fields): RecordField[] {
-  const { data: suppliers = [] } = useQuery(lookup('supplier'))
-  const { data: commodities = [] } = useQuery(lookup('commodity'))
+  const { data: suppliers = [], isPending: areSuppliersComing } = useQuery(lookup('supplier'))
+  const { data: commodities = [], isPending: areCommoditiesComing } = useQuery(lookup('commodity'))
   const location = suppliers.find(({ id }) => id === values.supplierId)?.location
   const suggestions = [...new Set([...mills, ...(location ? [location] : [])])].sort()
   const labelled = (name: ContractFieldName) => ({
@@ -29,10 +29,16 @@ export function useContractFields({ values, mills, today, source }: Fields): Rec
   return [
     { ...labelled('internalCN'), kind: 'text' },
     { ...labelled('contractNo'), kind: 'text' },
-    { ...labelled('supplierId'), kind: 'choice', options: suppliers.map(({ id, name }) => ({ value: id, label: name })) },
+    {
+      ...labelled('supplierId'),
+      kind: 'choice',
+      isComing: areSuppliersComing,
+      options: suppliers.map(({ id, name }) => ({ value: id, label: name })),
+    },
     {
       ...labelled('commodity'),
       kind: 'choice',
+      isComing: areCommoditiesComing,
       options: commodities
         .filter(({ code, isActive }) => isActive || code === source?.commodity)
         .map((commodity) => ({ value: commodity.code, label: codeAndName(commodity) })),

@@ -25,7 +25,7 @@ const cleared = {
 
 /** Person, record, field and time. */
 export function HistoryFilterBar({ filters, change }: ReturnType<typeof useHistoryFilters>) {
-  const { data: users } = useQuery(usersQuery)
+  const { data: users, isPending } = useQuery(usersQuery)
   const people = users
     ? Object.values(users)
         .flat()
@@ -34,7 +34,7 @@ export function HistoryFilterBar({ filters, change }: ReturnType<typeof useHisto
   const fields = fieldsOfHistory(filters.kind ?? null).map(({ field, label }) => ({ value: field, label }))
   const today = useToday()
   return (
-    <div className="grid shrink-0 grid-cols-[minmax(160px,1.4fr)_repeat(3,minmax(130px,1fr))_140px_140px_auto] items-end gap-2 border-b border-border px-5 py-2.5 max-lg:grid-cols-3 max-md:grid-cols-2 max-md:px-4">
+    <div className="grid shrink-0 grid-cols-[minmax(160px,1.4fr)_repeat(3,minmax(130px,1fr))_140px_140px_auto] items-end gap-2 border-b border-border px-5 py-2.5 max-xl:grid-cols-3 max-md:grid-cols-2 max-md:px-4">
       <SearchBox
         label="Search records"
         placeholder="Trade number, client, name..."
@@ -45,6 +45,7 @@ export function HistoryFilterBar({ filters, change }: ReturnType<typeof useHisto
       <Field label="Person">
         <Combobox
           options={people}
+          isComing={isPending}
           value={filters.person ?? null}
           placeholder="Everybody"
           listLabel="People"

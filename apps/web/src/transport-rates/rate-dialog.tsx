@@ -82,9 +82,9 @@ const offered = (records: readonly CodedRecord[], kept: string | null | undefine
   records.filter(({ id, code, isActive }) => isActive || id === kept || code === kept)
 
 function useRateFields({ values, enter, places, today, isEdit, source }: Fields): RecordField[] {
-  const { data: transporters = [] } = useQuery(lookup('transporter'))
-  const { data: truckTypes = [] } = useQuery(lookup('truckType'))
-  const { data: commodities = [] } = useQuery(lookup('commodity'))
+  const { data: transporters = [], isPending: areTransportersComing } = useQuery(lookup('transporter'))
+  const { data: truckTypes = [], isPending: areTrucksComing } = useQuery(lookup('truckType'))
+  const { data: commodities = [], isPending: areCommoditiesComing } = useQuery(lookup('commodity'))
   const choice = { transporters, value: values.transporterId, onChange: (chosen: string) => enter('transporterId', chosen) }
   const labelled = (name: keyof RateEntries) => ({ name, label: rateFields[name].label })
   return [
@@ -94,13 +94,14 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
       ...labelled('transporterId'),
       kind: 'own',
       required: isEdit,
-      control: <TransporterField {...choice} />,
+      control: <TransporterField {...choice} isComing={areTransportersComing} />,
       note: similarTransporters(choice),
     },
     {
       ...labelled('truckType'),
       kind: 'choice',
       required: true,
+      isComing: areTrucksComing,
       options: offered(truckTypes, source?.truckType).map(({ code, displayName }) => ({ value: code, label: displayName })),
     },
     {
@@ -108,6 +109,7 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
       kind: 'choice',
       required: isEdit,
       wide: true,
+      isComing: areCommoditiesComing,
       options: offered(commodities, source?.commodityId).map((record) => ({ value: record.id, label: codeAndName(record) })),
     },
     { ...labelled('ratePerTon'), kind: 'number', prefix: 'R' },

@@ -4,10 +4,16 @@ import { useMemo } from 'react'
 import { Combobox } from '../ui/combobox.tsx'
 import { newNameOf, newTransporter } from './transporter-choice.ts'
 
-type TransporterFieldProps = { transporters: readonly Transporter[]; value: string; onChange: (choice: string) => void }
+type TransporterFieldProps = {
+  transporters: readonly Transporter[]
+  /** Whether they are still on their way. */
+  isComing: boolean
+  value: string
+  onChange: (choice: string) => void
+}
 
 /** A transporter of the list, or the name of a new one. */
-export function TransporterField({ transporters, value, onChange }: TransporterFieldProps) {
+export function TransporterField({ transporters, isComing, value, onChange }: TransporterFieldProps) {
   const newName = newNameOf(value)
   const options = useMemo(() => {
     const listed = transporters.map(({ id, name }) => ({ value: id, label: name }))
@@ -18,6 +24,7 @@ export function TransporterField({ transporters, value, onChange }: TransporterF
       listLabel="Transporters"
       placeholder="Choose, or type a new name"
       options={options}
+      isComing={isComing}
       value={value || null}
       onChange={(choice) => onChange(choice ?? '')}
       addNew={(typed) => ({ value: newTransporter(typed), label: `Add new: "${typed}"` })}
@@ -26,7 +33,7 @@ export function TransporterField({ transporters, value, onChange }: TransporterF
 }
 
 /** Names near to a new one: perhaps one of them is meant. Null when there are none. */
-export function similarTransporters({ transporters, value, onChange }: TransporterFieldProps) {
+export function similarTransporters({ transporters, value, onChange }: Omit<TransporterFieldProps, 'isComing'>) {
   const newName = newNameOf(value)
   const similar = newName === null ? [] : similarNames(newName, transporters).slice(0, 3)
   if (similar.length === 0) return null

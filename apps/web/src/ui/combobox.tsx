@@ -86,7 +86,7 @@ export function Combobox(props: ComboboxProps) {
   )
   return (
     <OptionPopover open={state.isOpen && !disabled} onClose={state.close} control={control}>
-      <ComboboxList id={listId} label={listLabel} state={state} empty={empty} />
+      <ComboboxList id={listId} label={listLabel} state={state} empty={isComing ? 'The list is on its way.' : empty} />
     </OptionPopover>
   )
 }

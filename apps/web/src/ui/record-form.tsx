@@ -28,7 +28,8 @@ export type RecordField = {
   | { kind: 'longText' | 'flag' }
   | { kind: 'number'; prefix?: string }
   | { kind: 'day'; today: Day }
-  | { kind: 'choice'; options: readonly ComboboxOption[] }
+  /** isComing: the options are still on their way. */
+  | { kind: 'choice'; options: readonly ComboboxOption[]; isComing?: boolean }
   /** A control of the caller's own, which ties itself to the label by useFieldTies. */
   | { kind: 'own'; control: ReactNode }
 )
@@ -109,6 +110,7 @@ function Control({ field, form }: OneProps) {
           {...held}
           listLabel={field.label}
           options={field.options}
+          isComing={field.isComing ?? false}
           value={value || null}
           onChange={(next) => enter(next ?? '')}
         />

@@ -27,7 +27,7 @@ export function useCombobox({ options, value, onChange, clearable, startsOpen, i
   const [early, setEarly] = useState<Early | null>(null)
   const { shown: matches, more } = comboboxMatches(options, typed ?? '')
   const isNamed = options.some(({ label }) => label.toLowerCase() === typed?.trim().toLowerCase())
-  const added = typed?.trim() && !isNamed ? addNew?.(typed.trim()) : null
+  const added = typed?.trim() && !isNamed && !isComing ? addNew?.(typed.trim()) : null
   const shown = added ? [...matches, added] : matches
   const at = Math.min(active, shown.length - 1)
 
@@ -55,8 +55,8 @@ export function useCombobox({ options, value, onChange, clearable, startsOpen, i
     setEarly(early ?? held)
   }
   const takeEarly = useEffectEvent(({ text, isWhole }: Early) => {
-    const named = options.find(({ label }) => label.toLowerCase() === text)
-    pick(isWhole ? named : comboboxMatches(options, text).shown[0])
+    const named = options.find(({ label }) => label.toLowerCase() === text.toLowerCase())
+    pick(named ?? (isWhole ? undefined : (comboboxMatches(options, text).shown[0] ?? addNew?.(text) ?? undefined)))
   })
   useEffect(() => {
     if (early !== null && !isComing) takeEarly(early)
@@ -71,7 +71,7 @@ export function useCombobox({ options, value, onChange, clearable, startsOpen, i
   const settle = (leave: 'by tab' | 'otherwise') => {
     const text = typed?.trim().toLowerCase()
     if (text === undefined || text === selected?.label.toLowerCase()) return close()
-    if (text !== '' && isComing) return hold({ text, isWhole: leave === 'otherwise' })
+    if (typed !== null && text !== '' && isComing) return hold({ text: typed.trim(), isWhole: leave === 'otherwise' })
     if (text !== '') return pick(leave === 'by tab' ? shown[at] : shown.find((option) => option.label.toLowerCase() === text))
     if (clearable && value !== null) onChange(null)
     close()

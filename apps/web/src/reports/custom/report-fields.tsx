@@ -14,19 +14,20 @@ const activeFirst = <T extends { isActive: boolean }>(records: readonly T[]) =>
 
 /** The filters that are no days. Their lists come from what there is, the active ones first. */
 export function useFilterFields(): RecordField[] {
-  const { data: commodities = [] } = useQuery(lookup('commodity'))
-  const { data: clients = [] } = useQuery(lookup('client'))
-  const { data: suppliers = [] } = useQuery(lookup('supplier'))
-  const { data: transporters = [] } = useQuery(lookup('transporter'))
-  const { data: truckTypes = [] } = useQuery(lookup('truckType'))
+  const { data: commodities = [], isPending: areCommoditiesComing } = useQuery(lookup('commodity'))
+  const { data: clients = [], isPending: areClientsComing } = useQuery(lookup('client'))
+  const { data: suppliers = [], isPending: areSuppliersComing } = useQuery(lookup('supplier'))
+  const { data: transporters = [], isPending: areTransportersComing } = useQuery(lookup('transporter'))
+  const { data: truckTypes = [], isPending: areTrucksComing } = useQuery(lookup('truckType'))
   const named = (records: readonly { id: string; name: string; farmName?: string | null }[]) =>
     records.map(({ id, name, farmName }) => ({ value: id, label: [name, farmName].filter(Boolean).join(', ') }))
-  const choice = (name: string, label: string, options: { value: string; label: string }[]): RecordField => ({
+  const choice = (name: string, label: string, options: { value: string; label: string }[], isComing = false): RecordField => ({
     name,
     label,
     kind: 'choice',
     placeholder: 'All',
     options,
+    isComing,
   })
   return [
     choice(
@@ -38,14 +39,16 @@ export function useFilterFields(): RecordField[] {
       'commodity',
       'Commodity',
       activeFirst(commodities).map((record) => ({ value: record.id, label: codeAndName(record) })),
+      areCommoditiesComing,
     ),
-    choice('client', 'Client', named(clients)),
-    choice('supplier', 'Supplier', named(suppliers)),
-    choice('transporter', 'Transporter', named(transporters)),
+    choice('client', 'Client', named(clients), areClientsComing),
+    choice('supplier', 'Supplier', named(suppliers), areSuppliersComing),
+    choice('transporter', 'Transporter', named(transporters), areTransportersComing),
     choice(
       'truckType',
       'Truck Type',
       activeFirst(truckTypes).map(({ code, displayName }) => ({ value: code, label: displayName })),
+      areTrucksComing,
     ),
     { name: 'minTonnage', label: 'Minimum Tonnage', kind: 'number' },
     { name: 'maxTonnage', label: 'Maximum Tonnage', kind: 'number' },

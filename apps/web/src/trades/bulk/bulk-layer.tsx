@@ -16,6 +16,7 @@ import { selectedIn } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { sumsOf } from './selection-sums.ts'
 import { useClipboard } from './use-clipboard.ts'
+import { usePasted } from './use-pasted.ts'
 import { useSelection } from './use-selection.ts'
 
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })))
@@ -27,13 +28,16 @@ const SetFieldDialog = lazy(() => import('./set-field-dialog.tsx').then((module)
  */
 export function BulkLayer({ onListening, ...bulk }: BulkTable & { onListening: () => void }) {
   const { table, blocks, layout, focus, context } = bulk
-  const { rules, lookups, truckNames, today } = context
+  const { rules, lookups, coming, truckNames, today } = context
   const { selection, select } = useSelection(bulk, () => empty())
   const [plan, setPlan] = useState<Plan | null>(null)
   const [sets, setSets] = useState(false)
 
   const fetched = useMemo(() => fetchedTrades(blocks), [blocks])
-  const reading = useMemo<Reading>(() => ({ rules, lookups, truckNames, today }), [rules, lookups, truckNames, today])
+  const reading = useMemo<Reading>(
+    () => ({ rules, lookups, coming, truckNames, today }),
+    [rules, lookups, coming, truckNames, today],
+  )
   /** The trades and columns that are selected, or those of the focused cell. */
   const chosen = useMemo(() => {
     if (selection === null) return null
@@ -53,18 +57,19 @@ export function BulkLayer({ onListening, ...bulk }: BulkTable & { onListening: (
     const what = chosen ?? (start && { trades: start.down.slice(0, 1), columns: start.right.slice(0, 1) })
     return what && what.trades.length > 0 ? copiedBlock(what.trades, what.columns, truckNames) : null
   }
+  const take = usePasted(reading, bulk, setPlan)
   const paste = (block: TextBlock) => {
     const start = focused()
     const isOne = block.length === 1 && block[0]?.length === 1
-    if (isOne && chosen) return setPlan(readPasted(block, chosen.trades, chosen.columns, reading))
+    if (isOne && chosen) return take({ block, ...chosen, isInCell: false })
     const first = chosen?.trades[0]
     const down = first ? fetched.slice(fetched.indexOf(first)) : start?.down
     const leftmost = selection?.columns ? chosen?.columns[0] : undefined
     const right = leftmost ? layout.columns.slice(leftmost.index) : selection ? layout.columns : start?.right
     if (down === undefined || right === undefined) return
     // A single value goes into its cell as if it was typed there: it is shown at once, and can be taken back.
-    if (isOne) pasteOne(readPasted(block, down.slice(0, 1), right.slice(0, 1), reading), bulk)
-    else setPlan(readPasted(block, down, right, reading))
+    if (isOne) take({ block, trades: down.slice(0, 1), columns: right.slice(0, 1), isInCell: true })
+    else take({ block, trades: down, columns: right, isInCell: false })
   }
   const empty = () => {
     // Whole rows are never emptied: that is deleting, which is asked about by itself.
@@ -122,14 +127,4 @@ export function BulkLayer({ onListening, ...bulk }: BulkTable & { onListening: (
       </Suspense>
     </>
   )
-}
-
-function pasteOne({ changes, refused }: Plan, { blocks, save }: BulkTable): void {
-  const [refusal] = refused
-  if (refusal) return void toast({ kind: 'error', title: 'Cannot Paste', description: refusal.reason })
-  const [change] = changes
-  const trade = change && fetchedTrades(blocks).find(({ id }) => id === change.id)
-  if (!change || !trade) return
-  const { id: _, version: __, ...patch } = change
-  void save({ trade, patch })
 }

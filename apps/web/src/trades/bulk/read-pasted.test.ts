@@ -15,6 +15,7 @@ const reading = (...permissions: Permission[]): Reading => ({
   rules: { person: { permissions }, settings: defaultSettings },
   today: '2026-11-20',
   truckNames: new Map([['side_tipper', 'Side Tipper']]),
+  coming: [],
   lookups: {
     commodity: [
       { id: 'c-1', code: 'WM1', displayName: 'White maize grade 1', description: null, isActive: true, ...coded },

@@ -1,6 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
@@ -14,7 +15,14 @@ import { readChoice } from './match-choice.ts'
 import { createPlan, type Plan } from './plan.ts'
 
 /** What a text is read with. */
-export type Reading = { rules: EditRules; lookups: Lookups; truckNames: TruckNames; today: Day }
+export type Reading = {
+  rules: EditRules
+  lookups: Lookups
+  /** The lists that are still on their way. */
+  coming: readonly ReferenceKind[]
+  truckNames: TruckNames
+  today: Day
+}
 
 /** A text as the value of a field of a trade, read as if it was typed there. */
 export function readField(name: FieldName, text: string, trade: Trade, { lookups, today }: Reading): Checked {

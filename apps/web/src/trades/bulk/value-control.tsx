@@ -5,7 +5,7 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { isNumberKind } from '../edit/read-typed.ts'
-import { choicesOf } from '../editors/choices.tsx'
+import { choicesOf, listOf } from '../editors/choices.tsx'
 import type { Reading } from './read-pasted.ts'
 
 type ValueControlProps = { name: WritableName; text: string; reading: Reading; onText: (text: string) => void }
@@ -21,5 +21,13 @@ export function ValueControl({ name, text, reading, onText }: ValueControlProps)
     return <NumberInput {...prefix} value={text} onChange={onText} />
   }
   const options = kind === 'flag' ? [yes, no].map((word) => ({ value: word, label: word })) : choicesOf(name, {}, reading.lookups)
-  return <Combobox listLabel={label} options={options} value={text || null} onChange={(value) => onText(value ?? '')} />
+  return (
+    <Combobox
+      listLabel={label}
+      options={options}
+      isComing={reading.coming.some((list) => list === listOf(name))}
+      value={text || null}
+      onChange={(value) => onText(value ?? '')}
+    />
+  )
 }

@@ -22,7 +22,7 @@ type FilterBuilderProps = {
 /** Makes a filter: a column, what is asked of it, and the values, with the editor of their kind. */
 export function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
   const person = useUser()
-  const { lookups } = useLookups()
+  const { lookups, coming } = useLookups()
   const [draft, setDraft] = useState<FilterDraft | null>(field && newDraft(field))
   const [error, setError] = useState<string>()
   const fields = useMemo(
@@ -72,6 +72,7 @@ export function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
             draft={draft}
             today={today}
             lookups={lookups}
+            coming={coming}
             error={error}
             onChange={(values) => change({ ...draft, values })}
           />

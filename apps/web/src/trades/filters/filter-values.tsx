@@ -1,6 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { relativePeriods } from '@haulm/domain/calendar/relative-period.ts'
-import { choicesOf, filterLabel, formOf } from '@haulm/domain/trade/filters/filter-fields.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { choicesOf, filterLabel, formOf, listOf } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { X } from 'lucide-react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -17,6 +18,8 @@ type FilterValuesProps = {
   draft: FilterDraft
   today: Day
   lookups: Lookups
+  /** The lists that are still on their way. */
+  coming: readonly ReferenceKind[]
   error: string | undefined
   onChange: (values: readonly string[]) => void
 }
@@ -28,11 +31,11 @@ const flags = [
 ]
 
 /** The values of a filter, each with the editor of its kind. */
-export function FilterValues({ draft, today, lookups, error, onChange }: FilterValuesProps) {
+export function FilterValues({ draft, today, lookups, coming, error, onChange }: FilterValuesProps) {
   const { field, values } = draft
   const form = formOf(field)
   if (form === 'choice') return <Choices draft={draft} error={error} onChange={onChange} />
-  if (form === 'reference') return <Records draft={draft} lookups={lookups} error={error} onChange={onChange} />
+  if (form === 'reference') return <Records draft={draft} lookups={lookups} coming={coming} error={error} onChange={onChange} />
   return (
     <div className="flex gap-2">
       {values.map((value, at) => (
@@ -88,13 +91,20 @@ function Choices({ draft: { field, values }, error, onChange }: ListProps) {
 }
 
 /** Of a list that is searched: what is chosen stands below, each with a way to take it away. */
-function Records({ draft: { field, values }, lookups, error, onChange }: ListProps & { lookups: Lookups }) {
+function Records({
+  draft: { field, values },
+  lookups,
+  coming,
+  error,
+  onChange,
+}: ListProps & Pick<FilterValuesProps, 'lookups' | 'coming'>) {
   const options = recordOptions(field, lookups)
   const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? '…'
   return (
     <Field label="Value" error={error}>
       <Combobox
         options={options.filter(({ value }) => !values.includes(value))}
+        isComing={coming.some((list) => list === listOf(field))}
         value={null}
         placeholder={values.length === 0 ? 'Choose' : 'Choose another'}
         onChange={(value) => value !== null && onChange([...values, value])}

@@ -26,7 +26,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const { label, sections, status, onStatus, view, rules, edits, save, actions, today, onExport } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { blocks, open, tally, want } = sections
-  const { lookups, truckNames } = useLookups(useRest(sections.tally.size > 0))
+  const { lookups, truckNames, coming } = useLookups(useRest(sections.tally.size > 0))
   const selection = usePhoneSelection(blocks)
   const editsByTrade = edits.use()
   const currentWeek = weekOf(today)
@@ -103,7 +103,11 @@ export function PhoneTrades(props: PhoneTradesProps) {
       </section>
       <Suspense>
         {selection.ids !== null && (
-          <PhoneSelection trades={selection.trades} reading={{ rules, lookups, truckNames, today }} onClear={selection.clear} />
+          <PhoneSelection
+            trades={selection.trades}
+            reading={{ rules, lookups, coming, truckNames, today }}
+            onClear={selection.clear}
+          />
         )}
       </Suspense>
     </>
