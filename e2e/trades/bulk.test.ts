@@ -15,6 +15,14 @@ async function press(page: Page, key: string, times: number): Promise<void> {
   for (let at = 0; at < times; at += 1) await page.keyboard.press(key)
 }
 
+/** Pastes where the focus is, without the browser's clipboard. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
 test('20 × 5 cells are copied, and are the same where they are pasted (ux 4, 5)', async ({ enter, open, database }) => {
   const plain = () => enter({ loadingDate: today })
   const empty: Trade[] = []
@@ -207,11 +215,7 @@ test('what is selected and pasted while bulk work is still being fetched is not 
   await page.goto('/logistics')
   const table = tradesTable(page)
   await table.focusCell(newer, 'Tonnage')
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', '31\n32')
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
+  await paste(page, '31\n32')
   // The server is away for a moment, too.
   await page.route(
     '**/api/trades/preview',
@@ -232,4 +236,40 @@ test('what is selected and pasted while bulk work is still being fetched is not 
   await page.keyboard.press('Shift+ArrowDown')
   await expect(bar(page)).toContainText('2 trades selected')
   await expect(await table.cell(older, 'Tonnage')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what is pasted while bulk work is still being fetched lands where the focus was then', async ({ enter, open }) => {
+  const [older, newer] = [await enter({ loadingDate: today, tonnage: 10 }), await enter({ loadingDate: today, tonnage: 20 })]
+  const page = await open('logistics', 'about:blank')
+  const letIn = await holdBack(page, '**/assets/bulk-layer-*.js')
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  await table.focusCell(newer, 'Tonnage')
+  await paste(page, '31')
+  await table.focusCell(older, 'Tonnage')
+  await letIn()
+  await expect(await table.cell(newer, 'Tonnage')).toHaveText('31.0')
+  await expect(await table.cell(older, 'Tonnage')).toHaveText('10.0')
+  await expect(await table.cell(older, 'Tonnage')).toBeFocused()
+})
+
+test('names that are pasted before their list has come are looked up once it is there', async ({ enter, open }) => {
+  const bare = { loadingDate: today, transporterId: null, truckType: null }
+  const [older, newer] = [await enter(bare), await enter(bare)]
+  const page = await open('logistics', 'about:blank')
+  const letIn = await holdBack(page, '**/api/transporters')
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  await table.focusCell(newer, 'Transporter')
+  await paste(page, 'rooidam transport')
+  await table.focusCell(older, 'Transporter')
+  await paste(page, 'rooidam transport\tside tipper')
+  await letIn()
+  // The preview covers the table, where the single value was saved before.
+  const dialog = inDialog(page, /^Paste 1 row of 2 cells/)
+  await expect(dialog).toContainText('1 trade will change.')
+  await expect(dialog).toContainText('Rooidam Transport')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(await table.cell(newer, 'Transporter')).toContainText('Rooidam Transport')
 })
