@@ -102,3 +102,19 @@ test('an edit in a cell that meets the end of the session is saved once its pers
   await expect(await tradesTable(page).cell(trade, 'Tonnage')).toHaveText('34.2')
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
 })
+
+test('what stands in an open cell when its session is ended is saved once its person is back', async ({
+  enter,
+  openOnce,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await openOnce('logistics')
+  await tradesTable(page).focusCell(trade, 'Tonnage')
+  await page.keyboard.type('34,2')
+  await database.endSession(await page.context().cookies())
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, people.logistics)
+  await expect(await tradesTable(page).cell(trade, 'Tonnage')).toHaveText('34.2')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
+})

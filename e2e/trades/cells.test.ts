@@ -132,6 +132,30 @@ test('a choice whose list is still on its way is found once it has come, and one
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ client_id: umhlali.id, version: 2 })
 })
 
+test('what stands in an open cell when its page is left is saved, and what cannot be read is told', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics', '/dashboard')
+  const table = tradesTable(page)
+  const leave = async (typed: string) => {
+    await page.getByRole('link', { name: 'Logistics', exact: true }).click()
+    await table.openCell(trade, 'Tonnage')
+    await page.keyboard.type(typed)
+    await page.goBack()
+  }
+  await leave('34,2')
+  await expect(toastOf(page, 'Updated')).toBeVisible()
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20' })
+  await leave('34.255')
+  await expect(toastOf(page, 'Invalid value')).toContainText(
+    `Tonnage of ${trade.tradeNumber} is as it was: '34.255' was not saved. At most 2 decimals.`,
+  )
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
+})
+
 test('what cannot be read stays as it was typed, with the reason below (ux 2)', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')

@@ -27,6 +27,16 @@ export function nextSession(): void {
   leaving = undefined
 }
 
+let left = -1
+
+/** Somebody signs out, here or in another tab: nothing of theirs is kept any more. */
+export function noteDeparture(): void {
+  left = sessions
+}
+
+/** Whether whoever was in this session signed out; it may as well have been ended. */
+export const hasDeparted = (): boolean => left === sessions
+
 let leaving: ReturnType<typeof setTimeout> | undefined
 let leave = () => {}
 

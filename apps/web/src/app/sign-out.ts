@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { noteDeparture } from '../api/session-end.ts'
 import { userQuery } from '../api/user.ts'
 import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../api/waiting-sign-out.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
@@ -26,6 +27,7 @@ export function leftByChoice(): boolean {
 
 /** Leaves nothing of the person on the device: neither what was fetched for them, nor what they typed. */
 function leaveNothing(client: QueryClient): void {
+  noteDeparture()
   const user = client.getQueryData(userQuery.queryKey)
   if (user) forgetDrafts(user.id)
   forgetEverything(client)

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { reachability } from '../../api/reachability.ts'
+import { nextSession, noteDeparture } from '../../api/session-end.ts'
 import { userQuery } from '../../api/user.ts'
 import { toasts } from '../../ui/toast.ts'
 import { sampleTrade } from '../sample-trade.ts'
@@ -39,6 +40,17 @@ test('an edit whose person has signed out meanwhile is kept for nobody, least of
   expect(await keepUnsent(pageOf('thabo'), unsent)).toBe(false)
   expect(await keepUnsent(new QueryClient(), unsent)).toBe(false)
   expect(await keepUnsent(pageOf('lerato'), unsent)).toBe(true)
+  const left = pageOf('lerato')
+  left.setQueryData(userQuery.queryKey, null)
+  noteDeparture()
+  expect(await keepUnsent(left, unsent)).toBe(false)
+})
+
+test('an edit whose session was ended meanwhile is kept for its person', async () => {
+  nextSession()
+  const ended = pageOf('lerato')
+  ended.setQueryData(userQuery.queryKey, null)
+  expect(await keepUnsent(ended, unsent)).toBe(true)
 })
 
 test('an edit that can neither be sent nor kept says both', async () => {

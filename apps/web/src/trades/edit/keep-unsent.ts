@@ -2,6 +2,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isPassing, isUnauthorised } from '../../api/api-error.ts'
 import { reachability } from '../../api/reachability.ts'
+import { hasDeparted } from '../../api/session-end.ts'
 import { userQuery } from '../../api/user.ts'
 import { waitsFor } from '../../offline/outbox/waiting-edits.ts'
 import { toast } from '../../ui/toast.ts'
@@ -12,9 +13,11 @@ import { underWay } from './under-way.ts'
 /** Who enters an edit; empty when nobody is signed in. */
 export const enteredBy = (client: QueryClient): string => client.getQueryData(userQuery.queryKey)?.id ?? ''
 
-/** Whether whoever entered an edit is still signed in. */
-export const isByUser = (client: QueryClient, { personId }: Pick<UnsentEdit, 'personId'>): boolean =>
-  personId !== '' && personId === enteredBy(client)
+/** Whether whoever entered an edit is still signed in, or was until their session was ended. */
+export function isByUser(client: QueryClient, { personId }: Pick<UnsentEdit, 'personId'>): boolean {
+  const user = client.getQueryData(userQuery.queryKey)
+  return personId !== '' && (user ? user.id === personId : user === null && !hasDeparted())
+}
 
 /**
  * Keeps an edit that could not be sent for whoever entered it, and says so.

@@ -1,15 +1,16 @@
 import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
 import { randomKey } from '../../api/random-key.ts'
 import { request } from '../../api/request.ts'
+import { useUser } from '../../api/user.ts'
 import { toast } from '../../ui/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
-import { enteredBy, isByUser, sendOrKeep } from './keep-unsent.ts'
+import { isByUser, sendOrKeep } from './keep-unsent.ts'
 import { ownEdits } from './own-edits.ts'
 import type { Edits } from './pending-edits.ts'
 import { takeBack } from './take-back.ts'
@@ -21,6 +22,8 @@ type SaveOptions = {
   /** The one field of a cell, and what was typed there: kept with the reason when the server refuses. */
   cell?: { name: FieldName; typed: string }
 }
+/** Under which key it is done once, however often it is sent; and who entered it. */
+type Sent = { key: string; personId: string }
 export type SaveTrade = (edit: TradeEdit, options?: SaveOptions) => Promise<Trade | null>
 
 /**
@@ -30,6 +33,10 @@ export type SaveTrade = (edit: TradeEdit, options?: SaveOptions) => Promise<Trad
  */
 export function useSaveTrade(edits: Edits): SaveTrade {
   const client = useQueryClient()
+  const user = useUser()
+  // A session that is ended takes the page along, and with it a cell in which something stands: that is still its person's.
+  const personId = useRef('')
+  if (user) personId.current = user.id
   return useCallback(
     async function save({ trade, patch }, { cell } = {}) {
       const pending = edits.begin(trade.id, patch)
@@ -41,7 +48,7 @@ export function useSaveTrade(edits: Edits): SaveTrade {
       }
       try {
         const key = randomKey()
-        const saving = send(client, { trade, patch }, key)
+        const saving = send(client, { trade, patch, key, personId: personId.current })
         const madeBy = (saved: Trade | null) => saved && [{ id: saved.id, version: saved.version }]
         ownEdits.add({ told: { trade, patch }, made: saving.then(madeBy, () => null), key })
         const saved = await saving
@@ -77,8 +84,8 @@ export function useSaveTrade(edits: Edits): SaveTrade {
  * kept meanwhile.
  * @returns null for one that waits until the server can be reached.
  */
-function send(client: QueryClient, { trade, patch }: TradeEdit, key: string): Promise<Trade | null> {
-  const unsent = { personId: enteredBy(client), key, trade, patch, seen: trade, version: trade.version, inDialog: false }
+function send(client: QueryClient, { trade, patch, key, personId }: TradeEdit & Sent): Promise<Trade | null> {
+  const unsent = { personId, key, trade, patch, seen: trade, version: trade.version, inDialog: false }
   const mutation = client.getMutationCache().build<Trade | null, Error, TradePatch, unknown>(client, {
     mutationFn: async (fields) => {
       const version = versionFor(trade, fields, client.getQueryData<Trade>(tradeKeys.one(trade.id)))

@@ -81,6 +81,7 @@ export function useCellEditing({ rules, edits, save, leave }: Means): CellEditin
         if (means.current.longText) setLongText(null)
         else close(then)
       },
+      keep: commit,
       cancel: () => {
         const open = means.current.edit
         if (open) means.current.edits.forget(open.trade.id, open.name)

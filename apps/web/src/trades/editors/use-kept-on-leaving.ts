@@ -1,0 +1,27 @@
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { ToastMessage } from '../../ui/toast.ts'
+import type { CellEdit } from '../table/cell-edit.ts'
+
+/**
+ * Calls `keep` when an editor is taken away with its page, as by the browser's Back: the field is gone then without having lost the
+ * focus, and what was typed would go with it.
+ */
+export function useKeptOnLeaving(field: RefObject<HTMLElement | null>, keep: () => void): void {
+  const latest = useRef(keep)
+  latest.current = keep
+  useEffect(() => {
+    const element = field.current
+    // While developing, React ends and begins every effect once more, with the field in its place.
+    return () => {
+      if (!element?.isConnected) latest.current()
+    }
+  }, [field])
+}
+
+/** What is said of a text that cannot be saved, and whose editor is gone. */
+export const unread = ({ trade, name }: CellEdit, typed: string, message: string): ToastMessage => ({
+  kind: 'error',
+  title: 'Invalid value',
+  description: `${fieldOf(name).label} of ${trade.tradeNumber} is as it was: '${typed}' was not saved. ${message}`,
+})
