@@ -41,3 +41,14 @@ for (const [device, options, line] of [
     expect(await lines.count()).toBeLessThan(100)
   })
 }
+
+test('printed, a month stands whole, and not only as much of it as was in view', async ({ open }) => {
+  const page = await open('reports', `/reports/completed-months?year=${year}&month=2`)
+  const lines = page.locator('tr.records-row')
+  await expect(lines.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(lines).toHaveCount(400)
+  const below = () => lines.last().evaluate((line) => line.getBoundingClientRect().bottom - document.documentElement.scrollHeight)
+  await expect.poll(below, 'how far the last line lies below the end of what is printed').toBeLessThanOrEqual(0)
+  await expect(page.getByRole('complementary', { name: 'Navigation' })).toBeHidden()
+})

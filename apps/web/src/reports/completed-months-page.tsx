@@ -10,7 +10,7 @@ import { completedMonthsText } from '@haulm/domain/trade/completed-months-text.t
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { tradeDate } from '@haulm/domain/trade/trade-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { ChevronLeft, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { exportWords } from '../api/export-words.ts'
@@ -35,9 +35,8 @@ const monthNumbers = Array.from({ length: 12 }, (_, at) => String(at + 1).padSta
 export function CompletedMonthsPage() {
   const person = useUser()
   const thisYear = Number(useToday().slice(0, 4))
-  const [year, setYear] = useState(String(thisYear))
-  const [month, setMonth] = useState<string | null>(null)
   const years = Array.from({ length: yearCount }, (_, back) => String(thisYear - back))
+  const { year, month, choose } = useMonthOfAddress(years)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex shrink-0 flex-wrap items-end gap-4 border-b border-border px-5 py-4 max-md:px-4">
@@ -47,10 +46,7 @@ export function CompletedMonthsPage() {
             <Select
               value={year}
               options={years.map((value) => ({ value, label: value }))}
-              onChange={(chosen) => {
-                setYear(chosen)
-                setMonth(null)
-              }}
+              onChange={(chosen) => choose(chosen, null)}
             />
           </Field>
         </div>
@@ -60,7 +56,7 @@ export function CompletedMonthsPage() {
               value={month}
               placeholder="Choose a month"
               options={monthNumbers.map((value) => ({ value, label: monthName(`${year}-${value}`) }))}
-              onChange={setMonth}
+              onChange={(chosen) => choose(year, chosen)}
             />
           </Field>
         </div>
@@ -75,6 +71,19 @@ export function CompletedMonthsPage() {
       {person && month !== null && <MonthTrades key={`${year}-${month}`} month={`${year}-${month}`} person={person} />}
     </div>
   )
+}
+
+/** The year and month that the address names, so that a reload or a link shows them again; without them this year, and no month. */
+function useMonthOfAddress(years: readonly string[]) {
+  const navigate = useNavigate()
+  const raw = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, unknown>> })
+  const year = years.find((one) => one === String(raw.year)) ?? String(years[0])
+  const month = monthNumbers.find((one) => one === String(raw.month).padStart(2, '0')) ?? null
+  const choose = (chosenYear: string, chosenMonth: string | null) => {
+    const search = { year: Number(chosenYear), month: chosenMonth === null ? undefined : Number(chosenMonth) }
+    void navigate({ to: '.', search: search as never, replace: true })
+  }
+  return { year, month, choose }
 }
 
 function MonthTrades({ month, person }: { month: Month; person: Person }) {
