@@ -61,5 +61,9 @@ const firstSteps: readonly ApiErrorCode[] = ['passwordChangeRequired', 'secondFa
 /** Whether the person has something to do before anything else: nothing is wrong with what was asked. Who is signed in knows what. */
 export const mustDoFirst = (error: unknown): boolean => error instanceof ApiError && firstSteps.includes(error.code)
 
+/** What stands small below a failure, for whoever is asked for help: the status, or else what is known. */
+export const codeOf = (error: Error): string =>
+  error instanceof ApiError && error.status > 0 ? String(error.status) : error.message
+
 /** The server's own words about what went wrong, else the ones given. */
 export const reasonOf = (error: unknown, otherwise: string): string => (error instanceof ApiError && error.reason) || otherwise

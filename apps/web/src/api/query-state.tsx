@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
-import { ApiError, reasonOf } from './api-error.ts'
+import { ApiError, codeOf, reasonOf } from './api-error.ts'
 import { ErrorBanner } from './error-banner.tsx'
 
 /** Seconds after which what could not be loaded is tried again by itself. */
@@ -48,7 +48,7 @@ export function QueryState<Reply>({
       description={`${reasonOf(error, 'The server did not answer as it should.')} Nothing was lost.`}
       onRetry={retry}
       retryAfter={retryAfter}
-      code={error instanceof ApiError && error.status > 0 ? String(error.status) : error.message}
+      code={codeOf(error)}
     />
   )
 }

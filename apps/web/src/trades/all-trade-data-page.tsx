@@ -2,6 +2,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { codeOf } from '../api/api-error.ts'
 import { useUser } from '../api/user.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -38,7 +39,7 @@ function AllTradeData({ person }: { person: Person }) {
   return (
     <>
       <MonthCards months={groups} />
-      <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 px-5 max-md:px-4 max-md:py-2">
+      <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 px-5 py-2 max-md:px-4">
         <RefreshNote updatedAt={sections.updatedAt} every={refreshEvery} isFailing={error !== null} />
         <span className="ml-auto flex flex-wrap items-center gap-1 max-md:ml-0 max-md:gap-2">
           <Button look="ghost" onClick={() => setAll(true)}>
@@ -63,7 +64,7 @@ function AllTradeData({ person }: { person: Person }) {
           description="Please try refreshing the page"
           onRetry={sections.retry}
           retryAfter={10}
-          code={error.message}
+          code={codeOf(error)}
         />
       )}
       {groups !== undefined && groups.length > 0 && (

@@ -3,7 +3,7 @@ import type { Density } from '@haulm/domain/saved-view/saved-view.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ApiError, reasonOf } from '../api/api-error.ts'
+import { ApiError, codeOf, reasonOf } from '../api/api-error.ts'
 import { ErrorBanner } from '../api/error-banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -48,7 +48,7 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
             description={`${reasonOf(error, 'The server did not answer as it should.')} Nothing was lost.`}
             onRetry={retry}
             retryAfter={retryAfter}
-            code={error instanceof ApiError && error.status > 0 ? String(error.status) : error.message}
+            code={codeOf(error)}
           />
         )}
       </TableFrame>

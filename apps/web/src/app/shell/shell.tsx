@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { isUnreachable } from '../../api/api-error.ts'
+import { codeOf, isUnreachable } from '../../api/api-error.ts'
 import { userQuery } from '../../api/user.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Opening } from './opening.tsx'
@@ -31,7 +31,7 @@ export function Shell() {
           description={isUnreachable(error) ? nothingKept : 'Nothing was lost.'}
           onRetry={() => void refetch()}
           retryAfter={10}
-          code={error.message}
+          code={codeOf(error)}
         />
       </main>
     )

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, codeOf } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -25,7 +25,7 @@ export const UnopenedTrade = ({ error, onRetry, onClose }: UnopenedTradeProps) =
         title="The trade could not be opened"
         description="Nothing was lost. Check your connection and try again."
         onRetry={onRetry}
-        code={error.message}
+        code={codeOf(error)}
       />
     )}
   </Dialog>

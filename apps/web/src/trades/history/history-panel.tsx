@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { codeOf } from '../../api/api-error.ts'
 import { HistoryEntry } from '../../api/history-entry.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -17,7 +18,7 @@ export function HistoryPanel({ tradeId, lookups }: { tradeId: string; lookups: L
         title="The history could not be loaded"
         description="The trade itself is safe."
         onRetry={() => void refetch()}
-        code={error.message}
+        code={codeOf(error)}
       />
     )
   }
