@@ -1,12 +1,15 @@
 import { codeDigits, secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { lazy, Suspense } from 'react'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { userQuery } from '../../api/user.ts'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { ProfileForm } from '../profile/profile-form.tsx'
 import { CodeInput } from './code-input.tsx'
-import { QrCode } from './qr-code.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
+
+// Drawn after the password: until then nobody waits for it.
+const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 type ConfirmSecretProps = {
   begun: BegunFactor
@@ -47,7 +50,9 @@ export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: Co
         that it shows.
       </p>
       <div className="my-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <QrCode text={begun.address} label="QR code of the key" />
+        <Suspense fallback={<span className="size-[196px]" />}>
+          <QrCode text={begun.address} label="QR code of the key" />
+        </Suspense>
         <div className="min-w-0">
           <p className="text-xs text-muted-foreground">Key</p>
           <p className="set-ledger mt-0.5 max-w-[196px] tracking-wide text-sm break-words">{inGroups(begun.secret)}</p>
