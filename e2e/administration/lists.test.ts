@@ -124,3 +124,11 @@ test('a list without records says what to do (specification part 2, section 2)',
   await page.reload()
   await expect(page.getByText('No transporters added yet. Click "Add Transporter" to get started.')).toBeVisible()
 })
+
+test('a name that is longer than its column is read beside the pointer', async ({ api, open }) => {
+  const name = `Boeredienste ${'en Graanprodusente '.repeat(4).trim()}`
+  await api.post('/api/clients', { data: { name } })
+  const page = await open('administrator', '/admin?tab=clients')
+  await page.getByRole('rowheader', { name }).hover()
+  await expect(page.getByRole('tooltip')).toHaveText(name)
+})

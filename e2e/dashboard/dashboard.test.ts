@@ -109,3 +109,12 @@ test('who may read no trades finds an empty page that says whom to ask', async (
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Figures' })).toBeHidden()
 })
+
+test('while the settings cannot be had the trades are shown, from the usual day on', async ({ enter, open }) => {
+  const trade = await enter({ ...priced, loadingDate: today })
+  const page = await open('logistics', 'about:blank')
+  const away = { status: 500, json: { message: 'Something went wrong on our side.', code: 'internal' } }
+  await page.route('**/api/settings', (route) => route.fulfill(away))
+  await page.goto('/')
+  await expect(page.getByRole('row').filter({ hasText: trade.tradeNumber })).toBeVisible()
+})

@@ -33,6 +33,20 @@ test('trades are strips below their weeks: plate, tons, product and way first (u
   await expect(page.getByRole('button', { name: /^Week \d+.* this week.*2 trades/ })).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('a lock stands on what is locked, and not on all that somebody may only read', async ({ enter, open }) => {
+  const underWay = await enter({ loadingDate: today, truckReg: 'GKW 558 FS' })
+  const done = await enter({ loadingDate: today, truckReg: 'CBL 204 NC', logisticsStatus: 'Complete' })
+  const page = await open('reports', '/')
+  const lockOf = ({ tradeNumber }: { tradeNumber: string }) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: tradeNumber })
+      .getByRole('button', { name: /^Locked/ })
+  await expect(lockOf(done)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: underWay.tradeNumber })).toBeVisible()
+  await expect(lockOf(underWay)).toHaveCount(0)
+})
+
 test('the status is changed in place, and filters what is shown', async ({ enter, open, database }) => {
   const booked = await enter({ loadingDate: today, truckReg: 'GKW 558 FS', logisticsStatus: 'Truck Booked' })
   const held = await enter({ loadingDate: today, truckReg: 'CBL 204 NC' })

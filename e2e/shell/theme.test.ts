@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
+/** The mean lightness below which a picture is a dark one. */
+const dark = 0.35
+
 test('the theme follows the system, until one is chosen, which is remembered', async ({ open }) => {
   const page = await open('logistics', '/logistics', { colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveClass(/dark/)
@@ -18,12 +21,15 @@ test('in the dark no light frame is shown while the page loads (ux 16)', async (
   const page = await open('logistics')
   await page.getByRole('button', { name: 'Use dark theme' }).click()
   await expect(page.getByRole('button', { name: 'Use light theme' })).toBeVisible()
+  // What was painted last is a picture of the light page for a moment longer.
+  const paintedNow = async () => lightnessOf(page, [(await page.screenshot()).toString('base64')])
+  await expect.poll(async () => (await paintedNow())[0]).toBeLessThan(dark)
   const frames = await framesOf(page, async () => {
     await page.reload()
     await expect(page.getByRole('grid')).toBeVisible()
   })
   expect(frames.length).toBeGreaterThan(0)
-  for (const lightness of await lightnessOf(page, frames)) expect(lightness).toBeLessThan(0.35)
+  for (const lightness of await lightnessOf(page, frames)) expect(lightness).toBeLessThan(dark)
 })
 
 /** What the browser painted meanwhile, as pictures. */
@@ -52,3 +58,11 @@ const lightnessOf = (page: Page, frames: string[]): Promise<number[]> =>
     }
     return Promise.all(pictures.map(lightness))
   }, frames)
+
+test('where the system sets the colours, the tab that is open still differs from the others', async ({ open }) => {
+  const page = await open('administrator', '/admin', { forcedColors: 'active' })
+  const lineOf = (tab: string) =>
+    page.getByRole('tab', { name: tab }).evaluate((element) => getComputedStyle(element).borderBottomColor)
+  await expect(page.getByRole('tab', { name: 'User Management', selected: true })).toBeVisible()
+  await expect.poll(async () => (await lineOf('User Management')) === (await lineOf('Clients'))).toBe(false)
+})

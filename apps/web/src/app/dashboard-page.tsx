@@ -38,7 +38,8 @@ function Dashboard({ person }: { person: Person }) {
         </div>
       )}
       {!isWhole && <RecentTradesHead person={person} />}
-      {!settings.isPending && (
+      {/* A failed call that is made anew is pending again: what it has shown stays. */}
+      {(!settings.isPending || settings.isFetched) && (
         <TradesPage
           view={isWhole ? 'dashboard' : 'recent'}
           label={isWhole ? 'Trades' : 'Recent Trades'}

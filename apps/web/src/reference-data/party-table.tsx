@@ -1,3 +1,4 @@
+import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { plainWords } from '@haulm/domain/text/plain-words.ts'
 import { useMemo } from 'react'
 import { useHistoryAction } from '../api/use-history-action.tsx'
@@ -10,7 +11,7 @@ import { type ListTableProps, recordActions } from './list-table.tsx'
 import { nameOf } from './record-name.ts'
 import type { ListRecord } from './reference-calls.ts'
 import { referenceColumns } from './reference-columns.tsx'
-import { emptyWords, referenceLists } from './reference-lists.ts'
+import { emptyWords, oneOf, referenceLists } from './reference-lists.ts'
 
 /** Whether any text of a record holds what is searched, in any case and without accents. */
 export const holds = (record: ListRecord, search: string): boolean => {
@@ -43,7 +44,7 @@ export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
           className="max-w-[420px] flex-1"
         />
         <p role="status" className="set-ledger truncate text-sm text-muted-foreground">
-          {search === '' ? `${records.length} ${plural}` : `${found.length} of ${records.length}`}
+          {search !== '' ? `${found.length} of ${records.length}` : formatCount(records.length, oneOf(kind))}
         </p>
       </div>
       <RecordTable
@@ -54,7 +55,7 @@ export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
         nameOf={nameOf}
         actions={[...recordActions(onBegin), ...history]}
         sort={{ column: 'name', isDescending: false }}
-        minWidth={900}
+        minWidth={1076}
         empty={
           <EmptyState
             title={`No ${plural} found matching "${search}".`}

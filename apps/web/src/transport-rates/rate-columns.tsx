@@ -15,7 +15,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
   {
     id: 'route',
     heading: 'From & To',
-    width: 304,
+    width: 280,
     sortValue: routeOf,
     cell: (rate) => (
       <span className="flex items-center gap-2">
@@ -29,14 +29,14 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
   {
     id: 'transporter',
     heading: 'Transporter',
-    width: 152,
+    width: 140,
     sortValue: ({ transporter }) => transporter?.name ?? null,
     cell: ({ transporter }) => transporter?.name ?? <Unset />,
   },
   {
     id: 'truckType',
     heading: 'Truck Type',
-    width: 128,
+    width: 116,
     cell: ({ truckType }) => <span className="text-muted-foreground">{truckTypeLabel(truckType, names)}</span>,
   },
   {

@@ -23,7 +23,7 @@ export function RatesToolbar({ q, onSearch, count, onAdd, onExpand, onCollapse }
       placeholder="Search route, transporter, commodity, truck type or rate..."
       value={q}
       onSearch={onSearch}
-      className="max-w-[420px] flex-1"
+      className="max-w-[420px] grow basis-50"
     />
   )
   const counted = (
@@ -57,7 +57,7 @@ export function RatesToolbar({ q, onSearch, count, onAdd, onExpand, onCollapse }
     )
   }
   return (
-    <div className="flex h-12 shrink-0 items-center gap-2 px-5">
+    <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 px-5 py-2">
       {onAdd && (
         <Button look="primary" onClick={onAdd}>
           <Plus size={15} aria-hidden="true" />

@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps) {
                     divided ? 'min-h-13 items-center border-b border-border' : 'items-start pt-4 pb-3',
                   )}
                 >
-                  <div className={clsx('min-w-0', divided && 'flex self-stretch')}>
+                  <div className={clsx('min-w-0 wrap-anywhere', divided && 'flex self-stretch')}>
                     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
                       <Radix.Title className="text-lg font-[620]">{title}</Radix.Title>
                       {beside}

@@ -37,7 +37,7 @@ function watchHints(show: (hint: Hint | null) => void): () => void {
     show(null)
   }
   const wait = ({ target }: Event) => {
-    const element = target instanceof Element ? target.closest<HTMLElement>('[data-hint], td') : null
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-hint], td, [scope=row]') : null
     hide()
     if (!element) return
     const pause = performance.now() - shownUntil < skip ? 0 : delay

@@ -30,7 +30,7 @@ export const StatCards = ({ label, isStill = false, children }: StatCardsProps) 
     className={clsx(
       'flex shrink-0 border-b border-border bg-card',
       isStill
-        ? 'max-md:grid max-md:grid-cols-2 max-md:[&>:nth-child(3)]:border-l-0! max-md:[&>:nth-child(n+3)]:border-t'
+        ? 'max-lg:grid max-lg:grid-cols-2 max-lg:[&>:nth-child(3)]:border-l-0! max-lg:[&>:nth-child(n+3)]:border-t'
         : 'max-md:overflow-x-auto',
     )}
   >
@@ -47,12 +47,12 @@ export function StatCard({ label, value, unit, note, growth, trend, onOpen }: St
     <>
       <span className="text-sm text-muted-foreground group-hover:text-foreground">{label}</span>
       <span className="mt-1 flex items-end justify-between gap-3">
-        <span className="set-ledger text-2xl font-[620] tracking-[-0.01em] whitespace-nowrap max-md:text-xl">
+        <span className="set-ledger text-2xl font-[620] tracking-[-0.01em] whitespace-nowrap max-lg:text-xl">
           {value}
           {unit && <span className="ml-0.5 text-base font-[440] text-muted-foreground"> {unit}</span>}
         </span>
         {trend && (
-          <span className="max-lg:hidden">
+          <span className="max-lg:hidden @max-[196px]:hidden">
             <Sparkline values={trend} />
           </span>
         )}
@@ -69,13 +69,13 @@ export function StatCard({ label, value, unit, note, growth, trend, onOpen }: St
             {growth.text}
           </span>
         )}
-        {note}
+        <span className="truncate">{note}</span>
       </span>
     </>
   )
   const className = clsx(
     statCardHeight,
-    'group flex min-w-0 flex-1 flex-col px-5 py-3 text-left max-md:min-w-[150px] max-md:flex-none max-md:px-4 max-md:py-2.5 [&+&]:border-l [&+&]:border-border',
+    'group flex min-w-0 flex-1 flex-col md:@container px-5 py-3 text-left max-md:min-w-[150px] max-md:flex-none max-md:px-4 max-md:py-2.5 [&+&]:border-l [&+&]:border-border',
   )
   if (!onOpen) return <div className={className}>{shown}</div>
   return (

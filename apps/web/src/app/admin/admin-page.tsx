@@ -19,9 +19,9 @@ export function AdminPage() {
         <TabList
           label="Administration"
           tabs={adminTabs}
-          className="scroll-thin min-w-0 flex-1 overflow-x-auto overflow-y-hidden pb-px whitespace-nowrap *:-outline-offset-2"
+          className="scroll-thin min-w-0 flex-1 max-xl:basis-full overflow-x-auto overflow-y-hidden pb-px whitespace-nowrap *:-outline-offset-2"
         />
-        <div ref={setPlace} className="flex shrink-0 flex-wrap items-center gap-1.5 py-2 empty:hidden max-md:w-full" />
+        <div ref={setPlace} className="flex shrink-0 flex-wrap items-center gap-1.5 py-2 empty:hidden max-xl:w-full" />
       </div>
       <TabActionsPlace value={place}>
         {adminTabs.map(({ value, label, panel: Panel }) => (

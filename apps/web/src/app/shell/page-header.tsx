@@ -20,11 +20,11 @@ export const PageHeader = ({ heading: { title, subtitle }, user }: { heading: He
       <button
         type="button"
         onClick={openPalette}
-        className="mr-1 flex h-8 w-[176px] items-center gap-2 rounded-md border border-rule bg-transparent px-2 text-sm text-muted-foreground hover:bg-accent"
+        className="mr-1 flex h-8 w-[176px] max-lg:w-auto items-center gap-2 rounded-md border border-rule bg-transparent px-2 text-sm text-muted-foreground hover:bg-accent"
       >
         <Search size={14} aria-hidden="true" />
         Go to…
-        <span className="ml-auto">
+        <span className="ml-auto max-lg:hidden">
           <Keys keys={[commandKey, 'K']} />
         </span>
       </button>

@@ -9,7 +9,7 @@ type UserCardProps = { user: ManagedUser; onAct: (action: UserAction, user: Mana
 
 /** Somebody: who they are, what they may do, and what can be done with them. */
 export const UserCard = ({ user, onAct }: UserCardProps) => (
-  <li className="grid min-h-13 grid-cols-[34px_minmax(150px,210px)_104px_minmax(0,1fr)_auto] items-center gap-3 border-b border-border py-1.5 max-lg:grid-cols-[34px_minmax(0,1fr)_auto] max-md:grid-cols-[34px_minmax(0,1fr)]">
+  <li className="grid min-h-13 grid-cols-[34px_minmax(150px,210px)_104px_minmax(120px,1fr)_auto] items-center gap-3 border-b border-border py-1.5 max-xl:grid-cols-[34px_minmax(0,1fr)_auto] max-md:grid-cols-[34px_minmax(0,1fr)]">
     <Avatar name={displayName(user)} image={user.profileImageUrl} size={30} soft />
     <div className="min-w-0">
       <p className="truncate text-sm font-[600] max-md:whitespace-normal max-md:wrap-anywhere" title={displayName(user)}>
@@ -19,12 +19,12 @@ export const UserCard = ({ user, onAct }: UserCardProps) => (
         {user.email}
       </p>
     </div>
-    <p className="text-sm text-muted-foreground max-lg:text-right max-md:hidden">{roles[user.role].label}</p>
-    <div className="flex min-w-0 flex-wrap items-center gap-1 max-lg:col-span-3 max-md:col-span-2">
+    <p className="text-sm text-muted-foreground max-xl:text-right max-md:hidden">{roles[user.role].label}</p>
+    <div className="flex min-w-0 flex-wrap items-center gap-1 max-xl:col-span-3 max-md:col-span-2">
       <PermissionBadges user={user} />
       <span className="ml-1 text-xs text-muted-foreground">{noteOf(user)}</span>
     </div>
-    <div className="max-lg:col-span-3 max-md:col-span-2">
+    <div className="max-xl:col-span-3 max-md:col-span-2">
       <UserActions user={user} onAct={onAct} />
     </div>
   </li>

@@ -21,7 +21,7 @@ export function AgreedOffer() {
   const rate = agreed && takenOver(agreed)
   const isOffered = rate !== null && writes(rate.name) && valuesOf(form.entries, today)[rate.name] !== rate.amount
   return (
-    <div role="status" className="min-w-0 empty:hidden md:col-span-4">
+    <div role="status" className="min-w-0 empty:hidden md:col-span-full">
       {isOffered && agreed && <Offer rate={agreed} />}
     </div>
   )
@@ -55,7 +55,7 @@ function Offer({ rate }: { rate: TransportRate }) {
       className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 rounded-md bg-secondary px-2.5 py-1 text-sm text-secondary-foreground"
     >
       <Handshake size={14} aria-hidden="true" className="shrink-0 text-success" />
-      <span className="set-ledger min-w-0 flex-1">{agreedText(rate)}</span>
+      <span className="set-ledger min-w-0 flex-1 wrap-anywhere">{agreedText(rate)}</span>
       <Button size="sm" aria-keyshortcuts="Alt+R" onClick={take}>
         Use Rate
         <span aria-hidden="true" className="max-md:hidden">

@@ -6,7 +6,7 @@ import { useFormScope } from './form-scope.ts'
 export function FlagFields({ names }: { names: readonly WritableName[] }) {
   const { form, dispatch, writes } = useFormScope()
   return (
-    <div className="flex flex-wrap items-end gap-x-6 max-md:flex-col max-md:items-start md:col-span-3 md:pb-[4px]">
+    <div className="flex flex-wrap items-end gap-x-6 max-md:flex-col max-md:items-start md:col-span-2 lg:col-span-3 md:pb-[4px]">
       {names.map((name) => (
         <div key={name} data-field={name}>
           <Checkbox

@@ -8,7 +8,7 @@ import { OverdrawWarning } from './overdraw-warning.tsx'
 
 const isFlag = (name: FieldName): name is WritableName => isEnteredName(name) && fieldOf(name).kind === 'flag'
 
-/** The fields of a section in four columns, on a phone in one; flags that follow each other share a line. */
+/** The fields of a section in four columns, on a tablet in two, on a phone in one; flags that follow each other share a line. */
 export function FormFields({ names }: { names: readonly FieldName[] }) {
   const parts: ReactNode[] = []
   for (let at = 0; at < names.length; at += 1) {
@@ -26,5 +26,5 @@ export function FormFields({ names }: { names: readonly FieldName[] }) {
     parts.push(<FlagFields key={name} names={flags} />)
     at += flags.length - 1
   }
-  return <div className="grid grid-cols-1 gap-x-3 gap-y-2.5 max-md:gap-y-3 md:grid-cols-4">{parts}</div>
+  return <div className="grid grid-cols-1 gap-x-3 gap-y-2.5 max-md:gap-y-3 md:grid-cols-2 lg:grid-cols-4">{parts}</div>
 }

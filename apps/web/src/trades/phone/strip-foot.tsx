@@ -65,15 +65,17 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
           <Pencil size={18} strokeWidth={1.75} />
         </IconButton>
       ) : (
-        <IconButton
-          label={`Locked: ${lockMessages.row}`}
-          look="quiet"
-          tooltip={false}
-          className="size-11!"
-          onClick={() => toast({ kind: 'error', title: 'Cannot Edit', description: reason ?? lockMessages.edit })}
-        >
-          <Lock size={18} strokeWidth={1.75} />
-        </IconButton>
+        rights.isLocked && (
+          <IconButton
+            label={`Locked: ${lockMessages.row}`}
+            look="quiet"
+            tooltip={false}
+            className="size-11!"
+            onClick={() => toast({ kind: 'error', title: 'Cannot Edit', description: reason ?? lockMessages.edit })}
+          >
+            <Lock size={18} strokeWidth={1.75} />
+          </IconButton>
+        )
       )}
       {(rights.copies || rights.deletes) && (
         <Menu

@@ -37,8 +37,8 @@ export const MonthRow = memo(function MonthRow({ block, isCurrent, columnCount, 
             {label}
             {isCurrent && <span className="sr-only">, this month</span>}
           </span>
-          <span className="w-24 shrink-0 text-right">{formatCount(count, 'trade')}</span>
-          <span className="w-32 shrink-0 text-right">
+          <span className="w-24 shrink-0 text-right @max-[900px]:w-auto">{formatCount(count, 'trade')}</span>
+          <span className="w-32 shrink-0 text-right @max-[900px]:w-auto">
             {formatNumber(tons, 1)}
             <span className="text-muted-foreground"> tons</span>
           </span>
@@ -54,7 +54,7 @@ export const MonthRow = memo(function MonthRow({ block, isCurrent, columnCount, 
             className="ledger-month-export text-sm text-muted-foreground hover:bg-accent hover:text-foreground"
           >
             <Download size={13} aria-hidden="true" />
-            Export CSV
+            <span className="@max-[700px]:hidden">Export CSV</span>
           </button>
         )}
       </td>
@@ -63,7 +63,7 @@ export const MonthRow = memo(function MonthRow({ block, isCurrent, columnCount, 
 })
 
 const Amount = ({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) => (
-  <span className={clsx('shrink-0 text-right', isTotal ? 'w-36 font-[600]' : 'w-44')}>
+  <span className={clsx('shrink-0 text-right @max-[900px]:w-auto', isTotal ? 'w-36 font-[600]' : 'w-44')}>
     <span className="font-[440] text-muted-foreground">{label} </span>
     <RandText text={formatRand(amount)} />
   </span>

@@ -37,7 +37,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
       placeholder="Search by client, supplier, commodity, transporter, destination, or invoice number..."
       value={page.search.q ?? ''}
       onSearch={page.find}
-      className={isPhone ? 'flex-1' : 'max-w-[520px] flex-1'}
+      className={isPhone ? 'flex-1' : 'max-w-[520px] grow basis-40'}
     />
   )
   const presets = (
@@ -66,7 +66,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
           </After>
         </div>
       ) : (
-        <div className="flex h-12 items-center gap-2 px-5">
+        <div className="flex min-h-12 flex-wrap items-center gap-2 px-5 py-2">
           {onCreate && (
             <Button look="primary" onClick={onCreate}>
               <Plus size={15} aria-hidden="true" />
@@ -85,7 +85,10 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
           </After>
           <div className="ml-auto flex items-center gap-1">
             {weeks}
-            <After isShown={sections.hasShown} className="ml-1 h-control w-[75px] border-l border-border">
+            <After
+              isShown={sections.hasShown}
+              className={clsx('ml-1 h-control border-l border-border', isViewScreen(viewTools.view) ? 'w-[105px]' : 'w-[73px]')}
+            >
               <ViewTools {...viewTools} />
             </After>
           </div>

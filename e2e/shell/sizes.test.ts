@@ -1,0 +1,97 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
+import { addRate } from '../transport-rates/rates-page.ts'
+
+const tablet = { width: 768, height: 1024 }
+const small = { width: 1024, height: 768 }
+
+const widthOf = async (one: Locator) => (await one.boundingBox())?.width
+
+/** What lies over something else, of titles, buttons, links, fields and texts in these parts of a page. */
+const overlaps = (parts: Locator) =>
+  parts.evaluateAll((parts) => {
+    const found: string[] = []
+    for (const one of parts) {
+      const shown = [...one.querySelectorAll('h1, button:not([data-toggle]), a[href], input, span, p')].filter(
+        (element) => element.checkVisibility() && (element.matches('button, a, input') || element.textContent !== ''),
+      )
+      for (const [at, a] of shown.entries()) {
+        for (const b of shown.slice(at + 1)) {
+          if (a.contains(b) || b.contains(a) || (a.tagName === 'INPUT' && a.parentElement === b.parentElement)) continue
+          const [here, there] = [a.getBoundingClientRect(), b.getBoundingClientRect()]
+          const width = Math.min(here.right, there.right) - Math.max(here.left, there.left)
+          const height = Math.min(here.bottom, there.bottom) - Math.max(here.top, there.top)
+          if (width > 1 && height > 1) found.push(`${a.outerHTML.slice(0, 80)} … ${b.outerHTML.slice(0, 80)}`)
+        }
+      }
+    }
+    return found
+  })
+
+for (const viewport of [tablet, small]) {
+  test(`at ${viewport.width} px titles, tools and searches stand beside each other`, async ({ enter, open }) => {
+    await enter({ loadingDate: today, tonnage: 33 })
+    const page = await open('administrator', '/logistics', { viewport })
+    for (const [path, last] of [
+      ['/logistics', 'Columns'],
+      ['/', 'Columns'],
+      ['/supplier-contracts', 'Add Contract'],
+      ['/transport-rates', 'Collapse All'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('button', { name: last }).first()).toBeVisible()
+      const search = page.getByRole('main').getByRole('searchbox')
+      await expect.poll(() => widthOf(search), path).toBeGreaterThanOrEqual(160)
+      const tools = page.locator('div:has(> div > [data-page-search])')
+      await expect.poll(() => overlaps(page.getByRole('banner').or(tools)), path).toEqual([])
+    }
+  })
+
+  test(`at ${viewport.width} px the users and the months are read without one over the other`, async ({ enter, open }) => {
+    await enter({ loadingDate: today, tonnage: 33, buyingPricePerTon: 3_000, sellingPrice: 4_000, transportRatePerTon: 400 })
+    const page = await open('administrator', '/admin', { viewport })
+    const users = page.getByRole('region', { name: /^Approved Users/ })
+    await expect(users.getByRole('button', { name: /^Block/ }).first()).toBeVisible()
+    await expect.poll(() => overlaps(users)).toEqual([])
+    const tabs = page.getByRole('tablist', { name: 'Administration' })
+    await expect(tabs.getByRole('tab', { name: 'User Management' })).toBeInViewport({ ratio: 1 })
+    await page.goto('/admin?tab=history')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Clear', exact: true })).toBeInViewport({ ratio: 1 })
+    await page.goto('/live-dashboard')
+    await expect(page.getByRole('grid').getByRole('button', { name: /^Export CSV of/ })).toBeVisible()
+    await expect.poll(() => overlaps(page.getByRole('region', { name: 'Figures' }).or(page.locator('tr.is-month')))).toEqual([])
+    const label = page.locator('tr.is-month .truncate').first()
+    await expect.poll(() => label.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  })
+}
+
+test('on a tablet the fields of a trade have room for their figures and days', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33, loadRate: 999_999.99 })
+  const page = await open('administrator', `/logistics?editTrade=${trade.id}`, { viewport: tablet })
+  const { dialog } = tradeDialog(page, 'Edit Trade')
+  for (const name of ['Loading Date', 'Load Rate', 'Selling Price/Ton']) {
+    const field = dialog.getByLabel(name, { exact: true })
+    await expect.poll(() => widthOf(field), name).toBeGreaterThanOrEqual(110)
+  }
+})
+
+test('at 1280 px every column of the transport rates has room, and what can be done with a rate is in view', async ({
+  open,
+  api,
+}) => {
+  await addRate(api)
+  const page = await open('administrator', '/transport-rates', { viewport: { width: 1280, height: 800 } })
+  const heads = page.getByRole('table', { name: 'Transport rates' }).getByRole('columnheader')
+  await expect(heads.first()).toBeVisible()
+  for (const head of await heads.all()) {
+    await expect.poll(() => widthOf(head), (await head.textContent()) ?? '').toBeGreaterThanOrEqual(75)
+  }
+  await expect(
+    page
+      .getByRole('button', { name: /^History of Kroonstad/ })
+      .or(page.getByRole('button', { name: /^Delete Kroonstad/ }))
+      .last(),
+  ).toBeInViewport({ ratio: 1 })
+})
