@@ -2,34 +2,37 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { isUnread } from './reports.mjs'
 
-/** Of a message and of all failures so many lines and entries are repeated; the whole stands further up. */
-const mostLines = 6
+/** Of a message so many of its first and last lines, and of all failures so many, are repeated; the whole stands further up. */
+const mostLines = { first: 6, last: 6 }
 const mostFailures = 20
 
-const firstLines = (message = '') =>
-  stripVTControlCharacters(message)
+/** What was expected stands first in a message, what was seen last. */
+function shortened(message = '') {
+  const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, mostLines)
+  const { first, last } = mostLines
+  return lines.length <= first + last ? lines : [...lines.slice(0, first), '...', ...lines.slice(-last)]
+}
 
 const ofVitest = ({ testResults = [] }) =>
   testResults.flatMap((file) =>
     isUnread(file)
-      ? [{ name: file.name, why: firstLines(file.message) }]
+      ? [{ name: file.name, why: shortened(file.message) }]
       : file.assertionResults
           .filter((one) => one.status === 'failed')
-          .map(({ fullName, failureMessages }) => ({ name: `${file.name} › ${fullName}`, why: firstLines(failureMessages[0]) })),
+          .map(({ fullName, failureMessages }) => ({ name: `${file.name} › ${fullName}`, why: shortened(failureMessages[0]) })),
   )
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
 const ofPlaywright = (report) => [
-  ...(report.errors ?? []).map(({ message }) => ({ name: 'end to end', why: firstLines(message) })),
+  ...(report.errors ?? []).map(({ message }) => ({ name: 'end to end', why: shortened(message) })),
   ...specsOf(report).flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ projectName, results }) => ({
         name: `[${projectName}] ${file}:${line} › ${title}`,
-        why: firstLines(results.at(-1)?.error?.message),
+        why: shortened(results.at(-1)?.error?.message),
       })),
   ),
 ]

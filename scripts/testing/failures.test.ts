@@ -15,7 +15,7 @@ function report(name: string, contents: object): string {
 const none = join(folder, 'none.json')
 const passed = { status: 'passed', fullName: 'nothing wrong', failureMessages: [] }
 
-test('a failed test of Vitest is told with the first lines of its message, those that passed are not', () => {
+test('a failed test of Vitest is told with its message, those that passed are not', () => {
   const failed = {
     status: 'failed',
     fullName: 'rates exclude each other',
@@ -29,6 +29,14 @@ test('a failed test of Vitest is told with the first lines of its message, those
     '       expected 1',
     '       to be 2',
   ])
+})
+
+test('of a long message the first and the last lines are told', () => {
+  const message = Array.from({ length: 40 }, (_, at) => `line ${at + 1}`).join('\n')
+  const vitest = report('vitest.json', { testResults: [{ name: 'long.test.ts', status: 'failed', assertionResults: [], message }] })
+  const told = failureLines({ vitest, playwright: none }).map((line) => line.trim())
+  const last = ['...', 'line 35', 'line 36', 'line 37', 'line 38', 'line 39', 'line 40']
+  expect(told).toEqual(['FAILED long.test.ts', 'line 1', 'line 2', 'line 3', 'line 4', 'line 5', 'line 6', ...last])
 })
 
 test('a file that could not be read is told', () => {
