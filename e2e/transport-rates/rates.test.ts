@@ -128,6 +128,19 @@ test('what cannot be saved stays as typed with the reason, and nothing of others
   await expect(rates.row('Kroonstad → Delmas')).toContainText('R420.00')
 })
 
+test('what was refused has the focus before anything else can be done', async ({ open }) => {
+  const page = await open('rates', '/transport-rates')
+  await page.getByRole('button', { name: 'Add Rate' }).click()
+  const { dialog } = ratesPage(page)
+  await dialog.getByLabel('Rate per Ton').focus()
+  const focused = await dialog.getByRole('button', { name: 'Create Rate' }).evaluate(async (button: HTMLElement) => {
+    button.click()
+    await null
+    return (document.activeElement as HTMLInputElement).labels?.[0]?.textContent
+  })
+  expect(focused).toContain('From Location')
+})
+
 test('leaving a rate asks only when something was typed', async ({ open }) => {
   const page = await open('rates', '/transport-rates')
   const { dialog, enter } = ratesPage(page)

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import { ChangedMeanwhile, withDisputes } from './changed-meanwhile.tsx'
 import { Dialog } from './dialog.tsx'
@@ -31,9 +32,15 @@ type RecordDialogProps = {
 export function RecordDialog(props: RecordDialogProps) {
   const { title, description, fields, form, submitLabel, busyLabel, isSaving, onClose, labelOf, children } = props
   const leaving = useLeaving({ isDirty: form.isDirty, forget: () => {}, onClose })
-  // A key may have taken an option at the same moment: it is saved with what it brought.
-  const submit = useRef(form.submit)
-  submit.current = form.submit
+  const latest = useRef(form.submit)
+  latest.current = form.submit
+  /** At once, so that the focus is at what was refused before the next key. */
+  const submit = () => {
+    if (isSaving) return
+    // The same key may have taken an option: it is saved with what it brought.
+    flushSync(() => {})
+    latest.current()
+  }
   return (
     <>
       <Dialog
@@ -42,7 +49,7 @@ export function RecordDialog(props: RecordDialogProps) {
         description={description}
         onClose={leaving.leave}
         onBeforeClose={() => !isSaving && leaving.mayLeave()}
-        onSubmit={() => !isSaving && setTimeout(() => submit.current(), 0)}
+        onSubmit={submit}
         footer={
           <>
             <Button onClick={() => leaving.mayLeave() && leaving.leave()} disabled={isSaving}>
