@@ -2,6 +2,8 @@ import type { BrowserContext, Route } from '@playwright/test'
 
 /** Longest wait of one request for data or a part of the app, and of what is told of, in milliseconds. */
 const longestWait = 600
+/** Longest delay of what a page puts off for a moment, in milliseconds: a busy browser comes to it later. */
+const longestLag = 150
 /** How many times slower a page computes. */
 const slowness = 2
 
@@ -36,6 +38,13 @@ function tellLate(longest: number): void {
   } as typeof addEventListener
 }
 
+/** Has the timers of a moment run late, in any order. Runs in the page. */
+function runLate(longest: number): void {
+  const { setTimeout } = window
+  window.setTimeout = ((run: TimerHandler, after = 0, ...args: unknown[]) =>
+    setTimeout(run, after < longest ? after + Math.random() * longest : after, ...args)) as typeof window.setTimeout
+}
+
 /**
  * A network and a device on which nothing comes in the order it was asked for, when HAULM_E2E_SLOW is set: what holds here holds on
  * a machine that is busy with other things. @see CONTRIBUTING.md
@@ -49,6 +58,7 @@ export async function slowDown(context: BrowserContext): Promise<void> {
     await route.fallback().catch(giveUp)
   })
   await context.addInitScript(tellLate, longestWait)
+  await context.addInitScript(runLate, longestLag)
   context.on('page', async (page) => {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
