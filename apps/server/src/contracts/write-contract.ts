@@ -5,6 +5,7 @@ import { takenNumber } from '@haulm/domain/contract/messages.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { changesAmong, changesOfDeletion } from '../database/field-changes.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { recordChange } from '../database/record-change.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 import { violatedUnique } from '../database/violated-constraint.ts'
@@ -18,7 +19,7 @@ export type Act = { user: { id: string | null }; now: Date; timeZone: string }
 /** Enters a contract, with its history. @returns it as JSON text. @throws {Refusal} 400; 409 when a number is taken. */
 export const createContract = (db: Database, sent: NewContract, act: Act): Promise<string> =>
   orDuplicate(() =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const fields = { terms: null, loadingMill: null, ...sent }
       assertPeriod(fields)
       const columns = (await columnsOf(tx, fields)) as ContractColumns
@@ -37,7 +38,7 @@ export const createContract = (db: Database, sent: NewContract, act: Act): Promi
  */
 export const updateContract = (db: Database, id: string, { version, ...sent }: ContractEdit, act: Act): Promise<string> =>
   orDuplicate(() =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const stored = await holdContract(tx, id)
       const fields = { ...sent, ...(isSameCode(sent.commodity, stored.commodity) && { commodity: stored.commodity }) }
       const changed = Object.fromEntries(changesAmong(contractFieldNames, stored, fields).map(({ field, to }) => [field, to]))
@@ -64,7 +65,7 @@ export const updateContract = (db: Database, id: string, { version, ...sent }: C
 
 /** Deletes a contract, drawn on or not; what it was stays in its history. @throws {Refusal} 404. */
 export const deleteContract = (db: Database, id: string, act: Act): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const stored = await holdContract(tx, id)
     await tx.deleteFrom('supplierContract').where('id', '=', id).execute()
     const was = changesOfDeletion(contractFieldNames, stored)

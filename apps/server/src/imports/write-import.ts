@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import type { ImportRunTable } from '../database/tables/import.ts'
 import { ImportProgress } from './import-progress.ts'
 import { findRun, type ImportRun, outcomeCounts } from './imports.queries.ts'
@@ -31,7 +32,7 @@ export async function writeImport(
   const progress = await ImportProgress.begin(db, id, create + change)
   const tell = (done: number) => progress.tell(done)
   try {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const run = await findRun(tx, id, { holds: true })
       const become = await write({ tx, run, writers, by, tell })
       await tx.updateTable('importRun').set(become).where('id', '=', id).execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../database/in-transaction.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { world } from '../test/world.ts'
 import { pointers } from './reference-use.ts'
@@ -77,6 +78,28 @@ test('two merges that go round in a circle leave one record, and no trade withou
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
   const [left] = (await admin.get('/api/clients')).body as { id: string }[]
   for (const trade of trades) expect((await admin.get(`/api/trades/${trade.id}`)).body).toMatchObject({ clientId: left?.id })
+})
+
+test('a merge and an edit that wait for each other are both done', async () => {
+  const { admin, enter, clientId, db } = await tradeWorld()
+  const other = id(await admin.post('/api/clients', { name: 'Witrand' }))
+  const trade = await enter({ clientId: other })
+  const isWaiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows[0]?.count
+  }
+  // As an edit does: it holds its trade, then the client that it names.
+  let merging: ReturnType<typeof admin.post> | undefined
+  await inTransaction(db, async (tx) => {
+    await sql`select from trade where id = ${trade.id} for update`.execute(tx)
+    if (merging === undefined) {
+      merging = admin.post(`/api/clients/${other}/merge`, { into: clientId })
+      await expect.poll(isWaiting).toBe(1)
+    }
+    await sql`select from client where id = ${other} for key share`.execute(tx)
+  })
+  expect(await merging).toMatchObject({ status: 200, body: { trades: 1 } })
 })
 
 test('every column of the database that points to a list is known: none is forgotten by use and merge', async () => {

@@ -3,6 +3,7 @@ import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data
 import { noUse, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { violatedUnique } from '../database/violated-constraint.ts'
 import { contractStock, tellOfStock } from '../trade-rows/tell-of-contracts.ts'
 import { calledBy, holdRecord, type ReferenceRecord } from './reference-records.ts'
@@ -24,7 +25,7 @@ export async function mergeRecords(
   const label = referenceKinds[kind].label.toLowerCase()
   if (from === into) throw invalid({ into: `Choose another ${label} to merge into.` })
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const [merged, target] = await holdBoth(tx, kind, from, into)
       if ('isActive' in target && !target.isActive) throw invalid({ into: `This ${label} is inactive.` })
       const moved = { ...noUse }

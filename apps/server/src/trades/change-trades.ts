@@ -7,6 +7,7 @@ import { canRead } from '@haulm/domain/trade/access.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Database } from '../database/connection.ts'
 import { fieldChanges } from '../database/field-changes.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { json } from '../http/answers.ts'
 import { serve } from '../http/serve.ts'
 import { type Edit, type Judged, judgeTrades } from './judge-trades.ts'
@@ -17,7 +18,7 @@ const editsOf = (changes: readonly TradeChange[]): Edit[] => changes.map(({ id, 
 /** Many trades in one step: every edit is judged as a cell's; one that is refused keeps all from being written. */
 export const serveChangeTrades = serve(changeTrades, async ({ db, body, user, now }) =>
   json(
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const edits = editsOf(body.changes)
       const stored = await storedTrades(tx, idsOf(edits), { holds: true })
       return writeJudged(tx, await judgeTrades(tx, edits, { stored, user }), { ids: idsOf(edits), user, now })

@@ -8,6 +8,7 @@ import { computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import type { Database } from '../database/connection.ts'
 import { fieldChanges } from '../database/field-changes.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { recordChange } from '../database/record-change.ts'
 import { reserveTradeNumbers } from '../database/reserve-trade-numbers.queries.ts'
 import { tradeNumberAt } from '../database/trade-number.ts'
@@ -29,7 +30,7 @@ export const serveCreateTrade = serve(
     const key = idempotencyKeyOf(request)
     assertWritable(body, user)
     const year = Number(todayIn(timeZone, now).slice(0, 4))
-    const answer = await db.transaction().execute((tx) => {
+    const answer = await inTransaction(db, (tx) => {
       const create = () => enterTrade(tx, { sent: body, user, now, year })
       return key === null ? create() : onceForKey(tx, { person: user, key, body, now, keptFor: remembered.create }, create)
     })

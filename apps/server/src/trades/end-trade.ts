@@ -3,6 +3,7 @@ import { computeFields } from '@haulm/domain/trade/computed.ts'
 import { lockMessages } from '@haulm/domain/trade/lock.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { json } from '../http/answers.ts'
 import { serve } from '../http/serve.ts'
 import { assertUnlocked } from './assert-writable.ts'
@@ -18,15 +19,15 @@ async function setCancelled(tx: Database, id: string, isCancelled: boolean, act:
 }
 
 export const serveCancelTrade = serve(cancelTrade, async ({ db, params, user, now }) =>
-  json(await db.transaction().execute((tx) => setCancelled(tx, params.id, true, { user, now }))),
+  json(await inTransaction(db, (tx) => setCancelled(tx, params.id, true, { user, now }))),
 )
 
 export const serveReinstateTrade = serve(reinstateTrade, async ({ db, params, user, now }) =>
-  json(await db.transaction().execute((tx) => setCancelled(tx, params.id, false, { user, now }))),
+  json(await inTransaction(db, (tx) => setCancelled(tx, params.id, false, { user, now }))),
 )
 
 export const serveDeleteTrade = serve(deleteTrade, async ({ db, params, user, now }) => {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const trade = await holdTrade(tx, params.id)
     await assertUnlocked(() => companySettings(tx), trade, user, ['deletedAt'], lockMessages.delete)
     await writeTrade(tx, trade, { deletedAt: now.toISOString() }, { user, now, action: 'deleted' })
@@ -36,7 +37,7 @@ export const serveDeleteTrade = serve(deleteTrade, async ({ db, params, user, no
 
 export const serveRestoreTrade = serve(restoreTrade, async ({ db, params, user, now }) =>
   json(
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const trade = await holdTrade(tx, params.id, { deletedToo: true })
       if (trade.deletedAt === null) return tradeJson(tx, user, params.id)
       return writeTrade(tx, trade, { deletedAt: null }, { user, now, action: 'restored' })

@@ -4,6 +4,7 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 import { json } from '../http/answers.ts'
@@ -19,7 +20,7 @@ import { storedTrades } from './many-trades.queries.ts'
  */
 export const serveUndoTrades = serve(undoTrades, async ({ db, body, user, now }) =>
   json(
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const ids = body.edits.map(({ id }) => id)
       const stored = await storedTrades(tx, ids, { holds: true })
       const made = await fieldsOfEdits(tx, body.edits, user.id)

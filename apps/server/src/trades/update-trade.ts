@@ -1,4 +1,5 @@
 import { replaceTrade, updateTrade } from '@haulm/api/trades.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { type JsonText, json } from '../http/answers.ts'
 import { type CallOf, serve } from '../http/serve.ts'
 import { assertWritable, refuseWriting } from './assert-writable.ts'
@@ -15,7 +16,7 @@ type EditCall = CallOf<typeof updateTrade> | CallOf<typeof replaceTrade>
 
 async function edited({ db, params: { id }, body, user, now, request }: EditCall, inCell: boolean): Promise<JsonText> {
   const key = idempotencyKeyOf(request)
-  const answer = await db.transaction().execute((tx) => {
+  const answer = await inTransaction(db, (tx) => {
     const save = () => saveTrade(tx, { id, edit: body, user, now, inCell })
     if (key === null) return save()
     const { version: _, ...sent } = body

@@ -4,6 +4,7 @@ import { keptRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import type { Database } from '../database/connection.ts'
 import { changesAmong, changesOfDeletion } from '../database/field-changes.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { recordChange } from '../database/record-change.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 import { assertRateReferences, assertValidity } from './assert-rate.ts'
@@ -23,7 +24,7 @@ const noRate = Object.fromEntries(keptRateNames.map((name) => [name, null])) as 
 
 /** Adds a rate, with its history. @throws {Refusal} 400 at what points to nothing, or to what is inactive. */
 export const createRate = (db: Database, sent: SentRate, by: By): Promise<TransportRate> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const entered = { ...noRate, ...(await withTransporter(tx, sent, by)) }
     assertValidity(entered)
     const rate = await assertRateReferences(tx, entered)
@@ -46,7 +47,7 @@ export const updateRate = (
   { version, ...sent }: SentRate & { version?: number },
   by: By,
 ): Promise<TransportRate> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const rate = await holdRate(tx, id)
     const fields = await withTransporter(tx, sent, by)
     const meant = Object.fromEntries(changesAmong(keptRateNames, rate, fields).map(({ field, to }) => [field, to])) as Fields
@@ -70,7 +71,7 @@ export const updateRate = (
 
 /** Deletes a rate; what it was stays in its history. @throws {Refusal} 404 */
 export const deleteRate = (db: Database, id: string, by: By): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const rate = await holdRate(tx, id)
     await tx.deleteFrom('transportRate').where('id', '=', id).execute()
     const fields = changesOfDeletion(keptRateNames, rate)
