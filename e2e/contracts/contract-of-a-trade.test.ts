@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { holdBack } from '../product/hold-back.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { tradeDialog } from '../trades/dialog.ts'
@@ -31,6 +32,22 @@ test('picking a contract fills the trade, tells what is left, and warns before i
   await type('Tonnage', '34')
   await save()
   await expect(page.getByText('Trade created successfully', { exact: true })).toBeVisible()
+})
+
+test('a contract is offered once everything that it fills can be filled', async ({ open, api }) => {
+  await agree(api)
+  const page = await open('administrator', '/logistics')
+  const release = await holdBack(page, '**/api/commodities')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const { field } = tradeDialog(page, 'New Trade Entry')
+  const contracts = page.waitForResponse('**/api/supplier-contracts')
+  await field('Contract Number').fill('va-26')
+  await (await contracts).finished()
+  const offer = page.getByRole('option', { name: /VA-2641/ })
+  await expect(offer).toHaveCount(0)
+  await release()
+  await offer.click()
+  await expect(field('Product/Commodity')).toHaveValue(/Hominy chop/)
 })
 
 test('a number of no contract stays as it was typed', async ({ open, enter, database, api }) => {
