@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { floatClass, optionClass } from './float-class.ts'
+import { keepFocusElsewhere } from './focus-elsewhere.ts'
 import { Keys } from './kbd.tsx'
 import { usePortalContainer } from './portal-container.ts'
 
@@ -26,7 +27,13 @@ export function Menu({
     <Radix.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={container}>
-        <Radix.Content align={align} sideOffset={4} collisionPadding={8} className={clsx(floatClass, 'min-w-44 p-1')}>
+        <Radix.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={keepFocusElsewhere}
+          className={clsx(floatClass, 'min-w-44 p-1')}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Popover as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { floatClass } from './float-class.ts'
+import { isFocusElsewhere, keepFocusElsewhere } from './focus-elsewhere.ts'
 import { usePortalContainer } from './portal-container.ts'
 
 /** The control that opens it; or, where that stands without it, the control that it hangs on, which opens and closes it. */
@@ -42,6 +43,7 @@ export function Popover({
           side={side}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={keepFocusElsewhere}
           {...(anchor ? hangingOn(anchor) : {})}
           className={clsx(
             floatClass,
@@ -63,6 +65,6 @@ const hangingOn = (anchor: RefObject<HTMLElement | null>) => ({
   },
   onCloseAutoFocus: (event: Event) => {
     event.preventDefault()
-    if (document.activeElement === document.body) anchor.current?.focus({ preventScroll: true })
+    if (!isFocusElsewhere()) anchor.current?.focus({ preventScroll: true })
   },
 })

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isFocusElsewhere } from './focus-elsewhere.ts'
 
 /**
  * Gives the focus back to where it was before something opened over it.
@@ -12,6 +13,7 @@ export function useFocusReturn(otherwise?: () => HTMLElement | null | undefined)
     },
     giveBack: (event: Event) => {
       event.preventDefault()
+      if (isFocusElsewhere()) return
       const isThere = opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
       // What was below stood still: nothing has to scroll, least of all a table to the button in its pinned column.
       if (isThere) (opener.current as HTMLElement).focus({ preventScroll: true })

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { tradesTable } from '../trades/table.ts'
+
+/** Closes what is open by Esc, and goes to a cell in the moment in which it is gone. @returns what has the focus once all is calm. */
+const goOnAtOnce = (page: Page, text: string): Promise<string | null | undefined> =>
+  page.evaluate(async (text) => {
+    const gone = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('[role=dialog], [role=menu]') !== null) return
+        observer.disconnect()
+        resolve()
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    const closing = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(closing)
+    await gone
+    const cells = [...document.querySelectorAll<HTMLElement>('td')]
+    cells.find((cell) => cell.textContent === text)?.focus()
+    // What gives the focus back does it after a timer of none.
+    await new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve))))
+    return document.activeElement?.textContent
+  }, text)
+
+test('who goes on as something closes is not taken back to where it was opened', async ({ open, enter }) => {
+  const trade = await enter({ loadingDate: today, farmName: 'Kalkoenkrans' })
+  const page = await open('administrator', '/logistics')
+  await tradesTable(page).focusCell(trade, 'Farm/Location')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Tonnage' })).toBeVisible()
+  expect(await goOnAtOnce(page, 'Kalkoenkrans')).toBe('Kalkoenkrans')
+  await page.getByRole('button', { name: `More for ${trade.tradeNumber}`, exact: true }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await goOnAtOnce(page, 'Kalkoenkrans')).toBe('Kalkoenkrans')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await goOnAtOnce(page, 'Kalkoenkrans')).toBe('Kalkoenkrans')
+})
