@@ -33,7 +33,8 @@ function tellLate(longest: number): void {
   EventSource.prototype.addEventListener = function listen(this: EventSource, type: string, hear: (event: Event) => void) {
     addEventListener.call(this, type, (event) => {
       const isDue = new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
-      told = Promise.all([told, isDue]).then(() => hear.call(this, event))
+      // A stream that was closed tells nothing more.
+      told = Promise.all([told, isDue]).then(() => this.readyState !== EventSource.CLOSED && hear.call(this, event))
     })
   } as typeof addEventListener
 }
