@@ -29,13 +29,39 @@ test('finance filters a report, sees what it will hold, exports it, and runs it 
   expect((await again).suggestedFilename()).toMatch(/^custom-report/)
 })
 
+test('whoever administers sets up a custom report as finance does, from the page and from Export Data', async ({
+  newPage,
+  open,
+}) => {
+  const whole = await open('administrator', '/reports')
+  const user = await (await whole.request.get('/api/auth/user')).json()
+  const page = await newPage({ storageState: await whole.context().storageState() })
+  // By the permission alone, and not by the role, which holds all of them.
+  await page.route('**/api/auth/user', (route) =>
+    route.fulfill({ json: { ...user, role: 'user', permissions: ['administration'] } }),
+  )
+  await page.goto('/reports')
+  await expect(page.getByRole('heading', { name: 'Saved Reports' })).toBeVisible()
+  await page.getByRole('button', { name: 'Set Filters' }).click()
+  const report = page.getByRole('dialog', { name: 'Custom Report' })
+  await expect(report.getByRole('status')).toContainText('0 trades')
+  await report.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Export Data' }).click()
+  await page.getByRole('dialog', { name: 'Export Data' }).getByRole('button', { name: 'Custom Report' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/reports$/)
+})
+
 test('completed months: a year, a month, its weeks open, and the export of the month', async ({ open, enter }) => {
   const year = today.slice(0, 4)
   const trade = await enter({ invoiced: true, deliveryDate: `${year}-02-04`, sellingPrice: 4_120, tonnage: 34 })
   const page = await open('reports', '/reports/completed-months')
   await expect(page.getByRole('heading', { level: 1, name: 'Completed Months' })).toBeVisible()
+  const asked = page.waitForRequest(/\/api\/reports\/completed-months\?/)
   await page.getByRole('combobox', { name: 'Month' }).click()
   await page.getByRole('option', { name: 'February' }).click()
+  const { searchParams } = new URL((await asked).url())
+  expect(Object.fromEntries(searchParams)).toEqual({ year, month: '2', includeAllTrades: 'true' })
   await expect(page.getByRole('heading', { name: `February ${year} Trades` })).toBeVisible()
   await expect(page.getByText('1 trade(s)')).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(trade.tradeNumber) })).toContainText('R4\u00a0120.00/t')

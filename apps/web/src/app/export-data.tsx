@@ -1,4 +1,5 @@
-import { type Holder, holdsAny, type Person } from '@haulm/domain/people/person.ts'
+import type { Holder, Person } from '@haulm/domain/people/person.ts'
+import { runsCustomReports } from '@haulm/domain/report/access.ts'
 import { useRouter } from '@tanstack/react-router'
 import { ExportDialog } from '../exports/export-dialog.tsx'
 import { mayOpen, type Screen, screens } from './screens.ts'
@@ -6,7 +7,7 @@ import { useScreen } from './use-screen.ts'
 
 /** The page of the custom report, for whoever may make one; undefined while there is none. @see specification part 2, section 6 */
 const customReportScreen = (person: Holder): Screen | undefined =>
-  holdsAny(person, ['finance']) ? screens.find((screen) => screen.path === '/reports' && mayOpen(screen, person)) : undefined
+  runsCustomReports(person) ? screens.find((screen) => screen.path === '/reports' && mayOpen(screen, person)) : undefined
 
 /** The export dialog of the page that is shown. */
 export function ExportData({ user, onClose }: { user: Person; onClose: () => void }) {

@@ -1,6 +1,5 @@
-import { holdsAny } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { readsReports } from '@haulm/domain/report/access.ts'
+import { readsReports, runsCustomReports } from '@haulm/domain/report/access.ts'
 import { reportFilterNames, type SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { readsTrades } from '@haulm/domain/trade/access.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -83,7 +82,7 @@ export function ReportsPage() {
             </AddressLink>
           </ReportCard>
         )}
-        {holdsAny(person, ['finance']) && (
+        {runsCustomReports(person) && (
           <ReportCard
             Icon={SlidersHorizontal}
             title="Custom Report"
@@ -97,7 +96,7 @@ export function ReportsPage() {
           </ReportCard>
         )}
       </div>
-      {holdsAny(person, ['finance']) && (
+      {runsCustomReports(person) && (
         <div className="min-h-[84px] shrink-0">
           <Suspense>
             <SavedReports onOpen={setCustom} />

@@ -8,3 +8,5 @@ export const readersOfReports = ['reports', 'finance', 'administration'] as cons
 export const runnersOfCustomReports = ['finance', 'administration'] as const satisfies Permission[]
 
 export const readsReports = (person: Holder): boolean => holdsAny(person, readersOfReports)
+
+export const runsCustomReports = (person: Holder): boolean => holdsAny(person, runnersOfCustomReports)
