@@ -17,7 +17,7 @@ export const completedMonth = (month: Month) =>
     queryKey: ['trades', 'completed-month', month] as const,
     queryFn: ({ signal }) =>
       request('GET /api/reports/completed-months', {
-        query: { year: month.slice(0, 4), month: String(Number(month.slice(5))) },
+        query: { year: month.slice(0, 4), month: String(Number(month.slice(5))), includeAllTrades: 'true' },
         signal,
       }),
     staleTime: 30_000,
