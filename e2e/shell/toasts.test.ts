@@ -27,7 +27,7 @@ test('a toast stays 5 s, longer under the pointer, and goes by Esc (ux 21)', asy
   await expect(toast).toBeHidden()
 })
 
-test('there is one toast at a time: the newest replaces the one before (ux 21)', async ({ enter, open }) => {
+test('there is one toast at a time, at most 420 px wide: the newest replaces the one before (ux 21)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33, loadRate: 12_000 })
   const page = await open('logistics')
   const table = tradesTable(page)
@@ -36,7 +36,9 @@ test('there is one toast at a time: the newest replaces the one before (ux 21)',
   await table.focusCell(trade, 'Load Rate/Ton')
   await page.keyboard.press('Enter')
   await expect(toastOf(page, 'Cannot Edit')).toBeVisible()
-  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1)
+  const toasts = page.getByRole('region', { name: /Notifications/ })
+  await expect(toasts.getByRole('listitem')).toHaveCount(1)
+  expect((await toasts.getByRole('list').boundingBox())?.width).toBeLessThanOrEqual(420)
 })
 
 test('a toast over a dialog is in reach, and announced (ux 18, 21)', async ({ open }) => {

@@ -28,7 +28,7 @@ export function Toaster() {
       <Radix.Viewport
         aria-live="off"
         // Away from the buttons of a dialog, and above those of a bar, which somebody may be about to press.
-        className="pointer-events-none fixed right-0 bottom-0 z-80 w-full p-4 outline-none max-md:top-0 max-md:bottom-auto max-md:p-2 md:w-[432px] md:[body:has([data-bottom-bar])_&]:bottom-11 md:[body:has([data-dialog])_&]:right-auto md:[body:has([data-dialog])_&]:left-0"
+        className="pointer-events-none fixed right-0 bottom-0 z-80 w-full p-4 outline-none max-md:top-0 max-md:bottom-auto max-md:p-2 md:w-[420px] md:[body:has([data-bottom-bar])_&]:bottom-11 md:[body:has([data-dialog])_&]:right-auto md:[body:has([data-dialog])_&]:left-0"
       />
     </Radix.Provider>
   )
