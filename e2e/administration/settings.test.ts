@@ -3,7 +3,7 @@ import { toastOf } from '../trades/table.ts'
 
 test('what is typed into the settings stays while somebody else changes them, and is all that is sent', async ({ open, api }) => {
   const page = await open('administrator', '/admin?tab=settings')
-  const name = page.getByLabel('Company Name')
+  const name = page.getByLabel('Company name')
   await name.fill('Vaalrand Grain')
   const told = page.waitForResponse((response) => response.url().endsWith('/api/settings'))
   await api.put('/api/settings', { data: { rateTolerance: 0.5 } })
@@ -12,5 +12,5 @@ test('what is typed into the settings stays while somebody else changes them, an
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(toastOf(page, 'Success')).toContainText('Settings updated successfully')
   expect(await (await api.get('/api/settings')).json()).toMatchObject({ companyName: 'Vaalrand Grain', rateTolerance: 0.5 })
-  await expect(page.getByLabel('Tolerance of the Rate Check')).toHaveValue(/0[.,]5/)
+  await expect(page.getByLabel('Tolerance of the rate check')).toHaveValue(/0[.,]5/)
 })

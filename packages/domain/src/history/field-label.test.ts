@@ -7,7 +7,9 @@ test('a field is called as it is where it is entered', () => {
   expect(fieldLabel('transportRate', 'ratePerTon')).toBe('Rate per Ton')
   expect(fieldLabel('client', 'farmName')).toBe('Farm Name')
   expect(fieldLabel('person', 'permissions')).toBe('Permissions')
-  expect(fieldLabel('setting', 'rateTolerance')).toBe('Tolerance of the Rate Check')
+  expect(fieldLabel('setting', 'rateTolerance')).toBe('Tolerance of the rate check')
+  // As the decisions name it.
+  expect(fieldLabel('setting', 'financeMayFinishComplete')).toBe('Finance may finish complete trades')
 })
 
 test('a field that is no longer known is called by its name', () => {

@@ -32,11 +32,11 @@ export const defaultSettings: Settings = {
 
 /** What people call the settings. */
 export const settingLabels: Record<keyof Settings, string> = {
-  dashboardStart: "First Day of the Dashboard's Range",
-  financeMayFinishComplete: 'Finance May Finish Complete Trades',
-  warnOverdrawn: 'Warn of Over-Drawn Contracts',
-  companyName: 'Company Name',
-  companyLogo: 'Company Logo',
-  rateTolerance: 'Tolerance of the Rate Check',
-  requireSecondFactor: 'Administrators Need a Second Factor',
+  dashboardStart: "First day of the dashboard's range",
+  financeMayFinishComplete: 'Finance may finish complete trades',
+  warnOverdrawn: 'Warn of over-drawn contracts',
+  companyName: 'Company name',
+  companyLogo: 'Company logo',
+  rateTolerance: 'Tolerance of the rate check',
+  requireSecondFactor: 'Administrators need a second factor',
 }
