@@ -15,6 +15,10 @@ test('a complete trade is locked for all but the administrator', async ({ enter,
   await expect(table.row(trade).getByRole('img', { name: lock })).toBeVisible()
   await expect(table.action('Edit', trade)).toBeHidden()
   await expect(table.action('Delete', trade)).toBeHidden()
+  await table.action('More for', trade).click()
+  const kept = 'Cannot delete - trade is completed/invoiced (accounts administrator only)'
+  await expect(page.getByRole('menuitem', { name: kept })).toBeDisabled()
+  await page.keyboard.press('Escape')
   await table.focusCell(trade, 'Tonnage')
   await page.keyboard.press('Enter')
   await expect(toastOf(page, 'Cannot Edit')).toContainText(locked)

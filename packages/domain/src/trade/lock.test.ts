@@ -57,5 +57,6 @@ test('the messages are those of the specification', () => {
     edit: 'This trade cannot be edited because it is completed/invoiced (accounts administrator only).',
     row: 'Cannot edit - trade is completed/invoiced (accounts administrator only)',
     delete: 'Cannot delete - trade is completed/invoiced (accounts administrator only)',
+    deleteInvoiced: 'Cannot delete - trade has been invoiced',
   })
 })

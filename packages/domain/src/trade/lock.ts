@@ -11,6 +11,7 @@ export const lockMessages = {
   edit: 'This trade cannot be edited because it is completed/invoiced (accounts administrator only).',
   row: 'Cannot edit - trade is completed/invoiced (accounts administrator only)',
   delete: 'Cannot delete - trade is completed/invoiced (accounts administrator only)',
+  deleteInvoiced: 'Cannot delete - trade has been invoiced',
 } as const
 
 /** Locked: invoiced, or status completed, or logisticsStatus Complete. @see specification part 1, section 4 */

@@ -27,3 +27,22 @@ test('delete is there for who may delete, and on a locked trade for administrati
   expect(rowRights(complete, 'logistics', rules('logistics', 'delete_trades')).deletes).toBe(false)
   expect(rowRights(complete, 'logistics', rules('administration')).deletes).toBe(true)
 })
+
+test('who may delete is told why a locked trade stays, and of an invoiced one that it is', () => {
+  const mayDelete = rules('logistics', 'delete_trades')
+  const invoiced = sampleTrade({ status: 'completed' })
+  expect(rowRights(open, 'logistics', mayDelete).keptBecause).toBeNull()
+  expect(rowRights(complete, 'logistics', mayDelete).keptBecause).toBe(
+    'Cannot delete - trade is completed/invoiced (accounts administrator only)',
+  )
+  expect(rowRights(invoiced, 'logistics', mayDelete).keptBecause).toBe('Cannot delete - trade has been invoiced')
+  expect(rowRights(sampleTrade({ invoiced: true, status: 'cancelled' }), 'finance', mayDelete).keptBecause).toBe(
+    'Cannot delete - trade has been invoiced',
+  )
+  // The dashboard's table has one message for both.
+  expect(rowRights(invoiced, 'dashboard', mayDelete).keptBecause).toBe(
+    'Cannot delete - trade is completed/invoiced (accounts administrator only)',
+  )
+  expect(rowRights(invoiced, 'logistics', rules('logistics')).keptBecause).toBeNull()
+  expect(rowRights(invoiced, 'logistics', rules('administration')).keptBecause).toBeNull()
+})

@@ -1,12 +1,20 @@
 import { holdsAny } from '@haulm/domain/people/person.ts'
 import { createsTrades, deletesTrades } from '@haulm/domain/trade/access.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
-import { isLocked } from '@haulm/domain/trade/lock.ts'
+import { isLocked, lockMessages } from '@haulm/domain/trade/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type EditRules, isLockedForEditing } from '../edit/cannot-edit.ts'
 
 /** What a person may do with a row. */
-export type RowRights = { isLocked: boolean; edits: boolean; copies: boolean; deletes: boolean; cancels: boolean }
+export type RowRights = {
+  isLocked: boolean
+  edits: boolean
+  copies: boolean
+  deletes: boolean
+  cancels: boolean
+  /** Why the trade is not deleted, for whoever could delete others; null where there is nothing to tell. */
+  keptBecause: string | null
+}
 
 const editorsOf: Partial<Record<View, Parameters<typeof holdsAny>[1]>> = {
   logistics: ['logistics', 'administration'],
@@ -18,12 +26,18 @@ const editorsOf: Partial<Record<View, Parameters<typeof holdsAny>[1]>> = {
 export function rowRights(trade: Trade, view: View, rules: EditRules): RowRights {
   const { person } = rules
   const locked = isLockedForEditing(trade, rules)
-  const mayDelete = deletesTrades(person) && (!isLocked(trade) || holdsAny(person, ['administration']))
+  const isKept = isLocked(trade) && !holdsAny(person, ['administration'])
+  const mayDelete = deletesTrades(person) && !isKept
   return {
     isLocked: locked,
     edits: !locked && holdsAny(person, editorsOf[view] ?? ['logistics', 'costing', 'finance', 'administration']),
     copies: createsTrades(person),
     deletes: mayDelete,
     cancels: mayDelete,
+    keptBecause: isKept && deletesTrades(person) ? whyKept(trade, view) : null,
   }
 }
+
+/** The dashboard's table has one message for whatever locks a trade; in the others an invoice has its own. */
+const whyKept = ({ invoiced, status }: Trade, view: View): string =>
+  view !== 'dashboard' && (invoiced === true || status === 'completed') ? lockMessages.deleteInvoiced : lockMessages.delete

@@ -77,7 +77,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
           </IconButton>
         )
       )}
-      {(rights.copies || rights.deletes) && (
+      {(rights.copies || rights.deletes || rights.keptBecause) && (
         <Menu
           trigger={
             <IconButton label={`More for ${trade.tradeNumber}`} look="quiet" tooltip={false} className="size-11!">
@@ -106,6 +106,11 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
           {rights.deletes && (
             <MenuItem icon={<Trash2 size={16} />} destructive onSelect={() => actions.remove(trade)}>
               Delete
+            </MenuItem>
+          )}
+          {rights.keptBecause && (
+            <MenuItem disabled icon={<Trash2 size={16} />} onSelect={() => {}}>
+              <span className="max-w-56">{rights.keptBecause}</span>
             </MenuItem>
           )}
         </Menu>

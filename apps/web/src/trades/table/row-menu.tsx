@@ -65,6 +65,11 @@ export function RowMenu({ open: { trade, anchor }, rights, actions, onEditRow, o
           Delete
         </MenuItem>
       )}
+      {rights.keptBecause && (
+        <MenuItem disabled icon={<Trash2 size={14} />} onSelect={() => {}}>
+          <span className="max-w-56 whitespace-normal">{rights.keptBecause}</span>
+        </MenuItem>
+      )}
     </Menu>
   )
 }
