@@ -27,7 +27,7 @@ export const DecidedNames = ({ detail }: { detail: ImportDetail }) => (
 function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
   const { kind, name, choice } = decided
   const { save, isSaving } = useAdjust(id)
-  const { data: records = [] } = useQuery(lookup(kind))
+  const { data: records = [], isPending } = useQuery(lookup(kind))
   const { label } = referenceKinds[kind]
   const decide = (meant: NameChoice | null) => save((detail) => withChoice(detail, { kind, name }, meant))
   const asNew = growingKinds.includes(kind) ? [{ value: 'new', label: `New: ${name}` }] : []
@@ -42,6 +42,7 @@ function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
           disabled={isSaving}
           options={[...asOther, ...asNew, ...lookupOptions(records)]}
           value={optionOf(choice)}
+          isComing={isPending}
           onChange={(chosen) =>
             chosen !== null && chosen !== optionOf(choice) && decide(chosen === 'new' ? 'new' : { id: chosen })
           }

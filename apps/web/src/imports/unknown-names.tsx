@@ -48,7 +48,7 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
   const { kind, name } = unknown
   const proposal = proposalFor(unknown)
   const { save, isSaving } = useAdjust(id)
-  const { data: records = [] } = useQuery(lookup(kind))
+  const { data: records = [], isPending } = useQuery(lookup(kind))
   const choose = (choice: NameChoice) => save((detail) => withChoice(detail, unknown, choice))
   const { label } = referenceKinds[kind]
   return (
@@ -65,6 +65,7 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
           placeholder="Choose another"
           options={lookupOptions(records)}
           value={null}
+          isComing={isPending}
           onChange={(chosen) => chosen !== null && choose({ id: chosen })}
         />
       </span>
