@@ -19,9 +19,6 @@ export const reportFilterNames = [
 ] as const
 export type ReportFilterName = (typeof reportFilterNames)[number]
 
-/** The truck types that the report offers, in this order; the server takes any. @see specification part 2, section 9 */
-export const reportTruckTypes = ['side_tipper', 'walking_floor', 'interlink', 'tautliner'] as const
-
 /** As the server takes them: days, ids, codes and plain numbers as text. What is not set is absent. */
 export type ReportFilters = { [Name in ReportFilterName]?: string | undefined }
 

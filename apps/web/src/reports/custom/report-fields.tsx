@@ -1,6 +1,5 @@
 import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { reportTruckTypes } from '@haulm/domain/report/report-definition.ts'
 import { tradeStatuses, tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lookup } from '../../api/lookups.ts'
@@ -58,14 +57,6 @@ export function useFilterFields(): RecordField[] {
   ]
 }
 
-/** Of the truck types those that the report offers, and the one that a saved report has. The others only have to be named. */
-function narrowed(field: RecordField, chosen: unknown): RecordField {
-  if (field.name !== 'truckType' || field.kind !== 'choice') return field
-  const offered = reportTruckTypes.flatMap((code) => field.options.find(({ value }) => value.toLowerCase() === code) ?? [])
-  const kept = field.options.filter((option) => option.value === chosen && !offered.includes(option))
-  return { ...field, options: [...offered, ...kept] }
-}
-
 const periods = Object.entries(dateRangePresets).map(([value, label]) => ({ value, label }))
 const columns = [
   { value: 'all', label: 'All that you may read' },
@@ -88,6 +79,6 @@ export function reportFields(filters: readonly RecordField[], form: RecordFormSt
     chosen('period', 'Loading Date', periods),
     chosen('columns', 'Columns', columns),
     ...(form.values.period === 'custom' ? days : []),
-    ...filters.map((field) => narrowed(field, form.values[field.name])),
+    ...filters,
   ]
 }
