@@ -30,7 +30,7 @@ export function registerRoute(server: FastifyInstance, surroundings: Surrounding
     config: { takesFile: route.takesFile ?? false },
     ...(route.takesFile && { bodyLimit: limits.file }),
     async preParsing(request) {
-      const caller = route.ignoresSession ? null : await callerOf(request, surroundings, route.isPassive ?? false)
+      const caller = route.ignoresSession ? null : await callerOf(request, surroundings, isPassive(route, request))
       request.caller = isMeant(caller, request.headers[personHeader]) ? caller : null
       request.missing = missingOf(route, request.caller)
       if (request.missing && !served.refuse) throw request.missing
@@ -54,6 +54,13 @@ async function callerOf(request: FastifyRequest, { context, findSession, callers
   else callers.forget(token)
   return found
 }
+
+/** Set by a page at which nobody did anything for a while: what it reads then, it reads by itself. */
+const unattendedHeader = 'x-unattended'
+
+/** Whether a request is nothing that a person did. What is written was entered by somebody, whenever it is sent. */
+const isPassive = (route: Route, { headers }: FastifyRequest): boolean =>
+  route.isPassive === true || (route.method === 'GET' && headers[unattendedHeader] !== undefined)
 
 /** In whose name a browser sends what it kept: the session may have become somebody else's meanwhile. */
 const personHeader = 'x-person'

@@ -13,7 +13,10 @@ async function signedIn() {
   const api = await server.signIn(person.email)
   const act = async () => (await api.post('/api/something')).status
   const poll = async () => (await api.get('/api/auth/user')).status
-  return { ...server, person, act, poll }
+  const unattended = { 'x-unattended': '1' }
+  const readByItself = async () => (await api.get('/api/profile/sessions', unattended)).status
+  const sendWhatWaited = async () => (await api.post('/api/something', undefined, unattended)).status
+  return { ...server, person, act, poll, readByItself, sendWhatWaited }
 }
 
 test('a session lasts 12 hours from the last thing that its person did', async () => {
@@ -33,6 +36,19 @@ test('polling keeps no session alive', async () => {
     advance(hour)
   }
   expect(await poll()).toBe(401)
+  expect(await act()).toBe(401)
+})
+
+test('what a page reads by itself keeps no session alive; what it writes for its person does', async () => {
+  const { act, readByItself, sendWhatWaited, advance } = await signedIn()
+  advance(11 * hour)
+  expect(await readByItself()).toBe(200)
+  advance(hour - minute)
+  expect(await sendWhatWaited()).toBe(200)
+  advance(11 * hour)
+  expect(await readByItself()).toBe(200)
+  advance(hour)
+  expect(await readByItself()).toBe(401)
   expect(await act()).toBe(401)
 })
 

@@ -1,5 +1,6 @@
 import type { Call, RouteKey } from '@haulm/api/routes.ts'
 import { ApiError } from './api-error.ts'
+import { isAttended } from './attendance.ts'
 import { reachability } from './reachability.ts'
 import { readError } from './read-error.ts'
 import { sessionNow } from './session-end.ts'
@@ -52,6 +53,7 @@ export async function requestWithHeaders<Key extends RouteKey>(
     headers: {
       accept: 'application/json',
       ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(method === 'GET' && !isAttended() ? { 'x-unattended': '1' } : {}),
       ...given.headers,
     },
     ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),

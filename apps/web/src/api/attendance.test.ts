@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A page that was just opened, with what it sends and a person who can do something on it. */
+async function page() {
+  vi.useFakeTimers()
+  vi.resetModules()
+  const window = new EventTarget()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response('[]', { status: 200 }))
+  vi.stubGlobal('fetch', fetch)
+  const { request } = await import('./request.ts')
+  const isUnattended = () => new Headers(fetch.mock.lastCall?.[1].headers).has('x-unattended')
+  return {
+    async asks() {
+      await request('GET /api/clients')
+      return isUnattended() ? 'by itself' : 'for somebody'
+    },
+    async writes() {
+      await request('POST /api/notifications/read', { body: {} })
+      return isUnattended() ? 'by itself' : 'for somebody'
+    },
+    does: (deed: string) => window.dispatchEvent(new Event(deed)),
+  }
+}
+
+test('what a page asks a minute after the last thing that somebody did, it asks by itself', async () => {
+  const { asks, does } = await page()
+  expect(await asks()).toBe('for somebody')
+  vi.advanceTimersByTime(59_999)
+  expect(await asks()).toBe('for somebody')
+  vi.advanceTimersByTime(1)
+  expect(await asks()).toBe('by itself')
+  does('keydown')
+  expect(await asks()).toBe('for somebody')
+})
+
+test.each(['pointerdown', 'pointermove', 'keydown', 'wheel'])('%s is something that somebody does', async (deed) => {
+  const { asks, does } = await page()
+  vi.advanceTimersByTime(3_600_000)
+  does(deed)
+  expect(await asks()).toBe('for somebody')
+})
+
+test('what is written was entered by somebody, whenever it goes out', async () => {
+  const { writes } = await page()
+  vi.advanceTimersByTime(3_600_000)
+  expect(await writes()).toBe('for somebody')
+})
