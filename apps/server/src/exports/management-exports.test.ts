@@ -10,6 +10,8 @@ test.each([
   { kind: 'transporters', sheet: 'Transporters', label: 'Name', field: 'name' },
 ])('$kind are the list that the API gives', async ({ kind, sheet, label, field }) => {
   const { admin } = await tradeWorld()
+  const name = 'de Wet'
+  for (const path of ['clients', 'suppliers', 'transporters']) await admin.post(`/api/${path}`, { name })
   const list = (await admin.get(`/api/${kind}`)).body as Record<string, unknown>[]
   const { fileName, sheets } = await exportOf(admin, `/api/export/${kind}`)
   expect(fileName).toBe(`${kind}-2026-11-20.xlsx`)

@@ -2,6 +2,7 @@ import { permissions } from '@haulm/domain/people/permissions.ts'
 import { effectivePermissions } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import type { Database } from '../database/connection.ts'
+import { inAnyCase } from '../database/in-any-case.ts'
 import type { CellValue, Sheet, SheetColumn } from '../spreadsheets/sheet.ts'
 
 type Reader = (db: Database) => Promise<CellValue[][]>
@@ -15,22 +16,22 @@ const codedColumns: SheetColumn[] = [...coded, { label: 'Active', kind: 'yesNo' 
 const codedRows =
   (kind: 'truckType' | 'commodity'): Reader =>
   async (db) => {
-    const rows = await db.selectFrom(kind).selectAll().orderBy('sortOrder').orderBy('code').execute()
+    const rows = await db.selectFrom(kind).selectAll().orderBy('sortOrder').orderBy(inAnyCase('code')).execute()
     return rows.map((row) => [row.code, row.displayName, row.description, row.isActive, row.sortOrder])
   }
 
 const clients: Reader = async (db) => {
-  const rows = await db.selectFrom('client').selectAll().orderBy('name').orderBy('farmName').execute()
+  const rows = await db.selectFrom('client').selectAll().orderBy(inAnyCase('name')).orderBy(inAnyCase('farmName')).execute()
   return rows.map((row) => [row.name, row.farmName, row.location, row.contactPerson, row.phone, row.email])
 }
 
 const suppliers: Reader = async (db) => {
-  const rows = await db.selectFrom('supplier').selectAll().orderBy('name').execute()
+  const rows = await db.selectFrom('supplier').selectAll().orderBy(inAnyCase('name')).execute()
   return rows.map((row) => [row.name, row.location, row.contactPerson, row.phone, row.email])
 }
 
 const transporters: Reader = async (db) => {
-  const rows = await db.selectFrom('transporter').selectAll().orderBy('name').execute()
+  const rows = await db.selectFrom('transporter').selectAll().orderBy(inAnyCase('name')).execute()
   return rows.map((row) => [row.name, row.contactPerson, row.phone, row.email])
 }
 
@@ -39,7 +40,7 @@ const users: Reader = async (db) => {
   const rows = await db
     .selectFrom('person')
     .select(['firstName', 'lastName', 'email', 'status', 'role', 'permissions'])
-    .orderBy('lastName')
+    .orderBy(inAnyCase('lastName'))
     .orderBy('email')
     .execute()
   return rows.map((row) => [

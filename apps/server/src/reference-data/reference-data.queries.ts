@@ -1,5 +1,6 @@
 import type { Client, CodedRecord, Supplier, Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
+import { inAnyCase } from '../database/in-any-case.ts'
 
 const partyColumns = ['id', 'version', 'name', 'contactPerson', 'phone', 'email'] as const
 
@@ -9,7 +10,7 @@ export const codedRecords = (db: Database, kind: 'commodity' | 'truckType'): Pro
     .selectFrom(kind)
     .select(['id', 'version', 'code', 'displayName', 'description', 'isActive', 'sortOrder'])
     .orderBy('sortOrder')
-    .orderBy('code')
+    .orderBy(inAnyCase('code'))
     .execute()
 
 /** Clients by name; several farms of one client stand together. */
@@ -17,16 +18,16 @@ export const clients = (db: Database): Promise<Client[]> =>
   db
     .selectFrom('client')
     .select([...partyColumns, 'farmName', 'location'])
-    .orderBy('name')
-    .orderBy('farmName')
+    .orderBy(inAnyCase('name'))
+    .orderBy(inAnyCase('farmName'))
     .execute()
 
 export const suppliers = (db: Database): Promise<Supplier[]> =>
   db
     .selectFrom('supplier')
     .select([...partyColumns, 'location'])
-    .orderBy('name')
+    .orderBy(inAnyCase('name'))
     .execute()
 
 export const transporters = (db: Database): Promise<Transporter[]> =>
-  db.selectFrom('transporter').select(partyColumns).orderBy('name').execute()
+  db.selectFrom('transporter').select(partyColumns).orderBy(inAnyCase('name')).execute()

@@ -27,3 +27,31 @@ test('inactive commodities are listed as such: old trades point to them', async 
     { code: 'OLD', isActive: false, description: null, sortOrder: 0 },
   ])
 })
+
+test('lists stand in their order whatever the case of letters', async () => {
+  const { api, db } = await world()
+  const party = { contactPerson: null, phone: null, email: null }
+  const names = ['Zandspruit', 'de Wet Boerdery', 'Aardvark']
+  for (const name of names) {
+    await db
+      .insertInto('client')
+      .values({ name, farmName: null, location: null, ...party })
+      .execute()
+    await db
+      .insertInto('supplier')
+      .values({ name, location: null, ...party })
+      .execute()
+    await db
+      .insertInto('transporter')
+      .values({ name, ...party })
+      .execute()
+    await db.insertInto('commodity').values({ code: name, displayName: name, description: null }).execute()
+  }
+  const listed = async (path: string, field: string) =>
+    ((await api.get(path)).body as Record<string, unknown>[]).map((record) => record[field])
+  const ordered = ['Aardvark', 'de Wet Boerdery', 'Zandspruit']
+  expect(await listed('/api/clients', 'name')).toEqual(ordered)
+  expect(await listed('/api/suppliers', 'name')).toEqual(ordered)
+  expect(await listed('/api/transporters', 'name')).toEqual(ordered)
+  expect(await listed('/api/commodities', 'code')).toEqual(ordered)
+})

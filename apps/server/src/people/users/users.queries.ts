@@ -2,6 +2,7 @@ import { Refusal } from '@haulm/api/refusal.ts'
 import { type ManagedUser, personStatuses } from '@haulm/domain/people/person.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
+import { inAnyCase } from '../../database/in-any-case.ts'
 import { personSelection, presentPerson } from '../present-person.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 
@@ -38,7 +39,7 @@ export const findUser = async (db: Database, id: string): Promise<ManagedUser> =
 
 /** Everybody by status; by name within it. */
 export async function usersByStatus(db: Database): Promise<Record<ManagedUser['status'], ManagedUser[]>> {
-  const rows = await usersQuery(db).orderBy('firstName').orderBy('lastName').orderBy('email').execute()
+  const rows = await usersQuery(db).orderBy(inAnyCase('firstName')).orderBy(inAnyCase('lastName')).orderBy('email').execute()
   const [pending, approved, blocked] = personStatuses.map((status) =>
     rows.filter((row) => row.status === status).map(presentUser),
   )
