@@ -33,7 +33,9 @@ test('a failed test of Vitest is told with its message, those that passed are no
 
 test('of a long message the first and the last lines are told', () => {
   const message = Array.from({ length: 40 }, (_, at) => `line ${at + 1}`).join('\n')
-  const vitest = report('vitest.json', { testResults: [{ name: 'long.test.ts', status: 'failed', assertionResults: [], message }] })
+  const vitest = report('vitest.json', {
+    testResults: [{ name: 'long.test.ts', status: 'failed', assertionResults: [], message }],
+  })
   const told = failureLines({ vitest, playwright: none }).map((line) => line.trim())
   const last = ['...', 'line 35', 'line 36', 'line 37', 'line 38', 'line 39', 'line 40']
   expect(told).toEqual(['FAILED long.test.ts', 'line 1', 'line 2', 'line 3', 'line 4', 'line 5', 'line 6', ...last])
