@@ -14,7 +14,8 @@ const isLong = (url: string) => /\/api\/(events|exports?)\b/.test(url)
 
 /** As often on its way to the server as on its way back: then what has happened meanwhile is not in the answer. */
 async function answerLate(route: Route): Promise<void> {
-  if (Math.random() < 0.5 || isLong(route.request().url())) {
+  // What a worker asks for is fetched by the browser: only there it is without a connection.
+  if (Math.random() < 0.5 || isLong(route.request().url()) || route.request().serviceWorker()) {
     await pause()
     return route.fallback()
   }
