@@ -1,12 +1,11 @@
 import { applyImport } from '@haulm/api/imports.ts'
 import { invalid } from '@haulm/api/refusal.ts'
-import { listOf } from '@haulm/domain/imports/import-fields.ts'
 import { importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import { isNewName, type RowValue } from '@haulm/domain/imports/judgement.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { plainName } from '@haulm/domain/text/plain-words.ts'
-import { isFieldName, type TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isFieldName, listOf, type TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import type { Database } from '../database/connection.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
@@ -86,8 +85,8 @@ function namesToMake(rows: readonly Brought[]) {
   const names = new Map<string, { kind: ReferenceKind; spellings: Map<string, number> }>()
   for (const { brought } of rows) {
     for (const [field, value] of Object.entries(brought)) {
-      const kind = isFieldName(field) ? listOf(field) : null
-      if (!isNewName(value) || kind === null) continue
+      const kind = isFieldName(field) ? listOf(field) : undefined
+      if (!isNewName(value) || kind === undefined) continue
       const key = `${kind} ${plainName(value.new)}`
       const { spellings } = names.get(key) ?? { spellings: new Map<string, number>() }
       const name = value.new.trim()

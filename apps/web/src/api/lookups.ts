@@ -13,7 +13,7 @@ const fetchLookup = {
   transporter: (signal: AbortSignal) => request('GET /api/transporters', { signal }),
   truckType: (signal: AbortSignal) => request('GET /api/truck-types', { signal }),
 } as const satisfies Record<ReferenceKind, (signal: AbortSignal) => Promise<unknown>>
-type Lookup<K extends ReferenceKind> = Awaited<ReturnType<(typeof fetchLookup)[K]>>
+export type Lookup<K extends ReferenceKind> = Awaited<ReturnType<(typeof fetchLookup)[K]>>
 
 /**
  * A list that other records point to, inactive records included: old ones still name them. It is asked for again by itself when the

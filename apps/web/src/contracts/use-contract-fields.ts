@@ -2,8 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { type ContractFieldName, contractFields } from '@haulm/domain/contract/fields.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { useQuery } from '@tanstack/react-query'
-import { lookup } from '../api/lookups.ts'
+import { useList } from '../api/use-list.ts'
 import type { RecordField } from '../ui/record-form.tsx'
 import type { ContractEntries } from './contract-form.ts'
 
@@ -17,9 +16,9 @@ type Fields = {
 
 /** The fields of the dialog, in the order of the domain's list. */
 export function useContractFields({ values, mills, today, source }: Fields): RecordField[] {
-  const { data: suppliers = [], isPending: areSuppliersComing } = useQuery(lookup('supplier'))
-  const { data: commodities = [], isPending: areCommoditiesComing } = useQuery(lookup('commodity'))
-  const location = suppliers.find(({ id }) => id === values.supplierId)?.location
+  const suppliers = useList('supplier')
+  const commodities = useList('commodity')
+  const location = suppliers.records.find(({ id }) => id === values.supplierId)?.location
   const suggestions = [...new Set([...mills, ...(location ? [location] : [])])].sort()
   const labelled = (name: ContractFieldName) => ({
     name,
@@ -32,14 +31,14 @@ export function useContractFields({ values, mills, today, source }: Fields): Rec
     {
       ...labelled('supplierId'),
       kind: 'choice',
-      isComing: areSuppliersComing,
-      options: suppliers.map(({ id, name }) => ({ value: id, label: name })),
+      isComing: suppliers.isComing,
+      options: suppliers.records.map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       ...labelled('commodity'),
       kind: 'choice',
-      isComing: areCommoditiesComing,
-      options: commodities
+      isComing: commodities.isComing,
+      options: commodities.records
         .filter(({ code, isActive }) => isActive || code === source?.commodity)
         .map((commodity) => ({ value: commodity.code, label: codeAndName(commodity) })),
     },

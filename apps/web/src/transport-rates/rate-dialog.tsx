@@ -4,10 +4,9 @@ import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type CodedRecord, codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { rateFields } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lookup } from '../api/lookups.ts'
 import { request } from '../api/request.ts'
+import { useList } from '../api/use-list.ts'
 import { useSave } from '../api/use-save.ts'
 import { RecordDialog } from '../ui/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form.tsx'
@@ -82,10 +81,14 @@ const offered = (records: readonly CodedRecord[], kept: string | null | undefine
   records.filter(({ id, code, isActive }) => isActive || id === kept || code === kept)
 
 function useRateFields({ values, enter, places, today, isEdit, source }: Fields): RecordField[] {
-  const { data: transporters = [], isPending: areTransportersComing } = useQuery(lookup('transporter'))
-  const { data: truckTypes = [], isPending: areTrucksComing } = useQuery(lookup('truckType'))
-  const { data: commodities = [], isPending: areCommoditiesComing } = useQuery(lookup('commodity'))
-  const choice = { transporters, value: values.transporterId, onChange: (chosen: string) => enter('transporterId', chosen) }
+  const transporters = useList('transporter')
+  const truckTypes = useList('truckType')
+  const commodities = useList('commodity')
+  const choice = {
+    transporters: transporters.records,
+    value: values.transporterId,
+    onChange: (chosen: string) => enter('transporterId', chosen),
+  }
   const labelled = (name: keyof RateEntries) => ({ name, label: rateFields[name].label })
   return [
     { ...labelled('fromLocation'), kind: 'text', required: true, suggestions: places },
@@ -94,23 +97,29 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
       ...labelled('transporterId'),
       kind: 'own',
       required: isEdit,
-      control: <TransporterField {...choice} isComing={areTransportersComing} />,
+      control: <TransporterField {...choice} isComing={transporters.isComing} />,
       note: similarTransporters(choice),
     },
     {
       ...labelled('truckType'),
       kind: 'choice',
       required: true,
-      isComing: areTrucksComing,
-      options: offered(truckTypes, source?.truckType).map(({ code, displayName }) => ({ value: code, label: displayName })),
+      isComing: truckTypes.isComing,
+      options: offered(truckTypes.records, source?.truckType).map(({ code, displayName }) => ({
+        value: code,
+        label: displayName,
+      })),
     },
     {
       ...labelled('commodityId'),
       kind: 'choice',
       required: isEdit,
       wide: true,
-      isComing: areCommoditiesComing,
-      options: offered(commodities, source?.commodityId).map((record) => ({ value: record.id, label: codeAndName(record) })),
+      isComing: commodities.isComing,
+      options: offered(commodities.records, source?.commodityId).map((record) => ({
+        value: record.id,
+        label: codeAndName(record),
+      })),
     },
     { ...labelled('ratePerTon'), kind: 'number', prefix: 'R' },
     { ...labelled('loadRate'), kind: 'number', prefix: 'R', hint: 'whole load' },

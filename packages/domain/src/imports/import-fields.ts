@@ -35,9 +35,3 @@ export function importFieldsOf(kind: ImportKind): readonly ImportField[] {
   const { reference } = importKinds[kind]
   return reference === null ? writableNames.map(tradeField) : listField(reference, spokenHeadings[kind])
 }
-
-/** The list that a field of a trade points to; null for one that holds its value itself. */
-export const listOf = (name: FieldName): ReferenceKind | null => {
-  const { kind, to } = fieldOf(name)
-  return kind === 'reference' || kind === 'truckType' ? (to ?? 'truckType') : null
-}

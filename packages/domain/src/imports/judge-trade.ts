@@ -5,12 +5,11 @@ import { checkReference } from '../reference-data/check-reference.ts'
 import { referenceFields } from '../reference-data/fields.ts'
 import { type ReferenceKind, referenceKinds } from '../reference-data/reference-kinds.ts'
 import { plainName } from '../text/plain-words.ts'
-import { type FieldName, fieldOf, isFieldName, type TradeInput, writableNames } from '../trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf, isFieldName, listOf, type TradeInput, writableNames } from '../trade/catalogue/catalogue.ts'
 import { checkValue } from '../trade/check-value.ts'
 import { computeFields, isTooLarge, tooLargeMessage } from '../trade/computed.ts'
 import { blankTrade } from '../trade/copy-trade.ts'
 import { rateMessages } from '../trade/rates.ts'
-import { listOf } from './import-fields.ts'
 import {
   growingKinds,
   isNewName,
@@ -60,7 +59,7 @@ function farmOf(cells: readonly Cell[], match: ColumnMatch): string | null {
 
 function valueIn(name: FieldName, cell: Cell, { lists, choices, today }: JudgedBy, farm: string | null): Found {
   const list = listOf(name)
-  if (list !== null) return recordFor(list, cell, { lists, choices }, farm)
+  if (list !== undefined) return recordFor(list, cell, { lists, choices }, farm)
   const read = readByKind(name, cell, today)
   if (!read.ok) return read
   const checked = checkValue(name, read.value)

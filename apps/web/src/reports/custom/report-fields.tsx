@@ -1,8 +1,7 @@
 import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { tradeStatuses, tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
-import { useQuery } from '@tanstack/react-query'
-import { lookup } from '../../api/lookups.ts'
+import { useList } from '../../api/use-list.ts'
 import type { ListOption } from '../../ui/list-option.ts'
 import type { RecordField } from '../../ui/record-form.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -14,11 +13,11 @@ const activeFirst = <T extends { isActive: boolean }>(records: readonly T[]) =>
 
 /** The filters that are no days. Their lists come from what there is, the active ones first. */
 export function useFilterFields(): RecordField[] {
-  const { data: commodities = [], isPending: areCommoditiesComing } = useQuery(lookup('commodity'))
-  const { data: clients = [], isPending: areClientsComing } = useQuery(lookup('client'))
-  const { data: suppliers = [], isPending: areSuppliersComing } = useQuery(lookup('supplier'))
-  const { data: transporters = [], isPending: areTransportersComing } = useQuery(lookup('transporter'))
-  const { data: truckTypes = [], isPending: areTrucksComing } = useQuery(lookup('truckType'))
+  const commodities = useList('commodity')
+  const clients = useList('client')
+  const suppliers = useList('supplier')
+  const transporters = useList('transporter')
+  const truckTypes = useList('truckType')
   const named = (records: readonly { id: string; name: string; farmName?: string | null }[]) =>
     records.map(({ id, name, farmName }) => ({ value: id, label: [name, farmName].filter(Boolean).join(', ') }))
   const choice = (name: string, label: string, options: { value: string; label: string }[], isComing = false): RecordField => ({
@@ -38,17 +37,17 @@ export function useFilterFields(): RecordField[] {
     choice(
       'commodity',
       'Commodity',
-      activeFirst(commodities).map((record) => ({ value: record.id, label: codeAndName(record) })),
-      areCommoditiesComing,
+      activeFirst(commodities.records).map((record) => ({ value: record.id, label: codeAndName(record) })),
+      commodities.isComing,
     ),
-    choice('client', 'Client', named(clients), areClientsComing),
-    choice('supplier', 'Supplier', named(suppliers), areSuppliersComing),
-    choice('transporter', 'Transporter', named(transporters), areTransportersComing),
+    choice('client', 'Client', named(clients.records), clients.isComing),
+    choice('supplier', 'Supplier', named(suppliers.records), suppliers.isComing),
+    choice('transporter', 'Transporter', named(transporters.records), transporters.isComing),
     choice(
       'truckType',
       'Truck Type',
-      activeFirst(truckTypes).map(({ code, displayName }) => ({ value: code, label: displayName })),
-      areTrucksComing,
+      activeFirst(truckTypes.records).map(({ code, displayName }) => ({ value: code, label: displayName })),
+      truckTypes.isComing,
     ),
     { name: 'minTonnage', label: 'Minimum Tonnage', kind: 'number' },
     { name: 'maxTonnage', label: 'Maximum Tonnage', kind: 'number' },

@@ -4,7 +4,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { TextBlock } from '../../ui/tabular-text.ts'
 import { toast } from '../../ui/toast.ts'
-import { listOf } from '../editors/choices.tsx'
+import { isComing } from '../editors/choices.tsx'
 import type { BulkTable } from './bulk-table.ts'
 import { fetchedTrades } from './places.ts'
 import type { Plan } from './plan.ts'
@@ -43,7 +43,7 @@ function namesAnyOf({ block, columns }: Pasted, lists: readonly ReferenceKind[])
   const [first = []] = block
   const isFill = block.length === 1 && first.length === 1
   const reached = isFill ? columns : columns.slice(0, first.length)
-  return reached.some(({ fields }) => fields.some((name) => lists.some((list) => list === listOf(name))))
+  return reached.some(({ fields }) => fields.some((name) => isComing(name, lists)))
 }
 
 /** Saves the one value; what it may not be is said. */

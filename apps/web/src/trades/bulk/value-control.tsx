@@ -5,7 +5,7 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { isNumberKind } from '../edit/read-typed.ts'
-import { choicesOf, listOf } from '../editors/choices.tsx'
+import { choicesOf, isComing } from '../editors/choices.tsx'
 import type { Reading } from './read-pasted.ts'
 
 type ValueControlProps = { name: WritableName; text: string; reading: Reading; onText: (text: string) => void }
@@ -25,7 +25,7 @@ export function ValueControl({ name, text, reading, onText }: ValueControlProps)
     <Combobox
       listLabel={label}
       options={options}
-      isComing={reading.coming.some((list) => list === listOf(name))}
+      isComing={isComing(name, reading.coming)}
       value={text || null}
       onChange={(value) => onText(value ?? '')}
     />

@@ -8,6 +8,7 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { isComing } from '../editors/choices.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import { ContractControl } from './contract-control.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -71,7 +72,7 @@ function ChoiceControl({ name, text, disabled, enter, leave }: ControlProps) {
     <Combobox
       listLabel={fieldOf(name).label}
       options={options}
-      isComing={coming.includes(fieldOf(name).to ?? 'truckType')}
+      isComing={isComing(name, coming)}
       value={text || null}
       disabled={disabled}
       onChange={(value) => enter(value ?? '')}

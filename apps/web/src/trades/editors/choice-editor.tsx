@@ -6,7 +6,7 @@ import { ComboboxList, optionId } from '../../ui/combobox-list.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
 import type { TableContext } from '../table/table-context.ts'
-import { choicesOf, listOf } from './choices.tsx'
+import { choicesOf, isComing } from './choices.tsx'
 import { afterKey, useSelectOnOpen } from './typed-editor.tsx'
 import { hangClass, useHang } from './use-hang.ts'
 
@@ -17,8 +17,7 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
   const { keepsValue, kind } = fieldOf(name)
   const clearable = !keepsValue && kind !== 'logisticsStatus'
   const options = useMemo(() => choicesOf(name, trade, context.lookups), [name, trade, context.lookups])
-  const list = listOf(name)
-  const isComing = list !== null && context.coming.includes(list)
+  const isListComing = isComing(name, context.coming)
   const [message, setMessage] = useState(edit.message)
   /** Where to go once what was typed has been found in the list that was still on its way. */
   const [early, setEarly] = useState<AfterEdit | null>(null)
@@ -49,8 +48,8 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
 
   const take = (then: AfterEdit) => {
     // Until the list has come it names nothing, and says nothing of what is typed: what nobody typed over stays.
-    if (isComing && !state.isTyped) return save(value, then)
-    if (isComing && state.text.trim() !== '') return setEarly(then)
+    if (isListComing && !state.isTyped) return save(value, then)
+    if (isListComing && state.text.trim() !== '') return setEarly(then)
     const option = state.isOpen ? state.shown[state.active] : state.selected
     if (state.text.trim() === '' && clearable) save(null, then)
     else if (option) save(option.value, then)
@@ -58,10 +57,10 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
   }
   const takeEarly = useEffectEvent(take)
   useEffect(() => {
-    if (early === null || isComing) return
+    if (early === null || isListComing) return
     setEarly(null)
     takeEarly(early)
-  }, [early, isComing])
+  }, [early, isListComing])
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     const then = afterKey(event)
@@ -118,7 +117,7 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
           id={listId}
           label={fieldOf(name).label}
           state={state}
-          empty={message ?? (isComing ? 'The list is on its way.' : 'Nothing matches.')}
+          empty={message ?? (isListComing ? 'The list is on its way.' : 'Nothing matches.')}
         />
       </span>
     </span>

@@ -1,15 +1,13 @@
 import { codeAndName, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { type FieldName, fieldOf, type TradeFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf, listOf, type TradeFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import type { ComboboxOption } from '../../ui/combobox-matches.ts'
 import type { Lookups } from '../edit/optimistic.ts'
 import { StatusMark } from '../status-mark.tsx'
 
-/** The list that a field chooses from; null where it is no list of records. */
-export function listOf(name: FieldName): ReferenceKind | null {
-  const { kind, to } = fieldOf(name)
-  return to ?? (kind === 'truckType' ? 'truckType' : null)
-}
+/** Whether the list that a field chooses from is still on its way. */
+export const isComing = (name: FieldName, coming: readonly ReferenceKind[]): boolean =>
+  coming.some((list) => list === listOf(name))
 
 /** What a field offers. Inactive records are not offered, but an old trade shows the one it has. @see decisions, 'People and access' */
 export function choicesOf(name: FieldName, trade: Partial<TradeFields>, lookups: Lookups): ComboboxOption[] {

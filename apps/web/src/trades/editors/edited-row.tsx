@@ -11,7 +11,7 @@ import type { LaidColumn, Layout } from '../table/layout.ts'
 import type { TableContext } from '../table/table-context.ts'
 import { afterGap } from '../table/trade-row.tsx'
 import type { RowEdit, RowEditCalls } from '../table/use-row-editing.ts'
-import { listOf } from './choices.tsx'
+import { isComing } from './choices.tsx'
 import { RowChoice } from './row-choice.tsx'
 import { enteredIn, type RowDraft, type RowErrors, readDraft } from './row-draft.ts'
 import { RowText } from './row-text.tsx'
@@ -77,7 +77,7 @@ export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, g
         <RowChoice
           {...{ name, trade, value, autoFocus }}
           lookups={context.lookups}
-          isComing={context.coming.some((kind) => kind === listOf(name))}
+          isComing={isComing(name, context.coming)}
           disabled={isSaving}
           onChange={(next) => enter(name, next)}
           className={fieldClass}

@@ -1,7 +1,8 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { relativePeriods } from '@haulm/domain/calendar/relative-period.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { choicesOf, filterLabel, formOf, listOf } from '@haulm/domain/trade/filters/filter-fields.ts'
+import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { choicesOf, filterLabel, formOf } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { X } from 'lucide-react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -11,6 +12,7 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { Lookups } from '../edit/optimistic.ts'
+import { isComing } from '../editors/choices.tsx'
 import type { FilterDraft } from './filter-draft.ts'
 import { recordOptions } from './record-options.ts'
 
@@ -104,7 +106,7 @@ function Records({
     <Field label="Value" error={error}>
       <Combobox
         options={options.filter(({ value }) => !values.includes(value))}
-        isComing={coming.some((list) => list === listOf(field))}
+        isComing={isFieldName(field) && isComing(field, coming)}
         value={null}
         placeholder={values.length === 0 ? 'Choose' : 'Choose another'}
         onChange={(value) => value !== null && onChange([...values, value])}

@@ -1,5 +1,6 @@
 import { codeAndName, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { type FilterField, listOf } from '@haulm/domain/trade/filters/filter-fields.ts'
+import { isFieldName, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { FilterField } from '@haulm/domain/trade/filters/filter-fields.ts'
 import type { ComboboxOption } from '../../ui/combobox-matches.ts'
 import type { Lookups } from '../edit/optimistic.ts'
 
@@ -16,6 +17,6 @@ const optionsIn = <K extends ReferenceKind>(kind: K, lookups: Lookups): Combobox
 
 /** The records that a filter may name. Inactive ones too, since old trades still point to them. */
 export function recordOptions(field: FilterField, lookups: Lookups): ComboboxOption[] {
-  const kind = listOf(field)
+  const kind = isFieldName(field) ? listOf(field) : undefined
   return kind === undefined ? [] : optionsIn(kind, lookups)
 }

@@ -1,3 +1,4 @@
+import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
 import { costingFields } from './costing.ts'
 import { financeFields } from './finance.ts'
 import type { Field, Kind, KindValues } from './kinds.ts'
@@ -28,6 +29,12 @@ export const fieldNames = Object.keys(catalogue) as FieldName[]
 
 /** A field's entry, its kind not known in advance. */
 export const fieldOf = (name: FieldName): Field => catalogue[name] as Field
+
+/** The list of records that a field chooses from; undefined for one that holds its value itself. */
+export function listOf(name: FieldName): ReferenceKind | undefined {
+  const { kind, to } = fieldOf(name)
+  return kind === 'truckType' ? 'truckType' : to
+}
 
 const groupByName = new Map<FieldName, FieldGroup>(
   (Object.keys(fieldGroups) as FieldGroup[]).flatMap((group) =>

@@ -1,5 +1,4 @@
 import type { Holder } from '../../people/person.ts'
-import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
 import { canRead } from '../access.ts'
 import { type FieldName, fieldNames, fieldOf, isFieldName } from '../catalogue/catalogue.ts'
 import type { Kind } from '../catalogue/kinds.ts'
@@ -55,10 +54,6 @@ export const formOf = (name: FilterField): FilterForm =>
 
 /** What it is called on chips and in the list of columns. */
 export const filterLabel = (name: FilterField): string => (isPseudo(name) ? pseudoFields[name].label : fieldOf(name).label)
-
-/** Which list the values of a reference are chosen from. */
-export const listOf = (name: FilterField): ReferenceKind | undefined =>
-  isPseudo(name) ? undefined : fieldOf(name).kind === 'truckType' ? 'truckType' : fieldOf(name).to
 
 /** Whether a trade may be without it, so that 'is empty' is a question. */
 export const mayBeEmpty = (name: FilterField): boolean =>
