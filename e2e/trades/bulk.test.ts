@@ -253,6 +253,27 @@ test('what is pasted while bulk work is still being fetched lands where the focu
   await expect(await table.cell(older, 'Tonnage')).toBeFocused()
 })
 
+test('Esc closes the preview, and leaves alone what was told meanwhile', async ({ enter, open }) => {
+  const [older, newer] = [await enter({ loadingDate: today, tonnage: 10 }), await enter({ loadingDate: today, tonnage: 20 })]
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.focusCell(older, 'Tonnage')
+  const answer = await holdBack(page, `**/api/trades/${older.id}`)
+  await page.keyboard.type('11')
+  await page.keyboard.press('Enter')
+  await table.focusCell(newer, 'Tonnage')
+  await paste(page, '31\n32')
+  const dialog = inDialog(page, /^Paste 2 rows of 1 cell/)
+  await expect(dialog).toBeVisible()
+  await answer()
+  await expect(toastOf(page, 'Updated')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(toastOf(page, 'Updated')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(toastOf(page, 'Updated')).toBeHidden()
+})
+
 test('names that are pasted before their list has come are looked up once it is there', async ({ enter, open }) => {
   const bare = { loadingDate: today, transporterId: null, truckType: null }
   const [older, newer] = [await enter(bare), await enter(bare)]

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { DialogPanel } from './dialog-panel.tsx'
 import { IconButton } from './icon-button.tsx'
 import { PortalContainer } from './portal-container.ts'
@@ -71,6 +71,11 @@ export function Dialog(props: DialogProps) {
               firstFocus(event.currentTarget as HTMLElement, initialFocus?.current)
             }}
             onCloseAutoFocus={focus.giveBack}
+            onKeyDown={(event) => {
+              if (!isLeftToIt(event)) return
+              event.preventDefault()
+              void close()
+            }}
             onPointerDownOutside={(event) => role === 'alertdialog' && event.preventDefault()}
             className={clsx('relative w-full animate-rise outline-none max-md:h-full md:max-w-full', widths[size])}
           >
@@ -114,6 +119,16 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/**
+ * Whether it is Esc that Radix did not take for the dialog nor for what is open in it: a toast that came later stands above them, and
+ * the dialog does not listen yet when it has just been opened above one.
+ */
+function isLeftToIt({ key, defaultPrevented, target, currentTarget }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return false
+  const isInIt = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') === currentTarget
+  return isInIt && target.ariaExpanded !== 'true'
 }
 
 /** The wanted control, else the first field, else the dialog itself. Under a finger no field: its keyboard would cover half of the dialog. */

@@ -4,6 +4,7 @@ import { Toast as Radix } from 'radix-ui'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { type ShownToast, type ToastKind, toasts, useToast } from './toast.ts'
+import { useLastEscape } from './use-last-escape.ts'
 import { useIsPhone } from './use-media.ts'
 import { useToastClock } from './use-toast-clock.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -37,11 +38,19 @@ export function Toaster() {
 function OneToast({ shown }: { shown: ShownToast }) {
   const { hold, release } = useToastClock(shown.id, shown.duration ?? 5000)
   const { icon: Icon, edge, ink, word } = looks[shown.kind]
+  const isEscape = useLastEscape(() => toasts.dismiss(shown.id))
   return (
     <Radix.Root
+      open
+      onEscapeKeyDown={() => {
+        isEscape.current = true
+      }}
       onPause={hold}
       onResume={release}
-      onOpenChange={(open) => !open && toasts.dismiss(shown.id)}
+      onOpenChange={(open) => {
+        if (!open && !isEscape.current) toasts.dismiss(shown.id)
+        isEscape.current = false
+      }}
       className="pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-lg border border-rule bg-popover py-3 pr-3 pl-4 text-popover-foreground shadow-pop data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:translate-y-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y)"
     >
       <span className={clsx('absolute inset-y-0 left-0 w-1', edge)} />
