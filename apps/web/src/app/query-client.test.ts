@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { checkSession } from '../api/check-session.ts'
 import { request } from '../api/request.ts'
 import { nextSession, onSessionEnd } from '../api/session-end.ts'
+import { userQuery } from '../api/user.ts'
 import { toasts } from '../ui/toast.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -82,5 +83,20 @@ test('an end that was told before somebody signed in does not end what they bega
   answerAll()
   expect(await checking).toBe(false)
   nextSession()
+  expect(await hasEnded()).toBe(false)
+})
+
+test('where it is known that nobody is signed in, a call that was still on its way tells nothing of an end', async () => {
+  vi.useFakeTimers()
+  const { isAsked, answerAll } = unauthorised()
+  const client = createQueryClient()
+  client.setQueryData(userQuery.queryKey, null)
+  const former = toasts.current()
+  const mutationFn = () => request('PATCH /api/trades/:id', { params: { id: '1' }, body: { tonnage: 34.2 } })
+  const saving = client.getMutationCache().build(client, { mutationFn }).execute(undefined)
+  await isAsked(1)
+  answerAll()
+  await expect(saving).rejects.toThrow('401')
+  expect(toasts.current()).toBe(former)
   expect(await hasEnded()).toBe(false)
 })

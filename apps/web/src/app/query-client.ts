@@ -40,8 +40,10 @@ export function createQueryClient(): QueryClient {
   askOnceMore(client)
   /** What every failed call may tell about the person: that they are signed out, or have something to do first. */
   const heed = (error: Error, during: SessionEnd) => {
-    if (isSessionOver(error)) endSession(during)
-    else if (mustDoFirst(error)) void client.invalidateQueries(userQuery)
+    // Once it is known that nobody is signed in, what was still on its way tells nothing new.
+    if (isSessionOver(error)) {
+      if (client.getQueryData(userQuery.queryKey) !== null) endSession(during)
+    } else if (mustDoFirst(error)) void client.invalidateQueries(userQuery)
   }
   return client
 }
