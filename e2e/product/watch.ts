@@ -1,7 +1,10 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** A status such as 401 or 409 is an answer, not a defect; the browser writes a line for each of them. */
 const isAnswer = (text: string) => text.startsWith('Failed to load resource')
+
+/** Pages whose test answers by itself where the browser asks whether to throw away what was typed. */
+export const askedOnLeaving = new WeakSet<Page>()
 
 /** Collects what no page of the product ever does: break the security policy, throw, or complain on the console. */
 export async function watch(context: BrowserContext, problems: string[]): Promise<void> {
@@ -17,6 +20,8 @@ export async function watch(context: BrowserContext, problems: string[]): Promis
     if (message.type() === 'error' && !isAnswer(message.text())) problems.push(`console: ${message.text()}`)
   })
   context.on('dialog', async (dialog) => {
+    const page = dialog.page()
+    if (dialog.type() === 'beforeunload' && page && askedOnLeaving.has(page)) return
     problems.push(`a dialog of the browser: ${dialog.message()}`)
     await dialog.dismiss()
   })

@@ -6,6 +6,7 @@ import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../api/waiting-sig
 import { forgetKept } from '../offline/forget-kept.ts'
 import { openFor, waitingEdits } from '../offline/outbox/waiting-edits.ts'
 import { forgetDrafts } from '../trades/dialog/draft-keys.ts'
+import { countUnsaved } from '../ui/unsaved.ts'
 
 /** Forgets the user and everything that was fetched for them, in the page and on the device. Without a user the shell leads to the login page. */
 export function forgetEverything(client: QueryClient): void {
@@ -36,10 +37,10 @@ function leaveNothing(client: QueryClient): void {
 /** Follows whoever signs out in another tab. */
 export const followSignOut = (client: QueryClient): void => onSignOutElsewhere(() => leaveNothing(client))
 
-/** Whether nothing that waits to be sent is in the way. */
+/** Whether nothing that waits to be sent, or is typed and not saved, is in the way. */
 function mayLeaveEdits(client: QueryClient): true | Promise<boolean> {
   const user = client.getQueryData(userQuery.queryKey)
-  if (!user || (openFor.get() === user.id && waitingEdits.get().length === 0)) return true
+  if (!user || (openFor.get() === user.id && waitingEdits.get().length + countUnsaved() === 0)) return true
   return (
     import('./offline/may-leave.ts')
       .then(({ mayLeave }) => mayLeave(user.id))

@@ -1,5 +1,6 @@
 import { outbox } from '../../offline/outbox/outbox.ts'
 import { isUnsaved } from '../../offline/outbox/waiting-edits.ts'
+import { countUnsaved } from '../../ui/unsaved.ts'
 import { leaveQuestion } from './leave-question.ts'
 
 /**
@@ -8,10 +9,11 @@ import { leaveQuestion } from './leave-question.ts'
  */
 export async function mayLeave(personId: string): Promise<boolean> {
   const edits = await outbox.of(personId)
-  if (edits.length === 0) return true
+  const count = edits.filter(isUnsaved).length + countUnsaved()
+  if (edits.length + count === 0) return true
   // It may be away with the server.
   await import('./leave-dialog.tsx')
-  const leaves = !edits.some(isUnsaved) || (await asked(edits.filter(isUnsaved).length))
+  const leaves = count === 0 || (await asked(count))
   if (leaves) await outbox.discardAll(personId)
   return leaves
 }

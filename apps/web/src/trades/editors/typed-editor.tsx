@@ -4,6 +4,7 @@ import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { LazyDayCalendar } from '../../ui/lazy-calendars.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { isNumberKind, readTyped, typedForm } from '../edit/read-typed.ts'
 import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
 import type { TableContext } from '../table/table-context.ts'
@@ -33,6 +34,8 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
   const noteId = useId()
   const hang = useHang(input, kind === 'day' ? 300 : 100)
   const read = readTyped(name, typed, context.today)
+  const isTyped = typed !== former || edit.typed !== null
+  useUnsaved(isTyped)
 
   const finish = (then: AfterEdit) => {
     if (!read.ok) return setMessage(read.message)
@@ -54,12 +57,12 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
   // Leaving the cell saves what can be saved, as in a spreadsheet; what cannot stays open with its reason.
   const leave = () => {
     if (isDone.current) return
-    if (typed !== former || edit.typed !== null) finish('stay')
+    if (isTyped) finish('stay')
     else context.editor.cancel()
   }
   useSelectOnOpen(input, edit.typed === null)
   useKeptOnLeaving(input, () => {
-    if (isDone.current || (typed === former && edit.typed === null)) return
+    if (isDone.current || !isTyped) return
     isDone.current = true
     if (read.ok) context.editor.keep(edit, read.value, typed)
     else toast(unread(edit, typed, read.message))
