@@ -1,11 +1,12 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type RefObject, useEffect, useRef } from 'react'
+import { hasDeparted } from '../../api/session-end.ts'
 import type { ToastMessage } from '../../ui/toast.ts'
 import type { CellEdit } from '../table/cell-edit.ts'
 
 /**
  * Calls `keep` when an editor is taken away with its page, as by the browser's Back: the field is gone then without having lost the
- * focus, and what was typed would go with it.
+ * focus, and what was typed would go with it. Not for whoever signs out, which leaves nothing.
  */
 export function useKeptOnLeaving(field: RefObject<HTMLElement | null>, keep: () => void): void {
   const latest = useRef(keep)
@@ -14,13 +15,13 @@ export function useKeptOnLeaving(field: RefObject<HTMLElement | null>, keep: () 
     const element = field.current
     // While developing, React ends and begins every effect once more, with the field in its place.
     return () => {
-      if (!element?.isConnected) latest.current()
+      if (!element?.isConnected && !hasDeparted()) latest.current()
     }
   }, [field])
 }
 
 /** What is said of a text that cannot be saved, and whose editor is gone. */
-export const unread = ({ trade, name }: CellEdit, typed: string, message: string): ToastMessage => ({
+export const unread = ({ trade, name }: Pick<CellEdit, 'trade' | 'name'>, typed: string, message: string): ToastMessage => ({
   kind: 'error',
   title: 'Invalid value',
   description: `${fieldOf(name).label} of ${trade.tradeNumber} is as it was: '${typed}' was not saved. ${message}`,

@@ -1,6 +1,10 @@
 /** What is open for editing: a cell, or a whole row. What lies in it has keys and presses of its own. */
 export const inEdit = '[data-editor], [data-row-edit]'
 
+/** Whether the focus is in what is being edited, or was in a field that is disabled or gone now. */
+export const isFocusIn = (editor: string): boolean =>
+  document.activeElement === document.body || document.activeElement?.closest(editor) != null
+
 /** Whatever people type into. */
 export const typedInto = 'input, textarea, select, [contenteditable="true"]'
 

@@ -8,6 +8,7 @@ import type { Edits } from '../edit/pending-edits.ts'
 import { typedForm } from '../edit/read-typed.ts'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
 import type { AfterEdit, CellEdit, EditorCalls } from './cell-edit.ts'
+import { isFocusIn } from './in-edit.ts'
 import type { LaidColumn } from './layout.ts'
 import type { LeaveEditor } from './use-leave-editor.ts'
 
@@ -73,7 +74,8 @@ export function useCellEditing({ rules, edits, save, leave }: Means): CellEditin
     [commit],
   )
   const calls = useMemo<EditorCalls>(() => {
-    const close = (then: AfterEdit) => leave(() => setEdit(null), then)
+    // A choice may be taken when its list comes, and something else have the focus by then.
+    const close = (then: AfterEdit) => (isFocusIn('[data-editor]') ? leave(() => setEdit(null), then) : setEdit(null))
     return {
       save: (value, then, typed) => {
         const open = means.current.edit ?? means.current.longText

@@ -1,0 +1,109 @@
+import type { Checked } from '@haulm/domain/field-checks/checks.ts'
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { toast } from '../../ui/toast.ts'
+import { useUnsaved } from '../../ui/unsaved.ts'
+import { useCombobox } from '../../ui/use-combobox.ts'
+import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
+import type { TableContext } from '../table/table-context.ts'
+import { choicesOf, isComing } from './choices.tsx'
+import { afterKey } from './typed-editor.tsx'
+import { unread, useKeptOnLeaving } from './use-kept-on-leaving.ts'
+
+/** What becomes of what is typed into a choice in its cell: by keys, as the cell is left, and when its list comes later than that. */
+export function useChoiceEditing(edit: CellEdit, context: TableContext, input: RefObject<HTMLInputElement | null>) {
+  const { trade, name } = edit
+  const value = (trade[name] ?? null) as string | null
+  const { keepsValue, kind, label } = fieldOf(name)
+  const clearable = !keepsValue && kind !== 'logisticsStatus'
+  const options = useMemo(() => choicesOf(name, trade, context.lookups), [name, trade, context.lookups])
+  const isListComing = isComing(name, context.coming)
+  const [message, setMessage] = useState(edit.message)
+  /** What is to be done once what was typed has been found in the list that was still on its way. */
+  const [early, setEarly] = useState<AfterEdit | 'settle' | null>(null)
+  const isDone = useRef(false)
+
+  const save = (next: string | null, then: AfterEdit) => {
+    isDone.current = true
+    context.editor.save(next, then)
+  }
+  const cancel = () => {
+    isDone.current = true
+    context.editor.cancel()
+  }
+  const state = useCombobox({ options, value, onChange: (next) => save(next, 'stay'), clearable, startsOpen: true })
+  const begin = useRef(() => {
+    if (edit.typed !== null) state.type(edit.typed)
+    else
+      state.setActive(
+        Math.max(
+          0,
+          state.shown.findIndex((option) => option.value === value),
+        ),
+      )
+  })
+  useEffect(() => {
+    begin.current()
+  }, [])
+  const text = state.text.trim()
+  const isTyped = state.isTyped && text !== (state.selected?.label ?? '')
+  useUnsaved(isTyped)
+
+  const take = (then: AfterEdit) => {
+    // Until the list has come it names nothing, and says nothing of what is typed: what nobody typed over stays.
+    if (isListComing && !state.isTyped) return save(value, then)
+    if (isListComing && text !== '') return setEarly(then)
+    const option = state.isOpen ? state.shown[state.active] : state.selected
+    if (text === '' && clearable) save(null, then)
+    else if (option) save(option.value, then)
+    else setMessage(text === '' ? `${label} is required` : 'Nothing in the list matches.')
+  }
+  /** What was typed, once its cell is left, means what it does in any choice: a blank empties it, a name must be whole. */
+  const read = (): Checked => {
+    const named = options.find((option) => option.label.toLowerCase() === text.toLowerCase())
+    if (named) return { ok: true, value: named.value }
+    if (text === '') return { ok: true, value: clearable ? null : value }
+    return { ok: false, message: isListComing ? 'Its list was still on its way.' : 'Choose one of the list.' }
+  }
+  const settle = () => {
+    const left = read()
+    if (left.ok) save(left.value as string | null, 'stay')
+    else setMessage(left.message)
+  }
+  const takeEarly = useEffectEvent((then: AfterEdit | 'settle') => (then === 'settle' ? settle() : take(then)))
+  useEffect(() => {
+    if (early === null || isListComing) return
+    setEarly(null)
+    takeEarly(early)
+  }, [early, isListComing])
+  const leave = () => {
+    // Or the window is left, and not the cell.
+    if (isDone.current || document.activeElement === input.current) return
+    if (!isTyped) cancel()
+    else if (isListComing) setEarly(early ?? 'settle')
+    else settle()
+  }
+  useKeptOnLeaving(input, () => {
+    if (isDone.current || !isTyped) return
+    const left = read()
+    if (left.ok) context.editor.keep(edit, left.value, text)
+    else toast(unread(edit, text, left.message))
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const then = afterKey(event)
+    if (then) {
+      event.preventDefault()
+      take(then)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      cancel()
+    } else state.onKeyDown(event)
+  }
+  const type = (typed: string) => {
+    setMessage(null)
+    setEarly(null)
+    state.type(typed)
+  }
+  return { state, message, isListComing, type, leave, onKeyDown }
+}
