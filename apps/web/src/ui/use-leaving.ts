@@ -1,15 +1,22 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
-type Leaving = { isDirty: boolean; forget: () => void; onClose: () => void }
+type Leaving = {
+  isDirty: boolean
+  forget: () => void
+  onClose: () => void
+  /** It stands on the page itself, as a row in edit: another search is no leaving. */
+  isOnPage?: boolean
+}
 
-/** Leaving the dialog: by Esc, its buttons, or the address. It asks first, only if something was typed. */
-export function useLeaving({ isDirty, forget, onClose }: Leaving) {
+/** Leaving what is open: by Esc, its buttons, or the address. It asks first, only if something was typed. */
+export function useLeaving({ isDirty, forget, onClose, isOnPage = false }: Leaving) {
   const [isAsking, setAsking] = useState(false)
   const isLeaving = useRef(false)
   const blocker = useBlocker({
     // At the login page the session has ended: what was typed is kept, and offered again after signing in.
-    shouldBlockFn: ({ next }) => isDirty && !isLeaving.current && next.pathname !== '/login',
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && !isLeaving.current && next.pathname !== '/login' && !(isOnPage && next.pathname === current.pathname),
     enableBeforeUnload: false,
     withResolver: true,
   })

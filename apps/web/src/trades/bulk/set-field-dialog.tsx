@@ -8,7 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogBody } from '../../ui/dialog-body.tsx'
+import { DiscardQuestion } from '../../ui/discard-question.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
+import { useLeaving } from '../../ui/use-leaving.ts'
 import { isChoiceKind } from '../edit/read-typed.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -32,6 +35,10 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [plan, setPlan] = useState<Plan | null>(null)
+  const isDirty = text !== ''
+  const leaving = useLeaving({ isDirty, forget: () => {}, onClose })
+  useUnsaved(isDirty)
+  const question = <DiscardQuestion open={leaving.isAsking} onDiscard={leaving.discard} onStay={leaving.stay} />
 
   const look = () => {
     if (name === null) return setProblem('Choose a field.')
@@ -44,55 +51,64 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
   }
   if (plan) {
     const shared = { lookups: reading.lookups, onClose, returnFocus }
-    return <PreviewDialog plan={plan} {...shared} onDone={onClose} onBack={() => setPlan(null)} />
+    return (
+      <>
+        <PreviewDialog plan={plan} {...shared} onDone={onClose} onBack={() => setPlan(null)} />
+        {question}
+      </>
+    )
   }
   return (
-    <Dialog
-      open
-      title="Set field"
-      description={`Of ${formatCount(trades.length, 'selected trade')}, in one step.`}
-      onClose={onClose}
-      onSubmit={look}
-      returnFocus={returnFocus}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={name === null}>
-            Preview
-          </Button>
-        </>
-      }
-    >
-      <DialogBody className="grid gap-4 md:grid-cols-2">
-        <Field label="Field">
-          <Combobox
-            listLabel="Field"
-            options={names.map((value) => ({ value, label: fieldOf(value).label }))}
-            value={name}
-            clearable={false}
-            onChange={(value) => {
-              setName(value as WritableName)
-              setText('')
-              setProblem(undefined)
-            }}
-          />
-        </Field>
-        {name && (
-          <Field label="New value" error={problem} {...(mayBeEmpty(name) ? { note: 'Left empty, the field is emptied.' } : {})}>
-            <ValueControl
-              key={name}
-              name={name}
-              text={text}
-              reading={reading}
-              onText={(next) => {
-                setText(next)
+    <>
+      <Dialog
+        open
+        title="Set field"
+        description={`Of ${formatCount(trades.length, 'selected trade')}, in one step.`}
+        onClose={leaving.leave}
+        onBeforeClose={leaving.mayLeave}
+        onSubmit={look}
+        returnFocus={returnFocus}
+        footer={
+          <>
+            <Button onClick={() => leaving.mayLeave() && leaving.leave()}>Cancel</Button>
+            <Button look="primary" type="submit" disabled={name === null}>
+              Preview
+            </Button>
+          </>
+        }
+      >
+        <DialogBody className="grid gap-4 md:grid-cols-2">
+          <Field label="Field">
+            <Combobox
+              listLabel="Field"
+              options={names.map((value) => ({ value, label: fieldOf(value).label }))}
+              value={name}
+              clearable={false}
+              onChange={(value) => {
+                setName(value as WritableName)
+                setText('')
                 setProblem(undefined)
               }}
             />
           </Field>
-        )}
-      </DialogBody>
-    </Dialog>
+          {name && (
+            <Field label="New value" error={problem} {...(mayBeEmpty(name) ? { note: 'Left empty, the field is emptied.' } : {})}>
+              <ValueControl
+                key={name}
+                name={name}
+                text={text}
+                reading={reading}
+                onText={(next) => {
+                  setText(next)
+                  setProblem(undefined)
+                }}
+              />
+            </Field>
+          )}
+        </DialogBody>
+      </Dialog>
+      {question}
+    </>
   )
 }
 

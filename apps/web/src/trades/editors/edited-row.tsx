@@ -1,8 +1,8 @@
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useUnsaved } from '../../ui/unsaved.ts'
+import { DiscardQuestion } from '../../ui/discard-question.tsx'
 import { cellContent } from '../cells/cell-content.tsx'
 import { cannotEdit } from '../edit/cannot-edit.ts'
 import { isChoiceKind, isNumberKind } from '../edit/read-typed.ts'
@@ -13,8 +13,9 @@ import { afterGap } from '../table/trade-row.tsx'
 import type { RowEdit, RowEditCalls } from '../table/use-row-editing.ts'
 import { isComing } from './choices.tsx'
 import { RowChoice } from './row-choice.tsx'
-import { enteredIn, type RowDraft, type RowErrors, readDraft } from './row-draft.ts'
+import { enteredIn } from './row-draft.ts'
 import { RowText } from './row-text.tsx'
+import { useRowDraft } from './use-row-draft.ts'
 
 type EditedRowProps = {
   rowEdit: RowEdit
@@ -30,24 +31,14 @@ const fieldClass = 'set-ledger h-[26px]! min-w-0 w-full rounded-sm px-1.5! text-
 const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
 
 /** A row whose fields are all open. Ctrl+Enter saves, Esc cancels. */
-export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, gap, layout, context, calls }: EditedRowProps) {
-  const [draft, setDraft] = useState<RowDraft>({})
-  const [errors, setErrors] = useState<RowErrors>({})
-  useUnsaved(Object.keys(draft).length > 0)
-  const enter = (name: FieldName, value: string | boolean | null) => {
-    setDraft({ ...draft, [name]: value })
-    const { [name]: _, ...others } = errors
-    setErrors(others)
-  }
-  const save = () => {
-    const read = readDraft(trade, draft, context.today)
-    if (read.ok) calls.save(read.patch)
-    else setErrors(read.errors)
-  }
+export function EditedRow({ rowEdit, line, gap, layout, context, calls }: EditedRowProps) {
+  const { trade, column: first, isSaving } = rowEdit
+  const row = useRef<HTMLTableRowElement>(null)
+  const { draft, errors, leaving, enter, save, cancel } = useRowDraft(rowEdit, context, calls, row)
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.defaultPrevented) return
-    if (event.key === 'Escape') calls.cancel()
+    if (event.key === 'Escape') cancel()
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
     else return
     event.preventDefault()
@@ -102,6 +93,7 @@ export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, g
   const firstError = Object.values(errors)[0]
   return (
     <tr
+      ref={row}
       aria-rowindex={line + 2}
       data-line={line}
       data-row-edit=""
@@ -129,7 +121,7 @@ export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, g
         <Button look="primary" size="sm" className="h-6! px-1.5!" disabled={isSaving} onClick={save}>
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
-        <Button size="sm" className="h-6! px-1.5!" disabled={isSaving} onClick={calls.cancel}>
+        <Button size="sm" className="h-6! px-1.5!" disabled={isSaving} onClick={cancel}>
           Cancel
         </Button>
         {firstError && (
@@ -141,6 +133,12 @@ export function EditedRow({ rowEdit: { trade, column: first, isSaving }, line, g
             <span className="block">{firstError}</span>
           </span>
         )}
+        <DiscardQuestion
+          open={leaving.isAsking}
+          changes={Object.keys(draft).length}
+          onDiscard={leaving.discard}
+          onStay={leaving.stay}
+        />
       </td>
     </tr>
   )

@@ -1,67 +1,72 @@
-import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { checkCell } from '@haulm/domain/trade/check-value.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogBody } from '../../ui/dialog-body.tsx'
+import { DiscardQuestion } from '../../ui/discard-question.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useUnsaved } from '../../ui/unsaved.ts'
+import { useLeaving } from '../../ui/use-leaving.ts'
+import { typedForm } from '../edit/read-typed.ts'
+import type { CellEdit, EditorCalls } from '../table/cell-edit.ts'
+import { unread, useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
-type LongTextDialogProps = {
-  name: FieldName
-  value: string
-  /** The trade's number, so that one knows whose text this is. */
-  of: string
-  onSave: (value: string | number | boolean | null) => void
-  onClose: () => void
-}
+type LongTextDialogProps = { edit: CellEdit; editor: EditorCalls; onClose: () => void }
 
 /** Edits a text of sentences in a dialog of its own. @see specification part 1, section 2, 'Trades table' */
-export function LongTextDialog({ name, value, of, onSave, onClose }: LongTextDialogProps) {
+export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
+  const { trade, name } = edit
   const { label, longest = 0 } = fieldOf(name)
-  const [typed, setTyped] = useState(value)
-  const [asks, setAsks] = useState(false)
+  const start = edit.typed ?? typedForm(trade[name])
+  const [typed, setTyped] = useState(start)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isDone = useRef(false)
+  const isDirty = typed !== start
   const checked = checkCell(name, typed)
   const left = longest - [...typed.trim()].length
-  const save = () => checked.ok && onSave(checked.value)
+  const forget = () => {
+    isDone.current = true
+  }
+  const leaving = useLeaving({ isDirty, forget, onClose })
+  const save = () => {
+    if (!checked.ok) return
+    forget()
+    editor.save(checked.value, 'stay')
+  }
+  useUnsaved(isDirty)
+  useKeptOnLeaving(field, () => {
+    if (isDone.current || !isDirty) return
+    if (checked.ok) editor.keep(edit, checked.value, typed)
+    else toast(unread(edit, typed, checked.message))
+  })
   return (
-    <Dialog
-      open
-      title={`Edit ${label}`}
-      description={of}
-      onClose={onClose}
-      onBeforeClose={() => {
-        if (typed === value) return true
-        setAsks(true)
-        return false
-      }}
-      onSubmit={save}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={!checked.ok}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <DialogBody>
-        <Field label={label} hint={`${left} left`} error={checked.ok ? undefined : checked.message}>
-          <TextArea value={typed} onChange={(event) => setTyped(event.target.value)} className="min-h-[200px]" />
-        </Field>
-      </DialogBody>
-      <ConfirmDialog
-        open={asks}
-        title="Leave without saving?"
-        confirm="Leave"
-        cancel="Keep editing"
-        destructive
-        onConfirm={onClose}
-        onCancel={() => setAsks(false)}
+    <>
+      <Dialog
+        open
+        title={`Edit ${label}`}
+        description={trade.tradeNumber}
+        onClose={leaving.leave}
+        onBeforeClose={leaving.mayLeave}
+        onSubmit={save}
+        footer={
+          <>
+            <Button onClick={() => leaving.mayLeave() && leaving.leave()}>Cancel</Button>
+            <Button type="submit" look="primary" disabled={!checked.ok}>
+              Save
+            </Button>
+          </>
+        }
       >
-        What you typed is not saved yet.
-      </ConfirmDialog>
-    </Dialog>
+        <DialogBody>
+          <Field label={label} hint={`${left} left`} error={checked.ok ? undefined : checked.message}>
+            <TextArea ref={field} value={typed} onChange={(event) => setTyped(event.target.value)} className="min-h-[200px]" />
+          </Field>
+        </DialogBody>
+      </Dialog>
+      <DiscardQuestion open={leaving.isAsking} onDiscard={leaving.discard} onStay={leaving.stay} />
+    </>
   )
 }

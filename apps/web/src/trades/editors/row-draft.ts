@@ -10,13 +10,9 @@ export type RowErrors = Readonly<Partial<Record<FieldName, string>>>
 
 /**
  * What a draft changes in the trade.
- * @returns the patch, or the reasons by field when something cannot be.
+ * @returns the patch, and for fields that cannot be so the reasons.
  */
-export function readDraft(
-  trade: Trade,
-  draft: RowDraft,
-  today: Day,
-): { ok: true; patch: TradePatch } | { ok: false; errors: RowErrors } {
+export function readDraft(trade: Trade, draft: RowDraft, today: Day): { patch: TradePatch; errors: RowErrors } {
   const patch: Record<string, unknown> = {}
   const errors: Partial<Record<FieldName, string>> = {}
   for (const [key, entered] of Object.entries(draft)) {
@@ -26,7 +22,7 @@ export function readDraft(
     if (!read.ok) errors[name] = read.message
     else if ((trade[name] ?? null) !== read.value) patch[name] = read.value
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, patch: patch as TradePatch }
+  return { patch: patch as TradePatch, errors }
 }
 
 /** What a field of the row shows: what was entered, else the stored value. */

@@ -21,6 +21,6 @@ export type EditorCalls = {
   /** @param typed what was typed, as it was typed; kept when the server refuses the value. */
   save: (value: string | number | boolean | null, then: AfterEdit, typed?: string) => void
   /** Saves what stands in an editor that is taken away with its page: nothing is closed, and no focus goes on. */
-  keep: (edit: CellEdit, value: string | number | boolean | null, typed: string) => void
+  keep: (edit: Pick<CellEdit, 'trade' | 'name'>, value: string | number | boolean | null, typed: string) => void
   cancel: () => void
 }

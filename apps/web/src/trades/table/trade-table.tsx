@@ -3,7 +3,6 @@ import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useEarlyInput } from '../bulk/use-early-input.ts'
 import { rowRights } from '../cells/row-rules.ts'
-import { typedForm } from '../edit/read-typed.ts'
 import { useLookups } from '../use-lookups.ts'
 import { namesGroups } from './arrangement.ts'
 import { lineCountOf } from './blocks.ts'
@@ -13,6 +12,7 @@ import { geometryOf } from './geometry.ts'
 import { GroupHead } from './group-head.tsx'
 import type { OpenHeadMenu } from './head-menu.tsx'
 import { layColumns } from './layout.ts'
+import { headLine, lineOfKey } from './line-key.ts'
 import { LoadingStatus } from './loading-status.tsx'
 import type { OpenRowMenu } from './row-menu.tsx'
 import type { TableContext } from './table-context.ts'
@@ -74,7 +74,12 @@ export function TradeTable(props: TradeTableProps) {
   const drawsAll = rows.rowEdit !== null || lineCountOf(blocks) <= shortTable
   const { layout, refresh } = useShownColumns(scroller, laid, room, drawsAll ? 'all' : isEditing ? 'more' : 'view')
   const focus = useGridFocus(scroller, table, { blocks, geometry, layout, refresh, isLeaving })
-  const keptLines = useCallback(() => [focus.lineNow()], [focus.lineNow])
+  // What is typed stands in its row, wherever the table is scrolled.
+  const [cellIn, rowOf] = [cells.edit?.trade.id, rows.rowEdit?.trade.id]
+  const keptLines = useCallback(() => {
+    const inEdit = [cellIn, rowOf].map((id) => (id === undefined ? headLine : lineOfKey(blocks, id, headLine)))
+    return [focus.lineNow(), ...inEdit]
+  }, [focus.lineNow, blocks, cellIn, rowOf])
   const drawn = useLines({ scroller, blocks, heights, keptLines, drawnFor: focus.drawnFor })
 
   useStartAt(scroller, monthOf(today), blocks, geometry)
@@ -173,15 +178,7 @@ export function TradeTable(props: TradeTableProps) {
               }}
             />
           )}
-          {cells.longText && (
-            <LongTextDialog
-              name={cells.longText.name}
-              value={cells.longText.typed ?? typedForm(cells.longText.trade[cells.longText.name])}
-              of={cells.longText.trade.tradeNumber}
-              onSave={(value) => cells.calls.save(value, 'stay')}
-              onClose={cells.closeLongText}
-            />
-          )}
+          {cells.longText && <LongTextDialog edit={cells.longText} editor={cells.calls} onClose={cells.closeLongText} />}
         </Suspense>
       </div>
       <Suspense fallback={null}>

@@ -1,0 +1,69 @@
+import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { toast } from '../../ui/toast.ts'
+import { useUnsaved } from '../../ui/unsaved.ts'
+import { useLeaving } from '../../ui/use-leaving.ts'
+import type { TableContext } from '../table/table-context.ts'
+import type { RowEdit, RowEditCalls } from '../table/use-row-editing.ts'
+import { enteredIn, type RowDraft, type RowErrors, readDraft } from './row-draft.ts'
+import { unread, useKeptOnLeaving } from './use-kept-on-leaving.ts'
+
+/**
+ * What is entered in a row in edit, and what becomes of it. Leaving the page, or opening another row, asks first; a row that is taken
+ * away unasked, as by the end of the session, saves what can be read of it, and says what cannot.
+ */
+export function useRowDraft(
+  { trade, isSaving }: RowEdit,
+  context: TableContext,
+  calls: RowEditCalls,
+  row: RefObject<HTMLElement | null>,
+) {
+  const [draft, setDraft] = useState<RowDraft>({})
+  const [errors, setErrors] = useState<RowErrors>({})
+  const isDirty = Object.keys(draft).length > 0 && !isSaving
+  const isDone = useRef(false)
+  const openNext = useRef(() => {})
+  const forget = () => {
+    isDone.current = true
+  }
+  const leaving = useLeaving({ isDirty, forget, onClose: () => openNext.current(), isOnPage: true })
+  useUnsaved(isDirty)
+  useEffect(() => {
+    const { ask } = calls
+    const askFirst = (open: () => void) => {
+      openNext.current = open
+      leaving.ask()
+    }
+    ask.current = isDirty ? askFirst : null
+    return () => {
+      ask.current = null
+    }
+  })
+  useKeptOnLeaving(row, () => {
+    if (isDone.current || !isDirty) return
+    const { patch, errors } = readDraft(trade, draft, context.today)
+    if (Object.keys(patch).length > 0) calls.keep(trade, patch)
+    for (const [name, message] of Object.entries(errors) as [FieldName, string][])
+      toast(unread({ trade, name }, enteredIn(trade, draft, name), message))
+  })
+
+  return {
+    draft,
+    errors,
+    leaving,
+    enter: (name: FieldName, value: string | boolean | null) => {
+      setDraft({ ...draft, [name]: value })
+      const { [name]: _, ...others } = errors
+      setErrors(others)
+    },
+    save: () => {
+      const { patch, errors } = readDraft(trade, draft, context.today)
+      if (Object.keys(errors).length === 0) calls.save(patch)
+      else setErrors(errors)
+    },
+    cancel: () => {
+      if (!isSaving) forget()
+      calls.cancel()
+    },
+  }
+}
