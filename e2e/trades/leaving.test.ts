@@ -117,6 +117,21 @@ test('a choice whose list comes after its cell was left is taken, and the focus 
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
+test('typing replaces a choice though its name came with its list after the cell was opened', async ({ enter, open }) => {
+  const { witrand } = references.client
+  const trade = await enter({ loadingDate: today, clientId: witrand.id })
+  const page = await open('logistics', 'about:blank')
+  const lists = await holdBack(page, '**/api/clients')
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  await table.openCell(trade, 'Client')
+  await lists()
+  await expect(table.editor).toHaveValue(witrand.name)
+  await page.keyboard.type('umh')
+  await expect(table.editor).toHaveValue('umh')
+  await page.keyboard.press('Escape')
+})
+
 test('a long text asks before it is left by any way, and Cancel asks, too', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', '/dashboard')

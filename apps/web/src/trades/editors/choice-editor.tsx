@@ -1,7 +1,7 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { ComboboxList, optionId } from '../../ui/combobox-list.tsx'
 import type { CellEdit } from '../table/cell-edit.ts'
 import type { TableContext } from '../table/table-context.ts'
@@ -16,6 +16,11 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
   const hang = useHang(input, 300)
   const { state, message, isListComing, type, leave, onKeyDown } = useChoiceEditing(edit, context, input)
   useSelectOnOpen(input, edit.typed === null)
+  const untyped = state.isTyped || edit.typed !== null ? null : state.text
+  // The name may come after its field, with the list: typing still replaces it.
+  useLayoutEffect(() => {
+    if (untyped !== null && document.activeElement === input.current) input.current?.select()
+  }, [untyped])
   return (
     <span data-editor="" className="absolute inset-0">
       <input
