@@ -13,9 +13,9 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() *
 const isLong = (url: string) => /\/api\/(events|exports?)\b/.test(url)
 
 /** As often on its way to the server as on its way back: then what has happened meanwhile is not in the answer. */
-async function answerLate(route: Route): Promise<void> {
-  // What a worker asks for is fetched by the browser: only there it is without a connection.
-  if (Math.random() < 0.5 || isLong(route.request().url()) || route.request().serviceWorker()) {
+async function answerLate(route: Route, isOffline: boolean): Promise<void> {
+  // Only the browser is without a connection: what is fetched beside it would be answered.
+  if (isOffline || Math.random() < 0.5 || isLong(route.request().url())) {
     await pause()
     return route.fallback()
   }
@@ -53,7 +53,13 @@ function runLate(longest: number): void {
  */
 export async function slowDown(context: BrowserContext): Promise<void> {
   if (!process.env.HAULM_E2E_SLOW) return
-  await context.route('**/api/**', (route) => answerLate(route).catch(giveUp))
+  let isOffline = false
+  const { setOffline } = context
+  context.setOffline = (offline) => {
+    isOffline = offline
+    return setOffline.call(context, offline)
+  }
+  await context.route('**/api/**', (route) => answerLate(route, isOffline).catch(giveUp))
   await context.route('**/assets/**', async (route) => {
     // A worker fetches hundreds.
     if (!route.request().serviceWorker()) await pause()
