@@ -1,8 +1,7 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { useQuery } from '@tanstack/react-query'
-import { lookup } from '../api/lookups.ts'
+import { useList } from '../api/use-list.ts'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { lookupOptions } from './lookup-options.ts'
@@ -27,7 +26,7 @@ export const DecidedNames = ({ detail }: { detail: ImportDetail }) => (
 function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
   const { kind, name, choice } = decided
   const { save, isSaving } = useAdjust(id)
-  const { data: records = [], isPending } = useQuery(lookup(kind))
+  const { records, isComing } = useList(kind)
   const { label } = referenceKinds[kind]
   const decide = (meant: NameChoice | null) => save((detail) => withChoice(detail, { kind, name }, meant))
   const asNew = growingKinds.includes(kind) ? [{ value: 'new', label: `New: ${name}` }] : []
@@ -42,7 +41,7 @@ function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
           disabled={isSaving}
           options={[...asOther, ...asNew, ...lookupOptions(records)]}
           value={optionOf(choice)}
-          isComing={isPending}
+          isComing={isComing}
           onChange={(chosen) =>
             chosen !== null && chosen !== optionOf(choice) && decide(chosen === 'new' ? 'new' : { id: chosen })
           }

@@ -2,8 +2,7 @@ import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { useQuery } from '@tanstack/react-query'
-import { lookup } from '../api/lookups.ts'
+import { useList } from '../api/use-list.ts'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { lookupOptions } from './lookup-options.ts'
@@ -48,7 +47,7 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
   const { kind, name } = unknown
   const proposal = proposalFor(unknown)
   const { save, isSaving } = useAdjust(id)
-  const { data: records = [], isPending } = useQuery(lookup(kind))
+  const { records, isComing } = useList(kind)
   const choose = (choice: NameChoice) => save((detail) => withChoice(detail, unknown, choice))
   const { label } = referenceKinds[kind]
   return (
@@ -65,7 +64,7 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
           placeholder="Choose another"
           options={lookupOptions(records)}
           value={null}
-          isComing={isPending}
+          isComing={isComing}
           onChange={(chosen) => chosen !== null && choose({ id: chosen })}
         />
       </span>
