@@ -7,12 +7,11 @@ import { DialogBody } from '../../ui/dialog-body.tsx'
 import { DiscardQuestion } from '../../ui/discard-question.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { typedForm } from '../edit/read-typed.ts'
 import type { CellEdit, EditorCalls } from '../table/cell-edit.ts'
-import { unread, useKeptOnLeaving } from './use-kept-on-leaving.ts'
+import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
 type LongTextDialogProps = { edit: CellEdit; editor: EditorCalls; onClose: () => void }
 
@@ -38,9 +37,7 @@ export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
   }
   useUnsaved(isDirty)
   useKeptOnLeaving(field, () => {
-    if (isDone.current || !isDirty) return
-    if (checked.ok) editor.keep(edit, checked.value, typed)
-    else toast(unread(edit, typed, checked.message))
+    if (!isDone.current && isDirty) keepOrTell(editor, edit, typed, checked)
   })
   return (
     <>

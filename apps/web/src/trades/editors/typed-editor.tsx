@@ -3,7 +3,6 @@ import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { LazyDayCalendar } from '../../ui/lazy-calendars.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { isNumberKind, readTyped, typedForm } from '../edit/read-typed.ts'
 import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
@@ -11,7 +10,7 @@ import type { TableContext } from '../table/table-context.ts'
 import { derivedFrom } from './derived-note.ts'
 import { EditNote } from './edit-note.tsx'
 import { hangClass, useHang } from './use-hang.ts'
-import { unread, useKeptOnLeaving } from './use-kept-on-leaving.ts'
+import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
 /** Where a key leads after the edit is saved. */
 export function afterKey({ key, shiftKey }: KeyboardEvent): AfterEdit | null {
@@ -64,8 +63,7 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
   useKeptOnLeaving(input, () => {
     if (isDone.current || !isTyped) return
     isDone.current = true
-    if (read.ok) context.editor.keep(edit, read.value, typed)
-    else toast(unread(edit, typed, read.message))
+    keepOrTell(context.editor, edit, typed, read)
   })
 
   return (

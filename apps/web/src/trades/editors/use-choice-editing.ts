@@ -1,14 +1,13 @@
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { toast } from '../../ui/toast.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
 import type { TableContext } from '../table/table-context.ts'
 import { choicesOf, isComing } from './choices.tsx'
 import { afterKey } from './typed-editor.tsx'
-import { unread, useKeptOnLeaving } from './use-kept-on-leaving.ts'
+import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
 /** What becomes of what is typed into a choice in its cell: by keys, as the cell is left, and when its list comes later than that. */
 export function useChoiceEditing(edit: CellEdit, context: TableContext, input: RefObject<HTMLInputElement | null>) {
@@ -84,10 +83,7 @@ export function useChoiceEditing(edit: CellEdit, context: TableContext, input: R
     else settle()
   }
   useKeptOnLeaving(input, () => {
-    if (isDone.current || !isTyped) return
-    const left = read()
-    if (left.ok) context.editor.keep(edit, left.value, text)
-    else toast(unread(edit, text, left.message))
+    if (!isDone.current && isTyped) keepOrTell(context.editor, edit, text, read())
   })
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()

@@ -1,8 +1,9 @@
+import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { hasDeparted } from '../../api/session-end.ts'
-import type { ToastMessage } from '../../ui/toast.ts'
-import type { CellEdit } from '../table/cell-edit.ts'
+import { type ToastMessage, toast } from '../../ui/toast.ts'
+import type { CellEdit, EditorCalls } from '../table/cell-edit.ts'
 
 /**
  * Calls `keep` when an editor is taken away with its page, as by the browser's Back: the field is gone then without having lost the
@@ -26,3 +27,9 @@ export const unread = ({ trade, name }: Pick<CellEdit, 'trade' | 'name'>, typed:
   title: 'Invalid value',
   description: `${fieldOf(name).label} of ${trade.tradeNumber} is as it was: '${typed}' was not saved. ${message}`,
 })
+
+/** Saves what stood in an editor that was taken away; what cannot be saved is said. */
+export function keepOrTell(editor: EditorCalls, edit: CellEdit, typed: string, checked: Checked): void {
+  if (checked.ok) editor.keep(edit, checked.value, typed)
+  else toast(unread(edit, typed, checked.message))
+}
