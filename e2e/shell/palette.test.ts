@@ -68,6 +68,19 @@ test('the palette does things, and Esc gives the focus back', async ({ open }) =
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
+test('no letter is lost that is typed as the palette comes', async ({ open }) => {
+  const page = await open('logistics', 'about:blank')
+  const letIn = await holdBack(page, '**/assets/palette-*.js')
+  await page.goto('/logistics')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await letIn()
+  // Half a second's worth: it is drawn in between, and shown later.
+  const typed = 'kalkoenkrans to witrand feedlot'
+  await page.keyboard.type(typed, { delay: 16 })
+  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toHaveValue(typed)
+})
+
 test('what is typed while the palette is still being fetched is looked for', async ({ open }) => {
   const page = await open('logistics', 'about:blank')
   const letIn = await holdBack(page, '**/assets/palette-*.js')

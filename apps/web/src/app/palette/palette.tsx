@@ -16,7 +16,12 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
   const { screens, actions } = usePaletteEntries(user)
   const input = useRef<HTMLInputElement>(null)
   const focus = useFocusReturn()
-  useEffect(forgetHeldLetters, [])
+  useEffect(() => {
+    // It may have been drawn a good while before it is shown, and letters were held until now.
+    const held = heldLetters()
+    if (held !== '') setTyped(held)
+    forgetHeldLetters()
+  }, [])
   const { found, isLooking, open } = usePaletteTrades(user, typed, onClose)
   // What Enter was pressed for while trades were still being looked for: the first of them is opened when they are there.
   const [entered, setEntered] = useState<string | null>(null)
