@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { failureLines } from './failures.mjs'
+import { failureLines, unsteadyLines } from './failures.mjs'
+import { unsteadyTests } from './playwright-report.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'haulm-failures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -74,4 +75,38 @@ test('of very many failures the first are told, and how many more there are', ()
   })
   expect(failureLines({ vitest, playwright: none })).toHaveLength(21)
   expect(failureLines({ vitest, playwright: none }).at(-1)).toBe('and 3 more')
+})
+
+test('a test that passed when it was run again is told as unsteady with both traces, not as failed', () => {
+  const spec = (status: string, path: string) => ({
+    title: 'all weeks open',
+    file: 'trades/sections.test.ts',
+    line: 65,
+    tests: [
+      {
+        projectName: 'desktop',
+        status,
+        results: [{ error: { message: 'not visible' }, attachments: [{ name: 'trace', path }] }],
+      },
+    ],
+  })
+  const other = { ...spec('unexpected', 'c.zip'), title: 'weeks close' }
+  const whole = { suites: [{ specs: [spec('unexpected', 'a.zip'), other] }] }
+  const again = { suites: [{ specs: [spec('expected', 'b.zip'), other] }] }
+  const unsteady = unsteadyTests(whole, again)
+  const name = '[desktop] trades/sections.test.ts:65 › all weeks open'
+  expect(unsteady).toEqual([{ name, traces: ['a.zip', 'b.zip'] }])
+  expect(unsteadyLines(unsteady)).toEqual([`unsteady ${name}`, '       first:  a.zip', '       again:  b.zip'])
+  const playwright = report('unsteady.json', whole)
+  expect(failureLines({ vitest: none, playwright }, [name])).toEqual([
+    'FAILED [desktop] trades/sections.test.ts:65 › weeks close',
+    '       not visible',
+  ])
+  expect(unsteadyTests(whole, null)).toEqual([])
+})
+
+test('too many unsteady tests are said to fail the run', () => {
+  const one = { name: 'it', traces: [undefined, undefined] }
+  expect(unsteadyLines([one, one, one]).at(-1)).toBe('3 unsteady tests fail the run.')
+  expect(unsteadyLines([one, one]).at(-1)).toBe('       again:  no trace')
 })

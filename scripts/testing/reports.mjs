@@ -22,9 +22,18 @@ export const countVitest = (file, ok) =>
     return { passed: numPassedTests, failed: numFailedTests + unread.length }
   })
 
-/** Tests of a Playwright JSON report; one that passed at a second try did pass, and is named in the report as flaky. */
-export const countPlaywright = (file, ok) =>
-  count(file, ok, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
-  }))
+/** As many unsteady tests as this fail the run: they are no accidents of a busy machine any more. */
+export const tooManyUnsteady = 3
+
+/**
+ * Tests of a Playwright JSON report. Those that failed, and passed when they were run again alone, are unsteady and count as passed,
+ * as long as they are few.
+ * @param unsteady how many there are.
+ */
+export const countPlaywright = (file, ok, unsteady = 0) => {
+  const excused = unsteady < tooManyUnsteady ? unsteady : 0
+  return count(file, ok || excused > 0, ({ stats, errors }) => {
+    const failed = stats.unexpected - excused
+    return { passed: stats.expected + stats.flaky + excused, failed: failed === 0 ? errors.length : failed }
+  })
+}

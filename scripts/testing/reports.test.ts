@@ -34,6 +34,19 @@ test('a runner that did not end well has failed, whatever its report says', () =
   expect(countPlaywright(join(folder, 'none.json'), true)).toEqual({ passed: 0, failed: 1 })
 })
 
+test('up to two tests that passed when they were run again alone count as passed', () => {
+  expect(countPlaywright(playwright(12, 2), false, 2)).toEqual({ passed: 14, failed: 0 })
+  expect(countPlaywright(playwright(12, 3), false, 2)).toEqual({ passed: 14, failed: 1 })
+})
+
+test('three of them fail the run', () => {
+  expect(countPlaywright(playwright(12, 3), false, 3)).toEqual({ passed: 12, failed: 3 })
+})
+
+test('an unsteady test excuses no runner that broke', () => {
+  expect(countPlaywright(playwright(12, 1, 0, ['no server']), false, 1)).toEqual({ passed: 13, failed: 1 })
+})
+
 test('no test at all is no success', () => {
   expect(countVitest(vitest(0, 0), true)).toEqual({ passed: 0, failed: 1 })
 })

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { checkout, program } from '../checkout.mjs'
+import { findBrowser } from './find-browser.mjs'
+import { failedTests, readReport, unsteadyTests } from './playwright-report.mjs'
+import { runStep } from './run-step.mjs'
+
+/** When more tests than this fail, something is broken, and running them again would only take long. */
+const mostAgain = 10
+
+/**
+ * Runs the end-to-end tests, and those that failed once more, one after the other with nothing beside them: an accident of a busy
+ * machine is told apart from a defect.
+ * @param folder where traces and the second report go.
+ * @param report the file of the whole run's report.
+ * @returns whether the whole run ended well, its seconds with those of the second one, and the tests that passed in the second only.
+ */
+export async function runEndToEnd(folder, report) {
+  const browser = await findBrowser()
+  console.log(`Browser for the end-to-end tests: ${browser.path} (${browser.origin})`)
+  const run = (into, name, words) =>
+    runStep(
+      [program('e2e', '@playwright/test', 'cli.js'), 'test', '--reporter=list,json', `--output=${join(folder, name)}`, ...words],
+      {
+        cwd: join(checkout, 'e2e'),
+        env: { ...process.env, HAULM_BROWSER: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: into },
+      },
+    )
+  const whole = await run(report, 'playwright', [])
+  const failed = failedTests(readReport(report) ?? {})
+  if (failed.length === 0 || failed.length > mostAgain) return { ...whole, unsteady: [] }
+  console.log(`\n--- ${failed.length} failed: once more, alone`)
+  const reportAgain = join(folder, 'playwright-again.json')
+  const ofFailed = `--last-failed-file=${join(folder, 'playwright/.last-run.json')}`
+  const again = await run(reportAgain, 'playwright-again', ['--last-failed', ofFailed, '--workers=1', '--trace=on'])
+  const unsteady = unsteadyTests(readReport(report), readReport(reportAgain))
+  return { ok: whole.ok, seconds: Math.round((whole.seconds + again.seconds) * 10) / 10, unsteady }
+}
