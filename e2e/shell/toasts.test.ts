@@ -5,11 +5,12 @@ import { toastOf, tradesTable } from '../trades/table.ts'
 
 test('a toast stays 5 s, longer under the pointer, and goes by Esc (ux 21)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
-  const page = await open('logistics')
+  const page = await open('logistics', 'about:blank')
+  // Before the page: timers of the browser's own clock could not be cleared any more once another one stands in its place.
+  await page.clock.install()
+  await page.goto('/logistics')
   const table = tradesTable(page)
   await expect(table.row(trade)).toBeVisible()
-  await page.clock.install()
-  await page.clock.resume()
   await table.editCell(trade, 'Tonnage', '34.2')
   const toast = toastOf(page, 'Updated')
   await toast.hover()
