@@ -96,6 +96,29 @@ test('cancelled trades stand there with their status, completed ones too, delete
   ])
 })
 
+test.each(['logistics', 'costing', 'finance', 'trades', 'live_dashboard', 'all_trade_data', 'completed_months'])(
+  "'as on my screen' of %s says which trade each row is, and which one is cancelled",
+  async (section) => {
+    const { admin, enter } = await tradeWorld()
+    const [open, invoiced, cancelled] = [await enter({ tonnage: 30 }), await enter({ invoiced: true }), await enter(everything)]
+    await admin.post(`/api/trades/${cancelled.id}/cancel`)
+    // Hiding the columns hides them on the screen; a sheet whose rows cannot be told apart is of no use.
+    const hidden = Object.fromEntries(['tradeId', 'tradeNumber', 'status'].map((id) => [id, false]))
+    await admin.put(`/api/admin/users/${admin.person.id}/column-visibility`, { columnVisibility: { [section]: hidden } })
+    const rows = (await exportOf(admin, `${path}?columns=${section}`)).sheets.get('Trades') ?? []
+    const told = (row: LabelledRow) => [
+      row['Trade Number'] ?? row['Trade ID'] ?? row['Trade #'],
+      row['Trade Status'] ?? row.Status,
+    ]
+    const full = section === 'all_trade_data'
+    expect(rows.map(told).toSorted()).toEqual([
+      [open.tradeNumber, full ? 'Logistics entered' : 'On Hold'],
+      [invoiced.tradeNumber, full ? 'Completed' : 'Complete'],
+      [cancelled.tradeNumber, 'Cancelled'],
+    ])
+  },
+)
+
 test('what looks like a formula is the text that was typed', async () => {
   const { admin, enter } = await tradeWorld()
   const payloads = ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\uFF1D1+1', '=HYPERLINK("http://evil.example")']
@@ -118,7 +141,7 @@ test("'as on my screen' are the columns of that screen, without the hidden ones"
   const labels = Object.keys(row ?? {})
   expect(labels).toEqual(expect.arrayContaining(['Loading Date', 'SAGE Sales Order', 'SAGE Purchase Order', 'Payment Status']))
   expect(labels).not.toContain('Tonnage')
-  expect(labels).not.toContain('Status')
+  expect(labels.slice(0, 2)).toEqual(['Trade Number', 'Status'])
   expect(row?.['Payment Status']).toBe(false)
   // Settings are comfort: without the question they hide nothing, and those of another section never do.
   expect(Object.keys((await exportOf(admin, path)).sheets.get('Trades')?.[0] ?? {})).toContain('Tonnage (t)')
@@ -144,12 +167,12 @@ test("'as on my screen' follows how the person laid that table out, and nobody e
   const labels = async (caller: typeof thandi, section: string) =>
     Object.keys((await exportOf(caller, `${path}?columns=${section}`)).sheets.get('Trades')?.[0] ?? {})
   const [usual, usualReport] = [await labels(pieter, 'logistics'), await labels(pieter, 'all_trade_data')]
-  expect(usual.slice(0, 4)).toEqual(['Loading Date', 'Status', 'Comments', 'Commodity'])
+  expect(usual.slice(0, 5)).toEqual(['Trade Number', 'Loading Date', 'Status', 'Comments', 'Commodity'])
   const layOut = (screen: string, hidden: string[], order: string[]) =>
     thandi.put('/api/table-layouts', { screen, hidden, order, density: 'compact' })
   await layOut('logistics', ['comments'], ['tonnage', 'status', 'loadingDate', 'client'])
   const laidOut = await labels(thandi, 'logistics')
-  expect(laidOut.slice(0, 4)).toEqual(['Status', 'Loading Date', 'Tonnage', 'Client to Invoice'])
+  expect(laidOut.slice(0, 5)).toEqual(['Trade Number', 'Status', 'Loading Date', 'Tonnage', 'Client to Invoice'])
   expect(laidOut.toSorted()).toEqual(usual.filter((label) => label !== 'Comments').toSorted())
   // A report is taken from no table: it follows that of all trades, column by column, by the fields that they show.
   await layOut('liveDashboard', ['comments', 'delivered'], ['sellPrice', 'volume', 'client'])

@@ -3,8 +3,8 @@ import type { DerivedColumnName } from '@haulm/domain/trade/catalogue/derived-co
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import { derivedValue } from '@haulm/domain/trade/derived-value.ts'
+import { fileValue, type TruckNames } from '@haulm/domain/trade/file-value.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
 import type { CellKind } from '../spreadsheets/cell-formats.ts'
 import type { CellValue, SheetColumn } from '../spreadsheets/sheet.ts'
 
@@ -15,8 +15,7 @@ export interface TradeSheetColumn extends SheetColumn {
 
 /** How values are told that a trade carries as codes, or as moments in UTC. */
 export interface TradeWords {
-  /** Names of truck types by code. */
-  truckTypes: ReadonlyMap<string, string>
+  truckTypes: TruckNames
   wallClock: (moment: string) => string
 }
 
@@ -38,22 +37,14 @@ const cellKinds: Record<Kind, CellKind> = {
   version: 'count',
 }
 
-type Told = (value: string, words: TradeWords) => string
-
-/** Kinds whose value is not shown as it is stored. */
-const told: Partial<Record<Kind, Told>> = {
-  truckType: (code, { truckTypes }) => truckTypes.get(code) ?? code,
-  tradeStatus: (status) => tradeStatusLabels[status as Trade['status']],
-  moment: (moment, { wallClock }) => wallClock(moment),
-}
-
 /** Names of parties are longer than other texts, in characters. */
 const partyWidth = 28
 
 /** The columns of a sheet for a column of a view: one for each of its fields, since a cell with two values could not be summed. */
-export function sheetColumnsOf({ label, fields, derived }: Column, words: TradeWords): TradeSheetColumn[] {
+export function sheetColumnsOf(column: Column, words: TradeWords): TradeSheetColumn[] {
+  const { label, fields, derived } = column
   if (derived) return [derivedColumn(label, derived)]
-  return fields.map((name) => fieldColumn(name, fields.length > 1 ? fieldOf(name).label : label, words))
+  return fields.map((name) => fieldColumn(name, { ...column, label: fields.length > 1 ? fieldOf(name).label : label }, words))
 }
 
 const derivedColumn = (label: string, derived: DerivedColumnName): TradeSheetColumn => ({
@@ -62,19 +53,11 @@ const derivedColumn = (label: string, derived: DerivedColumnName): TradeSheetCol
   cellOf: (trade) => derivedValue(derived, trade),
 })
 
-function fieldColumn(name: FieldName, label: string, words: TradeWords): TradeSheetColumn {
+function fieldColumn(name: FieldName, column: Column, { truckTypes, wallClock }: TradeWords): TradeSheetColumn {
   const { kind, to } = fieldOf(name)
-  if (to) return { label, kind: 'text', width: partyWidth, cellOf: (trade) => nameBehind(trade, to) }
-  const tell = told[kind]
   const cellOf = (trade: Trade): CellValue => {
-    const value = trade[name] ?? null
-    return tell && typeof value === 'string' ? tell(value, words) : value
+    const value = fileValue(trade, name, column, truckTypes)
+    return kind === 'moment' && typeof value === 'string' ? wallClock(value) : value
   }
-  return { label, kind: cellKinds[kind], cellOf }
-}
-
-/** `HOMCHOP - Hominy chop`, as the tables show it, or the name of a party. */
-function nameBehind(trade: Trade, to: NonNullable<ReturnType<typeof fieldOf>['to']>): string | null {
-  if (to === 'commodity') return `${trade.commodityInfo.code} - ${trade.commodityInfo.displayName}`
-  return to === 'truckType' ? null : (trade[to]?.name ?? null)
+  return { label: column.label, kind: cellKinds[kind], ...(to && { width: partyWidth }), cellOf }
 }

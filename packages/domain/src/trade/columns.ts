@@ -17,6 +17,9 @@ export type Column = {
   derived?: DerivedColumnName
 }
 
+/** Whether it is the view's column that says where a trade stands: called so in each of them. */
+export const isStatusColumn = ({ id }: Column): boolean => id === 'status'
+
 const defaultWidth = 120
 
 /** What stands somewhere in a view: a field, or what is told of some. */

@@ -1,11 +1,11 @@
 import type { DerivedColumnName } from './catalogue/derived-columns.ts'
 import type { Trade } from './trade.ts'
-import { shownLogisticsStatus } from './trade-status.ts'
+import { statusInFile } from './trade-status.ts'
 
 const values: Record<DerivedColumnName, (trade: Trade) => string | boolean | null> = {
   delivered: ({ deliveryDate }) => deliveryDate !== null && deliveryDate !== undefined,
   createdBy: ({ createdByUser }) => createdByUser?.email ?? null,
-  shownStatus: shownLogisticsStatus,
+  shownStatus: statusInFile,
 }
 
 /** What a derived column shows of a trade. */

@@ -49,6 +49,12 @@ test.each([
   expect(cell(label)).toBe(value)
 })
 
+test('a cancelled trade reads Cancelled, whatever stands beside it', () => {
+  const cancelled = csvRow({ ...trade, status: 'cancelled' }, columns, new Map())
+  expect(cancelled[csvHeadings(columns).indexOf('Status')]).toBe('Cancelled')
+  expect(cancelled).toHaveLength(36)
+})
+
 test('texts are quoted where they must be, and no formula comes out alive', () => {
   const line = csvLine(row)
   expect(line).toContain('"Mielies, ""Koring"" & Seuns"')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { logisticsStatuses } from './logistics-status.ts'
-import { deriveTradeStatus, shownLogisticsStatus, tradeStatuses, tradeStatusLabels } from './trade-status.ts'
+import { deriveTradeStatus, shownLogisticsStatus, statusInFile, tradeStatuses, tradeStatusLabels } from './trade-status.ts'
 
 const prices = [null, 0, 4_120] // a price of nothing is a price that was set
 const loadedOrLater = ['Loaded', 'Complete']
@@ -48,4 +48,6 @@ test.each([
   { trade: { status: 'finance_review', invoiced: false, logisticsStatus: 'On Hold' }, shown: 'On Hold' },
 ] as const)('$trade shows $shown', ({ trade, shown }) => {
   expect(shownLogisticsStatus(trade)).toBe(shown)
+  // A file can strike nothing through.
+  expect(statusInFile(trade)).toBe(trade.status === 'cancelled' ? 'Cancelled' : shown)
 })

@@ -44,3 +44,7 @@ export function shownLogisticsStatus(trade: {
 }): LogisticsStatus {
   return trade.invoiced === true || trade.status === 'completed' ? 'Complete' : trade.logisticsStatus
 }
+
+/** The same as a file says it, where nothing can be struck through: a cancelled trade reads Cancelled. @see decisions, 'Settled on 2026-11-23' */
+export const statusInFile = (trade: Parameters<typeof shownLogisticsStatus>[0]): string =>
+  trade.status === 'cancelled' ? tradeStatusLabels.cancelled : shownLogisticsStatus(trade)
