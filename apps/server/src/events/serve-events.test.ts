@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/connection.ts'
 import { sweepChanges } from '../database/sweep-changes.ts'
 import { createTestDatabase } from '../database/test-database.ts'
+import { fillTrades } from '../test/fill-trades.ts'
 import { runningTime } from '../test/running-time.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { type HeardEvent, listener } from './test-listener.ts'
@@ -216,6 +219,28 @@ test('a stop of the server ends the streams, and waits for none', async () => {
   await stream.next(opening)
   await close()
   await stream.ended
+})
+
+test('of what waits for somebody who does not read, nothing is left once they may know less', async () => {
+  const { address, as, db, commodityId } = await tradeWorld()
+  await fillTrades(db, commodityId, 300)
+  // More than the system holds for a reader.
+  await sql`
+    insert into event (kind, record_id, version, action, at)
+    select 'trade', trade.id, 1, 'updated', now() from generate_series(1, 60) round cross join trade order by round`.execute(db)
+  const { cookie, person } = await as(['logistics'])
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  socket.write(`GET /api/events?after=0-0 HTTP/1.1\r\nHost: h\r\nCookie: ${cookie}\r\n\r\n`)
+  await once(socket, 'readable')
+  const errorOnceTold = async () => {
+    await tellOf(db, person.id)
+    // An empty line says nothing in HTTP, and fails on a connection that was cut.
+    socket.write('\r\n')
+    return socket.errored?.message ?? ''
+  }
+  // Long before it is given up for not being read.
+  await expect.poll(errorOnceTold, { timeout: 25_000 }).toMatch(/ECONNRESET|EPIPE/)
 })
 
 /** As every change of a person does. */

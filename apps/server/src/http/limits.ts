@@ -10,6 +10,8 @@ export const limits = {
   headers: 20_000,
   /** Milliseconds after which a silent socket is closed. */
   connection: 35_000,
+  /** Milliseconds after which a list, an export or a stream of events ends of which nothing was taken. */
+  untaken: 30_000,
   /** How often Node looks for requests that take too long, in milliseconds. */
   connectionCheck: 2_000,
   /** Characters of a path parameter. */

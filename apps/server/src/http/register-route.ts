@@ -12,6 +12,7 @@ import { missingPermission } from './missing-permission.ts'
 import { parseRequest } from './parse-request.ts'
 import type { CallOf, Served } from './serve.ts'
 import { sessionCookieName } from './session-cookie.ts'
+import { endUntaken } from './untaken.ts'
 
 /** What every route is registered with. */
 export interface Surroundings {
@@ -97,7 +98,10 @@ function send(route: Route, reply: FastifyReply, answer: unknown) {
 
 /** A HEAD asks for no list and no file: what would only be thrown away is not read. */
 function sendStream(reply: FastifyReply, readable: Readable) {
-  if (reply.request.method !== 'HEAD') return reply.send(readable)
+  if (reply.request.method !== 'HEAD') {
+    endUntaken(reply.raw)
+    return reply.send(readable)
+  }
   readable.destroy()
   return reply.send('')
 }

@@ -1,17 +1,23 @@
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { everyone, route } from '@haulm/api/route.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'
+import { stream } from './answers.ts'
 import { serve } from './serve.ts'
 
 /** The proportions of the real ones, a hundredth as long. */
 vi.mock(import('./limits.ts'), async (original) => {
   const { limits } = await original()
-  const { request, headers, connectionCheck } = limits
-  return {
-    limits: { ...limits, request: request / 100, headers: headers / 100, connectionCheck: connectionCheck / 100 } as never,
+  const { request, headers, connectionCheck, untaken } = limits
+  const short = {
+    request: request / 100,
+    headers: headers / 100,
+    connectionCheck: connectionCheck / 100,
+    untaken: untaken / 100,
   }
+  return { limits: { ...limits, ...short } as never }
 })
 
 const body = z.strictObject({ name: z.string() })
@@ -20,9 +26,18 @@ const echo = serve(
   async (call) => call.body,
 )
 
+let endless: Readable
+const list = serve(
+  route({ method: 'GET', path: '/api/endless', summary: 'Endless.', permission: everyone, reply: z.unknown() }),
+  async () => {
+    endless = new Readable({ read: () => void endless.push('x'.repeat(65_536)) })
+    return stream(endless)
+  },
+)
+
 let server: Awaited<ReturnType<typeof bareServer>>
 beforeAll(async () => {
-  server = await bareServer([echo])
+  server = await bareServer([echo, list])
 })
 afterAll(() => server.close())
 
@@ -45,4 +60,12 @@ test.each([
   { case: 'headers', begun: 'GET /api/health/live HTTP/1.1\r\nHost: h\r\nX: ' },
 ])('$case sent a character at a time is cut off when the time of a request is over', async ({ begun }) => {
   expect(await answerToDrip(begun)).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('a list of which nothing is taken ends, and with it what it is read from', async () => {
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1').on('error', () => {})
+  socket.pause()
+  socket.write('GET /api/endless HTTP/1.1\r\nHost: h\r\n\r\n')
+  await expect.poll(() => endless?.destroyed).toBe(true)
+  socket.destroy()
 })

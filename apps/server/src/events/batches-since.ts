@@ -1,0 +1,35 @@
+import type { Database } from '../database/connection.ts'
+import { type Happening, happeningsAfter } from './events.queries.ts'
+import type { Mailbox } from './mailbox.ts'
+import { isAfter, type Position } from './position.ts'
+
+/** Most events of a batch: few enough that each is presented with the rights of the moment, and soon taken. */
+const batchSize = 100
+/** Milliseconds without an event after which an empty batch says that nothing happened. */
+const quiet = 10_000
+
+interface Since {
+  db: Database
+  mailbox: Mailbox
+  /** Everything before it was sent. */
+  from: Position
+  /** Where the mailbox begins: what lies between is read from the database. */
+  mailboxBegins: Position
+}
+
+/** What happened after a position, in order and without end, in batches that are made as they are asked for; ends with its mailbox. */
+export async function* batchesSince({ db, mailbox, from, mailboxBegins }: Since): AsyncGenerator<Happening[]> {
+  let sent = from
+  while (isAfter(mailboxBegins, sent) && !mailbox.isClosed) {
+    const missed = await happeningsAfter(db, sent, batchSize)
+    if (missed.length === 0) break
+    sent = missed.at(-1) ?? sent
+    yield missed
+  }
+  while (!mailbox.isClosed) {
+    const happenings = (await mailbox.take(quiet)).filter((happening) => isAfter(happening, sent))
+    sent = happenings.at(-1) ?? sent
+    if (happenings.length === 0) yield []
+    for (let at = 0; at < happenings.length; at += batchSize) yield happenings.slice(at, at + batchSize)
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { findSession } from '../people/find-session.ts'
+import { fillTrades } from '../test/fill-trades.ts'
+import { tradeWorld } from '../test/trade-world.ts'
+import { EventSequence } from './follow-events.ts'
+import { Mailbox } from './mailbox.ts'
+import { streamEvents } from './stream-events.ts'
+
+/** More than a batch. */
+const count = 250
+
+/** Somebody of finance with many trades to catch up with, their stream by hand: nothing is told but what is asked for. */
+async function catchingUp() {
+  const world = await tradeWorld()
+  const { db, context, commodityId } = world
+  await fillTrades(db, commodityId, count)
+  await sql`update trade set selling_price = 4120`.execute(db)
+  await tellOfTrades()
+  const { person, cookie } = await world.as(['logistics', 'finance'])
+  const mailbox = new Mailbox()
+  const told = streamEvents({
+    db,
+    sequence: new EventSequence(db, pino({ level: 'silent' })),
+    mailbox,
+    personId: person.id,
+    sessionNow: () => findSession(context, cookie.replace('haulm_session=', ''), { isPassive: true }),
+    lastId: '0-0',
+    age: null,
+  })
+  onTestFinished(async () => {
+    mailbox.close()
+    await told.return(undefined)
+  })
+  const next = async (): Promise<string> => (await told.next()).value ?? ''
+  async function tellOfTrades() {
+    await sql`
+      insert into event (kind, record_id, version, action, at)
+      select 'trade', id, version, 'updated', now() from trade order by ordinal`.execute(db)
+  }
+  const change = (values: { status?: 'blocked'; permissions?: ['logistics'] }) =>
+    db.updateTable('person').set(values).where('id', '=', person.id).execute()
+  expect(await next()).toContain('event: session')
+  return { db, next, change, tellOfTrades }
+}
+
+const numberOf = (text: string, words: string) => text.split(words).length - 1
+
+test('who is blocked while catching up is told of no trade more', async () => {
+  const { next, change } = await catchingUp()
+  expect(numberOf(await next(), '"sellingPrice":4120')).toBe(100)
+  await change({ status: 'blocked' })
+  expect(await next()).toMatch(/^id: \d+-\d+\nevent: session\ndata: {"ended":true}\n\n$/)
+  expect(await next()).toBe('')
+})
+
+test('who may read less while catching up reads the rest as they may then', async () => {
+  const { next, change } = await catchingUp()
+  await next()
+  await change({ permissions: ['logistics'] })
+  const rest = (await next()) + (await next())
+  expect([numberOf(rest, 'event: trade'), numberOf(rest, 'sellingPrice')]).toEqual([count - 100, 0])
+})
+
+test('events that come in one go are told by the rights of the moment at which each part of them is read', async () => {
+  const { db, next, change, tellOfTrades } = await catchingUp()
+  await Promise.all([next(), next()])
+  await next()
+  // As an import does; a block that was written before it ended comes after all of it.
+  await tellOfTrades()
+  expect(numberOf(await next(), '"sellingPrice":4120')).toBe(100)
+  await change({ status: 'blocked' })
+  await sql`insert into event (kind, record_id, version, action, at) values ('client', ${randomUUID()}, 1, 'created', now())`.execute(
+    db,
+  )
+  expect(await next()).toContain('{"ended":true}')
+})

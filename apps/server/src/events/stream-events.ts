@@ -1,0 +1,66 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { Database } from '../database/connection.ts'
+import { batchesSince } from './batches-since.ts'
+import { furthestPosition, type Happening, horizon, positionBefore } from './events.queries.ts'
+import type { EventSequence } from './follow-events.ts'
+import type { Mailbox } from './mailbox.ts'
+import { isAfter, type Position, readPosition } from './position.ts'
+import { eventText, toldEvents } from './told-events.ts'
+
+export interface EventReader {
+  db: Database
+  sequence: Pick<EventSequence, 'follow'>
+  mailbox: Mailbox
+  /** Whose stream it is. */
+  personId: string
+  /** Who they are and what they may know by now; null once the session has ended. */
+  sessionNow: () => Promise<{ person: Person } | null>
+  /** Of the last event that the browser has seen. */
+  lastId: string | null
+  /** Milliseconds since the page began to load, where it has seen none. */
+  age: number | null
+  /** Told when something happened after which the reader may know less. */
+  onDoubt?: () => void
+}
+
+/**
+ * The events of a reader, as text: what was missed, then what comes, for ever. The session is looked at before each batch is
+ * presented: a batch is asked for as fast as it is read, and what happened meanwhile may have ended the reader's right to it.
+ */
+export async function* streamEvents(reader: EventReader): AsyncGenerator<string> {
+  const { db, sequence, mailbox, personId, sessionNow, lastId, age, onDoubt } = reader
+  const isAboutReader = (happenings: Happening[]) => happenings.some((happening) => concerns(happening, personId))
+  const { position, leave } = await sequence.follow((happenings) => {
+    mailbox.put(happenings)
+    if (isAboutReader(happenings)) onDoubt?.()
+  })
+  try {
+    const begun = age === null ? position : await positionBefore(db, age)
+    const resumed = lastId === null ? begun : await resumable(db, lastId)
+    let sent = resumed ?? position
+    yield eventText('session', sent, '{}')
+    if (resumed === null) yield eventText('reset', sent, '{}')
+    for await (const batch of batchesSince({ db, mailbox, from: sent, mailboxBegins: position })) {
+      const session = await sessionNow()
+      if (session === null) return yield eventText('session', sent, '{"ended":true}')
+      if (session.person.mustSetUpSecondFactor) return yield eventText('session', sent, '{}')
+      yield batch.length === 0 ? ':\n\n' : await toldEvents(db, session.person, batch)
+      sent = batch.at(-1) ?? sent
+      if (isAboutReader(batch)) yield eventText('session', sent, '{}')
+    }
+  } finally {
+    leave()
+  }
+}
+
+/** Whether an event may change what somebody may do at all: of their own person or sessions, or of what everybody is held to. */
+const concerns = ({ kind, recordId }: Happening, personId: string): boolean =>
+  kind === 'setting' || ((kind === 'person' || kind === 'session') && recordId === personId)
+
+/** The position of an id, where everything after it is still there; null where something may have been missed. */
+async function resumable(db: Database, lastId: string): Promise<Position | null> {
+  const position = readPosition(lastId)
+  if (position === null) return null
+  const [removed, furthest] = await Promise.all([horizon(db), furthestPosition(db)])
+  return isAfter(removed, position) || isAfter(position, furthest) ? null : position
+}

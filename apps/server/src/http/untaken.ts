@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http'
+import { limits } from './limits.ts'
+
+/** Milliseconds after which a doubt about its reader cuts an answer of which something still waits to be taken. */
+const grace = 1_000
+/** How often an answer is looked at while its reader may be slow: so many times until it is given up. */
+const looks = 10
+
+/**
+ * Ends an answer of which nothing was taken for a while: it holds a place, and often a connection to the database. Its reader finds
+ * the connection broken, never a shorter answer. While nothing waits for the reader, nothing is expected of them.
+ * @param patience milliseconds without anything taken.
+ * @see contract, 'A list or an export ends when nothing of it was taken for 30 s'
+ */
+export function endUntaken(answer: ServerResponse, patience: number = limits.untaken): void {
+  // An answer behind another one on the same connection has no socket of its own yet.
+  const { socket } = answer.req
+  let taken = socket.bytesWritten
+  let waits = 0
+  const look = () => {
+    const isUntaken = answer.writableLength > 0 && socket.bytesWritten === taken
+    taken = socket.bytesWritten
+    waits = isUntaken ? waits + 1 : 0
+    if (waits >= looks) socket.destroy()
+  }
+  const looking = setInterval(look, patience / looks)
+  answer.once('close', () => clearInterval(looking))
+}
+
+/**
+ * Cuts an answer soon, unless all of it that is there was taken by then: what waits was put together when its reader might know it,
+ * and may be more than they may know now.
+ */
+export function cutUntakenSoon(answer: ServerResponse): void {
+  const { socket } = answer.req
+  const cut = () => {
+    // Not ended but reset: what the system still holds for the reader is thrown away, too. A finished answer has nothing that waits.
+    if (answer.writableLength > 0) socket.resetAndDestroy()
+  }
+  setTimeout(cut, grace).unref()
+}
