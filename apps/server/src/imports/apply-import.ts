@@ -12,6 +12,7 @@ import { oneAtATime } from '../database/one-at-a-time.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { assertUnwritten } from './adjust-import.ts'
 import { type ImportRun, keepWritten } from './imports.queries.ts'
+import { inTurns } from './in-turns.ts'
 import { judgeImport } from './judge-import.ts'
 import { presentImport } from './present-import.ts'
 import { type Plain, type Writing, writeImport } from './write-import.ts'
@@ -51,11 +52,21 @@ async function writeLoads({ tx, run, writers, by, tell }: Writing): Promise<numb
   // A code is no foreign key: the truck types are held until the trades are in.
   await tx.selectFrom('truckType').select('id').forKeyShare().execute()
   const made = await makeNames(tx, run, rows, writers, by)
-  const loads = rows.map(({ number, brought }) => ({ number, brought: plainValues(brought, made) }))
-  const trades = loads.map(({ brought }) => ({ ...blankTrade(), ...brought }) as TradeInput)
+  const loads: { number: number; brought: Plain; trade: TradeInput }[] = []
+  await inTurns(rows, ({ number, brought }) => {
+    const plain = plainValues(brought, made)
+    loads.push({ number, brought: plain, trade: { ...blankTrade(), ...plain } as TradeInput })
+  })
+  const trades = loads.map(({ trade }) => trade)
   await writers.enterTrades(tx, trades, by, async (ids, before) => {
     const part = loads.slice(before, before + ids.length)
-    const written = part.map((load, at) => ({ ...load, recordId: ids[at] ?? '', version: 1, former: null }))
+    const written = part.map(({ number, brought }, at) => ({
+      number,
+      brought,
+      recordId: ids[at] ?? '',
+      version: 1,
+      former: null,
+    }))
     await keepWritten(tx, run.id, written)
     tell(before + ids.length)
   })
@@ -71,7 +82,7 @@ async function makeNames(
   by: By,
 ): Promise<Map<string, string>> {
   const made = new Map<string, string>()
-  for (const [key, { kind, spellings }] of namesToMake(rows)) {
+  for (const [key, { kind, spellings }] of await namesToMake(rows)) {
     const [[name] = ['']] = [...spellings].sort(([, one], [, other]) => other - one)
     const record = await writers.createRecord(tx, kind, { name }, by)
     made.set(key, record.id)
@@ -81,9 +92,9 @@ async function makeNames(
 }
 
 /** The names that become records, by list and plain name, with how many rows write each of their spellings. */
-function namesToMake(rows: readonly Brought[]) {
+async function namesToMake(rows: readonly Brought[]) {
   const names = new Map<string, { kind: ReferenceKind; spellings: Map<string, number> }>()
-  for (const { brought } of rows) {
+  await inTurns(rows, ({ brought }) => {
     for (const [field, value] of Object.entries(brought)) {
       const kind = isFieldName(field) ? listOf(field) : undefined
       if (!isNewName(value) || kind === undefined) continue
@@ -92,7 +103,7 @@ function namesToMake(rows: readonly Brought[]) {
       const name = value.new.trim()
       names.set(key, { kind, spellings: spellings.set(name, (spellings.get(name) ?? 0) + 1) })
     }
-  }
+  })
   return names
 }
 

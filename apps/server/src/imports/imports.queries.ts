@@ -32,10 +32,15 @@ export const firstRows = (db: Database, importId: string, limit: number): Promis
   db.selectFrom('importRow').select(['number', 'cells']).where('importId', '=', importId).orderBy('number').limit(limit).execute()
 
 /** Rows after the headings, in order, some at a time. */
-export const rowsAfter = (db: Database, importId: string, after: number, limit: number) =>
+export const rowsAfter = (
+  db: Database,
+  importId: string,
+  after: number,
+  limit: number,
+): Promise<{ number: number; cells: Cell[] }[]> =>
   db
     .selectFrom('importRow')
-    .selectAll()
+    .select(['number', 'cells'])
     .where('importId', '=', importId)
     .where('number', '>', after)
     .orderBy('number')

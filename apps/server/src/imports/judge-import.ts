@@ -7,10 +7,11 @@ import type { Judgement } from '@haulm/domain/imports/judgement.ts'
 import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import type { Database } from '../database/connection.ts'
 import { type ImportRun, type JudgedRow, keepJudgements, rowsAfter } from './imports.queries.ts'
+import { inTurns } from './in-turns.ts'
 import { knownLists, recordsByKey } from './known-lists.queries.ts'
 import { setAsideWrittenBefore } from './written-before.queries.ts'
 
-const rowsAtOnce = 1_000
+const rowsAtOnce = 250
 
 type Judge = (cells: readonly Cell[], number: number) => Judgement
 
@@ -26,12 +27,13 @@ export async function judgeImport(
   let after = run.headingRow
   for (;;) {
     const rows = await rowsAfter(tx, run.id, after, rowsAtOnce)
+    const judged: JudgedRow[] = []
     const last = rows.at(-1)
     if (last === undefined) break
     after = last.number
-    const judged = rows.map(({ number, cells }): JudgedRow => {
+    await inTurns(rows, ({ number, cells }) => {
       const { outcome, values, reasons, unknown, targetId } = judge(cells, number)
-      return { number, outcome, brought: values, reasons, unknown, recordId: targetId }
+      judged.push({ number, outcome, brought: values, reasons, unknown, recordId: targetId })
     })
     await keepJudgements(tx, run.id, judged)
   }

@@ -1,25 +1,43 @@
 import { type ListRecord, recordKey } from '@haulm/domain/imports/judge-record.ts'
-import { type KnownLists, knownList } from '@haulm/domain/imports/known-records.ts'
+import { KnownList, type KnownLists, type KnownRecord, SimilarRecords } from '@haulm/domain/imports/known-records.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
+import { inTurns } from './in-turns.ts'
+
+/** The records of a list in its order, as far as names find them. */
+function recordsOf(db: Database, kind: ReferenceKind): Promise<KnownRecord[]> {
+  switch (kind) {
+    case 'commodity':
+    case 'truckType':
+      return db.selectFrom(kind).select(['id', 'code', 'displayName as name', 'isActive']).orderBy('code').execute()
+    case 'client':
+      return db.selectFrom(kind).select(['id', 'name', 'farmName']).orderBy('name').orderBy('createdAt').execute()
+    default:
+      return db.selectFrom(kind).select(['id', 'name']).orderBy('name').orderBy('createdAt').execute()
+  }
+}
+
+async function knownList(db: Database, kind: ReferenceKind): Promise<KnownList> {
+  const list = new KnownList()
+  await inTurns(await recordsOf(db, kind), (record) => list.add(record))
+  return list
+}
 
 /** Every list that trades point to, ready to be looked names up in. */
-export async function knownLists(db: Database): Promise<KnownLists> {
-  const coded = async (kind: 'commodity' | 'truckType') => {
-    const rows = await db.selectFrom(kind).select(['id', 'code', 'displayName as name', 'isActive']).orderBy('code').execute()
-    return knownList(rows)
-  }
-  const named = async (kind: 'supplier' | 'transporter') =>
-    knownList(await db.selectFrom(kind).select(['id', 'name']).orderBy('name').orderBy('createdAt').execute())
-  const clients = await db.selectFrom('client').select(['id', 'name', 'farmName']).orderBy('name').orderBy('createdAt').execute()
-  return {
-    commodity: await coded('commodity'),
-    truckType: await coded('truckType'),
-    client: knownList(clients),
-    supplier: await named('supplier'),
-    transporter: await named('transporter'),
-  }
+export const knownLists = async (db: Database): Promise<KnownLists> => ({
+  commodity: await knownList(db, 'commodity'),
+  truckType: await knownList(db, 'truckType'),
+  client: await knownList(db, 'client'),
+  supplier: await knownList(db, 'supplier'),
+  transporter: await knownList(db, 'transporter'),
+})
+
+/** The records of a list, ready to be proposed. */
+export async function similarRecords(db: Database, kind: ReferenceKind): Promise<SimilarRecords> {
+  const similar = new SimilarRecords()
+  await inTurns(await recordsOf(db, kind), (record) => similar.add(record))
+  return similar
 }
 
 /** The records of a list by what they are recognised by; of several of one name the oldest. */
@@ -30,5 +48,7 @@ export async function recordsByKey(db: Database, kind: ReferenceKind): Promise<M
     .select(columns)
     .orderBy('createdAt', 'desc')
     .execute()
-  return new Map((rows as unknown as ListRecord[]).map((record) => [recordKey(kind, record), record]))
+  const byKey = new Map<string, ListRecord>()
+  await inTurns(rows as unknown as ListRecord[], (record) => byKey.set(recordKey(kind, record), record))
+  return byKey
 }

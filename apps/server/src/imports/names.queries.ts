@@ -5,6 +5,7 @@ import { isFieldName, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { ImportRun } from './imports.queries.ts'
+import { inTurns } from './in-turns.ts'
 
 /** Most names that are told; when these are known, the next come. */
 const mostNames = 500
@@ -23,10 +24,10 @@ function oneOfEach<Named extends { kind: string; name: string; rows: number }>(s
 /** The names that nobody knows yet, most frequent first. */
 export async function unknownNames(db: Database, { id }: ImportRun): Promise<(UnknownName & { rows: number })[]> {
   const { rows } = await sql<UnknownName & { rows: number }>`
-    select name->>'kind' as "kind", name->>'name' as "name", min(name->>'suggestion')::jsonb as "suggestion", count(*) as "rows"
+    select name->>'kind' as "kind", name->>'name' as "name", count(*) as "rows"
     from import_row, jsonb_array_elements(unknown) name
     where import_id = ${id}
-    group by 1, 2 order by 4 desc, 1, 2 limit ${mostNames}`.execute(db)
+    group by 1, 2 order by 3 desc, 1, 2 limit ${mostNames}`.execute(db)
   return oneOfEach(rows)
 }
 
@@ -42,10 +43,10 @@ export async function decidedNames(db: Database, run: ImportRun): Promise<Import
       from import_row
       where import_id = ${run.id} and outcome is not null and jsonb_typeof(cells->${sql.lit(Number(column))}) = 'string'
       group by 1 order by 2 desc, 1`.execute(db)
-    for (const { name, rows: count } of rows) {
+    await inTurns(rows, ({ name, rows: count }) => {
       const choice = choices[plainName(name)]
       if (choice !== undefined) decided.push({ kind, name: name.trim(), rows: Number(count), choice })
-    }
+    })
   }
   return oneOfEach(decided).slice(0, mostNames)
 }

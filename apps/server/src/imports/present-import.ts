@@ -1,11 +1,11 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
-import { withAlike } from '@haulm/domain/imports/alike-names.ts'
 import { type Cell, cellText } from '@haulm/domain/imports/read-cell.ts'
 import type { Database } from '../database/connection.ts'
 import { headingText, mayBeHeadings } from './headings.ts'
 import { progressOf } from './import-progress.ts'
 import { findRun, firstRows, outcomeCounts, rowsAfter } from './imports.queries.ts'
 import { decidedNames, unknownNames } from './names.queries.ts'
+import { withProposals } from './proposals.ts'
 
 const sampleSize = 3
 
@@ -34,7 +34,7 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
     beginning: beginning.map(({ number, cells }) => ({ number, texts: previewOf(cells) })),
     matches: run.matches,
     sample: sample.map(({ cells }) => run.headings.map((_, column) => cellText(cells[column]))),
-    unknown: withAlike(await unknownNames(db, run), toBeNew),
+    unknown: await withProposals(db, await unknownNames(db, run), toBeNew),
     decided,
     choices: run.choices,
     progress: await progressOf(db, id),

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { withAlike } from './alike-names.ts'
 import type { UnknownName } from './judgement.ts'
 
-const supplier = (name: string): UnknownName => ({ kind: 'supplier', name, suggestion: null })
-const alikeIn = (unknown: UnknownName[], toBeNew: UnknownName[] = []) => withAlike(unknown, toBeNew).map(({ alike }) => alike)
+type Proposed = UnknownName & { suggestion: { id: string; name: string } | null }
+
+const supplier = (name: string): Proposed => ({ kind: 'supplier', name, suggestion: null })
+const alikeIn = (unknown: Proposed[], toBeNew: UnknownName[] = []) => withAlike(unknown, toBeNew).map(({ alike }) => alike)
 
 test('a rare name is taken for another spelling of a usual one that is as unknown', () => {
   expect(alikeIn([supplier('Triomf Silos'), supplier('Blue Crane Mills'), supplier('Triiomf Silos')])).toEqual([
@@ -23,9 +25,9 @@ test('a name that was decided to be new draws the others to it', () => {
 })
 
 test('names of another list, names with a proposed record, and products are not drawn together', () => {
-  const client: UnknownName = { kind: 'client', name: 'Triomf Silos', suggestion: null }
-  const proposed: UnknownName = { ...supplier('Triiomf Silos'), suggestion: { id: '1', name: 'Triomf Silos' } }
-  const product = (name: string): UnknownName => ({ kind: 'commodity', name, suggestion: null })
+  const client: Proposed = { kind: 'client', name: 'Triomf Silos', suggestion: null }
+  const proposed: Proposed = { ...supplier('Triiomf Silos'), suggestion: { id: '1', name: 'Triomf Silos' } }
+  const product = (name: string): Proposed => ({ kind: 'commodity', name, suggestion: null })
   expect(alikeIn([supplier('Triomf Silos'), client, proposed, product('SFOIL cake'), product('SFOIL cakes')])).toEqual([
     null,
     null,

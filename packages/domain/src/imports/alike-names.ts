@@ -1,25 +1,32 @@
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 import { plainName } from '../text/plain-words.ts'
 import { growingKinds, type UnknownName } from './judgement.ts'
-import { mostSimilar } from './similarity.ts'
+import { SimilarTexts } from './similarity.ts'
 
 /**
  * The names that nobody knows, each with the one that it may be another spelling of: one of the same list that stands in more rows
  * of the file, or that was decided to be new. Of companies only, which can be new, and where no record was proposed.
  * @param unknown most frequent first: the right spelling is taken to be the usual one.
  */
-export function withAlike<Named extends UnknownName>(unknown: readonly Named[], toBeNew: readonly Name[]) {
+export function withAlike<Named extends UnknownName & { suggestion: object | null }>(
+  unknown: readonly Named[],
+  toBeNew: readonly Name[],
+) {
   const heads = new Map(growingKinds.map((kind) => [kind, namesOf(kind, toBeNew)]))
   return unknown.map((named) => {
     const known = heads.get(named.kind)
     if (known === undefined || named.suggestion !== null) return { ...named, alike: null }
-    const alike = mostSimilar(plainName(named.name), known, plainName)
-    if (alike === null) known.push(named.name)
+    const plain = plainName(named.name)
+    const alike = known.mostSimilar(plain)
+    if (alike === null) known.add(plain, named.name)
     return { ...named, alike }
   })
 }
 
 type Name = { kind: ReferenceKind; name: string }
 
-const namesOf = (kind: ReferenceKind, names: readonly Name[]): string[] =>
-  names.filter((one) => one.kind === kind).map(({ name }) => name)
+function namesOf(kind: ReferenceKind, names: readonly Name[]): SimilarTexts<string> {
+  const known = new SimilarTexts<string>()
+  for (const one of names) if (one.kind === kind) known.add(plainName(one.name), one.name)
+  return known
+}

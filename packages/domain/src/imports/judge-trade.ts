@@ -103,9 +103,7 @@ function recordFor(
   if (refused) return refused
   // Only now: whoever is in the list since it was said is not made a second time.
   if (chosen === 'new' && growingKinds.includes(kind)) return { value: { new: name } }
-  const suggestion = list.similar(name)
-  const unknown = { kind, name, suggestion: suggestion && { id: suggestion.id, name: suggestion.name } }
-  return { message: `There is no ${label} '${name}'.`, unknown }
+  return { message: `There is no ${label} '${name}'.`, unknown: { kind, name } }
 }
 
 /** Why no record of the list could be called so; null when one could. */

@@ -7,8 +7,8 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 /** Why a row is not taken, or makes nothing new, and in which column; null for the row as a whole. */
 export type Reason = { column: number | null; message: string }
 
-/** A name that is in none of the lists, and the record that may be meant. */
-export type UnknownName = { kind: ReferenceKind; name: string; suggestion: { id: string; name: string } | null }
+/** A name that is in none of the lists. */
+export type UnknownName = { kind: ReferenceKind; name: string }
 
 /** A name that becomes a new record of its list when the import is done. */
 export type NewName = { new: string }

@@ -1,7 +1,7 @@
 import { plainWords } from '../text/plain-words.ts'
 import { importFieldsOf } from './import-fields.ts'
 import type { ImportKind } from './import-kinds.ts'
-import { similarity } from './similarity.ts'
+import { SimilarTexts } from './similarity.ts'
 
 /** Which field each column holds, by the column's place from 0; a column that is not there is not brought. */
 export type ColumnMatch = Readonly<Record<string, string>>
@@ -9,8 +9,20 @@ export type ColumnMatch = Readonly<Record<string, string>>
 /** Fields by headings in plain words, as they were matched before. */
 export type KeptMatches = ReadonlyMap<string, string | null>
 
-/** A heading less like every known one than this is not guessed. */
-const likely = 0.72
+type Headings = { names: ReadonlySet<string>; byWords: SimilarTexts<string> }
+
+/** The fields of a kind by what their columns are called; made when they are first asked for. */
+function headingsOf(kind: ImportKind): Headings {
+  const known = headingsOfKinds.get(kind)
+  if (known) return known
+  const fields = importFieldsOf(kind)
+  const byWords = new SimilarTexts<string>()
+  for (const { name, headings } of fields) for (const heading of headings) byWords.add(plainWords(heading), name)
+  const made = { names: new Set(fields.map(({ name }) => name)), byWords }
+  headingsOfKinds.set(kind, made)
+  return made
+}
+const headingsOfKinds = new Map<ImportKind, Headings>()
 
 /**
  * Guesses which field each column holds: as it was matched before, else by what the field's columns are usually called, else by
@@ -18,24 +30,19 @@ const likely = 0.72
  * @param kept null for a heading that was left out before.
  */
 export function matchColumns(kind: ImportKind, headings: readonly (string | null)[], kept: KeptMatches): ColumnMatch {
-  const known = importFieldsOf(kind).map(({ name, headings: names }) => ({ name, words: names.map(plainWords) }))
+  const { names, byWords } = headingsOf(kind)
   const guesses = headings.flatMap((heading, column) => {
     const words = plainWords(heading ?? '')
-    if (words === '') return []
     const before = kept.get(words)
     if (before === null) return []
-    if (before !== undefined && known.some(({ name }) => name === before)) return [{ column, name: before, score: 2 }]
-    return known.map(({ name, words: names }) => ({
-      column,
-      name,
-      score: Math.max(...names.map((one) => similarity(words, one))),
-    }))
+    if (before !== undefined && names.has(before)) return [{ column, name: before, score: 2 }]
+    return byWords.alike(words).map(({ candidate, score }) => ({ column, name: candidate, score }))
   })
   guesses.sort((left, right) => right.score - left.score || left.column - right.column)
   const match: Record<number, string> = {}
   const given = new Set<string>()
-  for (const { column, name, score } of guesses) {
-    if (score < likely || match[column] !== undefined || given.has(name)) continue
+  for (const { column, name } of guesses) {
+    if (match[column] !== undefined || given.has(name)) continue
     match[column] = name
     given.add(name)
   }

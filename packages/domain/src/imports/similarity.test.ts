@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mostSimilar, similarity } from './similarity.ts'
+import { fc } from '../test-chance.ts'
+import { mostSimilar, SimilarTexts, similarity } from './similarity.ts'
 
 test('two spellings of a name are alike, two names are not', () => {
   expect(similarity('ndlovu and sons logiistics', 'ndlovu and sons logistics')).toBeGreaterThan(0.9)
@@ -12,4 +13,25 @@ test('of several alike names the most alike is meant, and of none none', () => {
   const names = ['highveld feedlot', 'highway tippers', 'drakensberg layers']
   expect(mostSimilar('highveld feedlots', names, (name) => name)).toBe('highveld feedlot')
   expect(mostSimilar('mooiwaters dairy', names, (name) => name)).toBeNull()
+})
+
+const shortText = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), maxLength: 12 })
+
+test('a text is found as if it were compared with each of the others', () => {
+  fc.assert(
+    fc.property(fc.array(shortText, { maxLength: 60 }), fc.array(shortText), (texts, looked) => {
+      const similar = new SimilarTexts<number>()
+      for (const [at, text] of texts.entries()) similar.add(text, at)
+      for (const one of looked) {
+        const compared = texts.map((text, at) => ({ candidate: at, score: similarity(one, text) }))
+        expect(similar.alike(one)).toMatchObject(compared.filter(({ score }) => score >= 0.72))
+      }
+    }),
+  )
+})
+
+test('a text far longer than all that are known is like none', () => {
+  const similar = new SimilarTexts<string>()
+  similar.add('ab', 'ab')
+  expect(similar.alike('ab'.repeat(50_000))).toEqual([])
 })

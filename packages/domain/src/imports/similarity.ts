@@ -1,35 +1,112 @@
-/** Pairs of neighbouring signs, with how often each stands there. */
-function pairsOf(text: string): Map<string, number> {
-  const pairs = new Map<string, number>()
-  const padded = ` ${text} `
-  for (let at = 0; at < padded.length - 1; at++) {
-    const pair = padded.slice(at, at + 2)
+/** Neighbouring pairs of signs, each as one number, with how often it stands there. The ends of a text count as blanks. */
+function pairsOf(text: string): Map<number, number> {
+  const pairs = new Map<number, number>()
+  let former = blank
+  for (let at = 0; at <= text.length; at++) {
+    const sign = at < text.length ? text.charCodeAt(at) : blank
+    const pair = former * 0x10000 + sign
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+    former = sign
   }
   return pairs
 }
+const blank = 32
 
 /**
  * How alike two texts are: the share of neighbouring pairs of signs that they have in common (Dice's coefficient).
  * @returns from 0 for nothing to 1 for the same; `logiistics` and `logistics` are 0.95.
  */
 export function similarity(left: string, right: string): number {
-  if (left === right) return left === '' ? 0 : 1
+  if (left === '' || right === '') return 0
   const [ofLeft, ofRight] = [pairsOf(left), pairsOf(right)]
   let common = 0
   for (const [pair, count] of ofLeft) common += Math.min(count, ofRight.get(pair) ?? 0)
-  return (2 * common) / (left.length + right.length + 2)
+  return scoreOf(common, left.length, right.length)
 }
 
+const scoreOf = (common: number, left: number, right: number) => (2 * common) / (left + right + 2)
+
 /** Below this, two names are not taken for two spellings of one. */
-const alike = 0.72
+const alikeFrom = 0.72
+
+/**
+ * Texts among which similar ones are looked for. Each pair of signs knows in which texts it stands, so that a text is compared
+ * with those alone that may have enough in common with it, and not with each of thousands.
+ */
+export class SimilarTexts<T> {
+  readonly #entries: Entry<T>[] = []
+  /** Where a pair stands: the place of an entry and how often it stands there, in turn. */
+  readonly #places = new Map<number, number[]>()
+  #longest = 0
+  /** Pairs in common with the text that is looked for, by the place of an entry; all 0 between two looks. */
+  #common = new Uint32Array(64)
+
+  add(text: string, candidate: T): void {
+    if (text === '') return
+    const place = this.#entries.push({ candidate, length: text.length }) - 1
+    this.#longest = Math.max(this.#longest, text.length)
+    for (const [pair, count] of pairsOf(text)) {
+      const places = this.#places.get(pair)
+      if (places) places.push(place, count)
+      else this.#places.set(pair, [place, count])
+    }
+  }
+
+  /** Every candidate that is alike enough, with how alike it is; in the order in which they were added. */
+  alike(text: string): { candidate: T; score: number }[] {
+    // A text so much longer cannot have enough in common with any.
+    if (text === '' || scoreOf(this.#longest + 1, text.length, this.#longest) < alikeFrom) return []
+    const found: { place: number; candidate: T; score: number }[] = []
+    for (const place of this.#countCommon(text)) {
+      const { candidate, length } = this.#entries[place] as Entry<T>
+      const score = scoreOf(this.#common[place] ?? 0, text.length, length)
+      this.#common[place] = 0
+      if (score >= alikeFrom) found.push({ place, candidate, score })
+    }
+    return found.sort((left, right) => left.place - right.place)
+  }
+
+  /** The candidate most like a text; null when none is alike enough. */
+  mostSimilar(text: string): T | null {
+    let best: { candidate: T; score: number } | null = null
+    for (const one of this.alike(text)) if (one.score > (best?.score ?? 0)) best = one
+    return best?.candidate ?? null
+  }
+
+  /**
+   * Counts the pairs that entries have in common with a text, rare pairs first: whoever has none of so many that too few are left
+   * is not counted any more. @returns the places of the entries that were counted.
+   */
+  #countCommon(text: string): number[] {
+    if (this.#common.length < this.#entries.length) this.#common = new Uint32Array(this.#entries.length * 2)
+    const [common, counted] = [this.#common, [] as number[]]
+    const pairs = [...pairsOf(text)].map(([pair, count]) => ({ places: this.#places.get(pair) ?? [], count }))
+    let left = text.length + 1
+    for (const { places, count } of pairs.sort((one, other) => one.places.length - other.places.length)) {
+      const mayBegin = left >= leastCommon(text.length)
+      left -= count
+      for (let at = 0; at < places.length; at += 2) {
+        const place = places[at] as number
+        const before = common[place] as number
+        if (before === 0) {
+          if (!mayBegin) continue
+          counted.push(place)
+        }
+        common[place] = before + Math.min(count, places[at + 1] as number)
+      }
+    }
+    return counted
+  }
+}
+
+type Entry<T> = { candidate: T; length: number }
+
+/** With fewer pairs in common than this, a text is like none, not even like one that is as short as it may be. */
+const leastCommon = (length: number) => (length + 1) / (2 / alikeFrom - 1)
 
 /** The candidate most like a text, when it is alike enough. @param wordsOf what of a candidate is compared, in plain words. */
 export function mostSimilar<T>(text: string, candidates: Iterable<T>, wordsOf: (candidate: T) => string): T | null {
-  let best: { candidate: T; score: number } | null = null
-  for (const candidate of candidates) {
-    const score = similarity(text, wordsOf(candidate))
-    if (score >= alike && score > (best?.score ?? 0)) best = { candidate, score }
-  }
-  return best?.candidate ?? null
+  const texts = new SimilarTexts<T>()
+  for (const candidate of candidates) texts.add(wordsOf(candidate), candidate)
+  return texts.mostSimilar(text)
 }

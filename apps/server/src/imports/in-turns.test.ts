@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { inTurns } from './in-turns.ts'
+
+test('others have their turn whenever a stretch of work has taken its time, and everything is done in order', async () => {
+  let clock = 0
+  const done: number[] = []
+  const doneAtTurns: number[] = []
+  let isOver = false
+  const takeTurn = () => {
+    doneAtTurns.push(done.length)
+    if (!isOver) setImmediate(takeTurn)
+  }
+  setImmediate(takeTurn)
+  await inTurns(
+    Array.from({ length: 100 }, (_, at) => at),
+    (thing) => {
+      done.push(thing)
+      clock += 2
+    },
+    () => clock,
+  )
+  isOver = true
+  expect(done).toEqual(Array.from({ length: 100 }, (_, at) => at))
+  expect(doneAtTurns).toEqual(Array.from({ length: 25 }, (_, at) => (at + 1) * 4))
+})
