@@ -4,10 +4,10 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import type { TradeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { activeTrades, countedTrades, tradesAddress, tradesOfMonth } from '@haulm/domain/trade/filters/trades-address.ts'
 
-/** The address of the trades that a month of a figure sums: the dashboard's own table, without its usual range of dates. */
-export function tradesOfFigure(person: Person, figure: FigureName, month: Month): string {
-  const address = tradesAddress({ screen: '/', filters: [tradesOfMonth(month), summedBy(person, figure)] })
-  return `${address}&preset=all`
+/** The address of the trades that a month of a figure sums, or the figure in all: in the dashboard's own table. */
+export function tradesOfFigure(person: Person, figure: FigureName, month: Month | null): string {
+  const ofMonth = month === null ? [] : [tradesOfMonth(month)]
+  return tradesAddress({ screen: '/', filters: [...ofMonth, summedBy(person, figure)] })
 }
 
 function summedBy(person: Person, figure: FigureName): TradeFilter {

@@ -18,7 +18,7 @@ type BreakdownDialogProps = {
   /** Null while it is closed. */
   figure: FigureName | null
   titleOf: (figure: FigureName) => string
-  addressOf: (figure: FigureName, month: Month) => string
+  addressOf: (figure: FigureName, month: Month | null) => string
   onClose: () => void
 }
 
@@ -36,7 +36,7 @@ export function BreakdownDialog({ figure, titleOf, addressOf, onClose }: Breakdo
   )
 }
 
-type MonthsProps = { figure: FigureName; addressOf: (month: Month) => string; onGo: () => void }
+type MonthsProps = { figure: FigureName; addressOf: (month: Month | null) => string; onGo: () => void }
 
 function Months({ figure, addressOf, onGo }: MonthsProps) {
   const { data: months, error, refetch } = useQuery(monthlyBreakdown(figure))

@@ -1,10 +1,15 @@
-import { monthName, monthOfYear } from '@haulm/domain/calendar/month.ts'
+import { type Month, monthName, monthOfYear } from '@haulm/domain/calendar/month.ts'
 import { add } from '@haulm/domain/quantity/decimal.ts'
 import { formatRandInDialog, formatShort } from '@haulm/domain/quantity/format.ts'
 import { FigureTable } from '../ui/figure-table.tsx'
 import type { BreakdownRow } from './queries.ts'
 
-type BreakdownTableProps = { months: readonly BreakdownRow[]; addressOf: (month: string) => string; onGo: () => void }
+type BreakdownTableProps = {
+  months: readonly BreakdownRow[]
+  /** Where the trades of a month are shown; null is all of them. */
+  addressOf: (month: Month | null) => string
+  onGo: () => void
+}
 
 const columns = [
   { name: 'count', label: 'Count', write: formatShort },
@@ -29,7 +34,7 @@ export function BreakdownTable({ months, addressOf, onGo }: BreakdownTableProps)
         spoken: ` ${month.year}: show its trades`,
         figures: shown.map(({ name, write }) => write(month[name] ?? 0)),
       }))}
-      total={{ figures: shown.map(({ name, write }) => write(total(name))) }}
+      total={{ figures: shown.map(({ name, write }) => write(total(name))), address: addressOf(null) }}
       onGo={onGo}
     />
   )

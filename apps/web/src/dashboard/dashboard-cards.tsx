@@ -16,8 +16,8 @@ const BreakdownDialog = lazy(() => import('./breakdown-dialog.tsx').then((module
 type DashboardCardsProps = {
   person: Person
   today: Day
-  /** The address of the trades that a month of a figure sums. */
-  addressOf: (figure: FigureName, month: Month) => string
+  /** The address of the trades that a month of a figure sums; null is the figure in all. */
+  addressOf: (figure: FigureName, month: Month | null) => string
 }
 
 /** The cards of the dashboard; each opens its months. @see specification part 1, sections 2 and 6 */

@@ -18,6 +18,13 @@ test('filters are read from the address, and nonsense is left out', () => {
   expect(readTradeSearch({ preset: 'toString', start: '2026-02-30', sort: 'price', q: {}, editTrade: '' })).toEqual({})
 })
 
+test('what the address says twice is read as it was said last', () => {
+  expect(readTradeSearch({ preset: ['current_year', 'all'], q: ['mill', 2026], editTrade: [] })).toEqual({
+    preset: 'all',
+    q: '2026',
+  })
+})
+
 test('a search for a number, which the address carries as one, is a text', () => {
   expect(readTradeSearch({ q: 2026 })).toEqual({ q: '2026' })
 })

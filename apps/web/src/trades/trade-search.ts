@@ -24,7 +24,11 @@ export type TradeSearch = {
   editTrade?: string
 }
 
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+/** What the address says once; where it says it several times, the last counts. */
+function text(value: unknown): string {
+  const last: unknown = Array.isArray(value) ? value.at(-1) : value
+  return typeof last === 'string' || typeof last === 'number' ? String(last) : ''
+}
 
 /** Reads the address; what makes no sense there is left out. */
 export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSearch {

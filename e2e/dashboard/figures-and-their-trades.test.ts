@@ -1,0 +1,103 @@
+import { addDays } from '@haulm/domain/calendar/day.ts'
+import { monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { Page } from '@playwright/test'
+import { chanceOf } from '../product/chance.ts'
+import type { Database } from '../product/database.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+/** The day that a trade counts under by month. @see decisions, 'A trade's date' */
+const dateOf = ({ deliveryDate, loadingDate, createdAt }: Trade) => deliveryDate ?? loadingDate ?? createdAt?.slice(0, 10) ?? ''
+
+/** What each card sums for finance. */
+const summed: Record<string, (trade: Trade) => boolean> = {
+  'Active Trades': ({ status }) => status !== 'completed' && status !== 'cancelled',
+  'Total Volume': ({ status }) => status !== 'cancelled',
+  'Pending Finance': ({ status, logisticsStatus, invoiced }) =>
+    status !== 'cancelled' && logisticsStatus === 'Complete' && !invoiced,
+  Revenue: ({ status }) => status !== 'cancelled',
+  'Total Net': ({ status }) => status !== 'cancelled',
+}
+
+/** Trades of whatever dates chance gives them, over four years back and one to come; some without any, some called off or deleted. */
+test.beforeEach(async ({ api, database, enter }) => {
+  const chance = chanceOf(3)
+  const day = () => addDays(today, chance.between(-1_460, 365))
+  for (let at = 0; at < 24; at++) {
+    const loadingDate = chance.is(0.75) ? day() : null
+    const { id } = await enter({
+      loadingDate,
+      // Often in the month after, or in another year.
+      deliveryDate: chance.is(0.5) ? (loadingDate && chance.is(0.8) ? addDays(loadingDate, chance.between(0, 40)) : day()) : null,
+      tonnage: chance.between(1, 4_000) / 100,
+      buyingPricePerTon: 3_000,
+      sellingPrice: chance.is(0.8) ? 4_000 : null,
+      logisticsStatus: chance.is(0.5) ? 'Complete' : 'Loaded',
+      invoiced: chance.is(0.3),
+    })
+    await enteredOn(database, id, addDays(today, -chance.between(0, 1_460)))
+    if (at % 6 === 0) expect((await api.post(`/api/trades/${id}/cancel`)).status()).toBe(200)
+    if (at % 9 === 1) expect((await api.delete(`/api/trades/${id}`)).status()).toBe(204)
+  }
+})
+
+const enteredOn = (database: Database, id: string, day: string) =>
+  database.query(`update trade set created_at = ($2 || 'T12:00:00Z')::timestamptz where id = $1`, [id, day])
+
+const expectCount = (page: Page, count: number, what: string) =>
+  expect(page.getByRole('status').filter({ hasText: /\d trades?$/ }), what).toHaveText(formatCount(count, 'trade'))
+
+/** Of the page's table, once it shows what was asked. */
+async function expectTrades(page: Page, expected: readonly Trade[], what: string): Promise<void> {
+  await expectCount(page, expected.length, what)
+  const shown = () =>
+    page.getByRole('button', { name: /^More for T-/ }).evaluateAll((all) => all.map((one) => one.ariaLabel?.slice(9)).sort())
+  await expect.poll(shown, what).toEqual(expected.map(({ tradeNumber }) => tradeNumber).sort())
+}
+
+const allTrades = async (page: Page): Promise<Trade[]> => (await page.request.get('/api/trades?includeAllTrades=true')).json()
+
+for (const [figure, isSummed] of Object.entries(summed)) {
+  test(`each month of ${figure}, and its total, open exactly the trades that they sum`, async ({ open }) => {
+    const page = await open('finance', '/')
+    const trades = (await allTrades(page)).filter(isSummed)
+    const months = [...new Set(trades.map(dateOf).map(monthOf))].sort()
+    expect([months[0]! < '2025-09', months.at(-1)! > monthOf(today)]).toEqual([true, true])
+    const follow = async (name: RegExp) => {
+      await page.getByRole('button', { name: new RegExp(`^${figure} `) }).click()
+      await page.getByRole('dialog', { name: figure }).getByRole('link', { name }).click()
+    }
+    // What revenue and net sum is what volume sums.
+    for (const month of ['Revenue', 'Total Net'].includes(figure) ? [months[0]!, months.at(-1)!] : months) {
+      await follow(new RegExp(`^${monthLabel(month)}: show its trades`))
+      await expectTrades(
+        page,
+        trades.filter((trade) => monthOf(dateOf(trade)) === month),
+        `${figure}, ${month}`,
+      )
+    }
+    await follow(/^Total\b/)
+    await expectCount(page, trades.length, `${figure} in all`)
+  })
+}
+
+test('on the phone, and for who only looks on, a month opens its trades too', async ({ open }) => {
+  for (const [who, options] of [
+    ['finance', phone],
+    ['reports', {}],
+  ] as const) {
+    const page = await open(who, '/', options)
+    const trades = (await allTrades(page)).filter(summed['Total Volume']!)
+    const [first = ''] = trades.map(dateOf).map(monthOf).sort()
+    await page.getByRole('button', { name: /^Total Volume / }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: `${monthLabel(first)}: show its trades` })
+      .click()
+    await expectCount(page, trades.filter((trade) => monthOf(dateOf(trade)) === first).length, `${who}, ${first}`)
+  }
+})

@@ -1,0 +1,17 @@
+export type Chance = ReturnType<typeof chanceOf>
+
+/** The same numbers in every run: a release is refused for what is wrong with it, not for what chance came upon that day. */
+export function chanceOf(seed: number) {
+  let state = seed
+  /** From 0 to below 1. */
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return {
+    /** A whole number, both ends included. */
+    between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    /** True with this probability. */
+    is: (probability: number) => next() < probability,
+  }
+}
