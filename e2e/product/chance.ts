@@ -1,5 +1,3 @@
-export type Chance = ReturnType<typeof chanceOf>
-
 /** The same numbers in every run: a release is refused for what is wrong with it, not for what chance came upon that day. */
 export function chanceOf(seed: number) {
   let state = seed
