@@ -1,16 +1,22 @@
 import { isMonth } from '@haulm/domain/calendar/month.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
-import { views } from '@haulm/domain/trade/catalogue/views.ts'
+import { type ColumnSection, views } from '@haulm/domain/trade/catalogue/views.ts'
+import { formerSection } from '@haulm/domain/trade/columns.ts'
 import { tradeStatuses } from '@haulm/domain/trade/trade-status.ts'
 import { z } from 'zod'
 import { sentDay } from './sent-texts.ts'
 import { yesOrNo } from './trade-queries.ts'
 
 /** The sections of a person's column settings that show trades. */
-export const columnSections = [...new Set(Object.values(views).map(({ columnSection }) => columnSection))]
+export const columnSections = [...new Set(Object.values(views).flatMap(({ columnSection }) => columnSection ?? []))]
+
+/** A section as it is asked for; All Trade Data goes by its former name, too. */
+export const askedSection = z
+  .enum([...columnSections, formerSection])
+  .transform((section): ColumnSection => (section === formerSection ? 'all_trade_data' : section))
 
 /** 'As on my screen': only the columns that the person's settings for the section show. */
-const columns = z.enum(columnSections).optional()
+const columns = askedSection.optional()
 
 export const tradeExportQuery = z.object({ columns })
 

@@ -1,15 +1,15 @@
 import type { Holder, Person } from '@haulm/domain/people/person.ts'
 import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { type ColumnSection, type View, views } from '@haulm/domain/trade/catalogue/views.ts'
-import type { Column } from '@haulm/domain/trade/columns.ts'
+import { type Column, columnsFor } from '@haulm/domain/trade/columns.ts'
 import { identifiedColumns } from '@haulm/domain/trade/identified-columns.ts'
-import { layoutIn, placedColumns, settledColumns, shownOf } from '@haulm/domain/trade/screen-columns.ts'
+import { placedColumns, shownOf } from '@haulm/domain/trade/screen-columns.ts'
 import type { Database } from '../database/connection.ts'
 import { tableLayout } from '../trade-rows/table-layout.queries.ts'
 
 /**
  * The columns that 'as on my screen' means: what the person's settings show there, as they laid the table out last, and always the trade
- * number and the status. Spreadsheets that are taken from no table, as custom reports are, follow All Trade Data.
+ * number and the status. Spreadsheets that are taken from no table, as custom reports are, ask for All Trade Data.
  * @param section undefined is every column: not as on a screen.
  * @param reader whoever reads the trades, where reading goes by other rights than the person's own.
  * @returns empty when the settings hide every column.
@@ -28,12 +28,10 @@ export async function screenColumns(
 
 async function shownColumns(db: Database, view: View, person: Person, reader: Holder): Promise<readonly Column[]> {
   const owner = { ...person, ...reader }
-  const table: View = view === 'spreadsheet' ? 'liveDashboard' : view
-  const layout = isViewScreen(table) ? await tableLayout(db, table, person) : null
-  if (!layout) return isViewScreen(view) ? placedColumns(view, owner, []) : settledColumns(view, owner)
-  const { hidden, order } = layoutIn(view, table, layout)
+  if (!isViewScreen(view)) return columnsFor(view, owner, person.columnVisibility)
+  const { hidden = [], order = [] } = (await tableLayout(db, view, person)) ?? {}
   return shownOf(placedColumns(view, owner, order), hidden)
 }
 
 const viewOf = (section: ColumnSection): View =>
-  (Object.keys(views) as View[]).find((view) => views[view].columnSection === section) ?? 'spreadsheet'
+  (Object.keys(views) as View[]).find((view) => views[view].columnSection === section) ?? 'liveDashboard'

@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
     group: 'overview',
     key: 'A',
     hasTrades: true,
-    columnSection: 'live_dashboard',
+    columnSection: 'all_trade_data',
     page: lazyRouteComponent(() => import('../trades/all-trade-data-page.tsx'), 'AllTradeDataPage'),
   },
   {

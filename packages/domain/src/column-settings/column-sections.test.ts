@@ -18,15 +18,18 @@ const specified: Partial<Record<SectionName, string>> = {
   completed_months: `tradeNumber, commodity, client, supplier, loadingDate, deliveryDate, tonnage, sellingPrice, totalNetAmount,
     transportRate, status`,
   dashboard_widgets: `activeTrades, totalVolume, incompleteTradesByRole, revenue, totalNet`,
-  live_dashboard: `tradeId, commodity, client, clientInvoice, supplier, contractNum, farmLocation, internalCN, loadingLocation,
+  // Part 2 lists them for `live_dashboard`. @see contract, 'Settled with it'
+  all_trade_data: `tradeId, commodity, client, clientInvoice, supplier, contractNum, farmLocation, internalCN, loadingLocation,
     status, loadDate, transporter, truckType, loadRate, ratePerTon, transportRT, truckReg, loadingNum, weighbridge, delivered,
     deliveryDate, volume, comments, buyRT, adminTransport, sellPrice, netRT, totalNet, sageSO, sagePO, supplierInv, transportInv,
     approved, invoiced, rateMatch, transportTotal`,
 }
 
 test('the sections are those of the specification, and those that the tables obey', () => {
-  expect(sectionNames).toEqual([...Object.keys(specified), 'all_trade_data'])
-  const obeyed = Object.values(views).map(({ columnSection }) => columnSection as SectionName)
+  expect(sectionNames).toEqual(Object.keys(specified))
+  const obeyed = Object.values(views).flatMap(({ columnSection }): SectionName[] =>
+    columnSection === null ? [] : [columnSection],
+  )
   expect(new Set(obeyed)).toEqual(new Set(sectionNames.filter((name) => name !== 'dashboard_widgets')))
 })
 
@@ -37,13 +40,14 @@ test.each(Object.entries(specified))('%s offers every column of the specificatio
 })
 
 test('the columns of All Trade Data and the cards are just those', () => {
-  expect(idsOf('live_dashboard').sort()).toEqual(words(specified.live_dashboard ?? '').sort())
+  expect(idsOf('all_trade_data').sort()).toEqual(words(specified.all_trade_data ?? '').sort())
   expect(idsOf('dashboard_widgets')).toEqual(words(specified.dashboard_widgets ?? ''))
 })
 
 test('what is hidden in the settings is hidden in the table, and nothing else', () => {
   for (const view of Object.keys(views) as (keyof typeof views)[]) {
     const section = views[view].columnSection
+    if (section === null) continue
     for (const { id } of settableColumns(section, reader)) {
       const settings = withColumn({}, section, id, false)
       expect(isColumnShown(settings, section, id)).toBe(false)
@@ -59,8 +63,8 @@ test('what may not be read is told apart', () => {
       isReadable ? [id] : [],
     )
   expect(readable('dashboard_widgets')).toEqual(['activeTrades', 'totalVolume', 'incompleteTradesByRole'])
-  expect(readable('live_dashboard')).not.toContain('sellPrice')
-  expect(readable('live_dashboard')).toContain('tradeId')
+  expect(readable('all_trade_data')).not.toContain('sellPrice')
+  expect(readable('all_trade_data')).toContain('tradeId')
 })
 
 test('hiding one card keeps the others, though cards are shown only when they are set', () => {
@@ -83,4 +87,13 @@ test('a section is put back to how it is at first, and unknown names are kept', 
     logistics: { client: false, tonnage: false },
     elsewhere: { x: false },
   })
+})
+
+test('what was set of All Trade Data under its former name counts until its own says otherwise, and goes with it', () => {
+  const former = { live_dashboard: { volume: false, client: false }, all_trade_data: { client: true } }
+  const shown = columnsFor('liveDashboard', reader, former).map(({ id }) => id)
+  expect([shown.includes('volume'), shown.includes('client')]).toEqual([false, true])
+  expect(isColumnShown(former, 'all_trade_data', 'volume')).toBe(false)
+  expect(isColumnShown(withColumn(former, 'all_trade_data', 'volume', true), 'all_trade_data', 'volume')).toBe(true)
+  expect(withoutSection(former, 'all_trade_data')).toEqual({})
 })

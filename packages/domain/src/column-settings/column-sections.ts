@@ -2,7 +2,7 @@ import { figureLabel, figureNames, readsFigure, widgetSection } from '../dashboa
 import type { ColumnVisibility, Person } from '../people/person.ts'
 import { canRead } from '../trade/access.ts'
 import { type ColumnSection, type View, views } from '../trade/catalogue/views.ts'
-import { columnsOf } from '../trade/columns.ts'
+import { columnsOf, columnsSet, formerSection } from '../trade/columns.ts'
 
 /** A column or a card that a person's settings may hide. */
 export type SettableColumn = {
@@ -23,8 +23,11 @@ export const columnSections: Record<SectionName, { label: string; where: string 
   trades: { label: 'Trades', where: 'The table of the dashboard' },
   completed_months: { label: 'Completed Months', where: 'The weeks of the completed-months report' },
   dashboard_widgets: { label: 'Dashboard Widgets', where: 'The cards at the top of the dashboard' },
-  live_dashboard: { label: 'Live Dashboard', where: 'The months of All Trade Data, and their CSV' },
-  all_trade_data: { label: 'All Trade Data', where: 'The spreadsheet of all trades, when it is exported as on the screen' },
+  all_trade_data: {
+    label: 'All Trade Data',
+    where:
+      'The months of All Trade Data, and spreadsheets and custom reports that are exported as on the screen. The CSV of a month always has every column that may be read.',
+  },
 }
 
 export const sectionNames = Object.keys(columnSections) as SectionName[]
@@ -51,7 +54,7 @@ export function settableColumns(section: SectionName, person: Reader): SettableC
  * @see specification part 1, section 6, 'Dashboard', and part 2, section 3
  */
 export function isColumnShown(settings: ColumnVisibility, section: SectionName, id: string): boolean {
-  const set = settings[section] ?? {}
+  const set = section === widgetSection ? (settings[section] ?? {}) : columnsSet(settings, section)
   return section === widgetSection && Object.keys(set).length > 0 ? set[id] === true : set[id] !== false
 }
 
@@ -63,6 +66,6 @@ export function withColumn(settings: ColumnVisibility, section: SectionName, id:
 
 /** The settings with a section as it is for somebody for whom nothing was set. */
 export function withoutSection(settings: ColumnVisibility, section: SectionName): ColumnVisibility {
-  const { [section]: _, ...others } = settings
-  return others
+  const names: string[] = section === 'all_trade_data' ? [section, formerSection] : [section]
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !names.includes(name)))
 }

@@ -2,7 +2,7 @@ import type { ColumnVisibility, Holder } from '../people/person.ts'
 import { canRead } from './access.ts'
 import { type FieldGroup, type FieldName, fieldNames, fieldOf, groupOf } from './catalogue/catalogue.ts'
 import { type DerivedColumn, type DerivedColumnName, derivedColumnNames, derivedColumns } from './catalogue/derived-columns.ts'
-import { type Placement, type View, views } from './catalogue/views.ts'
+import { type ColumnSection, type Placement, type View, views } from './catalogue/views.ts'
 
 /** A column of a view; most show one field, some several (SAGE Numbers). */
 export type Column = {
@@ -63,13 +63,24 @@ const columnsByView = new Map((Object.keys(views) as View[]).map((view) => [view
 export const columnsOf = (view: View): readonly Column[] => columnsByView.get(view) ?? []
 
 /**
+ * What somebody's settings say of the columns of a section. All Trade Data was called the live dashboard before: what was set under that
+ * name counts where nothing is set under its own.
+ */
+export const columnsSet = (settings: ColumnVisibility, section: ColumnSection): Record<string, boolean> =>
+  section === 'all_trade_data' ? { ...settings[formerSection], ...settings[section] } : (settings[section] ?? {})
+
+/** What the section All Trade Data was called before. @see contract, 'Settled with it' */
+export const formerSection = 'live_dashboard'
+
+/**
  * The columns that a person sees: without what may not be read, and without what the settings hide.
  * Settings are comfort, never protection. @see decisions, 'People and access'
  */
 export function columnsFor(view: View, person: Holder, settings: ColumnVisibility): Column[] {
-  const hidden = settings[views[view].columnSection] ?? {}
+  const section = views[view].columnSection
+  const set = section === null ? {} : columnsSet(settings, section)
   return columnsOf(view).flatMap((column) => {
     const [first, ...others] = column.fields.filter((name) => canRead(person, name))
-    return first === undefined || hidden[column.id] === false ? [] : [{ ...column, fields: [first, ...others] }]
+    return first === undefined || set[column.id] === false ? [] : [{ ...column, fields: [first, ...others] }]
   })
 }

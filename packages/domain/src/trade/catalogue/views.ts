@@ -1,19 +1,22 @@
-/** The places where trades stand in columns, with the section of a person's column settings that each obeys. */
+/**
+ * The places where trades stand in columns, with the section of a person's column settings that each obeys; null obeys none, and always
+ * has every column that may be read.
+ */
 export const views = {
   logistics: { columnSection: 'logistics' },
   costing: { columnSection: 'costing' },
   finance: { columnSection: 'finance' },
   recent: { columnSection: 'logistics' },
   dashboard: { columnSection: 'trades' },
-  liveDashboard: { columnSection: 'live_dashboard' },
+  liveDashboard: { columnSection: 'all_trade_data' },
   completedMonths: { columnSection: 'completed_months' },
-  spreadsheet: { columnSection: 'all_trade_data' },
+  spreadsheet: { columnSection: null },
 } as const
 
 export type View = keyof typeof views
 
 /** The sections of a person's column settings that trades obey. */
-export type ColumnSection = (typeof views)[View]['columnSection']
+export type ColumnSection = NonNullable<(typeof views)[View]['columnSection']>
 
 /** Where a field stands in a view. */
 export type Placement = {
