@@ -19,7 +19,10 @@ export async function runAsProcess(read: () => Settings, run: (settings: Setting
       .then(({ product }) => product.stop())
       .then(
         () => process.exit(0),
-        () => process.exit(1),
+        (error: Error) => {
+          process.stderr.write(`${error.stack}\n`)
+          process.exit(1)
+        },
       )
   }
   process.on('SIGTERM', stop)

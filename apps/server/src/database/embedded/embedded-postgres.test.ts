@@ -1,10 +1,15 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { StartRefusal } from '../../settings/start-refusal.ts'
+import { databaseUser } from './database-user.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres, visitEmbeddedPostgres } from './embedded-postgres.ts'
+import { worksIn } from './processes.ts'
+import { runningCluster } from './running-cluster.ts'
 
 // A folder made like this is closed to everyone else, and so to the user that the database runs as.
 let closed: string
@@ -15,7 +20,15 @@ const start = async () => {
   server = await startEmbeddedPostgres(dataFolder, { isDurable: false, onLoss: (message) => losses.push(message) })
   return server
 }
-const note = () => join(dataFolder, 'postgres/cluster/postmaster.pid')
+const cluster = () => join(dataFolder, 'postgres/cluster')
+const note = () => join(cluster(), 'postmaster.pid')
+const mainProcess = async () => Number((await readFile(note(), 'utf8')).split('\n')[0])
+/** Everything of PostgreSQL that lives and works on the cluster. */
+async function processes(): Promise<number[]> {
+  const numbers = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
+  const work = await Promise.all(numbers.map((pid) => worksIn(pid, cluster())))
+  return numbers.filter((_, at) => work[at])
+}
 
 beforeAll(async () => {
   closed = await mkdtemp(join(tmpdir(), 'haulm-embedded-'))
@@ -68,16 +81,59 @@ test('a command without a server starts the database for itself and ends it', as
   await expect(readFile(note())).rejects.toThrow(/ENOENT/)
 })
 
-test('a note left by a crash is no hindrance, even when its number is that of another process by now', async () => {
-  await writeFile(note(), `${process.pid}\n${dataFolder}/postgres/cluster\n1\n5432\n\n127.0.0.1\n1 1\nready\n`)
+const noteOf = (pid: number) => `${pid}\n${cluster()}\n1\n5432\n\n127.0.0.1\n1 1\nready\n`
+
+test('a note left by a crash is no hindrance, even when its number is that of another process of the same user by now', async () => {
+  const user = await databaseUser(cluster())
+  const other = spawn('sleep', ['600'], { ...(user && { uid: user.uid, gid: user.gid }) })
+  onTestFinished(() => void other.kill())
+  await writeFile(note(), noteOf(other.pid ?? 0))
   expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('who looks which server runs leaves the note of a crashed one alone: it may be that of the next one a moment later', async () => {
+  const stale = noteOf(2 ** 22 + 1)
+  await writeFile(note(), stale)
+  expect(await runningCluster(cluster())).toBeNull()
+  expect(await readFile(note(), 'utf8')).toBe(stale)
 })
 
 test('a database that is killed is started again at the same address, and what was saved is there', async () => {
   const { url } = await start()
   await query(url, 'set synchronous_commit = on; insert into load values (1)')
-  process.kill(Number((await readFile(note(), 'utf8')).split('\n')[0]), 'SIGKILL')
+  process.kill(await mainProcess(), 'SIGKILL')
   const loads = () => query(url, 'select id from load').catch(() => null)
   await expect.poll(loads, { timeout: 120_000 }).toEqual([{ id: 1 }])
   expect(losses[0]).toMatch(/ended by itself \(SIGKILL\)/)
+})
+
+test('the note of a database that was started again stays: without it, it would end itself within a minute', async () => {
+  const { url } = await start()
+  for (let round = 0; round < 5; round += 1) {
+    const killed = await mainProcess()
+    process.kill(killed, 'SIGKILL')
+    await expect.poll(() => query(url, 'select 1 as one').catch(() => null), { timeout: 60_000 }).toEqual([{ one: 1 }])
+    expect(await mainProcess()).not.toBe(killed)
+  }
+})
+
+test('a database that is killed under a query that computes is back at once, and waits for nothing that was left', async () => {
+  const { url } = await start()
+  const computing = query(url, 'select count(*) from generate_series(1, 1e11::bigint)').catch(() => 'cut')
+  await expect.poll(async () => (await query(url, active))[0], { timeout: 60_000 }).toEqual({ queries: 1 })
+  process.kill(await mainProcess(), 'SIGKILL')
+  expect(await computing).toBe('cut')
+  await expect.poll(() => query(url, active).catch(() => null), { timeout: 60_000 }).toEqual([{ queries: 0 }])
+})
+const active = `select count(*)::integer as queries from pg_stat_activity where query like '%generate_series%' and pid <> pg_backend_pid()`
+
+test.each([0, 5, 30, 100, 300])('a stop %i ms after the database was killed leaves no process', async (milliseconds) => {
+  const { stop } = await start()
+  const known = losses.length
+  process.kill(await mainProcess(), 'SIGKILL')
+  await expect.poll(() => losses.length, { interval: 1 }).toBeGreaterThan(known)
+  // Wherever the new start is just then: before, in the midst of or after its recovery.
+  await wait(milliseconds)
+  await stop()
+  expect(await processes()).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartRefusal } from '../../settings/start-refusal.ts'
+import { endOrphans, endServer, hasEnded } from './end-server.ts'
 import { freePort } from './free-port.ts'
 import { type Launch, launch } from './launch.ts'
 import { takeOwnership } from './ownership.ts'
@@ -10,6 +11,8 @@ import { takeOwnership } from './ownership.ts'
 export class KeptServer {
   private stopping: Promise<void> | null = null
   private owner: pg.Client | null = null
+  private restarting: Promise<void> | null = null
+  private readonly givenUp = new AbortController()
 
   private constructor(
     private readonly options: Launch,
@@ -36,41 +39,46 @@ export class KeptServer {
     return server
   }
 
-  /** Cuts all connections, writes what is committed to disk, and ends. A server that does not within 30 s is ended hard. */
+  /**
+   * Cuts all connections, writes what is committed to disk, and ends; no process is left.
+   * @throws {Error} when a server did not end within 30 s and was ended hard.
+   */
   stop(): Promise<void> {
     this.stopping ??= this.end()
     return this.stopping
   }
 
   private async end(): Promise<void> {
+    this.givenUp.abort()
+    // One that is just being started is ended by whoever starts it.
+    await this.restarting
     await this.owner?.end().catch(() => {})
-    if (hasEnded(this.child)) return
-    const ended = new Promise((resolve) => this.child.once('exit', resolve))
-    // PostgreSQL's 'fast' shutdown: no waiting for clients, no loss.
-    this.child.kill('SIGINT')
-    const deadline = new AbortController()
-    await Promise.race([ended, wait(30_000, undefined, { signal: deadline.signal }).catch(() => {})])
-    deadline.abort()
-    if (!hasEnded(this.child)) this.child.kill('SIGQUIT')
-    await ended
+    await endServer(this.child)
+    await endOrphans(this.options.folder)
   }
 
   private watch(): void {
-    this.child.once('exit', (code, signal) => {
-      if (this.stopping) return
-      this.onLoss(`The database server ended by itself (${signal ?? `code ${code}`}) and is started again.`)
-      void this.restart()
-    })
+    const { exitCode, signalCode } = this.child
+    if (hasEnded(this.child)) this.lose(exitCode, signalCode)
+    else this.child.once('exit', (code, signal) => this.lose(code, signal))
+  }
+
+  private lose(code: number | null, signal: string | null): void {
+    if (this.stopping) return
+    this.onLoss(`The database server ended by itself (${signal ?? `code ${code}`}) and is started again.`)
+    this.restarting = this.restart()
   }
 
   private async restart(): Promise<void> {
     while (!this.stopping) {
       try {
-        this.child = await launch(this.options)
+        this.child = await launch({ ...this.options, signal: this.givenUp.signal })
         this.owner = await takeOwnership(this.superuserUrl, this.options.folder)
-        return this.stopping ? await this.end() : this.watch()
+        return this.watch()
       } catch (error) {
+        if (this.stopping) return
         this.onLoss(`The database server could not be started again: ${error instanceof Error ? error.message : error}`)
+        await endServer(this.child).catch(() => {})
         await wait(1_000)
       }
     }
@@ -80,8 +88,6 @@ export class KeptServer {
     return this.superuserUrl
   }
 }
-
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 /** Somebody else may take the port that was free a moment ago; and a crashed server's last children may still hold its memory. */
 async function launchOnFreePort(options: Omit<Launch, 'port'>): Promise<{ child: ChildProcess; port: number }> {

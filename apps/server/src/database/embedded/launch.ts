@@ -3,8 +3,9 @@ import { open, readFile, rename, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseEnvironment } from './database-environment.ts'
 import type { Start } from './database-user.ts'
+import { endOrphans, endServer, hasEnded } from './end-server.ts'
 import type { Program } from './program.ts'
-import { runningCluster } from './running-cluster.ts'
+import { removeForeignNote, runningCluster } from './running-cluster.ts'
 
 export interface Launch {
   program: Program
@@ -14,6 +15,8 @@ export interface Launch {
   port: number
   /** False only for clusters that are thrown away: committed then means 'soon on disk'. */
   isDurable: boolean
+  /** Aborted when nobody waits for the server any more. */
+  signal?: AbortSignal
 }
 
 const biggestLog = 10_000_000
@@ -37,9 +40,11 @@ const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 /**
  * Starts PostgreSQL and waits until it takes connections; recovery after a crash may take its time.
- * @throws {Error} with what PostgreSQL said, when it ends instead.
+ * @throws {Error} with what PostgreSQL said, when it ends instead; nothing that was started here is left then.
  */
-export async function launch({ program, start, folder, logFile, port, isDurable }: Launch): Promise<ChildProcess> {
+export async function launch({ program, start, folder, logFile, port, isDurable, signal }: Launch): Promise<ChildProcess> {
+  await endOrphans(folder)
+  await removeForeignNote(folder)
   const logged = await makeRoom(logFile)
   const log = await open(logFile, 'a', 0o600)
   const settings = { ...configuration, ...(isDurable ? {} : throwaway), port }
@@ -54,10 +59,16 @@ export async function launch({ program, start, folder, logFile, port, isDurable 
   let failure: Error | null = null
   child.once('error', (error) => (failure = error))
   await log.close()
-  while (child.exitCode === null && child.signalCode === null && failure === null) {
-    const running = await runningCluster(folder)
-    if (running?.pid === child.pid && running?.isReady) return child
-    await wait(15)
+  try {
+    while (!hasEnded(child) && failure === null) {
+      signal?.throwIfAborted()
+      const running = await runningCluster(folder)
+      if (running?.pid === child.pid && running?.isReady) return child
+      await wait(15)
+    }
+  } catch (error) {
+    await endServer(child)
+    throw error
   }
   const said = (await readFile(logFile)).subarray(logged).toString('utf8')
   throw new Error(`PostgreSQL did not start.\n${failure ?? ''}${said}`)

@@ -1,5 +1,6 @@
-import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { link, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAlive, worksIn } from './processes.ts'
 
 /** What PostgreSQL notes in its data folder while it runs. */
 export interface RunningCluster {
@@ -9,30 +10,31 @@ export interface RunningCluster {
   isReady: boolean
 }
 
+const noteOf = (folder: string) => join(folder, 'postmaster.pid')
+
 /**
- * The server that runs on a data folder, null when none does.
- * A note that a crashed one left behind is removed: its number may belong to another process by now,
- * and PostgreSQL itself would then refuse to start.
+ * The server that runs on a data folder, null when none does. Only reads: a note that a crashed server left behind may become that of
+ * the next one at any moment, and a server whose note is gone ends itself within a minute.
  */
 export async function runningCluster(folder: string): Promise<RunningCluster | null> {
-  const note = join(folder, 'postmaster.pid')
-  const text = await readFile(note, 'utf8').catch(() => '')
+  const text = await readFile(noteOf(folder), 'utf8').catch(() => '')
   const [pid, , , port, , , , status] = text.split('\n').map((line) => line.trim())
-  if (!Number(pid)) return null
-  if (await runsOn(Number(pid), folder)) return { pid: Number(pid), port: Number(port), isReady: status === 'ready' }
-  await rm(note, { force: true })
-  return null
+  if (!Number(pid) || !(await worksIn(Number(pid), folder))) return null
+  return { pid: Number(pid), port: Number(port), isReady: status === 'ready' }
 }
 
-/** Whether the process lives and works in this folder, as PostgreSQL does in its data folder. */
-async function runsOn(pid: number, folder: string): Promise<boolean> {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-  }
-  // Where the system does not tell a process's folder, a living process is believed.
-  if (process.platform !== 'linux') return true
-  const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null)
-  return workingFolder === (await realpath(folder))
+/**
+ * Removes a note that a crash left behind and whose number is another process's by now: PostgreSQL would take that for a server and
+ * refuse to start. A note of nobody PostgreSQL removes itself. To be called before a server is started, never while one starts.
+ */
+export async function removeForeignNote(folder: string): Promise<void> {
+  const note = noteOf(folder)
+  const text = await readFile(note, 'utf8').catch(() => '')
+  const pid = Number(text.split('\n')[0])
+  if (!pid || !isAlive(pid) || (await worksIn(pid, folder))) return
+  const aside = `${note}.${process.pid}`
+  await rename(note, aside).catch(() => {})
+  // Of somebody who has started one meanwhile: theirs comes back, unless they have made another.
+  if ((await readFile(aside, 'utf8').catch(() => text)) !== text) await link(aside, note).catch(() => {})
+  await rm(aside, { force: true })
 }

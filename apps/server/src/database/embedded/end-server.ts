@@ -1,0 +1,51 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { orphansIn } from './processes.ts'
+
+/** Milliseconds that PostgreSQL gets to write what is committed to disk. */
+const patience = 30_000
+/** And each process of a crashed one, until it is ended hard; and until it is left alone, since nothing ends it. */
+const orphanPatience = { friendly: 5_000, atAll: 10_000 }
+
+export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
+/**
+ * Ends a server: its connections are cut, what is committed is written to disk.
+ * @throws {Error} when it does not within 30 s; then it was ended hard, and recovers when it is started the next time.
+ */
+export async function endServer(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  // PostgreSQL's 'fast' shutdown: no waiting for clients, no loss.
+  child.kill('SIGINT')
+  const deadline = new AbortController()
+  await Promise.race([ended, wait(patience, undefined, { signal: deadline.signal }).catch(() => {})])
+  deadline.abort()
+  if (hasEnded(child)) return
+  child.kill('SIGQUIT')
+  await ended
+  throw new Error('The database server did not end in time and was ended hard. What was committed is safe.')
+}
+
+/**
+ * Ends what a server left behind whose main process was killed. As long as one of them lives, no other server starts on the folder;
+ * and one that computes notices nothing until it is done.
+ */
+export async function endOrphans(folder: string): Promise<void> {
+  const began = Date.now()
+  for (let orphans = await orphansIn(folder); orphans.length > 0; orphans = await orphansIn(folder)) {
+    const waited = Date.now() - began
+    if (waited > orphanPatience.atAll) return
+    // The first as the main process sends it to the others when one of them crashes.
+    for (const pid of orphans) kill(pid, waited < orphanPatience.friendly ? 'SIGQUIT' : 'SIGKILL')
+    await wait(20)
+  }
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended meanwhile.
+  }
+}
