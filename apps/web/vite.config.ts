@@ -17,7 +17,7 @@ const common = new RegExp(
     'packages.domain.src.(saved-view|settings|trade.(filters.(waiting-for|trade-filter|trades-address)|copy-trade))',
     'vite.preload-helper',
     'packages.domain.src.(reference-data.reference-kinds|calendar.parse-typed-day)',
-    'apps.web.src.api.(attendance|random-key|request|api-error|read-error|reachability|lookups|settings-query|error-banner|user|waiting-sign-out|use-save|use-rest|when-quiet|session-end)\\.',
+    'apps.web.src.api.(attendance|random-key|password-question|request|api-error|read-error|reachability|lookups|settings-query|error-banner|user|waiting-sign-out|use-save|use-rest|when-quiet|session-end)\\.',
     'apps.web.src.ui.(portal-container|use-today|setting-in-page|product-name|control-class|spinner|toast|use-ever|use-delayed|error-state|use-media|single-keys|shared-value|kbd|button|rand|badge|dates-written|home-day|search-box|empty-state|loading-rows|range-text|in-one-tab|use-kept|unsaved)\\.',
     'apps.web.src.offline.outbox.waiting-edits\\.',
     'apps.web.src.ui.(combobox-list|combobox-matches|use-combobox|float-class|option-list|lazy-calendars)\\.',

@@ -40,7 +40,14 @@ export function openDatabase(url: string) {
   return {
     query,
     close: () => pool.end(),
-    clear: () => query(`truncate ${ofOneTest.join(', ')}`),
+    /** Whoever is signed in has just given their password, however long ago their kept session began. */
+    async clear(): Promise<void> {
+      await query(`truncate ${ofOneTest.join(', ')}`)
+      await query('update session set confirmed_at = now()')
+    },
+
+    /** Has everybody's password been given an hour ago. */
+    putPasswordsBack: () => query(`update session set confirmed_at = now() - interval '1 hour'`),
 
     /** Has what happened so far lie back by an hour: a page that opens is told of what happened just before, and asks for it once more. */
     putEventsBack: () => query(`update event set told_at = told_at - interval '1 hour'`),

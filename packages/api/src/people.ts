@@ -57,6 +57,17 @@ export const changePassword = route({
   beforeSecondFactor: true,
 })
 
+export const confirmPassword = route({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  summary:
+    'Gives the password again, and a code where there is a second factor: for 15 minutes this session is not refused with passwordNeeded.',
+  permission: signedIn,
+  body: z.strictObject({ password: typedPassword, code: typedCode.optional() }),
+  reply: null,
+  status: 204,
+})
+
 export const readSetup = route({
   method: 'GET',
   path: '/api/setup',

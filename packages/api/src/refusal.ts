@@ -6,6 +6,7 @@ export const refusalStatus = {
   accountPending: 403,
   accountBlocked: 403,
   passwordChangeRequired: 403,
+  passwordNeeded: 403,
   secondFactorRequired: 403,
   secondFactorSetupRequired: 403,
   tradeLocked: 403,

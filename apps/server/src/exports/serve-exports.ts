@@ -10,6 +10,7 @@ import {
 } from '@haulm/api/exports.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { dayFileName } from '@haulm/domain/report/export-file-name.ts'
+import { assertConfirmed } from '../http/assert-confirmed.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import { answerExport, type ExportCall } from './answer-export.ts'
@@ -36,6 +37,9 @@ export const servedExports: Served[] = [
   serve(exportSuppliers, (call) => exportManaged(call, 'suppliers', ['suppliers'])),
   serve(exportTransporters, (call) => exportManaged(call, 'transporters', ['transporters'])),
   serve(exportUsers, (call) => exportManaged(call, 'users', ['users'])),
-  serve(exportManagementData, (call) => exportManaged(call, 'management-data', managedKinds)),
+  serve(exportManagementData, async (call) => {
+    assertConfirmed(call)
+    return exportManaged(call, 'management-data', managedKinds)
+  }),
   serve(readExportHistory, ({ db, query }) => exportHistory(db, query.limit ?? usualHistory)),
 ]

@@ -27,6 +27,8 @@ beforeAll(async () => {
   here.advance(1_000)
   await api.put('/api/settings', { companyName: 'Vaalrand Grain' })
   here.advance(1_000)
+  // As if the password had just been given again: the session began two days ago.
+  await here.db.updateTable('session').set({ confirmedAt: here.context.clock() }).execute()
   await api.put(`/api/admin/users/${lerato.person.id}/permissions`, { permissions: ['logistics', 'costing'] })
 })
 afterAll(() => here.close())

@@ -16,6 +16,8 @@ export interface ServerContext {
 /** Who calls, found by the session cookie. */
 export interface Session {
   sessionId: string
+  /** When the password was last given in it: at signing in, or again since. */
+  confirmedAt: string
   person: Person
 }
 

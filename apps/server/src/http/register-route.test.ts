@@ -43,7 +43,11 @@ async function callAs(permissions: Permission[] | null, path: string, mustChange
     role: 'user' as const,
   }
   const findSession = async () =>
-    permissions && { sessionId: 's', person: { ...person, permissions, columnVisibility: {}, mustChangePassword } }
+    permissions && {
+      sessionId: 's',
+      confirmedAt: '2026-11-20T08:00:00.000Z',
+      person: { ...person, permissions, columnVisibility: {}, mustChangePassword },
+    }
   const server = await bareServer(operations, { findSession })
   try {
     return await server.signedIn.get(path)

@@ -40,7 +40,7 @@ export function registerRoute(server: FastifyInstance, surroundings: Surrounding
     async handler(request, reply) {
       const { caller, missing } = request
       if (missing) throw served.refuse?.(request.body, missing) ?? missing
-      const who = { user: caller?.person ?? null, session: caller ? { id: caller.sessionId } : null }
+      const who = { user: caller?.person ?? null, session: caller && { id: caller.sessionId, confirmedAt: caller.confirmedAt } }
       const call = { ...context, now: context.clock(), ...parseRequest(route, request), ...who, request, reply }
       return send(route, reply, await served.handle(call as unknown as CallOf<Route>))
     },

@@ -19,7 +19,7 @@ export type CallOf<R extends Route> = Omit<ServerContext, 'clock'> & {
   query: Parsed<R, 'query'>
   body: Parsed<R, 'body'>
   user: Whoever<R, Person>
-  session: Whoever<R, { id: string }>
+  session: Whoever<R, { id: string; confirmedAt: string }>
   request: FastifyRequest
   reply: FastifyReply
 }

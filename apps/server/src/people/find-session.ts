@@ -21,11 +21,12 @@ export const findSession: FindSession = async ({ db, clock }, token, { isPassive
     .where(sessionLives(now))
     .where('person.status', '=', 'approved')
     .select([...personSelection, 'session.id as sessionId', 'session.lastActiveAt'])
+    .select(({ fn }) => fn.coalesce('session.confirmedAt', 'session.createdAt').as('confirmedAt'))
     .modifyEnd(plannedOnce)
     .executeTakeFirst()
   if (row === undefined) return null
   if (!isPassive) await noteActivity(db, row, now)
-  return { sessionId: row.sessionId, person: presentPerson(row) }
+  return { sessionId: row.sessionId, confirmedAt: row.confirmedAt, person: presentPerson(row) }
 }
 
 async function noteActivity(db: Database, session: { sessionId: string; lastActiveAt: string }, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Served } from '../http/serve.ts'
 import { servePasswordChange } from './change-password.ts'
+import { serveConfirmPassword } from './confirm-password.ts'
 import { servedOwnSessions } from './profile/own-sessions.ts'
 import { serveUpdateProfile } from './profile/update-profile.ts'
 import { serveCurrentUser } from './read-current-user.ts'
@@ -18,6 +19,7 @@ export const servePeople = ({ productName, demo }: { productName: string; demo?:
   serveSignOut,
   serveAccessRequest,
   servePasswordChange,
+  serveConfirmPassword,
   serveUpdateProfile,
   ...servedOwnSessions,
   ...servedSecondFactor(productName),

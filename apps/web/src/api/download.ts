@@ -1,5 +1,5 @@
 import type { Call, RouteKey } from '@haulm/api/routes.ts'
-import { readError } from './read-error.ts'
+import { withPassword } from './password-question.ts'
 import { addressOf, send } from './request.ts'
 
 /** The routes that answer with a file. */
@@ -14,11 +14,8 @@ export type DownloadOptions<Key extends FileRoute> = { query?: Call<Key>['query'
  */
 export async function download<Key extends FileRoute>(key: Key, { query, signal }: DownloadOptions<Key> = {}): Promise<void> {
   const [, path = ''] = key.split(' ')
-  const response = await send(addressOf(path, { query: query ?? {} }), {
-    credentials: 'same-origin',
-    ...(signal && { signal }),
-  })
-  if (!response.ok) throw await readError(response)
+  const address = addressOf(path, { query: query ?? {} })
+  const response = await withPassword(() => send(address, { credentials: 'same-origin', ...(signal && { signal }) }))
   saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition') ?? '') ?? 'export')
 }
 

@@ -1,8 +1,8 @@
 import type { Call, RouteKey } from '@haulm/api/routes.ts'
 import { ApiError } from './api-error.ts'
 import { isAttended } from './attendance.ts'
+import { withPassword } from './password-question.ts'
 import { reachability } from './reachability.ts'
-import { readError } from './read-error.ts'
 import { sessionNow } from './session-end.ts'
 import { sendSignOut, signOutWaits } from './waiting-sign-out.ts'
 
@@ -46,20 +46,21 @@ export async function requestWithHeaders<Key extends RouteKey>(
 ): Promise<{ reply: Call<Key>['reply']; headers: Headers }> {
   const [method = 'GET', path = ''] = key.split(' ')
   const given = (options ?? {}) as Loose
-  const response = await send(addressOf(path, given), {
-    method,
-    credentials: 'same-origin',
-    keepalive: given.keepalive ?? false,
-    headers: {
-      accept: 'application/json',
-      ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(method === 'GET' && !isAttended() ? { 'x-unattended': '1' } : {}),
-      ...given.headers,
-    },
-    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-    signal: AbortSignal.any([AbortSignal.timeout(given.timeout ?? patience), ...(given.signal ? [given.signal] : [])]),
-  })
-  if (!response.ok) throw await readError(response)
+  const response = await withPassword(() =>
+    send(addressOf(path, given), {
+      method,
+      credentials: 'same-origin',
+      keepalive: given.keepalive ?? false,
+      headers: {
+        accept: 'application/json',
+        ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'GET' && !isAttended() ? { 'x-unattended': '1' } : {}),
+        ...given.headers,
+      },
+      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      signal: AbortSignal.any([AbortSignal.timeout(given.timeout ?? patience), ...(given.signal ? [given.signal] : [])]),
+    }),
+  )
   return { reply: (await read(response)) as Call<Key>['reply'], headers: response.headers }
 }
 

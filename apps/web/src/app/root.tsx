@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { passwordQuestion } from '../api/password-question.ts'
 import { useCalm } from '../api/use-calm.ts'
 import { HintLayer } from '../ui/hint-layer.tsx'
 import { useToast } from '../ui/toast.ts'
@@ -27,16 +28,29 @@ const AppNotices = lazy<() => ReactNode>(() =>
 
 const LeaveDialog = lazy(() => import('./offline/leave-dialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })))
 
+// Where it cannot come, nothing is asked, and what was refused says why.
+const PasswordAgainDialog = lazy<() => ReactNode>(() =>
+  import('../people/password-again-dialog.tsx').then(
+    ({ PasswordAgainDialog }) => ({ default: PasswordAgainDialog }),
+    () => {
+      passwordQuestion.get()?.answer(false)
+      return { default: Nothing }
+    },
+  ),
+)
+
 /** What every page has, signed in or not. */
 export function Root() {
   const toasted = useEver(useToast() !== null)
   const isCalm = useCalm()
+  const needsPassword = passwordQuestion.use() !== null
   const leaves = leaveQuestion.use() !== null
   return (
     <>
       <Outlet />
       <HintLayer />
       <Suspense>{leaves && <LeaveDialog />}</Suspense>
+      <Suspense>{needsPassword && <PasswordAgainDialog />}</Suspense>
       {/* There before any dialog: it leaves live regions in reach, and the first toast may come while it is open. */}
       <div aria-live="off">
         {toasted && (

@@ -7,6 +7,8 @@ export interface SessionTable {
   personId: string
   createdAt: ColumnType<string, Date, never>
   lastActiveAt: ColumnType<string, Date, Date>
+  /** When the password was given again; null while it was not. */
+  confirmedAt: ColumnType<string | null, Date | undefined, Date>
   address: string
   userAgent: string | null
 }

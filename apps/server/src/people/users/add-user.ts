@@ -1,6 +1,7 @@
 import { addUser } from '@haulm/api/admin-people.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
 import { permissionIds } from '@haulm/domain/people/permissions.ts'
+import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
 import { createPersonOverPending } from '../create-person.ts'
 import { networkOf } from '../network-of.ts'
@@ -9,7 +10,9 @@ import { inSignInQueue } from '../sign-in-queue.ts'
 import { findUser } from './users.queries.ts'
 
 /** Adds a user, approved at once; somebody who has asked for access under that address becomes that user. */
-export const serveAddUser = serve(addUser, async ({ db, body, user, now, log, request }) => {
+export const serveAddUser = serve(addUser, async (call) => {
+  const { db, body, user, now, log, request } = call
+  if (body.role === 'admin' || body.permissions.includes('administration')) assertConfirmed(call)
   const { password, ...sent } = body
   const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(password))
   const person = {

@@ -1,6 +1,7 @@
 import { setUserColumns, setUserPermissions, setUserRole, setUserStatus } from '@haulm/api/admin-people.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
 import { permissionIds } from '@haulm/domain/people/permissions.ts'
+import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
 import { changeUser } from './change-user.ts'
 
@@ -11,15 +12,26 @@ export const serveUserStatus = serve(setUserStatus, ({ db, params, body: { statu
   changeUser(db, { id: params.id, change: { status }, version, by: user, now }),
 )
 
-export const serveUserPermissions = serve(setUserPermissions, ({ db, params, body, user, now }) => {
+export const serveUserPermissions = serve(setUserPermissions, async (call) => {
+  assertMayGrant(call)
+  const { db, params, body, user, now } = call
   // In one order and each once, so that the same rights are no change.
   const permissions = permissionIds.filter((id) => body.permissions.includes(id))
   return changeUser(db, { id: params.id, change: { permissions }, version: body.version, by: user, now })
 })
 
-export const serveUserRole = serve(setUserRole, ({ db, params, body: { role, version }, user, now }) =>
-  changeUser(db, { id: params.id, change: { role }, version, by: user, now }),
-)
+export const serveUserRole = serve(setUserRole, async (call) => {
+  assertMayGrant(call)
+  const { db, params, body, user, now } = call
+  return changeUser(db, { id: params.id, change: { role: body.role }, version: body.version, by: user, now })
+})
+
+type Grant = Parameters<typeof assertConfirmed>[0] & { params: { id: string }; user: { id: string } }
+
+/** What somebody else may do is not changed by a session that was left open. @throws {Refusal} 403 `passwordNeeded`. */
+function assertMayGrant(call: Grant): void {
+  if (call.params.id !== call.user.id) assertConfirmed(call)
+}
 
 /** Comfort, never protection: whatever names are sent are kept. */
 export const serveUserColumns = serve(setUserColumns, async ({ db, params, body, user, now }) => {

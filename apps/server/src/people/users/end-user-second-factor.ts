@@ -1,5 +1,6 @@
 import { endUserSecondFactor } from '@haulm/api/admin-people.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
+import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
 import { removeSecondFactor } from '../second-factor/remove-second-factor.ts'
 import { holdUser } from './change-user.ts'
@@ -9,8 +10,10 @@ import { findUser } from './users.queries.ts'
  * For somebody who has lost the device, and the recovery codes with it. One's own is switched off with password and code: a session
  * left open must not be enough.
  */
-export const serveEndUserSecondFactor = serve(endUserSecondFactor, async ({ db, params, user, now, log }) => {
+export const serveEndUserSecondFactor = serve(endUserSecondFactor, async (call) => {
+  const { db, params, user, now, log } = call
   if (params.id === user.id) throw new Refusal('forbidden', 'Switch your own second factor off on your profile, with a code.')
+  assertConfirmed(call)
   await db.transaction().execute(async (tx) => {
     const { id } = await holdUser(tx, params.id)
     await removeSecondFactor(tx, id, { by: user.id, now })

@@ -1,5 +1,6 @@
 import { resetUserPassword } from '@haulm/api/admin-people.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
+import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
 import { networkOf } from '../network-of.ts'
 import { hashPassword } from '../password-hash.ts'
@@ -12,8 +13,10 @@ import { findUser } from './users.queries.ts'
  * A temporary password for somebody else, whose sessions end at once. One's own is changed with the current one: a session left
  * open must not be enough to take an account over.
  */
-export const serveUserPasswordReset = serve(resetUserPassword, async ({ db, params, body, user, now, log, request }) => {
+export const serveUserPasswordReset = serve(resetUserPassword, async (call) => {
+  const { db, params, body, user, now, log, request } = call
   if (params.id === user.id) throw new Refusal('forbidden', 'Change your own password with your current one.')
+  assertConfirmed(call)
   const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(body.password))
   await db.transaction().execute(async (tx) => {
     const account = await holdUser(tx, params.id)

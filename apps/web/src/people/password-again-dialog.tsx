@@ -1,0 +1,81 @@
+import { currentPasswordWords } from '@haulm/domain/people/password.ts'
+import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { passwordQuestion } from '../api/password-question.ts'
+import { request } from '../api/request.ts'
+import { useSave } from '../api/use-save.ts'
+import { useUser } from '../api/user.ts'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { RecordDialog } from '../ui/record-dialog.tsx'
+import type { RecordField } from '../ui/record-form.tsx'
+import { useRecordForm } from '../ui/use-record-form.ts'
+import { WhosePassword } from './email-input.tsx'
+import { CodeInput } from './second-factor/code-input.tsx'
+import { secondFactorQuery } from './second-factor/second-factor-query.ts'
+
+/** Asks for one's own password, and a code where there is a second factor, above whatever is open. What was asked for then goes on. */
+export function PasswordAgainDialog() {
+  const question = passwordQuestion.use()
+  const user = useUser()
+  const { data: factor } = useQuery(secondFactorQuery)
+  const [wasAskedForCode, setAskedForCode] = useState(false)
+  const asksCode = wasAskedForCode || typeof factor?.onSince === 'string'
+  // Signed out meanwhile, here or elsewhere: nothing goes on.
+  useEffect(() => {
+    if (user === null) question?.answer(false)
+  }, [user, question])
+  const { save, isSaving } = useSave({
+    send: ({ password, code }: { password: string; code: string }) =>
+      request('POST /api/auth/confirm', { body: { password, ...(asksCode && { code }) } }),
+    done: null,
+    failed: 'The password could not be compared',
+    onSaved: () => question?.answer(true),
+    onRefused: (problems) => {
+      if (problems.code !== undefined) setAskedForCode(true)
+      form.refuse(problems)
+    },
+  })
+  const form = useRecordForm({
+    start: { password: '', code: '' },
+    check: ({ password, code }): Record<string, string> => ({
+      ...(password === '' && { password: currentPasswordWords.wanted }),
+      ...(asksCode && code.trim() === '' && { code: secondFactorWords.codeWanted }),
+    }),
+    onSubmit: save,
+  })
+  if (question === null || user == null) return null
+  const passwordControl = (
+    <PasswordInput
+      value={form.values.password}
+      autoComplete="current-password"
+      onChange={({ target }) => form.enter('password', target.value)}
+    />
+  )
+  const codeField: RecordField = {
+    name: 'code',
+    label: 'Code',
+    required: true,
+    wide: true,
+    note: 'Of your authenticator app, or a recovery code.',
+    kind: 'own',
+    control: <CodeInput value={form.values.code} onEnter={(code) => form.enter('code', code)} />,
+  }
+  return (
+    <RecordDialog
+      title="Your password, please"
+      description="What you are about to do should not be done by somebody who finds your screen open. It is not asked for again within 15 minutes."
+      fields={[
+        { name: 'password', label: 'Your password', required: true, wide: true, kind: 'own', control: passwordControl },
+        ...(asksCode ? [codeField] : []),
+      ]}
+      form={form}
+      submitLabel="Continue"
+      busyLabel="Checking..."
+      isSaving={isSaving}
+      onClose={() => question.answer(false)}
+    >
+      <WhosePassword email={user.email} />
+    </RecordDialog>
+  )
+}
