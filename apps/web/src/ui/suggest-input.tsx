@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { comboboxMatches } from './combobox-matches.ts'
 import { controlClass } from './control-class.ts'
 import { useFieldTies } from './field-context.ts'
@@ -12,13 +12,16 @@ export type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChang
   value: string
   onChange: (text: string) => void
   options: readonly ListOption[]
-  /** An option was picked, by a press or by Enter. */
+  /** An option was picked: by a press, or by Enter or Tab on the one that is marked. */
   onPick: (value: string) => void
   /** The name of the list for people who listen. */
   listLabel: string
 }
 
-/** A text of one's own, with options to pick from while typing. Nothing is taken that was not picked. */
+/**
+ * A text of one's own, with options to pick from while typing. Down and Up mark one; Enter takes what is marked, or else closes the
+ * list and leaves the text as it stands: it never goes past an open list. Typing marks nothing.
+ */
 export function SuggestInput(props: SuggestInputProps) {
   const { value, onChange, options, onPick, listLabel, className, disabled, onBlur, ...input } = props
   const ties = useFieldTies(input)
@@ -26,6 +29,8 @@ export function SuggestInput(props: SuggestInputProps) {
   const [isOpen, setOpen] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const [active, setActive] = useState(-1)
+  /** Tab takes what keys have marked, and not what the pointer happens to lie on. */
+  const isMarkedByKeys = useRef(false)
   const { shown } = comboboxMatches(options, isTyped ? value : '')
   const isShown = isOpen && !disabled && shown.length > 0
 
@@ -33,10 +38,15 @@ export function SuggestInput(props: SuggestInputProps) {
     setOpen(false)
     setActive(-1)
   }
-  const open = (typed: boolean) => {
+  const open = (typed: boolean, at = -1) => {
     setTyped(typed)
     setOpen(true)
-    setActive(-1)
+    setActive(at)
+    isMarkedByKeys.current = at >= 0
+  }
+  const mark = (at: number, byKeys: boolean) => {
+    setActive(at)
+    isMarkedByKeys.current = byKeys
   }
   const pick = (option: ListOption | undefined) => {
     if (option) onPick(option.value)
@@ -46,12 +56,12 @@ export function SuggestInput(props: SuggestInputProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      if (!isShown) open(false)
-      else setActive(Math.max(-1, Math.min(shown.length - 1, active + step)))
-    } else if (isShown && active >= 0 && event.key === 'Enter') {
+      if (isShown) mark(Math.max(-1, Math.min(shown.length - 1, active + step)), true)
+      else open(false, step > 0 ? 0 : options.length - 1)
+    } else if (isShown && event.key === 'Enter') {
       event.preventDefault()
       pick(shown[active])
-    } else if (event.key === 'Tab') close()
+    } else if (isShown && event.key === 'Tab') pick(isMarkedByKeys.current ? shown[active] : undefined)
   }
   const control = (
     <input
@@ -82,7 +92,7 @@ export function SuggestInput(props: SuggestInputProps) {
   )
   return (
     <OptionPopover open={isShown} onClose={close} control={control}>
-      <OptionList id={listId} label={listLabel} options={shown} value={null} active={active} onActive={setActive} onPick={pick} />
+      <OptionList id={listId} label={listLabel} options={shown} value={null} active={active} onActive={(at) => mark(at, false)} onPick={pick} />
     </OptionPopover>
   )
 }
