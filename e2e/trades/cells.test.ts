@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessibility/axe.ts'
 import { holdBack } from '../product/hold-back.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
@@ -237,4 +238,36 @@ test('a cell that nobody edits by hand says why', async ({ enter, open }) => {
   await expect(await refusalOf('Transport Rate/Ton')).toContainText(
     'Cannot edit this field because Load Rate/Ton is already set. Clear it first to edit this field.',
   )
+})
+
+test('a name that is in no list says so at its cell and in its row, to eyes and to ears', async ({ enter, open, database }) => {
+  const { witrand, umhlali } = references.client
+  const trade = await enter({ loadingDate: today, clientId: witrand.id })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.openCell(trade, 'Client')
+  await page.keyboard.type('Kalkoenkrans')
+  await page.keyboard.press('Enter')
+  const reason = 'Invalid value There is no client "Kalkoenkrans". Choose one from the list, or ask an administrator to add it.'
+  await expect(table.editor).toHaveAccessibleDescription(reason)
+  await expect(page.getByRole('alert')).toHaveText(/Invalid value.*There is no client "Kalkoenkrans"/)
+  await expect(table.editor).toHaveValue('Kalkoenkrans')
+  await expectAccessible(page, 'a cell with a name that is in no list')
+  await page.keyboard.press('Escape')
+  await expect(await table.cell(trade, 'Client')).toHaveText(witrand.name)
+
+  await page.keyboard.press('Shift+Enter')
+  const client = table.rowInEdit.getByRole('combobox', { name: 'Client', exact: true })
+  await client.fill('Kalkoenkrans')
+  await page.keyboard.press('Tab')
+  await expect(client).toHaveValue('Kalkoenkrans')
+  await expect(client).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('alert')).toContainText('There is no client "Kalkoenkrans".')
+  await page.keyboard.press('Control+Enter')
+  await expect(table.rowInEdit).toBeVisible()
+  await client.fill('umhl')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(await table.cell(trade, 'Client')).toHaveText(umhlali.name)
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ client_id: umhlali.id })
 })

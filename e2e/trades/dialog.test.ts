@@ -1,7 +1,9 @@
+import { expectAccessible } from '../accessibility/axe.ts'
 import { atRest } from '../product/at-rest.ts'
 import { holdBack } from '../product/hold-back.ts'
 import { learnNothing } from '../product/learn-nothing.ts'
 import { people } from '../product/people.ts'
+import { references } from '../product/references.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
@@ -205,4 +207,41 @@ test('a trade opens by its address, and by the event of the page', async ({ ente
   await expect(tradeDialog(page, 'New Trade Entry').dialog).toBeVisible()
   await page.goto('/logistics?editTrade=0190a000-0000-7000-8000-000000000999')
   await expect(page.getByText('There is no such trade')).toBeVisible()
+})
+
+test('a name that is in no list stays where it was typed, says why, and is not saved without', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const { vos, rooidam } = references.transporter
+  const trade = await enter({ loadingDate: today, transporterId: vos.id })
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  const transporter = form.field('Transporter')
+  await transporter.fill('Kalahari Karweiers')
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  const reason = 'There is no transporter "Kalahari Karweiers". Choose one from the list, or ask an administrator to add it.'
+  await expect(transporter).toHaveAccessibleDescription(reason)
+  await transporter.fill('Rooi')
+  await form.field('Tonnage').click()
+  await expect(form.field('Tonnage'), 'a press beside the open list is not swallowed').toBeFocused()
+  await expect(transporter).toHaveValue('Rooi')
+  await expect(transporter).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Control+Enter')
+  await expect(toastOf(page, 'Validation Error')).toContainText('There is no transporter "Rooi".')
+  await expect(transporter).toBeFocused()
+  await expectAccessible(page, 'a name that is in no list')
+
+  // It is typed text like any other: leaving asks, and it is there again.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.reload()
+  await expect(transporter).toHaveValue('Rooi')
+  await form.choose('Transporter', 'rooid')
+  await expect(transporter).not.toHaveAttribute('aria-invalid')
+  await form.save()
+  await expect(form.dialog).toBeHidden()
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ transporter_id: rooidam.id })
 })

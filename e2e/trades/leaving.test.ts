@@ -94,7 +94,7 @@ test('a choice that is typed whole is saved when its page is left; else it is to
   await page.getByRole('searchbox').first().focus()
   const editor = table.grid.getByRole('combobox', { name: 'Edit Client' })
   await expect(editor).toHaveValue('umh')
-  await expect(page.getByRole('alert')).toContainText('Choose one of the list.')
+  await expect(page.getByRole('alert')).toContainText('There is no client "umh". Choose one from the list')
   await editor.focus()
   await page.keyboard.press('Enter')
   await expect(await table.cell(trade, 'Client')).toHaveText(umhlali.name)

@@ -23,6 +23,10 @@ export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
   startsOpen?: boolean
   /** Whether the options are still on their way: what is typed is taken once they are there. */
   isComing?: boolean
+  /** A text that was left and names no option, to be corrected; it stands in the place of a value. */
+  unknown?: string | null
+  /** Told of a text that is left and names no option; without it such a text is let go. */
+  onUnknown?: (typed: string) => void
   /** What is offered last for a text that names no option, as `Add new: "Karoo"`; null offers nothing. */
   addNew?: (typed: string) => ComboboxOption | null
 }
@@ -38,13 +42,15 @@ export function Combobox(props: ComboboxProps) {
     listLabel = 'Options',
     startsOpen = false,
     isComing = false,
+    unknown = null,
+    onUnknown,
     addNew,
     ...rest
   } = props
   const { className, placeholder = 'Choose', disabled, onKeyDown, onBlur, onFocus, ...input } = rest
   const ties = useFieldTies(rest)
   const listId = useId()
-  const state = useCombobox({ options, value, onChange, clearable, startsOpen, isComing, addNew })
+  const state = useCombobox({ options, value, onChange, clearable, startsOpen, isComing, unknown, onUnknown, addNew })
   const control = (
     <>
       <input

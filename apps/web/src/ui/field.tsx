@@ -44,11 +44,14 @@ export function Field({ label, required = false, hint, note, error, className, c
           {note}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-xs text-destructive">
-          {error}
-        </p>
-      )}
+      {/* Told as it comes: whoever has left the field by then would not hear its description. */}
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className="mt-1 text-xs text-destructive">
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -26,6 +26,8 @@ export function OptionPopover({ open, onClose, control, children }: OptionPopove
           collisionPadding={8}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
+          // The control sees to what becomes of its text when the focus leaves it.
+          onFocusOutside={(event) => event.preventDefault()}
           onInteractOutside={(event) => isControl(event.target) && event.preventDefault()}
           className={clsx(floatClass, 'w-max max-w-[min(480px,calc(100vw-16px))] min-w-(--radix-popover-trigger-width)')}
         >

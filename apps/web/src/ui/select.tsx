@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
+import { afterFocus } from './after-focus.ts'
 import { controlClass } from './control-class.ts'
 import { useFieldTies } from './field-context.ts'
 import type { ListOption } from './list-option.ts'
@@ -59,7 +60,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       // Some browsers press a button when the space bar comes up.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       onBlur={(event) => {
-        state.close()
+        afterFocus(state.close)
         onBlur?.(event)
       }}
       className={clsx(controlClass, 'flex items-center justify-between gap-2 text-left whitespace-nowrap', className)}

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { afterFocus } from './after-focus.ts'
 import { comboboxMatches } from './combobox-matches.ts'
 import { controlClass } from './control-class.ts'
 import { useFieldTies } from './field-context.ts'
@@ -83,7 +84,7 @@ export function SuggestInput(props: SuggestInputProps) {
       }}
       onClick={() => !isShown && open(false)}
       onBlur={(event) => {
-        close()
+        afterFocus(close)
         onBlur?.(event)
       }}
       onKeyDown={onKeyDown}
@@ -92,7 +93,15 @@ export function SuggestInput(props: SuggestInputProps) {
   )
   return (
     <OptionPopover open={isShown} onClose={close} control={control}>
-      <OptionList id={listId} label={listLabel} options={shown} value={null} active={active} onActive={(at) => mark(at, false)} onPick={pick} />
+      <OptionList
+        id={listId}
+        label={listLabel}
+        options={shown}
+        value={null}
+        active={active}
+        onActive={(at) => mark(at, false)}
+        onPick={pick}
+      />
     </OptionPopover>
   )
 }

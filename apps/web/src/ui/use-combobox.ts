@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { afterFocus } from './after-focus.ts'
 import { type ComboboxOption, comboboxMatches } from './combobox-matches.ts'
 
 export type ComboboxState = ReturnType<typeof useCombobox>
@@ -11,6 +12,10 @@ type UseCombobox = {
   startsOpen: boolean
   /** Whether the options are still on their way. */
   isComing?: boolean
+  /** A text that was left and names no option: it stands in the place of a value until it is corrected. */
+  unknown?: string | null
+  /** Told of a text that is left and names no option; without it such a text is let go. */
+  onUnknown?: ((typed: string) => void) | undefined
   /** What is offered last for a text that names no option; null offers nothing. */
   addNew?: ((typed: string) => ComboboxOption | null) | undefined
 }
@@ -19,7 +24,8 @@ type UseCombobox = {
 type Early = { text: string; isWhole: boolean }
 
 /** What a combobox remembers: the text being typed (null when it shows its value), whether it is open, and where the keys are. */
-export function useCombobox({ options, value, onChange, clearable, startsOpen, isComing = false, addNew }: UseCombobox) {
+export function useCombobox(combobox: UseCombobox) {
+  const { options, value, onChange, clearable, startsOpen, isComing = false, unknown = null, onUnknown, addNew } = combobox
   const selected = options.find((option) => option.value === value)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(startsOpen)
@@ -45,18 +51,23 @@ export function useCombobox({ options, value, onChange, clearable, startsOpen, i
     setTyped(null)
     setEarly(null)
   }
-  const pick = (option: ComboboxOption | undefined) => {
+  const pick = (option: ComboboxOption | undefined, then = close) => {
     if (option && option.value !== value) onChange(option.value)
-    close()
+    then()
+  }
+  /** Takes the option that a text means; where it means none, the text is told. */
+  const pickFor = (text: string, option: ComboboxOption | undefined, then = close) => {
+    if (!option && text !== unknown) onUnknown?.(text)
+    pick(option, then)
   }
   /** Keeps what was typed until the options are there, and takes it then: nobody who types faster has to type it twice. */
   const hold = (held: Early) => {
-    setOpen(false)
     setEarly(early ?? held)
+    afterFocus(() => setOpen(false))
   }
   const takeEarly = useEffectEvent(({ text, isWhole }: Early) => {
     const named = options.find(({ label }) => label.toLowerCase() === text.toLowerCase())
-    pick(named ?? (isWhole ? undefined : (comboboxMatches(options, text).shown[0] ?? addNew?.(text) ?? undefined)))
+    pickFor(text, named ?? (isWhole ? undefined : (comboboxMatches(options, text).shown[0] ?? addNew?.(text) ?? undefined)))
   })
   useEffect(() => {
     if (early !== null && !isComing) takeEarly(early)
@@ -69,12 +80,16 @@ export function useCombobox({ options, value, onChange, clearable, startsOpen, i
   }
   /** What was typed counts when the field is left: a blank clears; Tab takes the option that the keys are on; otherwise the text must be one's name. */
   const settle = (leave: 'by tab' | 'otherwise') => {
-    const text = typed?.trim().toLowerCase()
-    if (text === undefined || text === selected?.label.toLowerCase()) return close()
-    if (typed !== null && text !== '' && isComing) return hold({ text: typed.trim(), isWhole: leave === 'otherwise' })
-    if (text !== '') return pick(leave === 'by tab' ? shown[at] : shown.find((option) => option.label.toLowerCase() === text))
-    if (clearable && value !== null) onChange(null)
-    close()
+    const text = typed?.trim()
+    const name = text?.toLowerCase()
+    const end = leave === 'by tab' ? close : () => afterFocus(close)
+    if (text === undefined || name === selected?.label.toLowerCase()) return end()
+    if (text !== '' && isComing) return hold({ text, isWhole: leave === 'otherwise' })
+    const named = leave === 'by tab' ? shown[at] : shown.find(({ label }) => label.toLowerCase() === name)
+    if (text !== '' && !named && leave === 'otherwise') return afterFocus(() => pickFor(text, undefined))
+    if (text !== '') return pickFor(text, named, end)
+    if (unknown !== null || (clearable && value !== null)) onChange(null)
+    end()
   }
   const move = (event: KeyboardEvent, to: number) => {
     event.preventDefault()
@@ -89,10 +104,11 @@ export function useCombobox({ options, value, onChange, clearable, startsOpen, i
       event.preventDefault()
       if (typed?.trim() === '') settle('otherwise')
       else if (typed !== null && isComing) settle('by tab')
+      else if (typed !== null) pickFor(typed.trim(), shown[at])
       else pick(shown[at])
     } else if (event.key === 'Tab') settle('by tab')
   }
-  const text = typed ?? selected?.label ?? ''
+  const text = typed ?? unknown ?? selected?.label ?? ''
   return {
     text,
     isTyped: typed !== null,

@@ -9,7 +9,7 @@ import { useFormScope } from './form-scope.ts'
 /** The number of a supplier contract: typed, or picked from those of the supplier, which fills what the contract says. */
 export function ContractControl({ text, disabled, enter, leave }: ControlProps) {
   const { form, dispatch, lookups, coming, named, writes } = useFormScope()
-  const supplierId = String(form.entries.supplierId ?? '') || null
+  const supplierId = typeof form.entries.supplierId === 'string' ? form.entries.supplierId || null : null
   const commodity = lookups.commodity.find(({ id }) => id === form.entries.commodityId)?.code ?? null
   // Before the commodities are there a contract could not say which is its own.
   const isComing = coming.includes('commodity')

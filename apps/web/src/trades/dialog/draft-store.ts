@@ -1,5 +1,6 @@
 import { isFieldName, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { keep, readKept } from '../../ui/use-kept.ts'
+import { isUnnamed } from '../edit/unnamed.ts'
 import { type DraftOf, draftKey, keptKeys, tradeIdOf } from './draft-keys.ts'
 import type { Entries } from './entry.ts'
 import { isEnteredName } from './form-names.ts'
@@ -30,7 +31,7 @@ function asDraft(kept: unknown, now: number): Draft | null {
   if (now - kept.at > longestLife) return null
   const known = (name: string): name is WritableName => isFieldName(name) && isEnteredName(name)
   const entries = Object.entries(kept.entries).filter(
-    ([name, entry]) => known(name) && (typeof entry === 'string' || typeof entry === 'boolean'),
+    ([name, entry]) => known(name) && (typeof entry === 'string' || typeof entry === 'boolean' || isUnnamed(entry)),
   )
   if (entries.length === 0) return null
   return {

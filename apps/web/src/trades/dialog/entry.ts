@@ -1,14 +1,18 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
-import type { Checked } from '@haulm/domain/field-checks/checks.ts'
+import { type Checked, refuse } from '@haulm/domain/field-checks/checks.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { checkValue } from '@haulm/domain/trade/check-value.ts'
 import { isNumberKind } from '../edit/read-typed.ts'
+import { isUnnamed, type Unnamed, unknownName } from '../edit/unnamed.ts'
 
-/** What stands in a field of the dialog: the text as typed, the id or code that was chosen ('' for none), or yes and no. */
-export type Entry = string | boolean
+/**
+ * What stands in a field of the dialog: the text as typed, the id or code that was chosen ('' for none), what was typed into a choice
+ * and names nothing, or yes and no.
+ */
+export type Entry = string | boolean | Unnamed
 export type Entries = Partial<Record<WritableName, Entry>>
 
 /** How a stored value stands in its field: figures with 2 decimals, days as yyyy-MM-dd, unset ones blank. */
@@ -27,6 +31,7 @@ export function entryOf(name: WritableName, value: unknown): Entry {
 export function readEntry(name: WritableName, entry: Entry, today: Day): Checked {
   const { kind } = fieldOf(name)
   if (typeof entry === 'boolean') return checkValue(name, entry)
+  if (isUnnamed(entry)) return refuse(unknownName(name, entry.unnamed))
   if (isNumberKind(kind)) return checkRead(name, parseTypedNumber(entry))
   if (kind === 'day') return checkRead(name, parseTypedDay(entry, today))
   return checkValue(name, entry)

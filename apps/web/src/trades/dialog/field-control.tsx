@@ -64,7 +64,7 @@ function DayControl({ text, disabled, enter, leave }: ControlProps) {
   const { today } = useFormScope()
   return <DateField value={text} disabled={disabled} today={today} onChange={enter} onBlur={leave} />
 }
-function ChoiceControl({ name, text, disabled, enter, leave }: ControlProps) {
+function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlProps) {
   const { form, trade, lookups, coming } = useFormScope()
   const base = form.base
   const options = useMemo(() => offered(name, base, trade, lookups), [name, base, trade, lookups])
@@ -74,8 +74,13 @@ function ChoiceControl({ name, text, disabled, enter, leave }: ControlProps) {
       options={options}
       isComing={isComing(name, coming)}
       value={text || null}
+      unknown={unnamed}
       disabled={disabled}
       onChange={(value) => enter(value ?? '')}
+      onUnknown={(typed) => {
+        enter({ unnamed: typed })
+        leave()
+      }}
       onBlur={leave}
     />
   )

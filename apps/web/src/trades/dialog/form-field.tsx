@@ -6,6 +6,7 @@ import clsx from 'clsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { isUnnamed } from '../edit/unnamed.ts'
 import { writtenValue } from '../history/written-value.ts'
 import { excludedRate } from './excluded-rate.ts'
 import { FieldControl } from './field-control.tsx'
@@ -47,8 +48,9 @@ function EnteredField({ name }: { name: WritableName }) {
       <FieldControl
         name={name}
         text={typeof entry === 'string' ? entry : ''}
+        unnamed={isUnnamed(entry) ? entry.unnamed : null}
         disabled={excluded !== null}
-        enter={(text) => dispatch({ type: 'entered', name, entry: text })}
+        enter={(next) => dispatch({ type: 'entered', name, entry: next })}
         leave={() => dispatch({ type: 'left', name, today })}
       />
     </Field>

@@ -1,6 +1,6 @@
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import { expect, test } from 'vitest'
-import { entryOf, readEntry, tidyEntry } from './entry.ts'
+import { type Entry, entryOf, readEntry, tidyEntry } from './entry.ts'
 import { excludedRate } from './excluded-rate.ts'
 import { changedNames, changedPatch, type FormEvent, formOf, problemsOf, type TradeForm, tradeFormReducer } from './trade-form.ts'
 
@@ -8,7 +8,7 @@ const today = '2026-11-21'
 const stored = { ...blankTrade(), commodityId: 'c-1', tonnage: 34.2, buyingPricePerTon: 3280, loadingDate: '2026-11-18' }
 const start = formOf(stored, 3)
 const after = (form: TradeForm, ...events: FormEvent[]) => events.reduce(tradeFormReducer, form)
-const entered = (name: Extract<FormEvent, { type: 'entered' }>['name'], entry: string | boolean): FormEvent => ({
+const entered = (name: Extract<FormEvent, { type: 'entered' }>['name'], entry: Entry): FormEvent => ({
   type: 'entered',
   name,
   entry,
@@ -104,4 +104,14 @@ test('where a touched field was changed by someone else, the version stays, so t
   const typed = after(start, entered('tonnage', '33.8'))
   const form = after(typed, { type: 'rebased', values: { ...stored, tonnage: 33, truckReg: 'X' }, version: 4, today })
   expect(form).toMatchObject({ version: 3, base: { tonnage: 34.2 }, entries: { tonnage: '33.8', truckReg: 'X' } })
+})
+
+test('a name that is in no list is a change that cannot be saved, until one is chosen', () => {
+  const form = after(start, entered('clientId', { unnamed: 'Kalkoenkrans' }), { type: 'left', name: 'clientId', today })
+  const message = 'There is no client "Kalkoenkrans". Choose one from the list, or ask an administrator to add it.'
+  expect(form.errors).toEqual({ clientId: message })
+  expect(changedNames(form, today)).toEqual(['clientId'])
+  expect(problemsOf(form, today)).toEqual({ clientId: message })
+  const chosen = after(form, entered('clientId', 'c-2'))
+  expect([problemsOf(chosen, today), changedPatch(chosen, today)]).toEqual([{}, { clientId: 'c-2' }])
 })

@@ -5,6 +5,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { ComboboxList, optionId } from '../../ui/combobox-list.tsx'
 import type { CellEdit } from '../table/cell-edit.ts'
 import type { TableContext } from '../table/table-context.ts'
+import { InvalidValue } from './edit-note.tsx'
 import { useSelectOnOpen } from './typed-editor.tsx'
 import { useChoiceEditing } from './use-choice-editing.ts'
 import { hangClass, useHang } from './use-hang.ts'
@@ -13,6 +14,7 @@ import { hangClass, useHang } from './use-hang.ts'
 export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: string; context: TableContext }) {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
+  const noteId = useId()
   const hang = useHang(input, 300)
   const { state, message, isListComing, type, leave, onKeyDown } = useChoiceEditing(edit, context, input)
   useSelectOnOpen(input, edit.typed === null)
@@ -33,6 +35,7 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
         aria-autocomplete="list"
         aria-activedescendant={state.shown.length > 0 ? optionId(listId, state.active) : undefined}
         aria-invalid={message === null ? undefined : true}
+        aria-describedby={message === null ? undefined : noteId}
         autoComplete="off"
         spellCheck={false}
         value={state.text}
@@ -52,16 +55,20 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
       <span
         className={`${hangClass(hang)} block w-max max-w-[360px] min-w-full overflow-hidden leading-[18px] whitespace-nowrap`}
       >
-        {message !== null && state.shown.length > 0 && (
-          <span role="alert" className="block px-3.5 pt-2 text-xs text-destructive">
-            {message}
+        {message !== null && (
+          <span
+            id={noteId}
+            role="alert"
+            className="flex w-[300px] gap-1.5 px-3.5 pt-2.5 text-left text-xs leading-4 whitespace-normal text-destructive"
+          >
+            <InvalidValue message={message} />
           </span>
         )}
         <ComboboxList
           id={listId}
           label={fieldOf(edit.name).label}
           state={state}
-          empty={message ?? (isListComing ? 'The list is on its way.' : 'Nothing matches.')}
+          empty={isListComing ? 'The list is on its way.' : 'Nothing matches.'}
         />
       </span>
     </span>

@@ -5,6 +5,18 @@ import { type Hang, hangClass } from './use-hang.ts'
 
 type EditNoteProps = { id: string; hang: Hang; derived: readonly Derived[]; message: string | null }
 
+/** What the specification calls it, and why it is so. @see specification part 1, section 5 */
+export const InvalidValue = ({ message }: { message: string }) => (
+  <>
+    <TriangleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
+    <span>
+      <b className="font-[620]">Invalid value</b>
+      <br />
+      {message}
+    </span>
+  </>
+)
+
 /** Below a cell in edit: what will follow and which keys there are; or why what was typed cannot be. */
 export const EditNote = ({ id, hang, derived, message }: EditNoteProps) => (
   <span
@@ -21,12 +33,7 @@ export const EditNote = ({ id, hang, derived, message }: EditNoteProps) => (
       ))
     ) : (
       <span className="mb-1.5 flex gap-1.5 border-b border-border pb-1.5 text-destructive">
-        <TriangleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
-        <span>
-          <b className="font-[620]">Invalid value</b>
-          <br />
-          {message}
-        </span>
+        <InvalidValue message={message} />
       </span>
     )}
     <span className="flex items-center gap-1.5 text-muted-foreground">

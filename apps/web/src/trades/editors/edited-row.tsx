@@ -6,6 +6,7 @@ import { DiscardQuestion } from '../../ui/discard-question.tsx'
 import { cellContent } from '../cells/cell-content.tsx'
 import { cannotEdit } from '../edit/cannot-edit.ts'
 import { isChoiceKind, isNumberKind } from '../edit/read-typed.ts'
+import { isUnnamed } from '../edit/unnamed.ts'
 import { cellClass } from '../table/cell-class.ts'
 import type { LaidColumn, Layout } from '../table/layout.ts'
 import type { TableContext } from '../table/table-context.ts'
@@ -63,14 +64,19 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
       return <input {...shared} ref={autoFocus ? takeFocus : null} type="checkbox" checked={checked} onChange={setFlag} />
     }
     if (isChoiceKind(kind)) {
-      const value = enteredIn(trade, draft, name) || null
+      const entered = draft[name]
+      const unknown = isUnnamed(entered) ? entered.unnamed : null
+      const value = unknown === null ? enteredIn(trade, draft, name) || null : null
       return (
         <RowChoice
-          {...{ name, trade, value, autoFocus }}
+          {...{ name, trade, value, unknown, autoFocus }}
+          title={errors[name]}
+          aria-invalid={shared['aria-invalid']}
           lookups={context.lookups}
           isComing={isComing(name, context.coming)}
           disabled={isSaving}
           onChange={(next) => enter(name, next)}
+          onUnknown={(typed) => enter(name, { unnamed: typed })}
           className={fieldClass}
         />
       )

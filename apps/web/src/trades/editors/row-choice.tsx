@@ -16,6 +16,11 @@ type RowChoiceProps = {
   isComing: boolean
   value: string | null
   onChange: (value: string | null) => void
+  /** A text that names nothing of the list. */
+  unknown: string | null
+  onUnknown: (typed: string) => void
+  title: string | undefined
+  'aria-invalid': boolean | undefined
   disabled: boolean
   autoFocus: boolean
   className: string

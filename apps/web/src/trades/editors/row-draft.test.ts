@@ -19,6 +19,15 @@ test('everything that cannot be is said at once', () => {
   expect(read.patch).toEqual({ truckReg: 'ABC 123 MP' })
 })
 
+test('a name that is in no list is said, and stands in its field', () => {
+  const draft = { clientId: { unnamed: 'Kalkoenkrans' } }
+  expect(readDraft(trade, draft, today)).toEqual({
+    patch: {},
+    errors: { clientId: 'There is no client "Kalkoenkrans". Choose one from the list, or ask an administrator to add it.' },
+  })
+  expect(enteredIn(trade, draft, 'clientId')).toBe('Kalkoenkrans')
+})
+
 test('a field shows what was entered, else what is stored', () => {
   expect(enteredIn(trade, {}, 'tonnage')).toBe('34.2')
   expect(enteredIn(trade, { tonnage: '' }, 'tonnage')).toBe('')

@@ -3,6 +3,7 @@ import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { useCombobox } from '../../ui/use-combobox.ts'
+import { unknownName } from '../edit/unnamed.ts'
 import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
 import type { TableContext } from '../table/table-context.ts'
 import { choicesOf, isComing } from './choices.tsx'
@@ -55,14 +56,14 @@ export function useChoiceEditing(edit: CellEdit, context: TableContext, input: R
     const option = state.isOpen ? state.shown[state.active] : state.selected
     if (text === '' && clearable) save(null, then)
     else if (option) save(option.value, then)
-    else setMessage(text === '' ? `${label} is required` : 'Nothing in the list matches.')
+    else setMessage(text === '' ? `${label} is required` : unknownName(name, text))
   }
   /** What was typed, once its cell is left, means what it does in any choice: a blank empties it, a name must be whole. */
   const read = (): Checked => {
     const named = options.find((option) => option.label.toLowerCase() === text.toLowerCase())
     if (named) return { ok: true, value: named.value }
     if (text === '') return { ok: true, value: clearable ? null : value }
-    return { ok: false, message: isListComing ? 'Its list was still on its way.' : 'Choose one of the list.' }
+    return { ok: false, message: isListComing ? 'Its list was still on its way.' : unknownName(name, text) }
   }
   const settle = () => {
     const left = read()

@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { useLeaving } from '../../ui/use-leaving.ts'
+import { isUnnamed } from '../edit/unnamed.ts'
 import type { TableContext } from '../table/table-context.ts'
 import type { RowEdit, RowEditCalls } from '../table/use-row-editing.ts'
-import { enteredIn, type RowDraft, type RowErrors, readDraft } from './row-draft.ts'
+import { enteredIn, type RowDraft, type RowEntry, type RowErrors, readDraft, readEntered } from './row-draft.ts'
 import { unread, useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
 /**
@@ -51,10 +52,12 @@ export function useRowDraft(
     draft,
     errors,
     leaving,
-    enter: (name: FieldName, value: string | boolean | null) => {
-      setDraft({ ...draft, [name]: value })
+    enter: (name: FieldName, entry: RowEntry) => {
+      setDraft({ ...draft, [name]: entry })
       const { [name]: _, ...others } = errors
-      setErrors(others)
+      // A name that was left is final; what is still being typed is judged on save.
+      const read = isUnnamed(entry) ? readEntered(name, entry, context.today) : null
+      setErrors(read && !read.ok ? { ...others, [name]: read.message } : others)
     },
     save: () => {
       const { patch, errors } = readDraft(trade, draft, context.today)
