@@ -146,6 +146,8 @@ const table: Record<keyof typeof routes, Row> = {
   changeTrades: { may: writers, ok: 404, body: { changes: [{ id: 'none' }] } },
   previewTrades: { may: writers, ok: 200, body: { changes: [{ id: 'none' }] } },
   undoTrades: { may: writers, ok: 404, body: { edits: [{ id: 'none', version: 2 }] } },
+  // The trade was entered, and by nobody of these.
+  undoLock: { may: readers, ok: 409 },
   cancelTrade: { may: deleters, mayLocked: administrators, ok: 200 },
   reinstateTrade: { may: deleters, mayLocked: administrators, ok: 200 },
   restoreTrade: { may: administrators, ok: 200 },

@@ -16,6 +16,7 @@ export const refusalStatus = {
   lastAdministrator: 409,
   secondFactorIsOn: 409,
   versionConflict: 409,
+  lockStays: 409,
   idempotencyConflict: 409,
   tooLarge: 413,
   notJson: 415,

@@ -124,3 +124,13 @@ export const restoreTrade = route({
   params: idParams,
   reply: tradeReply,
 })
+
+export const undoLock = route({
+  method: 'POST',
+  path: '/api/trades/:id/undo-lock',
+  summary:
+    'Takes back the whole save by which the caller locked the trade, within 60 s and while nothing else was changed; 409 otherwise.',
+  permission: readers,
+  params: idParams,
+  reply: tradeReply,
+})

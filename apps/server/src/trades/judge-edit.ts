@@ -16,6 +16,8 @@ export interface Judging {
   since: ChangedSince
   /** A cell is strict about the other rate; the dialog empties it. */
   inCell: boolean
+  /** The lock is what is taken back: it does not keep the person from that. */
+  unlocks?: boolean
   settings: () => Promise<Settings>
   findReference: FindReference
   /** The trade as its reader may read it, for a conflict; undefined where that is not told. */
@@ -34,7 +36,7 @@ export async function judgeEdit(trade: StoredTrade, sent: TradePatch, judging: J
   const names = writableNames.filter((name) => isChange(name, sent, trade, inCell ? null : since))
   // What is sent as it stands is not written: finance may send the whole dialog of a trade that it may only finish.
   const judged = names.length > 0 ? names : writableNames.filter((name) => sent[name] !== undefined)
-  await assertUnlocked(judging.settings, trade, user, judged)
+  if (!judging.unlocks) await assertUnlocked(judging.settings, trade, user, judged)
   await assertCurrent(names, since, judging.current)
   const changed: TradePatch = Object.fromEntries(names.map((name) => [name, sent[name]]))
   assertNotBothRates(sent, changed)

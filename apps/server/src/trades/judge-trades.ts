@@ -16,15 +16,23 @@ export type Edit = { id: string; version: number | undefined; patch: TradePatch 
 /** What many edits would write, and which are refused. */
 export type Judged = { writes: Write[]; refused: RefusedTrade[] }
 
+type JudgingAll = {
+  /** The trades that there are, by id. */
+  stored: ReadonlyMap<string, StoredTrade>
+  user: Person
+  /** What of the changes since is no conflict, as in taking back. */
+  forgiven?: Forgiven
+  /** Whether the edit of a trade takes back what locked it. */
+  unlocks?: (id: string) => boolean
+}
+
 /**
  * Judges each of many edits as if it stood alone; what they have in common is asked once.
- * @param stored the trades that there are, by id.
- * @param forgiven what of the changes since is no conflict, as in taking back.
  */
 export async function judgeTrades(
   tx: Database,
   edits: readonly Edit[],
-  { stored, user, forgiven = (since) => since }: { stored: ReadonlyMap<string, StoredTrade>; user: Person; forgiven?: Forgiven },
+  { stored, user, forgiven = (since) => since, unlocks = () => false }: JudgingAll,
 ): Promise<Judged> {
   const seen = edits.flatMap(({ id, version }) => {
     const trade = stored.get(id)
@@ -43,7 +51,7 @@ export async function judgeTrades(
     if (trade === undefined) throw tradeNotFound()
     assertVersion({ trade, version })
     const since = forgiven(sinceByTrade.get(id) ?? new Map(), id)
-    const judging = { user, since, inCell: true, settings, findReference, current: async () => undefined }
+    const judging = { user, since, inCell: true, unlocks: unlocks(id), settings, findReference, current: async () => undefined }
     return { trade, columns: await judgeEdit(trade, patch, judging) }
   }
   const judged: Judged = { writes: [], refused: [] }

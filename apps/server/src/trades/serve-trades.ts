@@ -7,6 +7,7 @@ import { serveListTradeGroups } from './list-trade-groups.ts'
 import { serveListTrades } from './list-trades.ts'
 import { serveReadTrade } from './read-trade.ts'
 import { serveTradeHistory } from './read-trade-history.ts'
+import { serveUndoLock } from './undo-lock.ts'
 import { serveUndoTrades } from './undo-trades.ts'
 import { serveReplaceTrade, serveUpdateTrade } from './update-trade.ts'
 
@@ -27,4 +28,5 @@ export const servedTrades: Served[] = [
   serveChangeTrades,
   servePreviewTrades,
   serveUndoTrades,
+  serveUndoLock,
 ]

@@ -72,7 +72,8 @@ test('an own later edit, as in another tab, is not overwritten either', async ()
 
 test('taking back is checked as every edit: a lock, and rights that were lost since', async () => {
   const trade = await here.enter({ tonnage: 30 })
-  const version = await edit(trade, { tonnage: 31, logisticsStatus: 'Complete' })
+  const version = await edit(trade, { tonnage: 31 })
+  await edit(trade, { logisticsStatus: 'Complete' }, here.admin)
   expect(await undo(trade, version)).toMatchObject({ status: 403, body: { message: lockMessages.edit } })
   const finance = await here.as(['finance'])
   const other = await here.enter()

@@ -1,57 +1,68 @@
 import { undoTrades } from '@haulm/api/bulk-trades.ts'
-import { Refusal } from '@haulm/api/refusal.ts'
-import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { Refusal, type RefusedTrade } from '@haulm/api/refusal.ts'
+import { lockUndoMessages } from '@haulm/domain/trade/lock.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { isUuid } from '../database/is-uuid.ts'
-import type { FieldChange } from '../database/tables/change.ts'
 import { json } from '../http/answers.ts'
 import { serve } from '../http/serve.ts'
 import { writeJudged } from './change-trades.ts'
+import { formerValues, writtenFields } from './former-values.ts'
 import { type Edit, type Forgiven, judgeTrades } from './judge-trades.ts'
+import { type MadeChange, madeChange, whyLockStays } from './lock-of-change.ts'
 import { storedTrades } from './many-trades.queries.ts'
 
 /**
  * Taking back is a new edit that sets each field to what it was before. It is checked as every other, and refused where somebody
  * else changed the field since. What the caller changed since and took back already is no conflict: the field stands again as
- * the edit left it. So a person can go back step by step, and forward again by taking back what was taken back.
+ * the edit left it. So a person can go back step by step, and forward again by taking back what was taken back. A lock that the edit
+ * itself put on a trade is no hindrance for a minute. @see docs/decisions/0275-taking-back-a-lock.md
  */
 export const serveUndoTrades = serve(undoTrades, async ({ db, body, user, now }) =>
   json(
     await inTransaction(db, async (tx) => {
       const ids = body.edits.map(({ id }) => id)
       const stored = await storedTrades(tx, ids, { holds: true })
-      const made = await fieldsOfEdits(tx, body.edits, user.id)
-      const edits = body.edits.map(({ id, version }): Edit => ({ id, version, patch: formerValues(made.get(id)) }))
+      const made = await changesOfEdits(tx, body.edits, user.id)
+      const edits = body.edits.map(({ id, version }): Edit => ({ id, version, patch: formerValues(made.get(id)?.fields ?? []) }))
+      const whyStays = (id: string): string | null => {
+        const [trade, change] = [stored.get(id), made.get(id)]
+        return trade && change ? whyLockStays(trade, change, user.id, now) : null
+      }
       const forgiven: Forgiven = (since, id) => {
         const trade = stored.get(id)
-        const left = new Map(made.get(id)?.map(({ field, to }) => [field, to]))
+        const left = new Map(writtenFields(made.get(id)?.fields ?? []).map(({ field, to }) => [field, to]))
         const isForgiven = (field: string) => trade !== undefined && trade[field as keyof typeof trade] === left.get(field)
         return new Map([...since].filter(([field, { by }]) => by !== null || !isForgiven(field)))
       }
-      return writeJudged(tx, await judgeTrades(tx, edits, { stored, user, forgiven }), { ids, user, now })
+      const judged = await judgeTrades(tx, edits, { stored, user, forgiven, unlocks: (id) => whyStays(id) === null })
+      return writeJudged(
+        tx,
+        { ...judged, refused: judged.refused.map((one) => withLockReason(one, whyStays)) },
+        { ids, user, now },
+      )
     }),
   ),
 )
 
-const writable: ReadonlySet<string> = new Set(writableNames)
-
-const formerValues = (fields: readonly FieldChange[] = []): TradePatch =>
-  Object.fromEntries(fields.map(({ field, from }) => [field, from]))
+/** Of a lock that the edit itself put on, why it stays; of one that stood before, what every lock says. */
+function withLockReason(refused: RefusedTrade, whyStays: (id: string) => string | null): RefusedTrade {
+  const reason = refused.code === 'tradeLocked' ? whyStays(refused.id) : null
+  return reason === null || reason === lockUndoMessages.notLocked ? refused : { ...refused, message: reason }
+}
 
 /**
- * What people's fields became in each edit, by the trade's id.
+ * What was changed in each edit, by the trade's id.
  * @throws {Refusal} 404 for an edit that there is not, or that somebody else made.
  */
-async function fieldsOfEdits(tx: Database, edits: readonly { id: string; version: number }[], userId: string) {
-  const { rows } = await sql<{ id: string; fields: FieldChange[] }>`
-    select change.record_id as "id", change.fields as "fields"
+async function changesOfEdits(tx: Database, edits: readonly { id: string; version: number }[], userId: string) {
+  const { rows } = await sql<MadeChange & { id: string }>`
+    select change.record_id as "id", ${madeChange}
     from jsonb_to_recordset(${JSON.stringify(edits.filter(({ id }) => isUuid(id)))}::jsonb) as edit(id uuid, version integer)
     join change on change.kind = 'trade' and change.record_id = edit.id and change.version = edit.version
     where change.action = 'updated' and change.person_id = ${userId}`.execute(tx)
-  const made = new Map(rows.map(({ id, fields }) => [id, fields.filter(({ field }) => writable.has(field))]))
+  const made = new Map(rows.map((change) => [change.id, change]))
   if (edits.some(({ id }) => !made.has(id))) throw new Refusal('notFound', 'There is no such edit of yours to take back.')
   return made
 }

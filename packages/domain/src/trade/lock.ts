@@ -14,9 +14,32 @@ export const lockMessages = {
   deleteInvoiced: 'Cannot delete - trade has been invoiced',
 } as const
 
+/** What each lock is by itself. */
+const locksOf = (trade: Lockable): boolean[] => [
+  trade.invoiced === true,
+  trade.status === 'completed',
+  trade.logisticsStatus === 'Complete',
+]
+
 /** Locked: invoiced, or status completed, or logisticsStatus Complete. @see specification part 1, section 4 */
-export const isLocked = (trade: Lockable): boolean =>
-  trade.invoiced === true || trade.status === 'completed' || trade.logisticsStatus === 'Complete'
+export const isLocked = (trade: Lockable): boolean => locksOf(trade).includes(true)
+
+/** Whether a step puts a lock on a trade, be it beside another: a complete load that is invoiced is locked for finance, too. */
+export function putsLock(before: Lockable, after: Lockable): boolean {
+  const former = locksOf(before)
+  return locksOf(after).some((isOn, at) => isOn && !former[at])
+}
+
+/** For so many ms whoever put a lock on a trade may take that back. @see decisions, 'Settled on 2026-11-23' */
+export const lockUndoMs = 60_000
+
+/** Why a lock stays. */
+export const lockUndoMessages = {
+  notLocked: 'The last change of this trade did not lock it.',
+  byOther: 'Only who locked this trade could take that back.',
+  tooLate: 'This trade was locked more than a minute ago. Only an accounts administrator can change it now.',
+  changedSince: 'This trade was changed since it was locked. Only an accounts administrator can change it now.',
+} as const
 
 /**
  * Whether a lock keeps the person from writing these fields of the trade.

@@ -1,0 +1,41 @@
+import { Refusal } from '@haulm/api/refusal.ts'
+import { undoLock } from '@haulm/api/trades.ts'
+import { lockUndoMessages } from '@haulm/domain/trade/lock.ts'
+import { companySettings } from '../company-settings/company-settings.queries.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { json } from '../http/answers.ts'
+import { serve } from '../http/serve.ts'
+import { referencesIn } from './assert-references.ts'
+import { assertWritable } from './assert-writable.ts'
+import { formerValues } from './former-values.ts'
+import { judgeEdit } from './judge-edit.ts'
+import { lastChangeOf, whyLockStays } from './lock-of-change.ts'
+import { holdTrade, writeTrade } from './stored-trade.queries.ts'
+
+/**
+ * Takes back the save that locked a trade, whole: every field stands as it was before. The row is held while that is judged, and the
+ * history shows both.
+ */
+export const serveUndoLock = serve(undoLock, async ({ db, params: { id }, user, now }) =>
+  json(
+    await inTransaction(db, async (tx) => {
+      const trade = await holdTrade(tx, id)
+      const change = await lastChangeOf(tx, trade)
+      const reason = change ? whyLockStays(trade, change, user.id, now) : lockUndoMessages.notLocked
+      if (!change || reason !== null) throw new Refusal('lockStays', reason ?? lockUndoMessages.notLocked)
+      const former = formerValues(change.fields)
+      assertWritable(former, user)
+      const columns = await judgeEdit(trade, former, {
+        user,
+        since: new Map(),
+        // As the dialog saves: of the two rates the one that stood before counts.
+        inCell: false,
+        unlocks: true,
+        settings: () => companySettings(tx),
+        findReference: referencesIn(tx),
+        current: async () => undefined,
+      })
+      return writeTrade(tx, trade, columns, { action: 'updated', user, now })
+    }),
+  ),
+)
