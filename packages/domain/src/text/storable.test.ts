@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBeStored, characterCount } from './storable.ts'
+import { asStorable, canBeStored, characterCount } from './storable.ts'
 
 test.each([
   ['', true],
@@ -22,4 +22,12 @@ test.each([
   ['🌽x🌽', 3],
 ])('%j has %d characters', (text, count) => {
   expect(characterCount(text)).toBe(count)
+})
+
+test.each([
+  ['Môreson 🌽', 'Môreson 🌽'],
+  ['a\0b\0', 'ab'],
+  ['\ud83dx', '\ufffdx'],
+])('%j is kept as %j', (text, kept) => {
+  expect(asStorable(text)).toBe(kept)
 })

@@ -4,14 +4,22 @@ export const fileLimits = {
   unpacked: 200 * 1024 * 1024,
   /** Parts of a workbook. */
   parts: 500,
+  /** Bytes of a part that says how the others hang together. */
+  smallPart: 1024 * 1024,
   /** Rows of a sheet that hold anything. */
   rows: 50_000,
   /** Columns of a sheet. */
   columns: 200,
   /** Characters of a cell; a spreadsheet's own bound. */
   cell: 32_767,
+  /** Characters of a row, all its cells together. */
+  row: 50_000,
+  /** Characters of all rows together. */
+  text: 32 * 1024 * 1024,
+  /** Characters of a line of a text file. */
+  line: 250_000,
   /** Milliseconds that reading may take. */
   time: 20_000,
-  /** Megabytes of memory that reading may take. */
-  memory: 256,
+  /** Megabytes of memory that reading may take, those of what is unpacked just then not counted. */
+  memory: 112,
 } as const

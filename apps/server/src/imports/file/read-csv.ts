@@ -1,34 +1,32 @@
-import Papa from 'papaparse'
+import { csvRows } from './csv-rows.ts'
+import { decodedText } from './decoded-text.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
-import type { ReadSheet, SheetRow } from './sheet-row.ts'
+import type { ReadSheet } from './sheet-row.ts'
 
-/** UTF-8, with or without its mark; else what spreadsheets of this country save, Windows-1252. */
-function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+/** A CSV file, whether its cells are separated by commas, semicolons or tabs. */
+export function readCsv(bytes: Buffer): ReadSheet {
+  const text = decodedText(bytes)
+  assertLines(text)
+  const read: ReadSheet['read'] = (take) => {
+    let number = 0
+    for (const cells of csvRows(text, separatorOf(text.slice(0, beginning)))) take({ number: ++number, cells })
+  }
+  return { sheets: [], sheet: null, read }
+}
+
+/** A row is taken apart as a whole, so it is looked at before how long it is. @throws {FileRefusal} */
+function assertLines(text: string): void {
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start)
+    const next = end < 0 ? text.length : end + 1
+    if (next - start > fileLimits.line) throw new FileRefusal('A row of this file is too long.')
+    start = next
   }
 }
 
-/** The rows of a CSV file, whether its cells are separated by commas, semicolons or tabs. */
-export function readCsv(bytes: Buffer): ReadSheet {
-  const text = decoded(bytes)
-  if (text.includes('\0')) throw new FileRefusal('This is no text file. Save the spreadsheet as .csv or .xlsx.')
-  const rows: SheetRow[] = []
-  Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text),
-    step: ({ data }, parser) => {
-      const number = rows.length + 1
-      if (data.length > fileLimits.columns) throw new FileRefusal(`Row ${number} has more than ${fileLimits.columns} columns.`)
-      rows.push({ number, cells: data })
-      if (rows.length > fileLimits.rows * 2) parser.abort()
-    },
-  })
-  return { sheets: [], sheet: null, rows }
-}
-
+/** Characters in which the separator is looked for. */
+const beginning = 100_000
 const separators = [',', ';', '\t', '|']
 
 /** What separates the cells: of the first lines, what stands equally often in most of them. Decimal commas come and go. */

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { seeded } from '../../test/odd-values.ts'
 import { readFile } from './read-file.ts'
 import type { SheetRow } from './sheet-row.ts'
+import { handmadeWorkbook, sheetOf, textCell } from './test-workbook.ts'
 import { zipOf } from './test-zip.ts'
 
 /** Of the bounds on a file that of its time is left out: a busy machine takes long to come to the one that is meant. */
@@ -49,6 +50,40 @@ test.each([
   expect((await read(csv(text), 'loads.csv')).rows).toEqual([
     { number: 1, cells: ['Date', 'Tons'] },
     { number: 2, cells: ['2026-06-28', '32,30'] },
+  ])
+})
+
+test.each([
+  ['with its mark', '\ufeff'],
+  ['without a mark', ''],
+])('a CSV file in UTF-16, either way round, %s', async (_, mark) => {
+  const little = Buffer.from(`${mark}Farm;Tons\r\nMôreson;32,30\r\n`, 'utf16le')
+  for (const bytes of [little, Buffer.from(little).swap16()])
+    expect((await read(bytes, 'loads.csv')).rows).toEqual([
+      { number: 1, cells: ['Farm', 'Tons'] },
+      { number: 2, cells: ['Môreson', '32,30'] },
+    ])
+})
+
+test('UTF-16 that breaks off, or in which half a sign stands, is no text', async () => {
+  const text = Buffer.from('\ufeffFarm;Tons\r\n', 'utf16le')
+  for (const bytes of [Buffer.concat([text, Buffer.from([65])]), Buffer.concat([text, Buffer.from([0x3d, 0xd8]), text])])
+    await expect(read(bytes, 'loads.csv')).rejects.toMatchObject({
+      detail: { fields: { file: expect.stringMatching(/no text/) } },
+    })
+})
+
+test.each([
+  ['_x0000_', ''],
+  ['_xD83D_', '\ufffd'],
+  ['&#0;', ''],
+  ['&#xD83D;', '\ufffd'],
+  ['&#1;', '\u0001'],
+])('what cannot be kept of a cell is left out of it: %s', async (odd, kept) => {
+  const sheet = sheetOf([textCell(`Wit${odd}rand`), `<c t="str"><v>Wit${odd}rand</v></c>`])
+  expect((await read(handmadeWorkbook(sheet), 'loads.xlsx')).rows.map(({ cells }) => cells)).toEqual([
+    [`Wit${kept}rand`],
+    [`Wit${kept}rand`],
   ])
 })
 
@@ -100,7 +135,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, RegExp]>([
     /damaged/,
   ],
   ['more rows than anyone brings', () => csv('a,b\n'.repeat(50_002)), 'loads.csv', /more than 50000 rows/],
-  ['more columns than a sheet of loads has', () => csv(','.repeat(300)), 'loads.csv', /more than 200 columns/],
+  ['more columns than a sheet of loads has', () => csv(`a${','.repeat(299)}b`), 'loads.csv', /more than 200 columns/],
 ])('%s is refused', async (_, make, fileName, words) => {
   await expect(read(await make(), fileName)).rejects.toMatchObject({
     code: 'invalid',

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
 import { damaged } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
-import type { FileToRead, Told } from './read-file.worker.ts'
+import type { FileToRead, ReadFileData, Told } from './read-file.worker.ts'
 import type { SheetRow } from './sheet-row.ts'
 
 /** Takes what is read of a file, in order; what it is given next waits for it. */
@@ -22,11 +22,12 @@ const begin = `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).the
  * @throws {Refusal} 400 in words for whoever brought it.
  */
 export async function readFile(file: FileToRead, taker: FileTaker): Promise<void> {
+  const taken = new Int32Array(new SharedArrayBuffer(4))
   const thread = new Worker(begin, {
     eval: true,
-    workerData: file,
+    workerData: { file, taken } satisfies ReadFileData,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: fileLimits.memory, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: fileLimits.memory, maxYoungGenerationSizeMb: 8 },
     stderr: true,
   })
   try {
@@ -38,8 +39,11 @@ export async function readFile(file: FileToRead, taker: FileTaker): Promise<void
       thread.on('message', (told: Told) => {
         if (told.kind === 'end') return resolve()
         if (told.kind === 'refused') return reject(invalid({ file: told.message }))
-        const taken = told.kind === 'sheet' ? taker.sheet(told.sheets, told.sheet) : taker.rows(told.rows)
-        taken.then(() => thread.postMessage('taken'), reject)
+        const isTaken = told.kind === 'sheet' ? taker.sheet(told.sheets, told.sheet) : taker.rows(told.rows)
+        isTaken.then(() => {
+          Atomics.store(taken, 0, 1)
+          Atomics.notify(taken, 0)
+        }, reject)
       })
     })
   } finally {

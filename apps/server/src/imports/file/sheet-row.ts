@@ -6,9 +6,10 @@ export interface SheetRow {
   cells: Cell[]
 }
 
-/** One sheet of a file, being read. A CSV file has no sheets. */
+/** One sheet of a file, about to be read. A CSV file has no sheets. */
 export interface ReadSheet {
   sheets: string[]
   sheet: string | null
-  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>
+  /** Reads it row by row; `take` may block, so that what is read is never far ahead of what is kept. */
+  read: (take: (row: SheetRow) => void) => void | Promise<void>
 }

@@ -4,8 +4,10 @@ const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
+const oneSheet = '<sheets><sheet name="Loads" sheetId="1" r:id="rId1"/></sheets>'
+
 /** A workbook of one sheet, written by hand, so that it may hold what no spreadsheet program writes. */
-export const handmadeWorkbook = (sheet: string, more: Record<string, string> = {}): Buffer =>
+export const handmadeWorkbook = (sheet: string, more: Record<string, string> = {}, sheets = oneSheet): Buffer =>
   zipOf({
     '[Content_Types].xml': Buffer.from(
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
@@ -13,9 +15,7 @@ export const handmadeWorkbook = (sheet: string, more: Record<string, string> = {
     '_rels/.rels': Buffer.from(
       `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     ),
-    'xl/workbook.xml': Buffer.from(
-      `<workbook xmlns="${spreadsheet}" xmlns:r="${office}"><sheets><sheet name="Loads" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ),
+    'xl/workbook.xml': Buffer.from(`<workbook xmlns="${spreadsheet}" xmlns:r="${office}">${sheets}</workbook>`),
     'xl/_rels/workbook.xml.rels': Buffer.from(
       `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),

@@ -1,37 +1,45 @@
+import { asStorable } from '@haulm/domain/text/storable.ts'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { damaged, FileRefusal } from './file-refusal.ts'
-import { formulaCells } from './formula-cells.ts'
 import { fileLimits } from './limits.ts'
+import { type FormulaCells, scanSheet } from './scan-sheet.ts'
 
-/** What a reader of rows does not tell of a workbook. */
-export interface WorkbookParts {
-  /** Names of the cells that hold a formula, such as `B7`, by the sheet's part. */
-  formulasOf: ReadonlyMap<string, ReadonlySet<string>>
-  /** The part of each sheet, in the order of the workbook. */
-  sheetParts: readonly string[]
+/** A sheet of a workbook as its tab says, with what a reader of rows does not tell of it. */
+export interface SheetPart {
+  name: string
+  formulas: FormulaCells
 }
 
 const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)
+/** Parts with the texts and formats that cells share: the reader of rows keeps them whole. */
+const isKept = (name: string) => /^xl\/(?:sharedStrings|styles)\.xml$/i.test(name)
+/** Parts that say how the others hang together; their readers keep them whole. */
+const isSmall = (name: string) => /\.rels$|^\[Content_Types\]\.xml$|^xl\/workbook\.xml$/i.test(name)
 
 /**
  * Looks through a workbook before anything is made of it: how much it becomes once unpacked, whether that is what it says of itself,
- * and where it holds formulas. Each part is unpacked piece by piece, and none is kept.
+ * which sheets it has, and where they hold formulas. Each part is unpacked piece by piece, and no large one is kept.
  * @throws {FileRefusal} for a bomb, a workbook with a password, a damaged file.
  */
-export async function lookThrough(bytes: Buffer): Promise<WorkbookParts> {
+export async function lookThrough(bytes: Buffer): Promise<SheetPart[]> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true }).catch(() => {
     throw damaged()
   })
-  const formulasOf = new Map<string, ReadonlySet<string>>()
+  const formulasOf = new Map<string, FormulaCells>()
   const texts = new Map<string, string>()
   for (const entry of await boundedEntries(zip)) {
     const pieces = piecesOf(zip, entry)
-    if (isSheet(entry.fileName)) formulasOf.set(entry.fileName, await formulaCells(pieces))
-    else if (/^xl\/(?:_rels\/)?workbook\.xml(?:\.rels)?$/i.test(entry.fileName)) texts.set(entry.fileName, await textOf(pieces))
+    if (isSheet(entry.fileName)) formulasOf.set(entry.fileName, await scanSheet(pieces))
+    else if (isKept(entry.fileName)) await scanSheet(pieces, { isKept: true })
+    else if (isSmall(entry.fileName)) texts.set(entry.fileName, await textOf(pieces))
     else for await (const _ of pieces);
   }
-  if (!texts.has('xl/workbook.xml')) throw damaged()
-  return { formulasOf, sheetParts: sheetPartsOf(texts) }
+  const workbook = texts.get('xl/workbook.xml')
+  if (workbook === undefined) throw damaged()
+  return sheetsOf(workbook, texts.get('xl/_rels/workbook.xml.rels') ?? '').map(({ name, part }) => ({
+    name,
+    formulas: formulasOf.get(part) ?? { has: () => false },
+  }))
 }
 
 async function boundedEntries(zip: ZipFile): Promise<Entry[]> {
@@ -49,33 +57,54 @@ async function boundedEntries(zip: ZipFile): Promise<Entry[]> {
 
 /** What lies in a part, piece by piece. A part that becomes larger than it says of itself ends with an error. */
 async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  const pieces = await zip.openReadStreamPromise(entry).catch(() => {
+    throw damaged()
+  })
   try {
-    for await (const piece of await zip.openReadStreamPromise(entry)) yield piece as Buffer
+    for await (const piece of pieces) yield piece as Buffer
   } catch {
     throw damaged()
   }
 }
-
-/** A text that stays small: beyond this, no list of sheets goes. */
-const longestText = 1_000_000
 
 async function textOf(pieces: AsyncGenerator<Buffer>): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
   for await (const piece of pieces) {
     size += piece.length
-    if (size > longestText) throw damaged()
+    if (size > fileLimits.smallPart) throw damaged()
     parts.push(piece)
   }
   return Buffer.concat(parts).toString('utf8')
 }
 
-function sheetPartsOf(texts: ReadonlyMap<string, string>): string[] {
+const attribute = (tag: string, name: string): string | undefined => {
+  const [, quoted, single] = new RegExp(`\\s(?:\\w+:)?${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
+  return quoted ?? single
+}
+
+/** The sheets in the order of their tabs, those of the reader of rows: with a name and a part that it is told by. */
+function sheetsOf(workbook: string, relations: string): { name: string; part: string }[] {
   const targets = new Map<string, string>()
-  for (const [tag] of (texts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
-    const [id, target] = [/\bId="([^"]*)"/.exec(tag)?.[1], /\bTarget="([^"]*)"/.exec(tag)?.[1]]
+  for (const [tag] of relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)) {
+    const [id, target] = [attribute(tag, 'Id'), attribute(tag, 'Target')]
     if (id && target) targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`)
   }
-  const sheets = (texts.get('xl/workbook.xml') ?? '').matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)
-  return [...sheets].map(([tag]) => targets.get(/\br:id="([^"]*)"/.exec(tag)?.[1] ?? '') ?? '')
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)].flatMap(([tag]) => {
+    const [name, id] = [attribute(tag, 'name'), attribute(tag, 'id')]
+    return name && id ? [{ name: asStorable(withoutEntities(name)), part: targets.get(id) ?? '' }] : []
+  })
 }
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** `Feed &amp; Grain` as it is read. */
+const withoutEntities = (text: string): string =>
+  text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
+    (written, hex?: string, digits?: string, name?: string) => {
+      if (name) return named[name.toLowerCase()] ?? written
+      const code = hex ? Number.parseInt(hex, 16) : Number(digits)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : written
+    },
+  )

@@ -1,0 +1,45 @@
+/**
+ * The rows of a CSV text, one after the other, as RFC 4180 has them and spreadsheets write them: cells in quotes hold separators,
+ * line ends and doubled quotes; lines end with CR, LF or both. A quote within a cell that does not begin with one is that sign.
+ * What stands behind a closing quote belongs to the cell.
+ */
+export function* csvRows(text: string, separator: string): Generator<string[]> {
+  let cells: string[] = []
+  let at = 0
+  // A line end at the very end begins no further row.
+  while (at < text.length || cells.length > 0) {
+    const cell = text[at] === '"' ? quotedCell(text, at) : { value: '', end: at }
+    const end = endOfCell(text, cell.end, separator)
+    cells.push(cell.value + text.slice(cell.end, end))
+    at = end
+    if (text[at] === separator) {
+      at += 1
+      continue
+    }
+    yield cells
+    cells = []
+    at += text.startsWith('\r\n', at) ? 2 : 1
+  }
+}
+
+/** @returns what stands between the quotes, and where it goes on behind them; a quote that is not closed closes at the end. */
+function quotedCell(text: string, begin: number): { value: string; end: number } {
+  let from = begin + 1
+  let value = ''
+  for (;;) {
+    const quote = text.indexOf('"', from)
+    if (quote < 0) return { value: value + text.slice(from), end: text.length }
+    value += text.slice(from, quote)
+    if (text[quote + 1] !== '"') return { value, end: quote + 1 }
+    value += '"'
+    from = quote + 2
+  }
+}
+
+function endOfCell(text: string, from: number, separator: string): number {
+  for (let at = from; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === separator || sign === '\n' || sign === '\r') return at
+  }
+  return text.length
+}

@@ -1,0 +1,40 @@
+import { FileRefusal } from './file-refusal.ts'
+
+const noText = () => new FileRefusal('This is no text file. Save the spreadsheet as .csv or .xlsx.')
+
+/**
+ * The text of a CSV file: UTF-16 ('Unicode text' of a spreadsheet) and UTF-8, each with or without its mark; else what spreadsheets
+ * of this country save, Windows-1252.
+ * @throws {FileRefusal} when it is no text.
+ */
+export function decodedText(bytes: Buffer): string {
+  const utf16 = utf16Of(bytes)
+  const text = utf16 === null ? plainText(bytes) : decoded(utf16, bytes)
+  if (text === null || text.includes('\0')) throw noText()
+  return text
+}
+
+const plainText = (bytes: Buffer) => decoded('utf-8', bytes) ?? decoded('windows-1252', bytes)
+
+function decoded(encoding: string, bytes: Buffer): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Bytes by which UTF-16 without a mark is known. */
+const looked = 2_000
+
+/** Which UTF-16 a text is in: by its mark, else by the zero in nearly each second byte that Latin letters have; null for none. */
+function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const beginning = bytes.subarray(0, Math.min(looked, bytes.length - (bytes.length % 2)))
+  const zeros = [0, 0] as [number, number]
+  for (const [at, byte] of beginning.entries()) if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1
+  const [atEven, atOdd] = zeros.map((count) => count / (beginning.length / 2)) as [number, number]
+  if (atOdd > 0.7 && atEven < 0.1) return 'utf-16le'
+  return atEven > 0.7 && atOdd < 0.1 ? 'utf-16be' : null
+}

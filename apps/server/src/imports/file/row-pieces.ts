@@ -1,0 +1,43 @@
+import { isBlank } from '@haulm/domain/imports/read-cell.ts'
+import { FileRefusal } from './file-refusal.ts'
+import { fileLimits } from './limits.ts'
+import type { SheetRow } from './sheet-row.ts'
+
+/** Rows, and characters in them, that are handed over at once. */
+const most = { rows: 500, characters: 500_000 }
+
+/** Gathers the rows of a sheet that hold anything, within the bounds of a file, and hands them over some at a time. */
+export class RowPieces {
+  #piece: SheetRow[] = []
+  #characters = 0
+  #count = 0
+  #text = 0
+
+  constructor(private readonly handOver: (rows: SheetRow[]) => void) {}
+
+  /** @throws {FileRefusal} for more than anybody brings. */
+  add({ number, cells: written }: SheetRow): void {
+    const cells = written.slice(0, written.findLastIndex((cell) => !isBlank(cell)) + 1)
+    if (cells.length === 0) return
+    this.#count += 1
+    if (this.#count > fileLimits.rows) throw new FileRefusal(`There are more than ${fileLimits.rows} rows. Bring them in parts.`)
+    if (cells.length > fileLimits.columns) throw new FileRefusal(`Row ${number} has more than ${fileLimits.columns} columns.`)
+    const lengths = cells.map((cell) => (typeof cell === 'string' ? cell.length : 0))
+    if (Math.max(...lengths) > fileLimits.cell) throw new FileRefusal(`A cell in row ${number} is too long.`)
+    const characters = lengths.reduce((sum, length) => sum + length, 0)
+    this.#text += characters
+    if (characters > fileLimits.row) throw new FileRefusal(`Row ${number} is too long.`)
+    if (this.#text > fileLimits.text) throw new FileRefusal('There is too much text in this file. Bring it in parts.')
+    this.#piece.push({ number, cells })
+    this.#characters += characters
+    if (this.#piece.length >= most.rows || this.#characters >= most.characters) this.end()
+  }
+
+  /** Hands over what is left. */
+  end(): void {
+    if (this.#piece.length === 0) return
+    this.handOver(this.#piece)
+    this.#piece = []
+    this.#characters = 0
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { tradeWorld } from '../test/trade-world.ts'
+import { handmadeWorkbook, sheetOf, textCell } from './file/test-workbook.ts'
+import { bring } from './test-bring.ts'
+
+test.each(['_x0000_', '_xD83D_', '&#0;', '&#xD83D;'])('a workbook with %s in a cell and in a name is brought', async (odd) => {
+  const { admin, address } = await tradeWorld()
+  const names = `<sheets><sheet name="Loads${odd}" sheetId="1" r:id="rId1"/></sheets>`
+  const sheet = sheetOf([textCell('Product') + textCell(`Notes${odd}`), textCell('HOMCHOP') + textCell(`Wet${odd}`)])
+  const workbook = handmadeWorkbook(sheet, {}, names)
+  const { status, body } = await bring({ address, cookie: admin.cookie }, 'trades', workbook, 'loads.xlsx')
+  expect({ status, counts: body.counts }).toMatchObject({ status: 201, counts: { create: 1 } })
+  expect((await admin.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
+})
