@@ -44,6 +44,8 @@ export function openDatabase(url: string) {
     async clear(): Promise<void> {
       await query(`truncate ${ofOneTest.join(', ')}`)
       await query('update session set confirmed_at = now()')
+      // The company of these tests has begun long ago.
+      await query(`insert into setting (name, value, changed_at) values ('gettingStarted', 'false', now())`)
     },
 
     /** Has everybody's password been given an hour ago. */

@@ -6,6 +6,7 @@ import { servedDashboard } from './dashboard/serve-dashboard.ts'
 import { EventSequence } from './events/follow-events.ts'
 import { serveEvents } from './events/serve-events.ts'
 import { servedExports } from './exports/serve-exports.ts'
+import { serveGettingStarted } from './getting-started/serve-getting-started.ts'
 import { serveHealth } from './health/health.ts'
 import { servedHistory } from './history/serve-history.ts'
 import type { ServerContext } from './http/context.ts'
@@ -56,6 +57,7 @@ export async function createProduct({
     ...serveHealth(),
     ...servePeople({ productName, demo }),
     ...servedReferenceData,
+    ...serveGettingStarted(writers),
     ...servedSettings,
     ...servedHistory,
     ...servedTrades,

@@ -126,6 +126,8 @@ const table: Record<keyof typeof routes, Row> = {
   dropImport: { may: administrators, ok: 404 },
   listAdminCommodities: { may: administrators, ok: 200 },
   listAdminTruckTypes: { may: administrators, ok: 200 },
+  readGettingStarted: { may: administrators, ok: 200 },
+  takeStarterSet: { may: administrators, ok: 200, body: {} },
   readSettings: { may: everybody, ok: 200 },
   writeSettings: { may: administrators, ok: 200, body: {} },
   listContracts: { may: contractHolders, ok: 200 },

@@ -1,6 +1,13 @@
 import { checkReference } from '@haulm/domain/reference-data/check-reference.ts'
 import { type ReferenceField, type ReferenceFieldKind, referenceFields } from '@haulm/domain/reference-data/fields.ts'
-import type { Client, CodedRecord, ReferenceKind, Supplier, Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type {
+  Client,
+  CodedRecord,
+  ReferenceKind,
+  Supplier,
+  Transporter,
+  TruckType,
+} from '@haulm/domain/reference-data/reference-kinds.ts'
 import { z } from 'zod'
 import { type Body, checkedField, seenVersion } from './checked-field.ts'
 
@@ -8,7 +15,7 @@ import { type Body, checkedField, seenVersion } from './checked-field.ts'
 type Written<T> = Omit<T, 'id' | 'version'>
 export type ReferenceInput = {
   commodity: Written<CodedRecord>
-  truckType: Written<CodedRecord>
+  truckType: Written<TruckType>
   client: Written<Client>
   supplier: Written<Supplier>
   transporter: Written<Transporter>
@@ -22,6 +29,7 @@ const jsonTypes: Record<ReferenceFieldKind, string> = {
   phone: 'string',
   flag: 'boolean',
   order: 'integer',
+  tons: 'number',
 }
 
 const incoming = (field: ReferenceField) =>

@@ -1,14 +1,16 @@
-import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { z } from 'zod'
 import { idParams } from './id-params.ts'
 import { referenceCreate, referencePut } from './reference-bodies.ts'
-import { clientReply, codedReply, supplierReply, transporterReply, useReply } from './reference-replies.ts'
+import { clientReply, commodityReply, supplierReply, transporterReply, truckTypeReply, useReply } from './reference-replies.ts'
 import { anyOf, route } from './route.ts'
 
 const administrators = anyOf('administration')
+/** Logistics only where a setting lets it. @see docs/decisions/0286-logistics-may-add-parties.md */
+const addersOfParties = anyOf('administration', 'logistics')
 const into = z.object({ into: z.string('must be an id').min(1, 'is required').max(100) })
 
-/** Writing a list: all of it is for administrators. @see decisions, 'People and access' */
+/** Writing a list: all of it is for administrators, but for adding a party. @see decisions, 'People and access' */
 const writes = <const Path extends string, K extends ReferenceKind, Reply extends z.ZodType>(
   path: Path,
   kind: K,
@@ -20,7 +22,7 @@ const writes = <const Path extends string, K extends ReferenceKind, Reply extend
       method: 'POST',
       path: `/api/${path}`,
       summary: `Adds a ${name}.`,
-      permission: administrators,
+      permission: isCodedKind(kind) ? administrators : addersOfParties,
       body: referenceCreate(kind),
       reply,
       status: 201,
@@ -69,7 +71,7 @@ export const {
   remove: deleteCommodity,
   use: readCommodityUse,
   merge: mergeCommodity,
-} = writes('admin/commodities', 'commodity', codedReply)
+} = writes('admin/commodities', 'commodity', commodityReply)
 
 export const {
   create: createTruckType,
@@ -77,7 +79,7 @@ export const {
   remove: deleteTruckType,
   use: readTruckTypeUse,
   merge: mergeTruckType,
-} = writes('admin/truck-types', 'truckType', codedReply)
+} = writes('admin/truck-types', 'truckType', truckTypeReply)
 
 export const {
   create: createClient,
@@ -104,14 +106,19 @@ export const {
 } = writes('transporters', 'transporter', transporterReply)
 
 /** The lists as the admin screen reads them. */
-const adminList = <const Path extends `/api/admin/${string}`>(path: Path, summary: string) =>
-  route({ method: 'GET', path, summary, permission: administrators, reply: z.array(codedReply) })
+const adminList = <const Path extends `/api/admin/${string}`, Reply extends z.ZodType>(
+  path: Path,
+  summary: string,
+  reply: Reply,
+) => route({ method: 'GET', path, summary, permission: administrators, reply: z.array(reply) })
 
 export const listAdminCommodities = adminList(
   '/api/admin/commodities',
   'Commodities for the admin screen, inactive ones included.',
+  commodityReply,
 )
 export const listAdminTruckTypes = adminList(
   '/api/admin/truck-types',
   'Truck types for the admin screen, inactive ones included.',
+  truckTypeReply,
 )

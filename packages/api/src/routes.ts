@@ -5,6 +5,7 @@ import * as contracts from './contracts.ts'
 import * as dashboard from './dashboard.ts'
 import * as events from './events.ts'
 import * as exports from './exports.ts'
+import * as gettingStarted from './getting-started.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
 import * as imports from './imports.ts'
@@ -30,6 +31,7 @@ export const routes = {
   ...dashboard,
   ...exports,
   ...events,
+  ...gettingStarted,
   ...health,
   ...imports,
   ...history,

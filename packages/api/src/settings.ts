@@ -36,6 +36,8 @@ const settings = z.strictObject({
   companyLogo,
   rateTolerance,
   requireSecondFactor: z.boolean('must be true or false'),
+  gettingStarted: z.boolean('must be true or false'),
+  logisticsMayAddParties: z.boolean('must be true or false'),
 })
 
 export const readSettings = route({

@@ -10,6 +10,8 @@ const first = {
   companyLogo: null,
   rateTolerance: 0.01,
   requireSecondFactor: false,
+  gettingStarted: true,
+  logisticsMayAddParties: false,
 }
 
 test('settings start with their first values, and one may be changed alone', async () => {

@@ -4,7 +4,7 @@ import type { ExportTable } from './tables/export.ts'
 import type { ImportMadeTable, ImportMatchTable, ImportProgressTable, ImportRowTable, ImportRunTable } from './tables/import.ts'
 import type { NotificationTable } from './tables/notification.ts'
 import type { PersonTable } from './tables/person.ts'
-import type { ClientTable, CodedTable, SupplierTable, TransporterTable } from './tables/reference-data.ts'
+import type { ClientTable, CodedTable, SupplierTable, TransporterTable, TruckTypeTable } from './tables/reference-data.ts'
 import type { SavedViewTable, TableLayoutTable } from './tables/saved-view.ts'
 import type { RecoveryCodeTable, SecondFactorTable } from './tables/second-factor.ts'
 import type { SessionTable } from './tables/session.ts'
@@ -32,7 +32,7 @@ export interface Tables {
   accessRequest: AccessRequestTable
   setupCode: SetupCodeTable
   commodity: CodedTable
-  truckType: CodedTable
+  truckType: TruckTypeTable
   client: ClientTable
   supplier: SupplierTable
   transporter: TransporterTable

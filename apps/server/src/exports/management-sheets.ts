@@ -12,13 +12,17 @@ const name = text('Name', 34)
 const contact = [text('Contact Person', 24), text('Phone'), text('Email', 30)]
 const coded = [text('Code'), text('Display Name', 34), text('Description', 40)]
 const codedColumns: SheetColumn[] = [...coded, { label: 'Active', kind: 'yesNo' }, { label: 'Sort Order', kind: 'count' }]
+const truckTypeColumns: SheetColumn[] = [...codedColumns, { label: 'Payload (tons)', kind: 'tons' }]
 
-const codedRows =
-  (kind: 'truckType' | 'commodity'): Reader =>
-  async (db) => {
-    const rows = await db.selectFrom(kind).selectAll().orderBy('sortOrder').orderBy(inAnyCase('code')).execute()
-    return rows.map((row) => [row.code, row.displayName, row.description, row.isActive, row.sortOrder])
-  }
+const commodities: Reader = async (db) => {
+  const rows = await db.selectFrom('commodity').selectAll().orderBy('sortOrder').orderBy(inAnyCase('code')).execute()
+  return rows.map((row) => [row.code, row.displayName, row.description, row.isActive, row.sortOrder])
+}
+
+const truckTypes: Reader = async (db) => {
+  const rows = await db.selectFrom('truckType').selectAll().orderBy('sortOrder').orderBy(inAnyCase('code')).execute()
+  return rows.map((row) => [row.code, row.displayName, row.description, row.isActive, row.sortOrder, row.payload])
+}
 
 const clients: Reader = async (db) => {
   const rows = await db.selectFrom('client').selectAll().orderBy(inAnyCase('name')).orderBy(inAnyCase('farmName')).execute()
@@ -66,8 +70,8 @@ const userColumns = [
 
 /** What administrators keep, a sheet each, by the kind of its export. */
 const sheets = {
-  'truck-types': { name: 'Truck Types', columns: codedColumns, read: codedRows('truckType') },
-  commodities: { name: 'Commodities', columns: codedColumns, read: codedRows('commodity') },
+  'truck-types': { name: 'Truck Types', columns: truckTypeColumns, read: truckTypes },
+  commodities: { name: 'Commodities', columns: codedColumns, read: commodities },
   clients: { name: 'Clients', columns: [name, text('Farm Name', 24), text('Location', 24), ...contact], read: clients },
   suppliers: { name: 'Suppliers', columns: [name, text('Location', 24), ...contact], read: suppliers },
   transporters: { name: 'Transporters', columns: [name, ...contact], read: transporters },

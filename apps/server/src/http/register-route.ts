@@ -35,7 +35,7 @@ export function registerRoute(server: FastifyInstance, surroundings: Surrounding
       request.caller = isMeant(caller, request.headers[personHeader]) ? caller : null
       request.missing = missingOf(route, request.caller)
       if (request.missing && !served.refuse) throw request.missing
-      await served.admit?.(context)
+      await served.admit?.(context, request.caller?.person ?? null)
     },
     async handler(request, reply) {
       const { caller, missing } = request

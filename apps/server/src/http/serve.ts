@@ -32,12 +32,12 @@ type ReplyOf<R extends Route> = R extends { reply: infer S extends z.ZodType }
 export interface Served {
   route: Route
   handle(call: CallOf<Route>): Promise<unknown>
-  /** Refuses what is not there at all just now, whatever may be sent to it: before a byte of the body is read. */
+  /** Refuses what is not there, or not for this person, as things stand, whatever may be sent to it: before a byte of the body is read. */
   admit?: Admit | undefined
   /** What somebody without the permission is told who sends this; without it, only which permission it needs, and nothing is read. */
   refuse?: Refuse | undefined
 }
-type Admit = (context: ServerContext) => Promise<void>
+type Admit = (context: ServerContext, person: Person | null) => Promise<void>
 type Refuse = (sent: unknown, missing: Refusal) => Refusal
 
 /** Binds an operation to its route: the route's schemas and permission are checked before it runs. */

@@ -1,14 +1,20 @@
-import type { Client, CodedRecord, Supplier, Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { Client, CodedRecord, Supplier, Transporter, TruckType } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
 import { inAnyCase } from '../database/in-any-case.ts'
 
 const partyColumns = ['id', 'version', 'name', 'contactPerson', 'phone', 'email'] as const
 
-/** Commodities by code, or truck types in their order. */
-export const codedRecords = (db: Database, kind: 'commodity' | 'truckType'): Promise<CodedRecord[]> =>
+const codedColumns = ['id', 'version', 'code', 'displayName', 'description', 'isActive', 'sortOrder'] as const
+
+/** Commodities by code. */
+export const commodities = (db: Database): Promise<CodedRecord[]> =>
+  db.selectFrom('commodity').select(codedColumns).orderBy('sortOrder').orderBy(inAnyCase('code')).execute()
+
+/** Truck types in their order. */
+export const truckTypes = (db: Database): Promise<TruckType[]> =>
   db
-    .selectFrom(kind)
-    .select(['id', 'version', 'code', 'displayName', 'description', 'isActive', 'sortOrder'])
+    .selectFrom('truckType')
+    .select([...codedColumns, 'payload'])
     .orderBy('sortOrder')
     .orderBy(inAnyCase('code'))
     .execute()

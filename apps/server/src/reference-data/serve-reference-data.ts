@@ -1,13 +1,13 @@
 import { listClients, listCommodities, listSuppliers, listTransporters, listTruckTypes } from '@haulm/api/reference-data.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
-import { clients, codedRecords, suppliers, transporters } from './reference-data.queries.ts'
+import { clients, commodities, suppliers, transporters, truckTypes } from './reference-data.queries.ts'
 import { servedReferenceWrites } from './serve-reference-writes.ts'
 
 /** The lists that the trade dialog offers. Everyone signed in reads them, inactive ones included: old trades point to them. */
 export const servedReferenceData: Served[] = [
-  serve(listCommodities, ({ db }) => codedRecords(db, 'commodity')),
-  serve(listTruckTypes, ({ db }) => codedRecords(db, 'truckType')),
+  serve(listCommodities, ({ db }) => commodities(db)),
+  serve(listTruckTypes, ({ db }) => truckTypes(db)),
   serve(listClients, ({ db }) => clients(db)),
   serve(listSuppliers, ({ db }) => suppliers(db)),
   serve(listTransporters, ({ db }) => transporters(db)),

@@ -3,8 +3,9 @@ import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
+import { admitAdder } from './admit-adder.ts'
 import { mergeRecords } from './merge-reference.ts'
-import { codedRecords } from './reference-data.queries.ts'
+import { commodities, truckTypes } from './reference-data.queries.ts'
 import { findRecord } from './reference-records.ts'
 import { useOf } from './reference-use.ts'
 import { createRecord, deleteRecord, updateRecord } from './write-reference.ts'
@@ -29,33 +30,39 @@ const alike = (kind: ReferenceKind, { remove, use, merge }: Routes): Served[] =>
 
 /** Adding, changing, deleting and merging what trades, rates and contracts point to. */
 export const servedReferenceWrites: Served[] = [
-  serve(writes.listAdminCommodities, ({ db }) => codedRecords(db, 'commodity')),
+  serve(writes.listAdminCommodities, ({ db }) => commodities(db)),
   serve(writes.createCommodity, ({ db, body, ...by }) => inTransaction(db, (tx) => createRecord(tx, 'commodity', body, by))),
   serve(writes.updateCommodity, ({ db, params, body, ...by }) =>
     inTransaction(db, (tx) => updateRecord(tx, 'commodity', params.id, body, by)),
   ),
   ...alike('commodity', { remove: writes.deleteCommodity, use: writes.readCommodityUse, merge: writes.mergeCommodity }),
 
-  serve(writes.listAdminTruckTypes, ({ db }) => codedRecords(db, 'truckType')),
+  serve(writes.listAdminTruckTypes, ({ db }) => truckTypes(db)),
   serve(writes.createTruckType, ({ db, body, ...by }) => inTransaction(db, (tx) => createRecord(tx, 'truckType', body, by))),
   serve(writes.updateTruckType, ({ db, params, body, ...by }) =>
     inTransaction(db, (tx) => updateRecord(tx, 'truckType', params.id, body, by)),
   ),
   ...alike('truckType', { remove: writes.deleteTruckType, use: writes.readTruckTypeUse, merge: writes.mergeTruckType }),
 
-  serve(writes.createClient, ({ db, body, ...by }) => inTransaction(db, (tx) => createRecord(tx, 'client', body, by))),
+  serve(writes.createClient, ({ db, body, ...by }) => inTransaction(db, (tx) => createRecord(tx, 'client', body, by)), {
+    admit: admitAdder,
+  }),
   serve(writes.updateClient, ({ db, params, body, ...by }) =>
     inTransaction(db, (tx) => updateRecord(tx, 'client', params.id, body, by)),
   ),
   ...alike('client', { remove: writes.deleteClient, use: writes.readClientUse, merge: writes.mergeClient }),
 
-  serve(writes.createSupplier, ({ db, body, ...by }) => inTransaction(db, (tx) => createRecord(tx, 'supplier', body, by))),
+  serve(writes.createSupplier, ({ db, body, ...by }) => inTransaction(db, (tx) => createRecord(tx, 'supplier', body, by)), {
+    admit: admitAdder,
+  }),
   serve(writes.updateSupplier, ({ db, params, body, ...by }) =>
     inTransaction(db, (tx) => updateRecord(tx, 'supplier', params.id, body, by)),
   ),
   ...alike('supplier', { remove: writes.deleteSupplier, use: writes.readSupplierUse, merge: writes.mergeSupplier }),
 
-  serve(writes.createTransporter, ({ db, body, ...by }) => inTransaction(db, (tx) => createRecord(tx, 'transporter', body, by))),
+  serve(writes.createTransporter, ({ db, body, ...by }) => inTransaction(db, (tx) => createRecord(tx, 'transporter', body, by)), {
+    admit: admitAdder,
+  }),
   serve(writes.updateTransporter, ({ db, params, body, ...by }) =>
     inTransaction(db, (tx) => updateRecord(tx, 'transporter', params.id, body, by)),
   ),

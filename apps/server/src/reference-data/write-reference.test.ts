@@ -59,6 +59,8 @@ test.each([
   ['/api/clients', { name: 'A'.repeat(101) }, 'name', 'Name can be at most 100 characters long.'],
   ['/api/admin/commodities', { code: 'A' }, 'displayName', 'Code and Display Name are required'],
   ['/api/admin/truck-types', { code: 'A', displayName: 'B', isActive: 'yes' }, 'isActive', 'Active must be true or false.'],
+  ['/api/admin/truck-types', { code: 'A', displayName: 'B', payload: 0 }, 'payload', 'Payload must be above 0.'],
+  ['/api/admin/truck-types', { code: 'A', displayName: 'B', payload: '34' }, 'payload', 'Payload must be a number.'],
 ])('%s refuses %j at its field, and nothing is added', async (path, body, field, message) => {
   const { api } = await world(administrator)
   const before = (await api.get(path)).body
@@ -105,7 +107,9 @@ test('what is in use is not deleted, and the answer says by what: deleted trades
   expect((await admin.delete(`/api/admin/truck-types/${interlink}`)).status).toBe(409)
   const renamed = await admin.put(`/api/admin/truck-types/${interlink}`, { code: 'Interlink', displayName: 'Interlink 34 t' })
   expect(renamed).toMatchObject({ status: 409, body: { code: 'inUse', fields: { code: expect.any(String) } } })
-  expect((await admin.put(`/api/admin/truck-types/${interlink}`, { displayName: 'Interlink 34 t' })).status).toBe(200)
+  const heavier = await admin.put(`/api/admin/truck-types/${interlink}`, { displayName: 'Interlink 34 t', payload: 34.5 })
+  expect(heavier).toMatchObject({ status: 200, body: { payload: 34.5 } })
+  expect((await admin.get('/api/truck-types')).body).toContainEqual(heavier.body)
 })
 
 test('a record that is deleted while trades are entered with it is either used or gone, never both', async () => {
@@ -161,3 +165,22 @@ test('ids that are none are unknown', async () => {
       expect((await api.delete(`${path}/${encodeURIComponent(wrong)}`)).status).toBe(404)
     }
 })
+
+test.each(['clients', 'suppliers', 'transporters'])(
+  'logistics adds %s only where the company lets it, and corrects, deletes and merges none',
+  async (list) => {
+    const { api, as } = await world(administrator)
+    const [logistics, costing] = [await as(['logistics']), await as(['costing', 'finance', 'reports'])]
+    const add = () => logistics.post(`/api/${list}`, { name: 'Kalkoenkrans Boerdery' })
+    expect(await add()).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect((await api.get(`/api/${list}`)).body).toEqual([])
+    await api.put('/api/settings', { logisticsMayAddParties: true })
+    const added = await add()
+    expect(added).toMatchObject({ status: 201, body: { name: 'Kalkoenkrans Boerdery' } })
+    expect((await costing.post(`/api/${list}`, { name: 'Witrand Feedlot' })).status).toBe(403)
+    expect((await logistics.put(`/api/${list}/${id(added)}`, { name: 'Another' })).status).toBe(403)
+    expect((await logistics.delete(`/api/${list}/${id(added)}`)).status).toBe(403)
+    expect((await logistics.post('/api/admin/commodities', { code: 'A', displayName: 'B' })).status).toBe(403)
+    expect((await logistics.post('/api/admin/truck-types', { code: 'A', displayName: 'B' })).status).toBe(403)
+  },
+)

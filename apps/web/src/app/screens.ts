@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   ReceiptText,
   Route,
+  Sprout,
   Tags,
   Truck,
   UserRound,
@@ -25,6 +26,8 @@ export type Screen = {
   permissions: readonly Permission[]
   /** It is everybody's own, and stands behind their name. */
   isOwn?: true
+  /** The navigation offers it to whoever may open it while a company begins: until its steps are done, or it is put away. */
+  isForBeginning?: true
   /** So do these, though the navigation does not offer it to them. */
   alsoOpenedBy?: readonly Permission[]
   /** Told to whoever may not open it; else it is called by its label. */
@@ -190,6 +193,20 @@ export const screens: readonly Screen[] = [
     group: 'administration',
     key: 'U',
     page: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage'),
+  },
+  {
+    path: '/getting-started',
+    title: 'Getting Started',
+    permissions: [],
+    alsoOpenedBy: ['administration'],
+    isForBeginning: true,
+    staysWhenDenied: true,
+    label: 'Getting Started',
+    mobileLabel: 'Getting Started',
+    icon: Sprout,
+    group: 'administration',
+    key: '',
+    page: lazyRouteComponent(() => import('./getting-started/getting-started-page.tsx'), 'GettingStartedPage'),
   },
   {
     path: '/profile',

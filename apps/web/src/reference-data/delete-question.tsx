@@ -1,11 +1,11 @@
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '../api/use-save.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { nameOf } from './record-name.ts'
 import { type ListRecord, referenceCalls, staleAfter, usesOf } from './reference-calls.ts'
-import { isCoded, oneOf, referenceLists, wordsFor } from './reference-lists.ts'
+import { oneOf, referenceLists, wordsFor } from './reference-lists.ts'
 import { UsedBy } from './used-by.tsx'
 
 type DeleteQuestionProps = {
@@ -21,7 +21,7 @@ export function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestio
   const calls = referenceCalls(kind)
   const { data: use } = useQuery(usesOf(kind, record.id))
   const inUse = use !== undefined && isUsed(use)
-  const mayRetire = inUse && isCoded(kind) && record.isActive === true
+  const mayRetire = inUse && isCodedKind(kind) && record.isActive === true
   const words = wordsFor(kind)
   const shared = { stale: staleAfter(kind), onSaved: onClose }
   const removal = useSave({ send: () => calls.remove(record.id), ...words.delete, ...shared })
@@ -48,7 +48,7 @@ export function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestio
             <UsedBy kind={kind} record={record} use={use} />
           </p>
           <p className="mt-2">
-            {isCoded(kind)
+            {isCodedKind(kind)
               ? mayRetire && 'Made inactive, it stays on what has it and is offered for nothing new.'
               : 'If it is another spelling of one that stays, merge the two.'}
           </p>

@@ -1,3 +1,4 @@
+import { formatTonsExact } from '@haulm/domain/quantity/format.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -8,6 +9,7 @@ const widths: Readonly<Record<string, number>> = {
   code: 220,
   displayName: 240,
   isActive: 96,
+  payload: 120,
   contactPerson: 170,
   phone: 150,
   location: 160,
@@ -23,5 +25,12 @@ export const referenceColumns = (kind: ReferenceKind): RecordColumn<ListRecord>[
     .map(({ name, label, kind: form }): RecordColumn<ListRecord> => {
       const sized = { id: name, heading: form === 'flag' ? 'Status' : label, ...(widths[name] && { width: widths[name] }) }
       if (form === 'flag') return { ...sized, cell: (record) => <Badge>{record[name] === true ? 'Active' : 'Inactive'}</Badge> }
+      if (form === 'tons')
+        return {
+          ...sized,
+          align: 'end',
+          cell: (record) => (typeof record[name] === 'number' ? formatTonsExact(record[name]) : '–'),
+          sortValue: (record) => (record[name] ?? null) as number | null,
+        }
       return { ...sized, cell: (record) => written(record[name]), sortValue: (record) => (record[name] ?? null) as string | null }
     })

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { plainName } from '@haulm/domain/text/plain-words.ts'
 import { useMemo } from 'react'
 import { useSave } from '../api/use-save.ts'
@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts'
 import { useRecordForm } from '../ui/use-record-form.ts'
 import { type ListBody, type ListRecord, referenceCalls, staleAfter } from './reference-calls.ts'
 import { entriesOf, formFieldsOf, missingIn, readForm } from './reference-form.ts'
-import { isCoded, referenceLists, wordsFor } from './reference-lists.ts'
+import { referenceLists, wordsFor } from './reference-lists.ts'
 
 type ReferenceDialogProps = {
   kind: ReferenceKind
@@ -58,7 +58,7 @@ export function ReferenceDialog({ kind, record: opened, others, onClose }: Refer
       isSaving={isSaving}
       onClose={onClose}
     >
-      {!isCoded(kind) && <SameName name={String(form.values.name ?? '')} others={others} record={record} />}
+      {!isCodedKind(kind) && <SameName name={String(form.values.name ?? '')} others={others} record={record} />}
     </RecordDialog>
   )
 }

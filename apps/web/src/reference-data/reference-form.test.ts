@@ -22,11 +22,12 @@ test('of an edited record only what differs is sent, blank as null', () => {
 })
 
 test('a new truck type is active, and its order is left to the server', () => {
-  const entries = { ...entriesOf('truckType', null), code: 'superlink', displayName: 'Superlink' }
+  const entries = { ...entriesOf('truckType', null), code: 'superlink', displayName: 'Superlink', payload: '34,5 t' }
   expect(readForm('truckType', entries, null).body).toEqual({
     code: 'superlink',
     displayName: 'Superlink',
     description: null,
+    payload: 34.5,
     isActive: true,
   })
 })
@@ -36,6 +37,12 @@ test('what is missing or wrong is said at its field', () => {
     name: 'Client name is required',
     email: 'This does not look like an e-mail address.',
   })
+})
+
+test('a payload that cannot be read, or is none, is said at its field', () => {
+  const entries = { ...entriesOf('truckType', null), code: 'superlink', displayName: 'Superlink' }
+  expect(readForm('truckType', { ...entries, payload: 'heavy' }, null).problems).toEqual({ payload: 'Payload must be a number.' })
+  expect(readForm('truckType', { ...entries, payload: '0' }, null).problems).toEqual({ payload: 'Payload must be above 0.' })
 })
 
 test('what must be there is told as a whole, what is merely wrong at its field alone', () => {

@@ -1,3 +1,5 @@
+import type { Checked } from '@haulm/domain/field-checks/checks.ts'
+import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { checkReference } from '@haulm/domain/reference-data/check-reference.ts'
 import { type ReferenceField, referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
@@ -15,6 +17,7 @@ export function formFieldsOf(kind: ReferenceKind): RecordField[] {
   return shownFields(kind).map(({ name, label, kind: form, placeholder, required }): RecordField => {
     const shared = { name, label, required: required !== undefined, ...(placeholder && { placeholder }) }
     if (form === 'flag') return { ...shared, kind: 'flag', wide: true }
+    if (form === 'tons') return { ...shared, kind: 'number', hint: 'tons' }
     if (form === 'longText') return { ...shared, kind: 'longText', wide: true }
     const type = form === 'email' || form === 'phone' ? inputTypes[form] : 'text'
     return { ...shared, kind: 'text', type, wide: name === 'name' }
@@ -39,11 +42,18 @@ export function readForm(
   const body: Record<string, string | number | boolean | null> = {}
   const problems: Record<string, string> = {}
   for (const field of shownFields(kind)) {
-    const checked = checkReference(field, entries[field.name] ?? null)
+    const checked = checkEntry(field, entries[field.name] ?? null)
     if (!checked.ok) problems[field.name] = checked.message
     else if (record === null || record[field.name] !== checked.value) body[field.name] = checked.value
   }
   return { body, problems }
+}
+
+/** An entry as its field takes it: figures are typed in many forms. */
+function checkEntry(field: ReferenceField, entry: string | boolean | null): Checked {
+  if (field.kind !== 'tons' || typeof entry !== 'string') return checkReference(field, entry)
+  const typed = parseTypedNumber(entry)
+  return typed.ok ? checkReference(field, typed.value) : { ok: false, message: `${field.label} must be a number.` }
 }
 
 /** What is said when something that a record must have is not there; null when only what is there is wrong. */

@@ -1,4 +1,4 @@
-import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { FileRoute } from '../api/download.ts'
 
 /** What a list is called on its tab, and where it lies. */
@@ -19,9 +19,6 @@ export const referenceLists: Record<ReferenceKind, ListWords> = {
   transporter: { heading: 'Transporters', one: 'Transporter', path: 'transporters', exports: 'GET /api/export/transporters' },
 }
 
-/** Lists whose records have a code, and can be made inactive. */
-export const isCoded = (kind: ReferenceKind): boolean => kind === 'commodity' || kind === 'truckType'
-
 /** 'truck type' */
 export const oneOf = (kind: ReferenceKind): string => referenceKinds[kind].label.toLowerCase()
 
@@ -31,7 +28,7 @@ type Told = { done: string; failed: string }
 export function wordsFor(kind: ReferenceKind): Record<'add' | 'update' | 'delete' | 'reactivate', Told> {
   const [label, name] = [referenceKinds[kind].label, oneOf(kind)]
   return {
-    add: { done: `${label} added successfully`, failed: `Failed to ${isCoded(kind) ? 'create' : 'add'} ${name}` },
+    add: { done: `${label} added successfully`, failed: `Failed to ${isCodedKind(kind) ? 'create' : 'add'} ${name}` },
     update: { done: `${label} updated successfully`, failed: `Failed to update ${name}` },
     delete: { done: `${label} deleted successfully`, failed: `Failed to delete ${name}` },
     reactivate: { done: `${label} reactivated successfully`, failed: `Failed to reactivate ${name}` },

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { PartyTable } from './party-table.tsx'
 import { type ListRecord, referenceCalls } from './reference-calls.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
-import { isCoded, referenceLists } from './reference-lists.ts'
+import { referenceLists } from './reference-lists.ts'
 
 /** What is open over a list. */
 type Open = { what: 'add' } | { what: 'edit' | 'delete' | 'merge'; record: ListRecord } | null
@@ -52,7 +52,7 @@ export function ReferencePanel({ kind }: { kind: ReferenceKind }) {
         widths={[200, 240, 0, 96]}
       >
         {(records) =>
-          isCoded(kind) ? (
+          isCodedKind(kind) ? (
             <CodedTables kind={kind} records={records} onBegin={begin} onAdd={add} />
           ) : (
             <PartyTable kind={kind} records={records} onBegin={begin} onAdd={add} />

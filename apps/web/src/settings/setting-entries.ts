@@ -12,6 +12,8 @@ export const entriesOf = (settings: Settings): Entries => ({
   financeMayFinishComplete: settings.financeMayFinishComplete,
   warnOverdrawn: settings.warnOverdrawn,
   requireSecondFactor: settings.requireSecondFactor,
+  gettingStarted: settings.gettingStarted,
+  logisticsMayAddParties: settings.logisticsMayAddParties,
 })
 
 const amountIn = (entries: Entries) => parseTypedNumber(String(entries.rateTolerance))
@@ -36,6 +38,8 @@ function settingsIn(entries: Entries): Settings {
     financeMayFinishComplete: entries.financeMayFinishComplete === true,
     warnOverdrawn: entries.warnOverdrawn === true,
     requireSecondFactor: entries.requireSecondFactor === true,
+    gettingStarted: entries.gettingStarted === true,
+    logisticsMayAddParties: entries.logisticsMayAddParties === true,
   }
 }
 

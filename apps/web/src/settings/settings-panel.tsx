@@ -110,6 +110,20 @@ const fieldsWith = (logo: ReactNode): RecordField[] => [
     note: 'The trade dialog warns when a load goes beyond what is left of its contract.',
   },
   {
+    name: 'logisticsMayAddParties',
+    label: settingLabels.logisticsMayAddParties,
+    kind: 'flag',
+    wide: true,
+    note: 'Without it they ask for a name that is in no list, and an administrator adds it with one press.',
+  },
+  {
+    name: 'gettingStarted',
+    label: settingLabels.gettingStarted,
+    kind: 'flag',
+    wide: true,
+    note: 'In the navigation of administrators, until each of its steps is done.',
+  },
+  {
     name: 'requireSecondFactor',
     label: settingLabels.requireSecondFactor,
     kind: 'flag',

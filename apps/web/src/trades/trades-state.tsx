@@ -5,7 +5,9 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError, codeOf, reasonOf } from '../api/api-error.ts'
 import { ErrorBanner } from '../api/error-banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { useOpenSteps } from '../api/getting-started.ts'
+import { AddressLink } from '../ui/address-link.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
@@ -30,6 +32,10 @@ const patience = 10
 export function TradesState({ page, sections, columns, density, isGrouped = false, onCreate, children }: TradesStateProps) {
   const frame = { columns, density, isGrouped }
   const { error, retry } = sections
+  const isEmpty = sections.hasGroups && sections.count === 0
+  const openSteps = useOpenSteps(isEmpty) ?? []
+  const hasNoLoad = openSteps.includes('firstLoad') && openSteps.includes('pastLoads')
+  const isBeginning = hasNoLoad && !page.search.q && page.filters.filter.length === 0
   const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || patience
   if (sections.hasGroups && sections.count > 0) {
     return (
@@ -63,12 +69,23 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
       {() => (
         <EmptyState
           title={isNarrowed ? 'No trades found.' : 'No active trades found'}
-          description={isNarrowed ? whyEmpty(page) : 'There is no trade yet.'}
+          description={
+            isBeginning
+              ? 'There is no load yet. A few steps lead to the first one.'
+              : isNarrowed
+                ? whyEmpty(page)
+                : 'There is no trade yet.'
+          }
           action={
             <div className="flex gap-2">
-              {isNarrowed && <Button onClick={page.clear}>Clear filters</Button>}
+              {isBeginning && (
+                <AddressLink address="/getting-started" className={buttonClass('primary')}>
+                  Getting Started
+                </AddressLink>
+              )}
+              {isNarrowed && !isBeginning && <Button onClick={page.clear}>Clear filters</Button>}
               {onCreate && (
-                <Button look="primary" onClick={onCreate}>
+                <Button look={isBeginning ? 'outline' : 'primary'} onClick={onCreate}>
                   <Plus size={15} aria-hidden="true" />
                   Add First Trade
                 </Button>

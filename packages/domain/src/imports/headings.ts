@@ -58,5 +58,5 @@ export const spokenHeadings: Record<ImportKind, Readonly<Record<string, readonly
   suppliers: { name: ['supplier', 'supplier name', 'company'], location: ['mill', 'town', 'city', 'place'], ...contact },
   transporters: { name: ['transporter', 'haulier', 'transporter name', 'company'], ...contact },
   commodities: coded,
-  'truck-types': coded,
+  'truck-types': { ...coded, payload: ['payload (tons)', 'usual load', 'usual tons', 'capacity'] },
 }

@@ -21,6 +21,7 @@ const isKey = (name: string) => ['code', 'name', 'farmName'].includes(name)
 const readers = {
   flag: readFlag,
   order: readNumber,
+  tons: readNumber,
   text: readText,
   longText: readText,
   code: readText,

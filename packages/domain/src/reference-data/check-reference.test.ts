@@ -15,7 +15,7 @@ test('each list has the fields of the specification, in the order of its dialog'
   )
   expect(names).toEqual({
     commodity: ['code', 'displayName', 'description', 'isActive', 'sortOrder'],
-    truckType: ['code', 'displayName', 'description', 'isActive', 'sortOrder'],
+    truckType: ['code', 'displayName', 'description', 'payload', 'isActive', 'sortOrder'],
     client: ['name', 'farmName', 'location', 'contactPerson', 'phone', 'email'],
     supplier: ['name', 'location', 'contactPerson', 'phone', 'email'],
     transporter: ['name', 'contactPerson', 'phone', 'email'],

@@ -1,4 +1,4 @@
-import { accept, type Checked, checkFlag, checkText, refuse } from '../field-checks/checks.ts'
+import { accept, type Checked, checkFlag, checkNumber, checkText, refuse } from '../field-checks/checks.ts'
 import { looksLikeEmail } from '../people/email.ts'
 import type { ReferenceField } from './fields.ts'
 
@@ -25,6 +25,7 @@ const checks = {
   email: checkEmail,
   flag: checkFlag,
   order: checkOrder,
+  tons: checkNumber,
 } as const satisfies Record<ReferenceField['kind'], (value: unknown, field: ReferenceField) => Checked>
 
 /**

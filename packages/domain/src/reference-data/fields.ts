@@ -1,7 +1,7 @@
 import type { ReferenceKind } from './reference-kinds.ts'
 
 /** What a field of a list holds, and so how it is checked and edited. */
-export type ReferenceFieldKind = 'text' | 'longText' | 'code' | 'email' | 'phone' | 'flag' | 'order'
+export type ReferenceFieldKind = 'text' | 'longText' | 'code' | 'email' | 'phone' | 'flag' | 'order' | 'tons'
 
 /** A field of a record of the lists, in the order of its dialog. */
 export type ReferenceField = {
@@ -10,6 +10,9 @@ export type ReferenceField = {
   kind: ReferenceFieldKind
   /** Longest text, in characters. */
   longest?: number
+  /** Numbers must be greater than this, and can be at most that. */
+  above?: number
+  most?: number
   /** What is said when it is missing; a field without it may be. */
   required?: string
   /** What a new record has, where nothing is said. */
@@ -37,7 +40,10 @@ const contact: ReferenceField[] = [
 /** What is said when a code or a display name is missing. @see specification part 2, section 5 */
 const codeAndNameRequired = 'Code and Display Name are required'
 
-const coded = (code: string, displayName: string): ReferenceField[] => [
+/** What a truck of the type usually carries: a load far above it is most likely a slip. */
+const payload: ReferenceField = { name: 'payload', label: 'Payload', kind: 'tons', above: 0, most: 200 }
+
+const coded = (code: string, displayName: string, own: readonly ReferenceField[] = []): ReferenceField[] => [
   { name: 'code', label: 'Code', kind: 'code', longest: 50, required: codeAndNameRequired, placeholder: code },
   {
     name: 'displayName',
@@ -48,6 +54,7 @@ const coded = (code: string, displayName: string): ReferenceField[] => [
     placeholder: displayName,
   },
   { name: 'description', label: 'Description', kind: 'longText', longest: 500 },
+  ...own,
   { name: 'isActive', label: 'Active', kind: 'flag', initial: true },
   { name: 'sortOrder', label: 'Sort Order', kind: 'order', initial: 0 },
 ]
@@ -55,7 +62,7 @@ const coded = (code: string, displayName: string): ReferenceField[] => [
 /** The fields of each list: checks, dialogs, tables and the API's schemas follow from them. @see specification part 2, section 3 */
 export const referenceFields: Record<ReferenceKind, readonly ReferenceField[]> = {
   commodity: coded('FEEDBB', 'Better Beef'),
-  truckType: coded('side_tipper', 'Side Tipper'),
+  truckType: coded('side_tipper', 'Side Tipper', [payload]),
   client: [named('Client'), farmName, location, ...contact],
   supplier: [named('Supplier'), location, ...contact],
   transporter: [named('Transporter'), ...contact],

@@ -40,5 +40,7 @@ test('settings begin as the decisions say', () => {
     companyLogo: null,
     rateTolerance: 0.01,
     requireSecondFactor: false,
+    gettingStarted: true,
+    logisticsMayAddParties: false,
   })
 })

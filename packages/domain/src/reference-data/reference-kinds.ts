@@ -1,3 +1,5 @@
+import type { Tons } from '../quantity/units.ts'
+
 /** The lists that trades point to. Texts are what people read; paths are those of the API. */
 export const referenceKinds = {
   commodity: { label: 'Commodity', plural: 'commodities' },
@@ -9,6 +11,9 @@ export const referenceKinds = {
 
 export type ReferenceKind = keyof typeof referenceKinds
 
+/** Commodities and truck types are known by a code; clients, suppliers and transporters, the parties, by name. */
+export const isCodedKind = (kind: ReferenceKind): boolean => kind === 'commodity' || kind === 'truckType'
+
 /** A commodity or truck type: known by its code, and no longer offered once inactive. */
 export type CodedRecord = {
   id: string
@@ -19,6 +24,9 @@ export type CodedRecord = {
   isActive: boolean
   sortOrder: number
 }
+
+/** A kind of truck, with what one usually carries; null where nobody has said. */
+export type TruckType = CodedRecord & { payload: Tons | null }
 
 /** Somebody whom the company deals with. Names may be shared: a client has several farms. */
 export type Party = {

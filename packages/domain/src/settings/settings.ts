@@ -18,6 +18,10 @@ export type Settings = {
   rateTolerance: Rand
   /** Whether administrators need a second factor for signing in. */
   requireSecondFactor: boolean
+  /** Whether Getting Started is shown to administrators while a step of it is open; false once it was put away. */
+  gettingStarted: boolean
+  /** Whether logistics may add clients, suppliers and transporters, as only administrators may otherwise. */
+  logisticsMayAddParties: boolean
 }
 
 export const defaultSettings: Settings = {
@@ -28,6 +32,8 @@ export const defaultSettings: Settings = {
   companyLogo: null,
   rateTolerance,
   requireSecondFactor: false,
+  gettingStarted: true,
+  logisticsMayAddParties: false,
 }
 
 /** What people call the settings. */
@@ -39,4 +45,6 @@ export const settingLabels: Record<keyof Settings, string> = {
   companyLogo: 'Company logo',
   rateTolerance: 'Tolerance of the rate check',
   requireSecondFactor: 'Administrators need a second factor',
+  gettingStarted: 'Show Getting Started',
+  logisticsMayAddParties: 'Logistics may add clients, suppliers and transporters',
 }

@@ -6,13 +6,18 @@ interface RecordColumns {
   createdAt: ColumnType<string, Date | undefined, never>
 }
 
-/** A commodity or truck type. */
+/** A commodity, and all of a truck type but its payload. */
 export interface CodedTable extends RecordColumns {
   code: string
   displayName: string
   description: string | null
   isActive: Generated<boolean>
   sortOrder: Generated<number>
+}
+
+export interface TruckTypeTable extends CodedTable {
+  /** Tons that one usually carries. */
+  payload: number | null
 }
 
 interface PartyColumns extends RecordColumns {

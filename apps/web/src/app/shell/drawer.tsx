@@ -10,6 +10,7 @@ import { screensOf } from '../screens.ts'
 import { useSignOut } from '../sign-out.ts'
 import { toggleTheme } from '../theme.ts'
 import { useThemeOffer } from '../theme-toggle.tsx'
+import { useNavigation } from '../use-navigation.ts'
 import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
 
@@ -37,7 +38,11 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
         <OnlineIndicator size={15} className="gap-1.5 text-sm font-[540]" />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-2">
-        <Navigation screens={screensOf(user).filter((screen) => screen.mobileLabel !== null)} isPhone onGo={onClose} />
+        <Navigation
+          screens={useNavigation(user, screensOf(user)).filter((screen) => screen.mobileLabel !== null)}
+          isPhone
+          onGo={onClose}
+        />
       </div>
       <div className="border-t border-sidebar-border p-2">
         {readsTrades(user) && <DrawerButton Icon={Download} label="Export Data" onPress={showExport} />}

@@ -2,7 +2,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades } from '@haulm/domain/trade/access.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { newTradeKey } from '../../trades/dialog/new-trade-key.ts'
-import { openTradeModal } from '../new-trade.ts'
+import { openTradeModal } from '../ask-for-new-trade.ts'
 import { useScreen } from '../use-screen.ts'
 
 const NewTrade = lazy(() => import('../../trades/dialog/new-trade.tsx').then((module) => ({ default: module.NewTrade })))

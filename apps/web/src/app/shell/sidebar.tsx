@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { screensOnDesktop } from '../screens.ts'
 import { useSignOut } from '../sign-out.ts'
+import { useNavigation } from '../use-navigation.ts'
 import { CompanyMark } from './company-mark.tsx'
 import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
@@ -36,7 +37,7 @@ export function Sidebar({ user }: { user: Person }) {
         </div>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2">
-        <Navigation screens={screensOnDesktop(user)} />
+        <Navigation screens={useNavigation(user, screensOnDesktop(user))} />
       </div>
       <div className="border-t border-sidebar-border p-2">
         <button

@@ -29,7 +29,9 @@ const reading = (...permissions: Permission[]): Reading => ({
     ],
     supplier: [],
     transporter: [],
-    truckType: [{ id: 'y', code: 'side_tipper', displayName: 'Side Tipper', description: null, isActive: true, ...coded }],
+    truckType: [
+      { id: 'y', code: 'side_tipper', displayName: 'Side Tipper', description: null, isActive: true, payload: null, ...coded },
+    ],
   },
 })
 const logistics = reading('logistics')

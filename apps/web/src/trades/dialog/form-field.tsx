@@ -31,7 +31,7 @@ export function FormField({ name }: { name: FieldName }) {
 }
 
 function EnteredField({ name }: { name: WritableName }) {
-  const { form, dispatch, today, failed, named } = useFormScope()
+  const { form, dispatch, today, failed, named, hints } = useFormScope()
   const { label, required = false, to, kind, suggests } = fieldOf(name)
   const entry = form.entries[name]
   const excluded = excludedRate(name, form.entries)
@@ -43,7 +43,7 @@ function EnteredField({ name }: { name: WritableName }) {
       required={required}
       hint={excluded ?? (suggests && named.contract && leftText(named.contract.remainingQty))}
       error={form.errors[name]}
-      note={isListMissing ? `The ${referenceKinds[list].plural.replace('-', ' ')} could not be fetched.` : undefined}
+      note={isListMissing ? `The ${referenceKinds[list].plural.replace('-', ' ')} could not be fetched.` : hints[name]}
     >
       <FieldControl
         name={name}

@@ -27,6 +27,8 @@ export type FormScope = {
   agreed: TransportRate | null
   /** The supplier contracts that can be chosen, and the one that is. */
   named: NamedContract
+  /** What is to be noticed of a load that is no mistake for certain, by field. */
+  hints: Partial<Record<FieldName, string>>
   /** Whether the person may write the field of this trade. */
   writes: (name: FieldName) => boolean
 }

@@ -4,6 +4,7 @@ import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import { canWrite } from '@haulm/domain/trade/access.ts'
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isLockedFor } from '@haulm/domain/trade/lock.ts'
+import { payloadHint } from '@haulm/domain/trade/payload.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -36,9 +37,12 @@ export function useFormScopeOf({ state, trade, person, today }: ScopeOf): {
     () => loadFigures(values, isCancelled, agreed, rateTolerance),
     [values, isCancelled, agreed, rateTolerance],
   )
+  const truckType = lookups.truckType.find(({ code }) => code === values.truckType)
+  const tooHeavy = payloadHint(values.tonnage ?? null, truckType)
+  const hints = tooHeavy === null ? {} : { tonnage: tooHeavy }
   const writes = (name: FieldName) => canWrite(person, name) && (trade === null || !isLockedFor(trade, person, [name], settings))
   return {
-    scope: { form, dispatch, trade, today, lookups, coming, failed, computed: figures.computed, agreed, named, writes },
+    scope: { form, dispatch, trade, today, lookups, coming, failed, computed: figures.computed, agreed, named, hints, writes },
     figures,
     retryLists: retry,
   }

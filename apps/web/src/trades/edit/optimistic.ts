@@ -1,4 +1,4 @@
-import type { Client, CodedRecord, Supplier, Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { Client, CodedRecord, Supplier, Transporter, TruckType } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { FieldName, TradeInput, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { computeFields } from '@haulm/domain/trade/computed.ts'
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
@@ -10,7 +10,7 @@ export type Lookups = {
   client: readonly Client[]
   supplier: readonly Supplier[]
   transporter: readonly Transporter[]
-  truckType: readonly CodedRecord[]
+  truckType: readonly TruckType[]
 }
 
 /** The trade as it will be once the edit is saved: figures that follow from the edit, and names behind new ids, included. */

@@ -1,0 +1,14 @@
+import { holdsAny, type Person } from '@haulm/domain/people/person.ts'
+import { companySettings } from '../company-settings/company-settings.queries.ts'
+import type { ServerContext } from '../http/context.ts'
+import { missingPermission } from '../http/missing-permission.ts'
+
+/**
+ * Lets a client, supplier or transporter be added by administrators, and by logistics where the company lets it.
+ * @throws {Refusal} 403. @see docs/decisions/0286-logistics-may-add-parties.md
+ */
+export async function admitAdder({ db }: Pick<ServerContext, 'db'>, person: Person | null): Promise<void> {
+  if (person === null || holdsAny(person, ['administration'])) return
+  const { logisticsMayAddParties } = await companySettings(db)
+  if (!logisticsMayAddParties) throw missingPermission(['administration'])
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { putAnswer } from '../../api/put-answer.ts'
+import { request } from '../../api/request.ts'
+import { settingsQuery } from '../../api/settings-query.ts'
+import { useSave } from '../../api/use-save.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Takes the page out of everybody's navigation; a setting brings it back. */
+export function PutAway({ isDone }: { isDone: boolean }) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const { save, isSaving } = useSave({
+    send: () => request('PUT /api/settings', { body: { gettingStarted: false } }),
+    done: { title: 'Put Away', description: 'You find it again under User Management, Settings.' },
+    failed: 'Failed to update settings',
+    onSaved: (saved) => {
+      putAnswer(client, settingsQuery.queryKey, saved)
+      void router.navigate({ to: '/' })
+    },
+  })
+  return (
+    <Button
+      look={isDone ? 'primary' : 'ghost'}
+      busy={isSaving}
+      className="max-md:-ml-3 max-md:h-11"
+      onClick={() => save(undefined)}
+    >
+      Put Away
+    </Button>
+  )
+}

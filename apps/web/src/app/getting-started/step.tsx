@@ -1,0 +1,45 @@
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AddressLink } from '../../ui/address-link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+type StepProps = {
+  number: number
+  title: string
+  isDone: boolean
+  /** What there is by now: '12 commodities'. */
+  found?: ReactNode
+  text: string
+  children: ReactNode
+}
+
+/** A step with its state: silhouette, colour and word. What is done can be done further. */
+export const Step = ({ number, title, isDone, found, text, children }: StepProps) => (
+  <li className="flex gap-3.5 border-b border-border py-4">
+    <span
+      className={clsx(
+        'mt-px flex size-6 shrink-0 items-center justify-center rounded-full text-xs font-[640]',
+        isDone ? 'bg-primary text-primary-foreground' : 'border border-input text-muted-foreground',
+      )}
+    >
+      {isDone ? <Check size={14} strokeWidth={2.5} aria-hidden="true" /> : <span aria-hidden="true">{number}</span>}
+    </span>
+    <div className="min-w-0 flex-1">
+      <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-base leading-6 font-[620]">
+        {title}
+        {isDone && <span className="text-xs font-[540] text-primary">Done</span>}
+      </h2>
+      <p className="text-sm text-muted-foreground">{text}</p>
+      {found && <div className="mt-1.5 text-sm">{found}</div>}
+      <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+    </div>
+  </li>
+)
+
+/** A way to where a step is done. */
+export const StepLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <AddressLink address={to} className={clsx(buttonClass('outline'), 'max-md:h-11')}>
+    {children}
+  </AddressLink>
+)

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import type { StarterRow } from './starter-rows.ts'
+
+type StarterCommodityRowProps = { row: StarterRow; problem: string | undefined; onChange: (row: StarterRow) => void }
+
+/** A commodity that is proposed: taken or left, its code and its name. */
+export function StarterCommodityRow({ row, problem, onChange }: StarterCommodityRowProps) {
+  const id = useId()
+  const called = row.displayName || row.code || 'another commodity'
+  const tied = problem ? { 'aria-invalid': true, 'aria-describedby': id } : {}
+  return (
+    <div data-row={row.key}>
+      <div className="flex items-center gap-2">
+        <Checkbox
+          label={<VisuallyHidden>Take {called}</VisuallyHidden>}
+          checked={row.isTaken}
+          onChange={(isTaken) => onChange({ ...row, isTaken })}
+        />
+        <span className="w-28 shrink-0">
+          <TextInput
+            {...tied}
+            aria-label={`Code of ${called}`}
+            value={row.code}
+            disabled={!row.isTaken}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ ...row, code: target.value })}
+          />
+        </span>
+        <span className="min-w-0 flex-1">
+          <TextInput
+            {...tied}
+            aria-label={`Display name of ${called}`}
+            value={row.displayName}
+            disabled={!row.isTaken}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ ...row, displayName: target.value })}
+          />
+        </span>
+      </div>
+      {problem && (
+        <p id={id} role="alert" className="mt-0.5 ml-7 text-xs text-destructive">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

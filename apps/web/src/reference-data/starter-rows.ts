@@ -1,0 +1,73 @@
+import { starterCommodities, starterPayloads } from '@haulm/domain/getting-started/starter-set.ts'
+import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
+import { checkReference } from '@haulm/domain/reference-data/check-reference.ts'
+import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
+import type { CodedRecord, TruckType } from '@haulm/domain/reference-data/reference-kinds.ts'
+
+/** A line of the starter set as it stands in its dialog. */
+export type StarterRow = { key: string; isTaken: boolean; code: string; displayName: string }
+/** A truck type that is there already, with what one usually carries as typed. */
+export type PayloadRow = { key: string; code: string; displayName: string; payload: string }
+
+/** The commodities that are proposed: those whose codes the company has are its own. */
+export function proposedCommodities(known: readonly CodedRecord[]): StarterRow[] {
+  const codes = new Set(known.map(({ code }) => code.toLowerCase()))
+  return starterCommodities
+    .filter(({ code }) => !codes.has(code.toLowerCase()))
+    .map((one) => ({ ...one, key: one.code, isTaken: true }))
+}
+
+/** The truck types in use, with what the company says they carry, else what they usually do. */
+export const proposedPayloads = (known: readonly TruckType[]): PayloadRow[] =>
+  known
+    .filter(({ isActive }) => isActive)
+    .map(({ id, code, displayName, payload }) => ({
+      key: id,
+      code,
+      displayName,
+      payload: String(payload ?? starterPayloads[code] ?? ''),
+    }))
+
+type Field = 'code' | 'displayName' | 'payload'
+/** What is wrong, by the key of a row. */
+export type RowProblems = Readonly<Record<string, { field: Field; message: string }>>
+
+const check = (kind: 'commodity' | 'truckType', name: Field, value: string | number | null) => {
+  const field = referenceFields[kind].find((one) => one.name === name)
+  return field ? checkReference(field, value) : null
+}
+
+/** Why some rows cannot be taken as they stand: each field as its list checks it, and no code twice. */
+export function starterProblems(commodities: readonly StarterRow[], truckTypes: readonly PayloadRow[]): RowProblems {
+  const problems: Record<string, { field: Field; message: string }> = {}
+  const seen = new Set<string>()
+  for (const row of commodities.filter(({ isTaken }) => isTaken)) {
+    for (const name of ['code', 'displayName'] as const) {
+      const checked = check('commodity', name, row[name])
+      if (checked && !checked.ok) problems[row.key] ??= { field: name, message: checked.message }
+    }
+    const code = row.code.trim().toLowerCase()
+    if (seen.has(code)) problems[row.key] ??= { field: 'code', message: 'This code is there twice.' }
+    seen.add(code)
+  }
+  for (const row of truckTypes) {
+    const typed = parseTypedNumber(row.payload)
+    const checked = typed.ok ? check('truckType', 'payload', typed.value) : typed
+    if (checked && !checked.ok) problems[row.key] = { field: 'payload', message: checked.message }
+  }
+  return problems
+}
+
+/** What is sent of rows without problems: the commodities that are taken, and payloads that differ from what is there. */
+export function starterBody(commodities: readonly StarterRow[], truckTypes: readonly PayloadRow[], known: readonly TruckType[]) {
+  const payloadOf = ({ payload }: PayloadRow) => {
+    const typed = parseTypedNumber(payload)
+    return typed.ok ? typed.value : null
+  }
+  return {
+    commodities: commodities.filter(({ isTaken }) => isTaken).map(({ code, displayName }) => ({ code, displayName })),
+    truckTypes: truckTypes
+      .map((row) => ({ code: row.code, displayName: row.displayName, payload: payloadOf(row) }))
+      .filter(({ code, payload }) => known.find((one) => one.code === code)?.payload !== payload),
+  }
+}

@@ -1,0 +1,147 @@
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import type { CodedRecord, TruckType } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { request } from '../api/request.ts'
+import { useSave } from '../api/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { DialogBody } from '../ui/dialog-body.tsx'
+import { DiscardQuestion } from '../ui/discard-question.tsx'
+import { NumberInput } from '../ui/number-input.tsx'
+import { useLeaving } from '../ui/use-leaving.ts'
+import { staleAfter } from './reference-calls.ts'
+import { StarterCommodityRow } from './starter-commodity-row.tsx'
+import {
+  type PayloadRow,
+  proposedCommodities,
+  proposedPayloads,
+  type RowProblems,
+  type StarterRow,
+  starterBody,
+  starterProblems,
+} from './starter-rows.ts'
+
+type StarterSetDialogProps = {
+  commodities: readonly CodedRecord[]
+  truckTypes: readonly TruckType[]
+  onTaken: () => void
+  onClose: () => void
+}
+
+/** What a South African trader usually has, edited before it is taken: commodities, and what trucks usually carry. */
+export function StarterSetDialog({ commodities: known, truckTypes, onTaken, onClose }: StarterSetDialogProps) {
+  const [start] = useState(() => ({ commodities: proposedCommodities(known), payloads: proposedPayloads(truckTypes) }))
+  const [commodities, setCommodities] = useState(start.commodities)
+  const [payloads, setPayloads] = useState(start.payloads)
+  const [problems, setProblems] = useState<RowProblems>({})
+  const isDirty = commodities !== start.commodities || payloads !== start.payloads
+  const leaving = useLeaving({ isDirty, forget: () => {}, onClose })
+  const { save, isSaving } = useSave({
+    send: (body: ReturnType<typeof starterBody>) => request('POST /api/getting-started/starter-set', { body }),
+    done: ({ added, changed }) => `${added} added, ${changed} changed`,
+    failed: 'Failed to take the starter set',
+    stale: [...staleAfter('commodity'), ...staleAfter('truckType'), ['getting-started']],
+    onSaved: onTaken,
+  })
+  const body = starterBody(commodities, payloads, truckTypes)
+  const count = body.commodities.length + body.truckTypes.length
+  const submit = () => {
+    const found = starterProblems(commodities, payloads)
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first === undefined) save(body)
+    else document.querySelector<HTMLElement>(`[data-row="${CSS.escape(first)}"] [aria-invalid=true]`)?.focus()
+  }
+  const change = <Row extends { key: string }>(rows: readonly Row[], changed: Row) =>
+    rows.map((row) => (row.key === changed.key ? changed : row))
+  const addRow = () =>
+    setCommodities([...commodities, { key: `own-${commodities.length}`, isTaken: true, code: '', displayName: '' }])
+  return (
+    <>
+      <Dialog
+        open
+        size="lg"
+        title="Starter Set"
+        description="What a trader in grain, feed and hulls usually has. Change what you like; it can be changed later, too."
+        onClose={leaving.leave}
+        onBeforeClose={() => !isSaving && leaving.mayLeave()}
+        onSubmit={() => !isSaving && submit()}
+        footer={
+          <>
+            <Button onClick={() => leaving.mayLeave() && leaving.leave()} disabled={isSaving}>
+              Cancel
+            </Button>
+            <Button look="primary" type="submit" busy={isSaving} disabled={count === 0}>
+              {isSaving ? 'Taking...' : `Take ${formatCount(count, 'Record')}`}
+            </Button>
+          </>
+        }
+      >
+        <DialogBody>
+          <h3 className="text-sm font-[640]">Commodities</h3>
+          <p className="text-xs text-muted-foreground">The code cannot be changed once a load has it.</p>
+          <div className="mt-2 grid gap-x-6 gap-y-1.5 md:grid-cols-2">
+            {commodities.map((row) => (
+              <StarterCommodityRow
+                key={row.key}
+                row={row}
+                problem={problems[row.key]?.message}
+                onChange={(changed: StarterRow) => {
+                  setProblems({})
+                  setCommodities(change(commodities, changed))
+                }}
+              />
+            ))}
+          </div>
+          <Button size="sm" look="ghost" className="mt-2 -ml-2.5" onClick={addRow}>
+            <Plus size={14} aria-hidden="true" />
+            Add Another
+          </Button>
+          <h3 className="mt-5 text-sm font-[640]">What trucks usually carry</h3>
+          <p className="text-xs text-muted-foreground">In tons. The trade dialog hints at a load that is far above it.</p>
+          <div className="mt-2 grid gap-x-6 gap-y-1.5 md:grid-cols-2">
+            {payloads.map((row) => (
+              <TruckRow
+                key={row.key}
+                row={row}
+                problem={problems[row.key]?.message}
+                onChange={(payload) => {
+                  setProblems({})
+                  setPayloads(change(payloads, { ...row, payload }))
+                }}
+              />
+            ))}
+          </div>
+        </DialogBody>
+      </Dialog>
+      <DiscardQuestion open={leaving.isAsking} onDiscard={leaving.discard} onStay={leaving.stay} />
+    </>
+  )
+}
+
+type TruckRowProps = { row: PayloadRow; problem: string | undefined; onChange: (payload: string) => void }
+
+const TruckRow = ({ row, problem, onChange }: TruckRowProps) => (
+  <div data-row={row.key}>
+    <div className="flex items-center gap-2">
+      <span className="min-w-0 flex-1 text-sm">{row.displayName}</span>
+      <span className="w-20 shrink-0">
+        <NumberInput
+          aria-label={`Payload of ${row.displayName}, tons`}
+          aria-invalid={problem ? true : undefined}
+          value={row.payload}
+          onChange={onChange}
+        />
+      </span>
+      <span aria-hidden="true" className="text-xs text-muted-foreground">
+        t
+      </span>
+    </div>
+    {problem && (
+      <p role="alert" className="mt-0.5 text-xs text-destructive">
+        {problem}
+      </p>
+    )}
+  </div>
+)

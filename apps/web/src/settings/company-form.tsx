@@ -1,0 +1,59 @@
+import { type Settings, settingLabels } from '@haulm/domain/settings/settings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { putAnswer } from '../api/put-answer.ts'
+import { request } from '../api/request.ts'
+import { settingsQuery } from '../api/settings-query.ts'
+import { useSave } from '../api/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import type { Entries } from '../ui/entries.ts'
+import { RecordForm } from '../ui/record-form.tsx'
+import { useRecordForm } from '../ui/use-record-form.ts'
+import { LogoChoice } from './logo-choice.tsx'
+import { changedSettings, entriesOf } from './setting-entries.ts'
+
+/** The company's name and logo alone, for whoever sets the product up. */
+export function CompanyForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
+  const client = useQueryClient()
+  const { save, isSaving } = useSave({
+    send: (body: Partial<Settings>) => request('PUT /api/settings', { body }),
+    done: null,
+    failed: 'Failed to update settings',
+    onSaved: (saved) => {
+      putAnswer(client, settingsQuery.queryKey, saved)
+      onSaved()
+    },
+    onRefused: (problems) => form.refuse(problems),
+  })
+  const form = useRecordForm<Entries>({
+    start: entriesOf(settings),
+    check: ({ companyName }) => (String(companyName).trim() === '' ? { companyName: "Enter your company's name." } : {}),
+    onSubmit: (entries) => save(changedSettings(settings, entries)),
+  })
+  const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => form.enter('companyLogo', url)} />
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <RecordForm
+        form={form}
+        fields={[
+          { name: 'companyName', label: settingLabels.companyName, kind: 'text' },
+          {
+            name: 'companyLogo',
+            label: settingLabels.companyLogo,
+            kind: 'own',
+            control: logo,
+            note: 'If you have one: PNG or JPEG.',
+          },
+        ]}
+      />
+      <Button look="primary" type="submit" busy={isSaving} className="mt-3 max-md:h-11">
+        {isSaving ? 'Saving...' : 'Save Name'}
+      </Button>
+    </form>
+  )
+}

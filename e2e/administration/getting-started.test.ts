@@ -1,0 +1,91 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { tradeDialog } from '../trades/dialog.ts'
+
+const begins = `delete from setting where name = 'gettingStarted'`
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test('an administrator of a new company is led from the empty table to the first load, and puts the page away', async ({
+  open,
+  database,
+}) => {
+  await database.query(begins)
+  const page = await open('administrator', '/')
+  const navigation = page.getByRole('navigation', { name: 'Screens' })
+  await expect(navigation.getByRole('link', { name: 'Getting Started' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Getting Started' }).click()
+  await expect(page).toHaveURL('/getting-started')
+  const step = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(step('The first load')).not.toContainText('Done')
+  await expectAccessible(page, 'getting started')
+
+  await page.getByRole('button', { name: 'Save Name' }).click()
+  await expect(page.getByLabel('Company name')).toHaveAccessibleDescription("Enter your company's name.")
+  await page.getByLabel('Company name').fill('Vaalrand Grain')
+  await page.getByRole('button', { name: 'Save Name' }).click()
+  await expect(step('Your company')).toContainText('Done')
+  await expect(page.getByRole('complementary', { name: 'Navigation' })).toContainText('Vaalrand Grain')
+
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const { dialog } = tradeDialog(page, 'New Trade Entry')
+  await dialog.getByLabel('Product/Commodity').fill('hominy')
+  await dialog
+    .getByRole('option', { name: /Hominy/i })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Create Trade' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(step('The first load')).toContainText('Done')
+
+  await page.getByRole('button', { name: 'Put Away' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(navigation.getByRole('link', { name: 'Getting Started' })).toBeHidden()
+  await page.goto('/admin?tab=settings')
+  await page.getByRole('checkbox', { name: 'Show Getting Started' }).click()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(navigation.getByRole('link', { name: 'Getting Started' })).toBeVisible()
+})
+
+test('a starter set is edited before it is taken, and what is there already is not proposed', async ({ open, database }) => {
+  await database.query(begins)
+  try {
+    const page = await open('administrator', '/getting-started')
+    await page.getByRole('button', { name: 'Take a Starter Set' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Starter Set' })
+    await expect(dialog.getByLabel('Code of Hominy chop')).toBeHidden() // the company of these tests has it
+    await expectAccessible(page, 'starter set')
+    for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
+    await dialog.getByRole('checkbox', { name: 'Take Soya hulls', exact: true }).check()
+    await dialog.getByLabel('Code of Soya hulls').fill(' ')
+    await dialog.getByRole('button', { name: /^Take / }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Code and Display Name are required')
+    await dialog.getByLabel('Code of Soya hulls').fill('SOYHUL')
+    await dialog.getByLabel('Payload of Interlink, tons').fill('35,5')
+    await dialog.getByRole('button', { name: /^Take / }).click()
+    await expect(dialog).toBeHidden()
+    expect(await database.query(`select display_name from commodity where code = 'SOYHUL'`)).toEqual([
+      { display_name: 'Soya hulls' },
+    ])
+    expect(
+      await database.query(`select payload::text from truck_type where code in ('interlink', 'rigid') order by code`),
+    ).toEqual([{ payload: '35.50' }, { payload: '12.00' }])
+  } finally {
+    await database.query(`delete from commodity where code = 'SOYHUL'`)
+    await database.query(`update truck_type set payload = null`)
+  }
+})
+
+test('on a phone the drawer leads there; whoever does not administer is not led, and told why', async ({ open, database }) => {
+  await database.query(begins)
+  const page = await open('administrator', '/', phone)
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Getting Started' }).click()
+  await expect(page.getByRole('heading', { name: 'Your company' })).toBeVisible()
+  await expectAccessible(page, 'getting started on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  const other = await open('logistics', '/getting-started')
+  await expect(other.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(other.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Getting Started' })).toBeHidden()
+})

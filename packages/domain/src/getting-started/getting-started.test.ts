@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { checkReference } from '../reference-data/check-reference.ts'
+import { defaultTruckTypes } from '../reference-data/default-truck-types.ts'
+import { referenceFields } from '../reference-data/fields.ts'
+import { starterCommodities, starterPayloads } from './starter-set.ts'
+import { type Beginnings, gettingStartedStepIds, openSteps } from './steps.ts'
+
+const nothing: Beginnings = {
+  hasCompanyName: false,
+  hasCompanyLogo: false,
+  commodities: 0,
+  truckTypes: 9,
+  payloads: 0,
+  clients: 0,
+  suppliers: 0,
+  transporters: 0,
+  broughtLoads: 0,
+  enteredLoads: 0,
+  people: 1,
+  transportRates: 0,
+  supplierContracts: 0,
+}
+const lists = { commodities: 1, clients: 1, suppliers: 1, transporters: 1 }
+
+test('of a new product every step is open', () => {
+  expect(openSteps(nothing)).toEqual(gettingStartedStepIds)
+})
+
+test.each([
+  [{ hasCompanyName: true }, 'company'], // not everybody has a logo
+  [lists, 'lists'],
+  [{ broughtLoads: 1 }, 'pastLoads'],
+  [{ people: 2 }, 'people'],
+  [{ transportRates: 1, supplierContracts: 1 }, 'agreements'],
+  [{ enteredLoads: 1 }, 'firstLoad'],
+] as const)('with %o the step %s is done, and no other', (has, step) => {
+  expect(openSteps({ ...nothing, ...has })).toEqual(gettingStartedStepIds.filter((id) => id !== step))
+})
+
+test.each([
+  { hasCompanyLogo: true },
+  ...Object.keys(lists).map((list) => ({ ...lists, [list]: 0 })), // a load needs each of them
+  { ...lists, truckTypes: 0 },
+  { transportRates: 1 },
+  { supplierContracts: 1 },
+])('%o is not enough for any', (has) => {
+  expect(openSteps({ ...nothing, ...has })).toEqual(gettingStartedStepIds)
+})
+
+test('the starter set can be taken as it is: each value is one of its list, each code is there once', () => {
+  const codes = starterCommodities.map(({ code }) => code.toLowerCase())
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(Object.keys(starterPayloads)).toEqual(defaultTruckTypes.map(({ code }) => code))
+  const refused = [
+    ...starterCommodities.flatMap((one) =>
+      referenceFields.commodity
+        .filter(({ name }) => name in one)
+        .filter((field) => !checkReference(field, one[field.name as keyof typeof one]).ok),
+    ),
+    ...referenceFields.truckType
+      .filter(({ name }) => name === 'payload')
+      .filter((field) => Object.values(starterPayloads).some((tons) => !checkReference(field, tons).ok)),
+  ]
+  expect(refused).toEqual([])
+})

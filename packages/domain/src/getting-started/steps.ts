@@ -1,0 +1,39 @@
+/** What a company has by now, as far as the steps of Getting Started ask. */
+export type Beginnings = {
+  hasCompanyName: boolean
+  hasCompanyLogo: boolean
+  /** Records of each list; of commodities and truck types the active ones. */
+  commodities: number
+  truckTypes: number
+  /** Of the truck types those that say what one usually carries. */
+  payloads: number
+  clients: number
+  suppliers: number
+  transporters: number
+  /** Loads that were brought from spreadsheets, and those that were entered here. */
+  broughtLoads: number
+  enteredLoads: number
+  /** People who are let in. */
+  people: number
+  transportRates: number
+  supplierContracts: number
+}
+
+/** The steps of a company's first hour, in their order: each is done once the data say so, by whatever way it was done. */
+export const gettingStartedSteps = {
+  company: ({ hasCompanyName }: Beginnings) => hasCompanyName,
+  lists: ({ commodities, truckTypes, clients, suppliers, transporters }: Beginnings) =>
+    [commodities, truckTypes, clients, suppliers, transporters].every((count) => count > 0),
+  pastLoads: ({ broughtLoads }: Beginnings) => broughtLoads > 0,
+  people: ({ people }: Beginnings) => people > 1,
+  agreements: ({ transportRates, supplierContracts }: Beginnings) => transportRates > 0 && supplierContracts > 0,
+  firstLoad: ({ enteredLoads }: Beginnings) => enteredLoads > 0,
+} as const satisfies Record<string, (beginnings: Beginnings) => boolean>
+
+export type GettingStartedStep = keyof typeof gettingStartedSteps
+
+export const gettingStartedStepIds = Object.keys(gettingStartedSteps) as GettingStartedStep[]
+
+/** The steps that are not done. */
+export const openSteps = (beginnings: Beginnings): GettingStartedStep[] =>
+  gettingStartedStepIds.filter((id) => !gettingStartedSteps[id](beginnings))
