@@ -76,6 +76,27 @@ test('completed months: a year, a month, its weeks open, and the export of the m
   await expect(page.getByRole('heading', { name: `January ${year} Trades` })).toBeVisible()
 })
 
+test('an open month of completed trades follows what is completed, changed and deleted elsewhere', async ({
+  api,
+  enter,
+  open,
+}) => {
+  const year = today.slice(0, 4)
+  const first = await enter({ invoiced: true, deliveryDate: `${year}-02-04`, tonnage: 34 })
+  const waiting = await enter({ deliveryDate: `${year}-02-11`, tonnage: 20 })
+  const page = await open('reports', `/reports/completed-months?year=${year}&month=2`)
+  const row = ({ tradeNumber }: { tradeNumber: string }) => page.getByRole('row').filter({ hasText: tradeNumber })
+  await expect(row(first)).toContainText('34')
+  await expect(row(waiting)).toHaveCount(0)
+  await api.patch(`/api/trades/${waiting.id}`, { data: { invoiced: true } })
+  await expect(row(waiting)).toBeVisible()
+  await api.patch(`/api/trades/${first.id}`, { data: { tonnage: 35.1 } })
+  await expect(row(first)).toContainText('35.1')
+  await api.delete(`/api/trades/${first.id}`)
+  await expect(row(first)).toHaveCount(0)
+  await expect(row(waiting)).toBeVisible()
+})
+
 test('who may not read completed months is told so', async ({ open }) => {
   const page = await open('logistics', '/reports/completed-months')
   await expect(toastOf(page, 'Access Denied')).toContainText("You don't have permission to access completed months reports.")

@@ -11,10 +11,10 @@ export const tradesByMonth = queryOptions({
   staleTime: 30_000,
 })
 
-/** The completed trades of a month. */
+/** The completed trades of a month. A save makes them stale, as all figures: only the server says which month they are in now. */
 export const completedMonth = (month: Month) =>
   queryOptions({
-    queryKey: ['trades', 'completed-month', month] as const,
+    queryKey: ['dashboard', 'completed-month', month] as const,
     queryFn: ({ signal }) =>
       request('GET /api/reports/completed-months', {
         query: { year: month.slice(0, 4), month: String(Number(month.slice(5))), includeAllTrades: 'true' },
