@@ -17,6 +17,10 @@ const object = (told: (name: string) => string) =>
   `json_build_object(${names.map((name) => `'${name}', ${told(name)}`).join(', ')})`
 const sums = Object.entries(figures).map(([name, sum]) => `coalesce(${sum}, 0) as "${name}"`)
 
+/** What waits to be done grew from what was open a month ago, what is summed from the same days of the month before. */
+const open = ['activeTrades', 'incompleteTradesByRole']
+const growth = (by: string, from: string) => `round((${by}) * 100.0 / nullif(abs(${from}), 0), 1)`
+
 /** The figures of the dashboard, their growth and their last twelve months; $1 is today. */
 export const statistics = `
   with by_day as (
@@ -31,6 +35,11 @@ export const statistics = `
     select ${sums.join(', ')} from by_day where day between date_trunc('month', $1::date) - interval '1 month' and $1::date - interval '1 month'
   ),
   whole as (select ${sums.join(', ')} from by_day),
+  opened as (
+    select coalesce(sum(opened_active), 0) as active from change
+    where at > (now() at time zone 'Africa/Johannesburg' - interval '1 month') at time zone 'Africa/Johannesburg'
+      and (opened_active <> 0 or opened_logistics_staff <> 0 or opened_costing <> 0 or opened_finance <> 0)
+  ),
   months as (
     select first, ${sums.join(', ')}
     from generate_series(date_trunc('month', $1::date) - interval '11 months', date_trunc('month', $1::date), '1 month') first
@@ -40,8 +49,12 @@ export const statistics = `
   select json_build_object(
     ${names.map((name) => `'${name}', (select "${name}" from whole)`).join(', ')},
     'growth', (
-      select ${object((name) => `round((this_month."${name}" - month_before."${name}") * 100.0 / nullif(abs(month_before."${name}"), 0), 1)`)}
-      from this_month, month_before
+      select ${object((name) =>
+        open.includes(name)
+          ? growth('opened.active', `whole."${name}" - opened.active`)
+          : growth(`this_month."${name}" - month_before."${name}"`, `month_before."${name}"`),
+      )}
+      from this_month, month_before, whole, opened
     ),
     'trend', (select ${object((name) => `json_agg("${name}" order by first)`)} from months)
   )::text as json`

@@ -6,19 +6,28 @@ import { type Days, growthPercent, monthSoFar, sameDaysOfMonthBefore } from '@ha
 import { serve } from '../http/serve.ts'
 import { type Figures, figuresOfPeriods } from './figures.queries.ts'
 
-/** The cards of the dashboard: each figure whole, how it grew, and its last twelve months. */
+/**
+ * The cards of the dashboard: each figure whole, how it grew, and its last twelve months. What is summed is compared with the same
+ * days of the month before, open work with what was open at this time a month ago.
+ * @see decisions, 'Settled on 2026-11-23'
+ */
 export const serveDashboardStats = serve(readDashboardStats, async ({ db, user, now, timeZone }) => {
   const today = todayIn(timeZone, now)
   const periods = [null, monthSoFar(today), sameDaysOfMonthBefore(today), ...lastMonths(monthOf(today))]
   const [whole, thisMonth, monthBefore, ...months] = await figuresOfPeriods(db, periods, {
     waiting: waitingForOf(user),
+    now,
     timeZone,
   })
   if (!whole || !thisMonth || !monthBefore) throw new Error('Each period has its figures.')
   const readable = figureNames.filter((name) => readsFigure(user, name))
   return {
     ...ofEach(readable, (name) => whole[name]),
-    growth: ofEach(readable, (name) => growthPercent(thisMonth[name], monthBefore[name])),
+    growth: {
+      ...ofEach(readable, (name) => growthPercent(thisMonth[name], monthBefore[name])),
+      activeTrades: growthPercent(whole.activeTrades, whole.activeTrades - whole.openedActive),
+      incompleteTradesByRole: growthPercent(whole.incompleteTradesByRole, whole.incompleteTradesByRole - whole.openedIncomplete),
+    },
     trend: ofEach(readable, (name) => months.map((month) => month[name])),
   }
 })

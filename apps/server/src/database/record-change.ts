@@ -1,13 +1,14 @@
 import type { ChangeAction } from '@haulm/api/change.ts'
 import type { Notice } from '@haulm/domain/notification/notice.ts'
+import { desks, type OpenedWork } from '@haulm/domain/trade/opened-work.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './connection.ts'
+import { openedColumn } from './opened-column.ts'
 import { plannedOnce } from './planned-once.ts'
 import { noticing } from './record-notices.ts'
 import type { FieldChange, RecordKind } from './tables/change.ts'
 
-export interface RecordedChange {
-  kind: RecordKind
+interface Change {
   recordId: string
   /** The version that the change led to. */
   version: number
@@ -19,6 +20,12 @@ export interface RecordedChange {
   /** What others are told of it. */
   notices?: readonly Notice[]
 }
+
+/** A change of a trade says which work it opened and closed, too. */
+type TradeChange = Change & { kind: 'trade'; opened: OpenedWork }
+export type RecordedChange = TradeChange | (Change & { kind: Exclude<RecordKind, 'trade'>; opened?: never })
+
+const openedColumns = sql.join(desks.map((desk) => openedColumn(desk)))
 
 /**
  * The history row, the event row and the notifications of a change, as parts of a `with`: for the statement that makes the change
@@ -32,28 +39,34 @@ export const recording = ({
   fields,
   userId,
   at,
+  opened,
   notices = [],
 }: RecordedChange): RawBuilder<unknown> => sql`
   recorded as (
-    insert into change (kind, record_id, version, action, fields, person_id, at)
-    values (${kind}, ${recordId}, ${version}, ${action}, ${JSON.stringify(fields)}::jsonb, ${userId}, ${at})
+    insert into change (kind, record_id, version, action, fields, person_id, at, ${openedColumns})
+    values (
+      ${kind}, ${recordId}, ${version}, ${action}, ${JSON.stringify(fields)}::jsonb, ${userId}, ${at},
+      ${sql.join(desks.map((desk) => opened?.[desk] ?? 0))}
+    )
   ),
   told as (
     insert into event (kind, record_id, version, action, at) values (${kind}, ${recordId}, ${version}, ${action}, ${at})
   )${noticing(notices, { userId, at })}`
 
-type ChangesOfRecords = Omit<RecordedChange, 'recordId' | 'version' | 'fields'> & {
-  records: Pick<RecordedChange, 'recordId' | 'version' | 'fields'>[]
-}
+type Differing = 'recordId' | 'version' | 'fields' | 'opened'
+type TradeChanges = Omit<TradeChange, Differing> & { records: Pick<TradeChange, Differing>[] }
 
-/** As `recording`, for changes of many records of one kind in one act. */
-export const recordingAll = ({ kind, action, userId, at, records, notices = [] }: ChangesOfRecords): RawBuilder<unknown> => sql`
+/** As `recording`, for changes of many trades in one act. */
+export const recordingAll = ({ kind, action, userId, at, records, notices = [] }: TradeChanges): RawBuilder<unknown> => sql`
   act as (
-    select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as one("recordId" uuid, "version" integer, "fields" jsonb)
+    select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as one("recordId" uuid, "version" integer, "fields" jsonb, "opened" jsonb)
   ),
   recorded as (
-    insert into change (kind, record_id, version, action, fields, person_id, at)
-    select ${kind}::text, "recordId", "version", ${action}::text, "fields", ${userId}::uuid, ${at}::timestamptz from act
+    insert into change (kind, record_id, version, action, fields, person_id, at, ${openedColumns})
+    select ${kind}::text, "recordId", "version", ${action}::text, "fields", ${userId}::uuid, ${at}::timestamptz,
+      ${sql.join(desks.map((desk) => sql`coalesce(("opened" ->> ${desk}::text)::smallint, 0)`))}
+    from act
   ),
   told as (
     insert into event (kind, record_id, version, action, at)

@@ -37,6 +37,18 @@ test('all of them are there, each with its history', async () => {
   expect(body).toMatchObject([{ action: 'created', user: null }])
 })
 
+test('what their history opened is what is open now', async () => {
+  const { rows } = await sql<{ active: number; costing: number }>`
+    select sum(opened_active)::bigint as active, sum(opened_costing)::bigint as costing from change`.execute(here.db)
+  expect(rows[0]).toEqual({
+    active: trades.filter(({ status }) => status !== 'completed' && status !== 'cancelled').length,
+    costing: trades.filter(
+      ({ status, buyingPricePerTon, sellingPrice }) =>
+        status !== 'cancelled' && (buyingPricePerTon === null || sellingPrice === null),
+    ).length,
+  })
+})
+
 test('their figures are those that the rules compute', () => {
   for (const trade of trades) {
     const fields = Object.fromEntries(writableNames.map((name) => [name, trade[name]])) as TradeInput

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type FieldName, type TradeInput, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { computeFields } from '@haulm/domain/trade/computed.ts'
+import { desks, type OpenedWork, openedWork, type WorkState } from '@haulm/domain/trade/opened-work.ts'
 import { columnOfField } from '../database/column-of-field.ts'
 import { fieldChanges } from '../database/field-changes.ts'
+import { openedColumnName } from '../database/opened-column.ts'
 import type { TradeNumber } from '../database/trade-number.ts'
 import type { CopyValue } from './copy-text.ts'
 import type { ReferenceIds } from './load-references.ts'
@@ -18,7 +20,9 @@ const fieldsInOrder: FieldName[] = [...computedNames, ...writableNames]
 export const tradeColumns = ['id', 'trade_number', 'ordinal', 'version', 'created_at', 'created_by'].concat(
   fieldsInOrder.map(columnOfField),
 )
-export const changeColumns = ['kind', 'record_id', 'version', 'at', 'person_id', 'action', 'fields']
+export const changeColumns = ['kind', 'record_id', 'version', 'at', 'person_id', 'action', 'fields'].concat(
+  desks.map(openedColumnName),
+)
 
 /** A sample as the tables hold it: its row, and a row of history for each step. */
 export interface StoredSample {
@@ -37,12 +41,17 @@ export function storedSample(sample: SampleTrade, steps: Step[], { references, s
   const { tradeNumber, ordinal } = nextNumber(sample.createdDay)
   const creator = staff[steps[0]?.desk ?? 'logistics'] ?? null
   let before: Partial<Record<FieldName, CopyValue>> = {}
+  let workBefore: WorkState | null = null
   const changes = steps.map(({ at, desk, action, fields, isCancelled }, index): CopyValue[] => {
     const computed = index === steps.length - 1 ? sample.computed : computeFields(fields, isCancelled)
     const after = { tradeNumber, ...withIds(fields, references), ...computed }
     const changed = JSON.stringify(fieldChanges(before, after))
+    const workAfter: WorkState = { ...fields, ...computed, deletedAt: null }
+    const opened: OpenedWork = openedWork({ before: workBefore, after: workAfter })
     before = after
-    return ['trade', id, index + 1, new Date(at).toISOString(), staff[desk] ?? null, action, changed]
+    workBefore = workAfter
+    const told = ['trade', id, index + 1, new Date(at).toISOString(), staff[desk] ?? null, action, changed]
+    return [...told, ...desks.map((one) => opened[one])]
   })
   const last = before
   const createdAt = new Date(sample.createdAt).toISOString()

@@ -6,6 +6,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { type TradeInput, type TradePatch, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/computed.ts'
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import { openedWork } from '@haulm/domain/trade/opened-work.ts'
 import type { Database } from '../database/connection.ts'
 import { fieldChanges } from '../database/field-changes.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -51,9 +52,9 @@ async function enterTrade(tx: Database, { sent, user, now, year }: Entry): Promi
   const number = tradeNumberAt(year, await reserveTradeNumbers(tx, year, 1))
   const id = await insertTrade(tx, { ...trade, ...computed }, { number, userId: user.id, now })
   const fields = fieldChanges({}, { tradeNumber: number.tradeNumber, ...trade, ...computed })
-  const steps = [enteredStep(id, number.tradeNumber, { ...trade, ...computed })]
+  const step = enteredStep(id, number.tradeNumber, { ...trade, ...computed })
   const change = { kind: 'trade', recordId: id, version: 1, action: 'created', fields, userId: user.id, at: now } as const
-  await recordChange(tx, { ...change, notices: await noticesOfTrades(tx, steps) })
-  await tellOfDrawn(tx, drawnMore(steps), change)
+  await recordChange(tx, { ...change, opened: openedWork(step), notices: await noticesOfTrades(tx, [step]) })
+  await tellOfDrawn(tx, drawnMore([step]), change)
   return tradeJson(tx, user, id)
 }

@@ -3,7 +3,8 @@ import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { drawnMore } from '@haulm/domain/notification/drawn.ts'
 import type { TradeStep } from '@haulm/domain/notification/trade-notices.ts'
 import type { TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type ComputedFields, computeFields } from '@haulm/domain/trade/computed.ts'
+import { computeFields } from '@haulm/domain/trade/computed.ts'
+import { openedWork } from '@haulm/domain/trade/opened-work.ts'
 import { sql } from 'kysely'
 import { columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
@@ -34,7 +35,7 @@ export async function enterTrades(tx: Database, trades: readonly TradeInput[], b
   for (let start = 0; start < trades.length; start += tradesAtOnce) {
     const part = trades.slice(start, start + tradesAtOnce)
     const entered = await insertAll(tx, part, (at) => tradeNumberAt(year, first + start + at), by)
-    steps.push(...entered.map(({ id, fields }) => enteredStep(id, fields.tradeNumber, fields)))
+    steps.push(...entered)
     await afterPart(
       entered.map(({ id }) => id),
       start,
@@ -50,10 +51,12 @@ async function insertAll(
   trades: readonly TradeInput[],
   numberAt: (at: number) => { tradeNumber: string; ordinal: number },
   { user, now }: By,
-): Promise<{ id: string; fields: TradeInput & ComputedFields & { tradeNumber: string } }[]> {
+): Promise<TradeStep[]> {
   const entered = trades.map((trade, at) => {
     const { tradeNumber, ordinal } = numberAt(at)
-    return { id: randomUUID(), ordinal, fields: { tradeNumber, ...trade, ...computeFields(trade, false) } }
+    const id = randomUUID()
+    const fields = { tradeNumber, ...trade, ...computeFields(trade, false) }
+    return { id, ordinal, fields, step: enteredStep(id, tradeNumber, fields) }
   })
   const names = Object.keys(entered[0]?.fields ?? {}) as (keyof TradeInput)[]
   const rows = entered.map(({ id, ordinal, fields }) => ({
@@ -61,7 +64,12 @@ async function insertAll(
     ordinal,
     ...Object.fromEntries(names.map((name) => [columnOfField(name), fields[name]])),
   }))
-  const records = entered.map(({ id, fields }) => ({ recordId: id, version: 1, fields: fieldChanges({}, fields) }))
+  const records = entered.map(({ id, fields, step }) => ({
+    recordId: id,
+    version: 1,
+    fields: fieldChanges({}, fields),
+    opened: openedWork(step),
+  }))
   const columns = sql.join(['id', 'ordinal', ...names.map(columnOfField)].map((name) => sql.id(name)))
   await sql`
     with ${recordingAll({ kind: 'trade', action: 'created', userId: user.id, at: now, records })}
@@ -69,5 +77,5 @@ async function insertAll(
     select ${user.id}::uuid, ${now}::timestamptz, ${columns} from jsonb_populate_recordset(null::trade, ${JSON.stringify(rows)}::jsonb)`.execute(
     tx,
   )
-  return entered
+  return entered.map(({ step }) => step)
 }

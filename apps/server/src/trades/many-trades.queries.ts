@@ -1,6 +1,7 @@
 import { drawnMore } from '@haulm/domain/notification/drawn.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { type FieldName, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { openedWork } from '@haulm/domain/trade/opened-work.ts'
 import { sql } from 'kysely'
 import { columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
@@ -47,6 +48,7 @@ export async function writeTrades(tx: Database, writes: readonly Write[], { acti
     recordId: trade.id,
     version: trade.version + 1,
     fields: fieldChanges(trade, columns),
+    opened: openedWork(stepOf(trade, columns)),
   }))
   const change = { kind: 'trade', action, userId: user.id, at: now } as const
   const steps = writes.map(({ trade, columns }) => stepOf(trade, columns))

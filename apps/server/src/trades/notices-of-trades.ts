@@ -5,7 +5,7 @@ import { companySettings } from '../company-settings/company-settings.queries.ts
 import type { Database } from '../database/connection.ts'
 
 /** The step of a trade that was just entered. */
-export const enteredStep = (id: string, tradeNumber: string, trade: Omit<TradeState, 'deletedAt'>): TradeStep => ({
+export const enteredStep = <State extends Omit<TradeState, 'deletedAt'>>(id: string, tradeNumber: string, trade: State) => ({
   id,
   tradeNumber,
   before: null,

@@ -1,10 +1,10 @@
 import type { ChangeAction } from '@haulm/api/change.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
 import { drawnMore } from '@haulm/domain/notification/drawn.ts'
-import type { TradeStep } from '@haulm/domain/notification/trade-notices.ts'
 import type { Holder, Person } from '@haulm/domain/people/person.ts'
 import { type FieldName, type TradeFields, type TradeInput, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { ComputedFields } from '@haulm/domain/trade/computed.ts'
+import { openedWork } from '@haulm/domain/trade/opened-work.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
@@ -71,7 +71,7 @@ const assignments = (columns: TradeColumns) =>
   )
 
 /** A held trade, and what becomes of it. */
-export const stepOf = (trade: StoredTrade, columns: TradeColumns): TradeStep => ({
+export const stepOf = (trade: StoredTrade, columns: TradeColumns) => ({
   id: trade.id,
   tradeNumber: trade.tradeNumber,
   before: trade,
@@ -94,14 +94,14 @@ export async function writeTrade(
   { action, user, now }: Act,
 ): Promise<string> {
   const version = trade.version + 1
-  const steps = [stepOf(trade, columns)]
+  const step = stepOf(trade, columns)
   const change = { kind: 'trade', recordId: trade.id, version, action, userId: user.id, at: now } as const
-  const notices = await noticesOfTrades(tx, steps)
+  const notices = await noticesOfTrades(tx, [step])
   const { numAffectedRows } = await sql`
-    with ${recording({ ...change, fields: fieldChanges(trade, columns), notices })}
+    with ${recording({ ...change, fields: fieldChanges(trade, columns), opened: openedWork(step), notices })}
     update trade set ${assignments(columns)}, version = ${version}
     where id = ${trade.id} and version = ${trade.version}`.execute(tx)
-  await tellOfDrawn(tx, drawnMore(steps), change)
+  await tellOfDrawn(tx, drawnMore([step]), change)
   const text = await presented(tx, user, sql`trade.id = ${trade.id}`)
   if (numAffectedRows !== 1n || text === null) throw new Error('A held trade changed under its lock.')
   return text

@@ -46,7 +46,7 @@ export function DashboardCards({ person, today, addressOf }: DashboardCardsProps
               value={stats ? figureText(name, stats[name] ?? 0) : ' '}
               unit={stats && name === 'totalVolume' ? 'tons' : undefined}
               growth={growthOf(name, stats?.growth[name])}
-              note={stats?.growth[name] == null ? null : baseOfGrowth(today)}
+              note={stats?.growth[name] == null ? null : baseOfGrowth(name, today)}
               trend={stats?.trend[name]}
               onOpen={() => setOpened(name)}
             />

@@ -20,9 +20,13 @@ test.each([
 })
 
 test.each([
-  ['2026-11-20', 'against 1–20 Oct'],
-  ['2026-11-01', 'against 1 Oct'],
-  ['2026-03-31', 'against 1–28 Feb'],
-])('on %s growth is %s', (today, text) => {
-  expect(baseOfGrowth(today)).toBe(text)
+  ['2026-11-20', 'against 1–20 Oct', 'against 20 Oct'],
+  ['2026-11-01', 'against 1 Oct', 'against 1 Oct'],
+  ['2026-03-31', 'against 1–28 Feb', 'against 28 Feb'],
+])('on %s a sum grew %s, open work %s', (today, ofSums, ofOpenWork) => {
+  expect((['totalVolume', 'revenue', 'totalNet'] as const).map((name) => baseOfGrowth(name, today))).toEqual(
+    Array(3).fill(ofSums),
+  )
+  expect(baseOfGrowth('activeTrades', today)).toBe(ofOpenWork)
+  expect(baseOfGrowth('incompleteTradesByRole', today)).toBe(ofOpenWork)
 })

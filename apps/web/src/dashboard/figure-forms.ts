@@ -20,10 +20,13 @@ export function growthOf(name: FigureName, percent: number | null | undefined) {
   return { text, isUp: percent >= 0, isGood: isWelcome(name, percent) }
 }
 
-/** `against 1–20 Oct`: what growth is measured against. */
-export function baseOfGrowth(today: Day): string {
+/** What waits to be done: a number at a moment, and no sum of days. */
+const isOpenWork = (name: FigureName) => name === 'activeTrades' || name === 'incompleteTradesByRole'
+
+/** `against 1–20 Oct`, of open work `against 20 Oct`: what growth is measured against. */
+export function baseOfGrowth(name: FigureName, today: Day): string {
   const { first, last } = sameDaysOfMonthBefore(today)
   const day = (one: Day) => String(Number(one.slice(8)))
   const month = formatDay(last).split(' ').at(-1)
-  return `against ${first === last ? day(first) : `${day(first)}–${day(last)}`} ${month}`
+  return `against ${first === last || isOpenWork(name) ? day(last) : `${day(first)}–${day(last)}`} ${month}`
 }

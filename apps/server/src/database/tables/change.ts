@@ -32,6 +32,11 @@ export interface ChangeTable {
   personId: string | null
   action: ChangeAction
   fields: ColumnType<FieldChange[], string, never>
+  /** What a trade's change opened for each desk, or closed. @see decision 250 */
+  openedActive: Generated<number>
+  openedLogisticsStaff: Generated<number>
+  openedCosting: Generated<number>
+  openedFinance: Generated<number>
 }
 
 /** What events tell of: records, what one person is told, and that a session of a person ended. */
