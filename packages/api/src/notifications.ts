@@ -12,7 +12,7 @@ const notificationReply = z.object({
   /** When it happened. */
   time: z.string(),
   read: z.boolean(),
-  /** The permission whose holders are told. */
+  /** The permission whose holders are told; `account` for what happened to the reader's own account. */
   work: z.enum(noticedWork),
   /** What it is about. */
   kind: z.enum(noticeKinds),

@@ -4,9 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 /** Who reads notifications: only ever their own. */
 export type NotifiedPerson = Holder & { id: string }
 
-/** What is the person's own, and may still be read by them: a permission that was taken away takes along what it let them read. */
+/** What is the person's own, and may still be read by them: a permission that was taken away takes along what it let them read. What is said of their account needs none. */
 export const isNotificationOf = ({ id, permissions }: NotifiedPerson): RawBuilder<boolean> =>
-  sql`(notification.person_id = ${id} and notification.work = any (${permissions}::text[]))`
+  sql`(
+    notification.person_id = ${id} and (notification.work = 'account' or notification.work = any (${permissions}::text[]))
+  )`
 
 /** The one presenter of notifications: a select list whose rows become the JSON. */
 export const notificationColumns = sql`

@@ -9,7 +9,7 @@ export type Act = { userId: string | null; at: Date }
 /**
  * The notifications of an act with their events, as further parts of a `with`; nothing when there is nothing to tell. For the
  * statement that makes the change itself, so that there is never one without the other, and no edit waits for a further one.
- * Whoever is let in and does that work is told, but not who caused it.
+ * Whoever is let in and does that work is told, but not who caused it; of an account, its person alone, even who caused it.
  */
 export const noticing = (notices: readonly Notice[], { userId, at }: Act): RawBuilder<unknown> =>
   notices.length === 0
@@ -23,8 +23,10 @@ export const noticing = (notices: readonly Notice[], { userId, at }: Act): RawBu
     insert into notification (person_id, work, type, title, message, record_kind, record_id, record_name, at)
     select person.id, work, type, title, message, kind, "recordId", name, ${at}::timestamptz
     from notice
-    join person on person.status = 'approved' and person.id is distinct from ${userId}::uuid
-      and ${holdsPermission(sql`notice.work`)}
+    join person on case notice.work
+      when 'account' then person.id = notice."recordId"
+      else person.status = 'approved' and person.id is distinct from ${userId}::uuid and ${holdsPermission(sql`notice.work`)}
+    end
     returning id, person_id
   ),
   noticed_told as (

@@ -1,5 +1,6 @@
 import type { ChangeAction } from '@haulm/api/change.ts'
 import type { DateLanguage } from '@haulm/domain/calendar/date-language.ts'
+import { accountNotices } from '@haulm/domain/notification/account-notices.ts'
 import { gatherNotices } from '@haulm/domain/notification/notice.ts'
 import { waitingUser } from '@haulm/domain/notification/waiting-user.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
@@ -42,7 +43,7 @@ interface PersonChange {
 }
 
 /**
- * Writes a person's change to the history, and tells administrators of who asks for access; once one of them has decided, none has to
+ * Writes a person's change to the history, tells them of a changed password or second factor, and administrators of who asks for access; once one of them has decided, none has to
  * look any more. Call it in the transaction that makes the change. @see docs/decisions/0206
  */
 export async function recordPerson(
@@ -51,7 +52,9 @@ export async function recordPerson(
 ): Promise<void> {
   const fields = [...changes(from, to), ...also]
   const isAsking = to.status === 'pending' && from.status !== 'pending'
-  const notices = isAsking ? gatherNotices([waitingUser({ id, ...nobody, ...to })]) : []
+  // Whoever only asked for access has no account yet of which there is something to tell.
+  const ofAccount = from.status === 'pending' ? [] : accountNotices({ id, by, fields })
+  const notices = isAsking ? gatherNotices([waitingUser({ id, ...nobody, ...to })]) : ofAccount
   const isDecided = from.status === 'pending' && to.status !== undefined && to.status !== 'pending'
   if (isDecided) await readNotices(tx, sql`notification.record_kind = 'person' and notification.record_id = ${id}`, now)
   await recordChange(tx, { kind: 'person', recordId: id, version, action, fields, userId: by, at: now, notices })

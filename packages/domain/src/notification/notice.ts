@@ -9,8 +9,14 @@ export type NoticeType = (typeof noticeTypes)[number]
 export const noticeKinds = ['trade', 'supplierContract', 'person'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** Whose work a notification is: holders of one of these are told. @see decisions, 'Offline, notices, history' */
-export const noticedWork = ['costing', 'finance', 'supplier_contracts', 'administration'] as const satisfies Permission[]
+/**
+ * Whose work a notification is: holders of one of these are told. `account` is nobody's work: the person that it is about is told,
+ * whoever caused it. @see decisions, 'Offline, notices, history'
+ */
+export const noticedWork = ['costing', 'finance', 'supplier_contracts', 'administration', 'account'] as const satisfies (
+  | Permission
+  | 'account'
+)[]
 export type NoticedWork = (typeof noticedWork)[number]
 
 /** What there is to tell, before it is anybody's notification. */

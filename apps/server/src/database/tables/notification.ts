@@ -7,7 +7,7 @@ export interface NotificationTable {
   /** The newest has the highest number. */
   seq: Generated<number>
   personId: string
-  /** The permission whose holders are told. */
+  /** The permission whose holders are told, or the own account. */
   work: NoticedWork
   type: NoticeType
   title: string

@@ -2,6 +2,7 @@ import { Refusal } from '@haulm/api/refusal.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { ColumnVisibility, ManagedUser, PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { oneAtATime } from '../../database/one-at-a-time.ts'
@@ -26,6 +27,7 @@ interface Change {
   version: number | undefined
   by: { id: string }
   now: Date
+  log: FastifyBaseLogger
 }
 
 /**
@@ -39,12 +41,13 @@ export async function holdUser(tx: Database, id: string): Promise<Selectable<Per
 }
 
 /**
- * Changes what somebody may do or sees, with its history; a block ends their sessions. It acts at their next request: each one
+ * Changes what somebody may do or sees, with its history and, of rights and status, a line in the log; a block ends their sessions. It acts at their next request: each one
  * reads the person anew.
  * @throws {Refusal} 404; 409 when somebody else was faster, or when nobody would be left who administers.
  */
-export async function changeUser(db: Database, { id, change, version, by, now }: Change): Promise<ManagedUser> {
-  return db.transaction().execute(async (tx) => {
+export async function changeUser(db: Database, { id, change, version, by, now, log }: Change): Promise<ManagedUser> {
+  const logged: object[] = []
+  const saved = await db.transaction().execute(async (tx) => {
     // Two who take each other's rights at once must not both succeed.
     await oneAtATime(tx, 'administrators')
     const user = await holdUser(tx, id)
@@ -67,8 +70,14 @@ export async function changeUser(db: Database, { id, change, version, by, now }:
     if (changed.status === 'blocked') await endSessionsOf(tx, id)
     const to = { ...user, ...changed }
     await recordPerson(tx, { id, version: user.version + 1, action: 'updated', from: user, to, by: by.id, now })
+    for (const name of ['status', 'role', 'permissions'] as const) {
+      if (changed[name] !== undefined)
+        logged.push({ event: `${name}Changed`, person: id, by: by.id, from: user[name], to: to[name] })
+    }
     return findUser(tx, id)
   })
+  for (const line of logged) log.info(line, 'what a user may do was changed')
+  return saved
 }
 
 const differing = (user: Selectable<PersonTable>, change: UserChange): UserChange =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changesOf } from '../../database/changes-of.queries.ts'
 import { apiCaller, type Reply } from '../../test/call-api.ts'
 import { world } from '../../test/world.ts'
-import { cookieOf } from '../test-people.ts'
+import { cookieOf, peopleServer } from '../test-people.ts'
 
 const userOf = (reply: Reply) => reply.body as ManagedUser
 const groupsOf = (reply: Reply) => reply.body as Record<ManagedUser['status'], ManagedUser[]>
@@ -169,4 +169,27 @@ test('what is done to somebody is in their history, with who did it, and without
   ])
   expect(new Set(history.map((change) => change.person?.id))).toEqual(new Set([administrator.id]))
   expect(JSON.stringify(history)).not.toMatch(/never told|argon2/)
+})
+
+test('changes of status, role and rights are in the log, with who made them; a refused one is not', async () => {
+  const { addPerson, signIn, db, lines } = await peopleServer()
+  const thandi = await addPerson({ email: 'thandi@example.co.za' })
+  await db.updateTable('person').set({ role: 'admin' }).execute()
+  const { id } = await addPerson({ status: 'pending' })
+  const api = await signIn(thandi.email)
+  lines.length = 0
+  const path = `/api/admin/users/${id}`
+  await api.put(`${path}/status`, { status: 'approved' })
+  await api.put(`${path}/role`, { role: 'costing' })
+  await api.put(`${path}/permissions`, { permissions: ['costing'] })
+  await api.put(`${path}/permissions`, { permissions: ['costing'] }) // is no change
+  await api.put(`${path}/permissions`, { permissions: [], version: 1 }) // somebody else was faster
+  await api.put(`${path}/column-visibility`, { columnVisibility: { logistics: { client: false } } })
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ event }) => /Changed$/.test(event ?? ''))
+  const by = { person: id, by: thandi.id }
+  expect(logged.map(({ level, time, msg, ...line }) => line)).toEqual([
+    { event: 'statusChanged', ...by, from: 'pending', to: 'approved' },
+    { event: 'roleChanged', ...by, from: 'user', to: 'costing' },
+    { event: 'permissionsChanged', ...by, from: [], to: ['costing'] },
+  ])
 })

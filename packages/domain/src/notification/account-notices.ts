@@ -1,0 +1,51 @@
+import type { Notice } from './notice.ts'
+
+type AccountChange = {
+  id: string
+  /** Id of who changed it; null for an operator at the machine. */
+  by: string | null
+  /** What changed, as the history tells it. */
+  fields: readonly { field: string; from: unknown; to: unknown }[]
+}
+
+const notYou = 'If it was not you, tell an administrator at once.'
+
+/**
+ * What a person is told of their own account: that their password or second factor was changed. Whoever did it, even they themselves:
+ * it may have been somebody in their session.
+ */
+export function accountNotices({ id, by, fields }: AccountChange): Notice[] {
+  const isOwn = by === id
+  const who = by === null ? 'An operator of this installation' : 'An administrator'
+  const notice = (title: string, own: string, others: string): Notice => ({
+    work: 'account',
+    type: isOwn ? 'info' : 'warning',
+    title,
+    message: isOwn ? `${own} ${notYou}` : `${who} ${others}`,
+    kind: 'person',
+    recordId: id,
+    name: null,
+  })
+  const factor = fields.find(({ field }) => field === 'secondFactor')
+  return fields.flatMap(({ field, from, to }) => {
+    if (field === 'password') {
+      return [notice('Password changed', 'Your password was changed.', 'gave you a new password.')]
+    }
+    if (field === 'secondFactor') {
+      return to === true
+        ? [notice('Second factor switched on', 'A second factor was switched on.', 'switched your second factor on.')]
+        : [notice('Second factor switched off', 'Your second factor was switched off.', 'switched your second factor off.')]
+    }
+    // Those that come with a new second factor are a part of it.
+    if (field !== 'recoveryCodes' || factor !== undefined) return []
+    return Number(to) < Number(from)
+      ? [notice('Recovery code used', `A recovery code was used, ${to} are left.`, 'used a recovery code of yours.')]
+      : [
+          notice(
+            'New recovery codes',
+            'New recovery codes were made; the former ones no longer count.',
+            'made new recovery codes.',
+          ),
+        ]
+  })
+}
