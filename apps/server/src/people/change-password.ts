@@ -1,7 +1,7 @@
 import { changePassword } from '@haulm/api/people.ts'
 import { invalid } from '@haulm/api/refusal.ts'
 import { currentPasswordWords } from '@haulm/domain/people/password.ts'
-import { serve } from '../http/serve.ts'
+import { type Served, serve } from '../http/serve.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
 import { comparePassword } from './compare-password.ts'
 import { networkOf } from './network-of.ts'
@@ -10,27 +10,28 @@ import { setPassword } from './set-password.ts'
 import { inSignInQueue } from './sign-in-queue.ts'
 
 /** A wrong current password counts like a failed sign-in: a session left open is no way round the limits. */
-export const servePasswordChange = serve(changePassword, async ({ body, db, user, session, now, log, request }) => {
-  const { currentPassword, newPassword } = body
-  assertOwnPassword('newPassword', newPassword)
-  const note = { event: 'passwordChange', person: user.id, address: request.ip }
-  const guess = { email: user.email, password: currentPassword, address: request.ip, now }
-  const { account, isRight } = await comparePassword(db, guess)
-  if (account === null || !isRight) {
-    log.warn({ ...note, outcome: 'wrong' }, 'password not changed: the current one was wrong')
-    throw wrongPassword()
-  }
-  if (account.passwordIsTemporary && newPassword === currentPassword) {
-    throw invalid({ newPassword: 'Choose a password of your own, other than the one you were given.' })
-  }
-  const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(newPassword))
-  const isSet = await db
-    .transaction()
-    .execute((tx) => setPassword(tx, { account, passwordHash, isTemporary: false, keepSession: session.id, by: user.id, now }))
-  // Somebody else, an administrator say, has set another one meanwhile.
-  if (!isSet) throw wrongPassword()
-  log.info({ ...note, outcome: 'changed' }, 'password changed')
-  return undefined
-})
+export const servePasswordChange = (productName: string): Served =>
+  serve(changePassword, async ({ body, db, user, session, now, log, request }) => {
+    const { currentPassword, newPassword } = body
+    await assertOwnPassword(db, { field: 'newPassword', password: newPassword, productName })
+    const note = { event: 'passwordChange', person: user.id, address: request.ip }
+    const guess = { email: user.email, password: currentPassword, address: request.ip, now }
+    const { account, isRight } = await comparePassword(db, guess)
+    if (account === null || !isRight) {
+      log.warn({ ...note, outcome: 'wrong' }, 'password not changed: the current one was wrong')
+      throw wrongPassword()
+    }
+    if (account.passwordIsTemporary && newPassword === currentPassword) {
+      throw invalid({ newPassword: 'Choose a password of your own, other than the one you were given.' })
+    }
+    const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(newPassword))
+    const isSet = await db
+      .transaction()
+      .execute((tx) => setPassword(tx, { account, passwordHash, isTemporary: false, keepSession: session.id, by: user.id, now }))
+    // Somebody else, an administrator say, has set another one meanwhile.
+    if (!isSet) throw wrongPassword()
+    log.info({ ...note, outcome: 'changed' }, 'password changed')
+    return undefined
+  })
 
 const wrongPassword = () => invalid({ currentPassword: currentPasswordWords.wrong })

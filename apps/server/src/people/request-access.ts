@@ -1,5 +1,5 @@
 import { requestAccess } from '@haulm/api/people.ts'
-import { serve } from '../http/serve.ts'
+import { type Served, serve } from '../http/serve.ts'
 import { admitAccessRequest } from './admit-access-request.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
 import { createPerson } from './create-person.ts'
@@ -8,20 +8,21 @@ import { hashPassword } from './password-hash.ts'
 import { inSignInQueue } from './sign-in-queue.ts'
 
 /** Answers the same, after the same work, whether or not the address is known; of a known one nothing is changed. */
-export const serveAccessRequest = serve(requestAccess, async ({ body, db, now, log, request }) => {
-  const { password, ...names } = body
-  assertOwnPassword('password', password)
-  const network = networkOf(request.ip)
-  const person = await inSignInQueue(network, async () => {
-    const admitted = await admitAccessRequest(db, network, now)
-    const passwordHash = await hashPassword(password)
-    return db.transaction().execute(async (tx) => {
-      // Something is written in any case: a commit that only read would answer sooner, and tell.
-      await tx.updateTable('accessRequest').set({ network }).where('id', '=', admitted).execute()
-      const person = { ...names, passwordHash, passwordIsTemporary: false, role: 'user', status: 'pending' } as const
-      return createPerson(tx, person, now)
+export const serveAccessRequest = (productName: string): Served =>
+  serve(requestAccess, async ({ body, db, now, log, request }) => {
+    const { password, ...names } = body
+    await assertOwnPassword(db, { field: 'password', password, productName })
+    const network = networkOf(request.ip)
+    const person = await inSignInQueue(network, async () => {
+      const admitted = await admitAccessRequest(db, network, now)
+      const passwordHash = await hashPassword(password)
+      return db.transaction().execute(async (tx) => {
+        // Something is written in any case: a commit that only read would answer sooner, and tell.
+        await tx.updateTable('accessRequest').set({ network }).where('id', '=', admitted).execute()
+        const person = { ...names, passwordHash, passwordIsTemporary: false, role: 'user', status: 'pending' } as const
+        return createPerson(tx, person, now)
+      })
     })
+    log.info({ event: 'accessRequest', person: person ?? 'known already', address: request.ip }, 'access was requested')
+    return { status: 'pending' as const }
   })
-  log.info({ event: 'accessRequest', person: person ?? 'known already', address: request.ip }, 'access was requested')
-  return { status: 'pending' as const }
-})

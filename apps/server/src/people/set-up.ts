@@ -1,7 +1,7 @@
 import { setUp } from '@haulm/api/people.ts'
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
 import type { ServerContext } from '../http/context.ts'
-import { type CallOf, serve } from '../http/serve.ts'
+import { type CallOf, type Served, serve } from '../http/serve.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
 import { comesFromLoopback } from './comes-from-loopback.ts'
 import { createFirstAdministrator } from './create-first-administrator.ts'
@@ -16,20 +16,22 @@ import { giveSessionCookie, startSession } from './start-session.ts'
 const isDone = () => new Refusal('notFound', 'Not found.')
 
 /** The first administrator, by a form: on this machine as it is, from elsewhere with the code of the server's log. */
-export const serveSetUp = serve(setUp, makeFirstAdministrator, { admit: assertNoUser })
+export const serveSetUp = (productName: string): Served =>
+  serve(setUp, (call) => makeFirstAdministrator(call, productName), { admit: assertNoUser })
 
 /** Once there is a user, there is nothing to set up. */
 async function assertNoUser({ db }: ServerContext): Promise<void> {
   if (await hasUser(db)) throw isDone()
 }
 
-async function makeFirstAdministrator({ body, db, now, log, publicUrl, request, reply }: CallOf<typeof setUp>) {
+async function makeFirstAdministrator(call: CallOf<typeof setUp>, productName: string) {
+  const { body, db, now, log, publicUrl, request, reply } = call
   const { password, code, ...person } = body
   if (!comesFromLoopback(request) && !(await isSetupCode(db, code ?? ''))) {
     log.warn({ event: 'setUp', outcome: 'wrong code', address: request.ip }, 'first run refused')
     throw invalid({ code: "This is not the code. It stands in the server's log." })
   }
-  assertOwnPassword('password', password)
+  await assertOwnPassword(db, { field: 'password', password, productName })
   const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(password))
   const started = await db.transaction().execute(async (tx) => {
     const id = await createFirstAdministrator(tx, { ...person, passwordHash }, now)

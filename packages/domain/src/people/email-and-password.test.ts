@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { looksLikeEmail, normaliseEmail } from './email.ts'
-import { givenPasswordRefusal, passwordRefusal } from './password.ts'
+import { givenPasswordRefusal, isMadeOfNames, passwordRefusal } from './password.ts'
 
 describe('e-mail addresses', () => {
   test('are trimmed and written small, so that they compare without regard to case', () => {
@@ -62,4 +62,24 @@ describe('temporary passwords that an administrator gives', () => {
   ])('%j: %s', (password, refusal) => {
     expect(givenPasswordRefusal(password)).toBe(refusal)
   })
+})
+
+test.each([
+  ['haulm2026', true],
+  ['HAULM-haulm-1', true],
+  ['Vaalrand Grain 7', true],
+  ['grainVAALRAND!', true],
+  ['va2alr4and', true], // its letters are the word, whatever stands between them
+  ['Muller 12345', true], // the name has an accent
+  ['12345678', false], // has no letters at all
+  ['haul2026', false], // a part of a word
+  ['haulmkudu', false],
+  ['grains of the vaal', false],
+])('%s is made of the names: %s', (password, isRefused) => {
+  expect(isMadeOfNames(password, ['Haulm', 'Vaalrand Grain & Müller'])).toBe(isRefused)
+})
+
+test('without a company only the product has words, and of no words nothing is made', () => {
+  expect(isMadeOfNames('vaalrand1', ['Haulm', null])).toBe(false)
+  expect(isMadeOfNames('haulm', ['24/7', ''])).toBe(false)
 })

@@ -8,6 +8,36 @@ export const shortestTemporaryPassword = 6
 
 export const commonPasswordMessage = 'This is one of the commonest passwords. Choose another one.'
 
+export const nameAsPasswordMessage = "This is made of the product's or the company's name. Choose another password."
+
+/** The letters of a text in small ones, without accents: `Müller 24` is `muller`. */
+const lettersOf = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/\P{L}/gu, '')
+
+/**
+ * Whether all letters of a password, in any case, come from words of these names, as in `Haulm2026!` or `grain-VAALRAND`: the first
+ * thing that anybody tries. One without letters is none of that.
+ * @param names of the product and of the company; null where there is none.
+ */
+export function isMadeOfNames(password: string, names: readonly (string | null)[]): boolean {
+  const letters = lettersOf(password)
+  const words = new Set(
+    names.flatMap((name) =>
+      (name ?? '')
+        .normalize('NFKD')
+        .split(/[^\p{L}\p{M}]+/u)
+        .map(lettersOf),
+    ),
+  )
+  words.delete('')
+  // Where a row of whole words can end.
+  const ends = new Set([0])
+  for (let at = 0; at < letters.length; at += 1) {
+    if (!ends.has(at)) continue
+    for (const word of words) if (letters.startsWith(word, at)) ends.add(at + word.length)
+  }
+  return letters !== '' && ends.has(letters.length)
+}
+
 /** What is said of the current password, where it is asked for before something of the account changes. */
 export const currentPasswordWords = {
   wanted: 'Enter your current password.',

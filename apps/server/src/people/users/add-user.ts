@@ -2,7 +2,8 @@ import { addUser } from '@haulm/api/admin-people.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
 import { permissionIds } from '@haulm/domain/people/permissions.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
-import { serve } from '../../http/serve.ts'
+import { type Served, serve } from '../../http/serve.ts'
+import { assertNoNames } from '../assert-own-password.ts'
 import { createPersonOverPending } from '../create-person.ts'
 import { networkOf } from '../network-of.ts'
 import { hashPassword } from '../password-hash.ts'
@@ -10,23 +11,28 @@ import { inSignInQueue } from '../sign-in-queue.ts'
 import { findUser } from './users.queries.ts'
 
 /** Adds a user, approved at once; somebody who has asked for access under that address becomes that user. */
-export const serveAddUser = serve(addUser, async (call) => {
-  const { db, body, user, now, log, request } = call
-  if (body.role === 'admin' || body.permissions.includes('administration')) assertConfirmed(call)
-  const { password, ...sent } = body
-  const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(password))
-  const person = {
-    ...sent,
-    permissions: permissionIds.filter((id) => sent.permissions.includes(id)),
-    passwordHash,
-    passwordIsTemporary: true,
-    status: 'approved' as const,
-  }
-  const id = await db.transaction().execute((tx) => createPersonOverPending(tx, person, now, user.id))
-  if (id === null) {
-    const message = 'There is a user with this e-mail address already.'
-    throw new Refusal('duplicate', message, { fields: { email: message } })
-  }
-  log.info({ event: 'userAdded', person: id, by: user.id }, 'a user was added')
-  return findUser(db, id)
-})
+export const serveAddUser = (productName: string): Served =>
+  serve(addUser, async (call) => {
+    const { db, body, user, now, log, request } = call
+    if (body.role === 'admin' || body.permissions.includes('administration')) assertConfirmed(call)
+    const { password, ...sent } = body
+    await assertNoNames(db, { field: 'password', password, productName })
+    const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(password))
+    const person = {
+      ...sent,
+      permissions: permissionIds.filter((id) => sent.permissions.includes(id)),
+      passwordHash,
+      passwordIsTemporary: true,
+      status: 'approved' as const,
+    }
+    const id = await db.transaction().execute((tx) => createPersonOverPending(tx, person, now, user.id))
+    if (id === null) {
+      const message = 'There is a user with this e-mail address already.'
+      throw new Refusal('duplicate', message, { fields: { email: message } })
+    }
+    log.info(
+      { event: 'userAdded', person: id, by: user.id, role: person.role, permissions: person.permissions },
+      'a user was added',
+    )
+    return findUser(db, id)
+  })

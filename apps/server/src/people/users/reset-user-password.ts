@@ -1,7 +1,8 @@
 import { resetUserPassword } from '@haulm/api/admin-people.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
-import { serve } from '../../http/serve.ts'
+import { type Served, serve } from '../../http/serve.ts'
+import { assertNoNames } from '../assert-own-password.ts'
 import { networkOf } from '../network-of.ts'
 import { hashPassword } from '../password-hash.ts'
 import { setPassword } from '../set-password.ts'
@@ -13,15 +14,17 @@ import { findUser } from './users.queries.ts'
  * A temporary password for somebody else, whose sessions end at once. One's own is changed with the current one: a session left
  * open must not be enough to take an account over.
  */
-export const serveUserPasswordReset = serve(resetUserPassword, async (call) => {
-  const { db, params, body, user, now, log, request } = call
-  if (params.id === user.id) throw new Refusal('forbidden', 'Change your own password with your current one.')
-  assertConfirmed(call)
-  const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(body.password))
-  await db.transaction().execute(async (tx) => {
-    const account = await holdUser(tx, params.id)
-    await setPassword(tx, { account, passwordHash, isTemporary: true, by: user.id, now })
+export const serveUserPasswordReset = (productName: string): Served =>
+  serve(resetUserPassword, async (call) => {
+    const { db, params, body, user, now, log, request } = call
+    if (params.id === user.id) throw new Refusal('forbidden', 'Change your own password with your current one.')
+    assertConfirmed(call)
+    await assertNoNames(db, { field: 'password', password: body.password, productName })
+    const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(body.password))
+    await db.transaction().execute(async (tx) => {
+      const account = await holdUser(tx, params.id)
+      await setPassword(tx, { account, passwordHash, isTemporary: true, by: user.id, now })
+    })
+    log.info({ event: 'passwordReset', person: params.id, by: user.id }, 'a password was reset')
+    return findUser(db, params.id)
   })
-  log.info({ event: 'passwordReset', person: params.id, by: user.id }, 'a password was reset')
-  return findUser(db, params.id)
-})

@@ -6,14 +6,14 @@ import { serveEndUserSecondFactor } from './end-user-second-factor.ts'
 import { serveUserPasswordReset } from './reset-user-password.ts'
 import { usersByStatus } from './users.queries.ts'
 
-/** What administrators do with people. */
-export const servedUsers: Served[] = [
+/** What administrators do with people. @param productName whose words are no password. */
+export const servedUsers = (productName: string): Served[] => [
   serve(listUsers, ({ db }) => usersByStatus(db)),
-  serveAddUser,
+  serveAddUser(productName),
   serveUserStatus,
   serveUserPermissions,
   serveUserRole,
   serveUserColumns,
-  serveUserPasswordReset,
+  serveUserPasswordReset(productName),
   serveEndUserSecondFactor,
 ]
