@@ -9,6 +9,9 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 /** `TEST_SEED=7 npx vitest run path` tries other cases; a failure names its seed. */
 const provide = { seed: Number(process.env.TEST_SEED ?? 20_261_122) }
 
+/** Files that replace a module of ours or another's, which those after them would find replaced, too. The structure check holds the name. */
+const isolated = 'apps/server/src/**/*.isolated.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,6 +27,19 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: [isolated],
+          // Files share the modules of their worker, so that the server is read twice and not a hundred times: that was half of the
+          // run. Each test has a database and a server of its own.
+          isolate: false,
+          globalSetup: ['apps/server/src/database/test-cluster.ts'],
+          ...patience,
+          provide,
+        },
+      },
+      {
+        test: {
+          name: 'server, isolated',
+          include: [isolated],
           globalSetup: ['apps/server/src/database/test-cluster.ts'],
           ...patience,
           provide,

@@ -82,3 +82,9 @@ test('long files are told, by their bounds; plain data may be long', () => {
   expect(problemsOf({ 'bench/a.ts': lines(301) }).join()).toContain('bench/a.ts (301)')
   expect(problemsOf({ 'bench/data/places.ts': lines(900), 'bench/names.data.ts': lines(900) })).toEqual([])
 })
+
+test('a test of the server that replaces a module is named as one that runs in modules of its own', () => {
+  const text = `vi.mock(import('./limits.ts'))`
+  expect(problemsOf({ 'apps/server/src/http/a.isolated.test.ts': text, 'apps/web/src/ui/a.test.ts': text })).toEqual([])
+  expect(problemsOf({ 'apps/server/src/http/a.test.ts': text })).toEqual([expect.stringContaining('*.isolated.test.ts')])
+})

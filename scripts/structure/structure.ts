@@ -11,6 +11,10 @@ export interface Structure {
   problems: string[]
 }
 
+/** Tests of the server share the modules of their worker, but for those that are named so. */
+const replacesModules = ({ path, text }: SourceFile) =>
+  /^apps\/server\/.*\.test\.ts$/.test(path) && !path.endsWith('.isolated.test.ts') && /\bvi\.(do)?mock\(/i.test(text)
+
 /** How the files of the checkout hang together, and everything in that which the house rules forbid. */
 export function judgeStructure(files: SourceFile[]): Structure {
   const paths = new Set(files.map(({ path }) => path))
@@ -23,6 +27,9 @@ export function judgeStructure(files: SourceFile[]): Structure {
     ...cyclesOf(importsByFile).map((cycle) => `files import each other in a circle: ${[...cycle, cycle[0]].join(' > ')}`),
     ...files.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => `${path}: a file is named after what it holds`),
     ...files.flatMap(forbiddenIn),
+    ...files
+      .filter(replacesModules)
+      .map(({ path }) => `${path}: what replaces modules is called *.isolated.test.ts (vitest.config.ts)`),
     ...lengths.problems,
   ]
   return { lengths, imports: imports.length, problems }

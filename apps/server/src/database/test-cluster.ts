@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,14 +15,17 @@ declare module 'vitest' {
   }
 }
 
-const prefix = 'haulm-test-'
+const prefix = 'haulm-tests-'
+
+/** Of this cluster: a run may have several, one for each project of its configuration. */
+const newName = () => `${process.pid}-${randomBytes(3).toString('hex')}`
 
 /** Once for a run of the tests: a PostgreSQL (TEST_DATABASE_URL, else one of its own) with a migrated database to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await ownCluster()
-  const template = `haulm_test_${process.pid}_template`
+  const template = `haulm_test_${newName()}_template`
   try {
     await dropDatabase(url, template)
     await createDatabase(url, template)
@@ -39,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function ownCluster() {
   await endLeftovers()
-  const folder = join(tmpdir(), `${prefix}${process.pid}`)
+  const folder = join(tmpdir(), `${prefix}${newName()}`)
   const server = await startEmbeddedPostgres(folder, { isDurable: false, mayCreateDatabases: true })
   const stop = async () => {
     await server.stop()
@@ -50,7 +54,9 @@ async function ownCluster() {
 
 /** Clusters of runs that were killed before they could clean up. */
 async function endLeftovers(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length))))
+  const names = (await readdir(tmpdir())).filter(
+    (name) => name.startsWith(prefix) && !isAlive(Number.parseInt(name.slice(prefix.length), 10)),
+  )
   for (const folder of names.map((name) => join(tmpdir(), name))) {
     const running = await runningCluster(join(folder, 'postgres/cluster')).catch(() => null)
     if (running) process.kill(running.pid, 'SIGQUIT')
