@@ -33,7 +33,8 @@ test('of two transactions that wait for each other both are done in the end', as
       await rename(tx, codes[1], name)
     })
   await Promise.all([renameBoth(['interlink', 'rigid'], 'one'), renameBoth(['rigid', 'interlink'], 'other')])
-  expect(began).toBe(3)
+  // Two, and one of them anew; on a slow machine they may meet a second time.
+  expect(began).toBeGreaterThanOrEqual(3)
   const { rows } = await sql`select distinct display_name from truck_type where code in ('interlink', 'rigid')`.execute(db)
   expect(rows).toHaveLength(1)
 })
