@@ -1,11 +1,12 @@
 import { readOpenApi } from '@haulm/api/health.ts'
 import type { FastifyInstance } from 'fastify'
 import { servedSettings } from './company-settings/serve-settings.ts'
+import { contractsJson } from './contracts/contract-json.queries.ts'
 import { servedContracts } from './contracts/serve-contracts.ts'
 import { servedDashboard } from './dashboard/serve-dashboard.ts'
 import { EventSequence } from './events/follow-events.ts'
 import { serveEvents } from './events/serve-events.ts'
-import { servedExports } from './exports/serve-exports.ts'
+import { serveExports } from './exports/serve-exports.ts'
 import { serveGettingStarted } from './getting-started/serve-getting-started.ts'
 import { serveHealth } from './health/health.ts'
 import { servedHistory } from './history/serve-history.ts'
@@ -29,6 +30,7 @@ import { deleteTrades } from './trades/delete-trades.ts'
 import { enterTrades } from './trades/enter-trades.ts'
 import { servedTrades } from './trades/serve-trades.ts'
 import { servedTransportRates } from './transport-rates/serve-transport-rates.ts'
+import { ratesJson } from './transport-rates/transport-rates.queries.ts'
 
 export interface ProductOptions {
   context: ServerContext
@@ -65,7 +67,7 @@ export async function createProduct({
     ...servedContracts,
     ...servedDashboard,
     ...servedTransportRates,
-    ...servedExports,
+    ...serveExports({ contractsJson, ratesJson }),
     ...servedSavedReports,
     ...servedViews,
     ...servedNotifications,

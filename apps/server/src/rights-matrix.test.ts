@@ -157,6 +157,8 @@ const table: Record<keyof typeof routes, Row> = {
   exportMonthlySummary: { may: readers, ok: 200 },
   exportCustomReport: { may: runnersOfReports, ok: 200 },
   exportCompletedMonth: { may: readersOfReports, ok: 200, query: '?year=2026&month=11' },
+  exportSupplierContracts: { may: contractHolders, ok: 200 },
+  exportTransportRates: { may: ['admin', 'rates', 'ratesDelete'], ok: 200 },
   exportTruckTypes: { may: administrators, ok: 200 },
   exportCommodities: { may: administrators, ok: 200 },
   exportClients: { may: administrators, ok: 200 },

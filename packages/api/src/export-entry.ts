@@ -6,6 +6,8 @@ export const exportKinds = [
   'monthly-summary',
   'custom-report',
   'completed-month',
+  'supplier-contracts',
+  'transport-rates',
   'truck-types',
   'commodities',
   'clients',

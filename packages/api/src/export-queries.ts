@@ -1,4 +1,5 @@
 import { isMonth } from '@haulm/domain/calendar/month.ts'
+import { exportFormats } from '@haulm/domain/report/export-file-name.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
 import { type ColumnSection, views } from '@haulm/domain/trade/catalogue/views.ts'
 import { formerSection } from '@haulm/domain/trade/columns.ts'
@@ -18,7 +19,13 @@ export const askedSection = z
 /** 'As on my screen': only the columns that the person's settings for the section show. */
 const columns = askedSection.optional()
 
-export const tradeExportQuery = z.object({ columns })
+/** A spreadsheet unless CSV is asked for. */
+const format = z.enum(exportFormats).optional()
+
+export const tradeExportQuery = z.object({ columns, format })
+
+/** The current month unless another is asked for. */
+export const summaryQuery = z.object({ month: z.string().refine(isMonth, 'must be a month, such as 2026-10').optional() })
 
 /** What a form sends for a filter that is not set. @see specification part 2, section 5 */
 const isUnset = (value: unknown) => value === '' || value === 'all'
@@ -51,16 +58,24 @@ export const customReportFilters = z.object({
 })
 export type CustomReportFilters = z.output<typeof customReportFilters>
 
-export const customReportQuery = customReportFilters.extend({ columns })
+export const customReportQuery = customReportFilters.extend({ columns, format })
 
 /** A month as two numbers. @see specification part 2, section 7 */
+const yearAndMonth = {
+  /** Sent by the report's page; a completed month is whole either way. @see specification part 2, section 7 */
+  includeAllTrades: yesOrNo,
+  year: z.string().regex(/^(19|2\d)\d{2}$/, 'must be a year, such as 2026'),
+  month: z.string().regex(/^(0?[1-9]|1[0-2])$/, 'must be a month, from 1 to 12'),
+}
+
+const monthOf = ({ year, month }: { year: string; month: string }) => `${year}-${month.padStart(2, '0')}`
+
 export const monthQuery = z
-  .object({
-    /** Sent by the report's page; a completed month is whole either way. @see specification part 2, section 7 */
-    includeAllTrades: yesOrNo,
-    year: z.string().regex(/^(19|2\d)\d{2}$/, 'must be a year, such as 2026'),
-    month: z.string().regex(/^(0?[1-9]|1[0-2])$/, 'must be a month, from 1 to 12'),
-    columns,
-  })
-  .transform(({ year, month, columns: section }) => ({ month: `${year}-${month.padStart(2, '0')}`, columns: section }))
+  .object(yearAndMonth)
+  .transform((sent) => ({ month: monthOf(sent) }))
+  .refine(({ month }) => isMonth(month))
+
+export const monthExportQuery = z
+  .object({ ...yearAndMonth, columns, format })
+  .transform((sent) => ({ month: monthOf(sent), columns: sent.columns, format: sent.format }))
   .refine(({ month }) => isMonth(month))

@@ -1,23 +1,28 @@
+import { holdersOfContracts } from '@haulm/domain/contract/access.ts'
 import { readersOfReports, runnersOfCustomReports } from '@haulm/domain/report/access.ts'
 import { readersOfTrades } from '@haulm/domain/trade/access.ts'
+import { openersOfRates } from '@haulm/domain/transport-rate/access.ts'
 import { z } from 'zod'
 import { exportEntry } from './export-entry.ts'
-import { customReportQuery, monthQuery, tradeExportQuery } from './export-queries.ts'
+import { customReportQuery, monthExportQuery, summaryQuery, tradeExportQuery } from './export-queries.ts'
 import { anyOf, route } from './route.ts'
 
 const administrators = anyOf('administration')
 /** @see specification part 2, section 6: the reports page, and all that is on it. */
 const forReports = anyOf(...readersOfReports)
 
-/** A spreadsheet: typed cells, a header that stays and filters, never a formula. */
+/** A spreadsheet: typed cells, a header that stays and filters, no formula but those of the totals. */
 const spreadsheet = {
   method: 'GET',
   reply: z.string().meta({ format: 'binary' }),
   replyType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
+/** The same, or a CSV file for other programs. */
+const spreadsheetOrCsv = { ...spreadsheet, otherReplyType: 'text/csv' } as const
+
 export const exportTrades = route({
-  ...spreadsheet,
+  ...spreadsheetOrCsv,
   path: '/api/export/trades',
   summary: 'All trades but the deleted ones, with the columns that the caller may read.',
   permission: anyOf(...readersOfTrades),
@@ -27,12 +32,13 @@ export const exportTrades = route({
 export const exportMonthlySummary = route({
   ...spreadsheet,
   path: '/api/export/monthly-summary',
-  summary: 'The current month by week, commodity, client, supplier and transporter; money for holders of finance.',
+  summary: 'A month by week, commodity, client, supplier and transporter; money for holders of finance.',
   permission: anyOf(...readersOfTrades),
+  query: summaryQuery,
 })
 
 export const exportCustomReport = route({
-  ...spreadsheet,
+  ...spreadsheetOrCsv,
   path: '/api/export/custom-report',
   summary: 'The trades within the filters; a trade without a value that is filtered by is left out.',
   permission: anyOf(...runnersOfCustomReports),
@@ -40,11 +46,25 @@ export const exportCustomReport = route({
 })
 
 export const exportCompletedMonth = route({
-  ...spreadsheet,
+  ...spreadsheetOrCsv,
   path: '/api/export/completed-month',
-  summary: 'The completed trades of a month, by the date of the trade.',
+  summary: 'The completed trades of a month by week, by the date of the trade; a second sheet sums the weeks.',
   permission: forReports,
-  query: monthQuery,
+  query: monthExportQuery,
+})
+
+export const exportSupplierContracts = route({
+  ...spreadsheet,
+  path: '/api/export/supplier-contracts',
+  summary: 'All supplier contracts, with what trades have drawn of each.',
+  permission: anyOf(...holdersOfContracts),
+})
+
+export const exportTransportRates = route({
+  ...spreadsheet,
+  path: '/api/export/transport-rates',
+  summary: 'All transport rates by truck type.',
+  permission: anyOf(...openersOfRates),
 })
 
 export const exportTruckTypes = route({

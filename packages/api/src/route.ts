@@ -45,6 +45,8 @@ export type Route = {
   reply: z.ZodType | null
   /** The media type of what is answered; JSON unless said otherwise. */
   replyType?: `${string}/${string}`
+  /** What it may answer with instead, when that is asked for. */
+  otherReplyType?: `${string}/${string}`
   /** 200 unless said otherwise. */
   status?: 201 | 202 | 204
   /** Polling: it does not count as something that a person did, and keeps no session alive. */

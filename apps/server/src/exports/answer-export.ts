@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import type { ExportEntry, ExportKind } from '@haulm/api/export-entry.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
+import type { ExportFormat } from '@haulm/domain/report/export-file-name.ts'
 import type { Database } from '../database/connection.ts'
 import { FileStream } from '../http/answers.ts'
 import type { ServerContext } from '../http/context.ts'
 import { begunSheets } from '../spreadsheets/begun-sheets.ts'
+import { csvFile } from '../spreadsheets/csv-file.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { workbook } from '../spreadsheets/workbook.ts'
 import { enterExport } from './enter-export.ts'
@@ -18,6 +20,8 @@ export interface ExportFile {
   /** As they were asked for, without those that are not set. */
   filters?: Record<string, string | undefined>
   fileName: string
+  /** A spreadsheet unless it is said otherwise; a CSV file holds the first sheet alone. */
+  format?: ExportFormat | undefined
   sheets: () => Promise<Sheet[]>
 }
 
@@ -33,19 +37,24 @@ export async function answerExport({ db, log, user, now }: ExportCall, file: Exp
     id = await noteBegin(db, { at: now, personId: user.id, kind: file.kind, filters })
     const begun = await begunSheets(await file.sheets())
     const entry = new LogEntry(db, id, () => begun.rows)
-    const readable = Readable.from(noted(workbook(begun.sheets), entry), { objectMode: false })
+    const readable = Readable.from(noted(bytesOf(begun.sheets, file), entry), { objectMode: false })
     readable.once('close', () => {
       begun.end()
       leave()
       if (!readable.readableEnded)
         entry.end(entry.hasFailed ? 'failed' : 'cut').catch((error) => log.warn({ err: error }, 'an export was not noted'))
     })
-    return new FileStream(readable, file.fileName)
+    return new FileStream(readable, file.fileName, file.format === 'csv' ? 'text/csv; charset=utf-8' : undefined)
   } catch (error) {
     leave()
     if (id !== undefined) await noteEnd(db, id, 0, 'failed').catch(() => {})
     throw error
   }
+}
+
+function bytesOf(sheets: readonly Sheet[], { format }: ExportFile): AsyncGenerator<Buffer> {
+  const [first] = sheets
+  return format === 'csv' && first ? csvFile(first) : workbook(sheets)
 }
 
 class LogEntry {

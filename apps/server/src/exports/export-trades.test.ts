@@ -1,6 +1,7 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { columnsOf } from '@haulm/domain/trade/columns.ts'
+import { revenue } from '@haulm/domain/trade/margin.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
 import { exportOf, type LabelledRow } from '../test/export-of.ts'
@@ -56,7 +57,11 @@ test('every cell is the value that the API gives, as the kind that it is', async
       ]),
     ),
   )
-  expect(sheets.get('Trades')).toEqual(expected)
+  const withRevenue = expected.map((row, at) => ({
+    ...row,
+    Revenue: revenue(trades[at]?.sellingPrice ?? null, trades[at]?.tonnage ?? null),
+  }))
+  expect(sheets.get('Trades')).toEqual(withRevenue)
   expect(sheets.get('Trades')?.[0]?.['Total Net Amount (R)']).toBeLessThan(0)
   expect(sheets.get('Trades')?.[0]?.['Created By']).toContain('@')
 })
@@ -77,6 +82,7 @@ test.each([
     expect(labels).toContain('Tonnage (t)')
     expect(labels.includes('Selling Price/Ton (R)')).toBe(costing)
     expect(labels.includes('Total Net Amount (R)')).toBe(costing)
+    expect(labels.includes('Revenue')).toBe(costing)
     expect(labels.includes('Invoiced')).toBe(finance)
     expect(labels.includes('SAGE Sales Order')).toBe(finance)
   },
@@ -152,15 +158,13 @@ test("a spreadsheet 'as on my screen' of All Trade Data has the columns of that 
   const labels = async (section: string) =>
     Object.keys((await exportOf(admin, `${path}?columns=${section}`)).sheets.get('Trades')?.[0] ?? {})
   const usual = await labels('all_trade_data')
-  expect(usual.toSorted()).toEqual(
-    columnsOf('liveDashboard')
-      .map(({ label }) => label)
-      .toSorted(),
-  )
+  const page = columnsOf('liveDashboard').map(({ label }) => label)
+  expect(usual.toSorted()).toEqual(['Revenue', ...page].toSorted())
   const columnVisibility = { all_trade_data: { comments: false, sellPrice: false, createdBy: false, weighbridge: true } }
   await admin.put(`/api/admin/users/${admin.person.id}/column-visibility`, { columnVisibility })
   const shown = await labels('all_trade_data')
-  expect(usual.filter((label) => !shown.includes(label)).toSorted()).toEqual(['Comments', 'Sell Price'])
+  // Revenue goes with the price that it is made of.
+  expect(usual.filter((label) => !shown.includes(label)).toSorted()).toEqual(['Comments', 'Revenue', 'Sell Price'])
   expect(await labels('live_dashboard')).toEqual(shown)
 })
 

@@ -79,13 +79,12 @@ const sheets = {
 } satisfies Record<string, { name: string; columns: SheetColumn[]; read: Reader }>
 
 export type ManagedKind = keyof typeof sheets
-export const managedKinds = Object.keys(sheets) as ManagedKind[]
 
-/** The sheets of some kinds, in this order. */
-export const managementSheets = (db: Database, kinds: readonly ManagedKind[]): Promise<Sheet[]> =>
-  Promise.all(
-    kinds.map(async (kind) => {
-      const { name, columns, read } = sheets[kind]
-      return { name, columns, rows: [await read(db)] }
-    }),
-  )
+export async function managementSheet(db: Database, kind: ManagedKind): Promise<Sheet> {
+  const { name, columns, read } = sheets[kind]
+  return { name, columns, rows: [await read(db)] }
+}
+
+/** All of it, a sheet each. */
+export const managementSheets = (db: Database): Promise<Sheet[]> =>
+  Promise.all((Object.keys(sheets) as ManagedKind[]).map((kind) => managementSheet(db, kind)))

@@ -1,6 +1,6 @@
 import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 import { expect, test } from 'vitest'
-import { exportOf, type LabelledRow } from '../test/export-of.ts'
+import { csvOf, exportOf, type LabelledRow } from '../test/export-of.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 
 /** November by delivery, by loading and by entry; one of October, one cancelled, one deleted. */
@@ -29,30 +29,29 @@ async function november() {
 test('the monthly summary agrees to the cent with the header of its month, in every dimension', async () => {
   const { as } = await november()
   const finance = await as(['finance'])
-  const { fileName, sheets } = await exportOf(finance, '/api/export/monthly-summary')
+  const { fileName, sheets, totals } = await exportOf(finance, '/api/export/monthly-summary')
   expect(fileName).toBe('monthly-summary-November-2026.xlsx')
   expect([...sheets.keys()]).toEqual(['Weeks', 'Commodities', 'Clients', 'Suppliers', 'Transporters'])
   const groups = (await finance.get('/api/trades/groups?by=month&includeAllTrades=true&month=2026-11')).body as TradeGroup[]
   const { tons, revenue, totalNet } = groups[0] as TradeGroup
-  for (const rows of sheets.values()) {
+  for (const [sheet, rows] of sheets) {
     // The group counts the cancelled trade, and adds nothing of it.
-    expect(rows.at(-1)).toMatchObject({
+    expect(totals.get(sheet)).toMatchObject({
       Trades: 3,
       Completed: 2,
       'Volume (t)': tons,
       'Revenue (R)': revenue,
       'Total Net (R)': totalNet,
     })
-    const sum = (label: string) => rows.slice(0, -1).reduce((all, row) => all + Math.round(Number(row[label]) * 100), 0) / 100
+    const sum = (label: string) => rows.reduce((all, row) => all + Math.round(Number(row[label]) * 100), 0) / 100
     expect([sum('Trades'), sum('Revenue (R)'), sum('Total Net (R)')]).toEqual([3, revenue, totalNet])
   }
   expect(sheets.get('Weeks')?.map((row) => row['First Day'])).toEqual([
     new Date('2026-11-02'),
     new Date('2026-11-09'),
     new Date('2026-11-16'),
-    null,
   ])
-  expect(sheets.get('Clients')?.map((row) => row.Client)).toEqual(['Witrand Feedlot', 'No client', 'Total'])
+  expect(sheets.get('Clients')?.map((row) => row.Client)).toEqual(['Witrand Feedlot', 'No client'])
 })
 
 test('revenue and net of the monthly summary are for holders of finance', async () => {
@@ -65,9 +64,26 @@ test('revenue and net of the monthly summary are for holders of finance', async 
 
 test('a month without trades has totals of nothing', async () => {
   const { as } = await tradeWorld({ now: '2026-03-01T00:00:00+02:00' })
-  const { fileName, sheets } = await exportOf(await as(['finance']), '/api/export/monthly-summary')
+  const { fileName, totals } = await exportOf(await as(['finance']), '/api/export/monthly-summary')
   expect(fileName).toBe('monthly-summary-March-2026.xlsx')
-  expect(sheets.get('Weeks')).toMatchObject([{ Week: 'Total', Trades: 0, 'Volume (t)': 0, 'Revenue (R)': 0 }])
+  expect(totals.get('Weeks')).toMatchObject({ Week: 'Total', Trades: 0, 'Volume (t)': 0, 'Revenue (R)': 0 })
+})
+
+test('the summary of another month is that month, and its weeks say the days that lie in it', async () => {
+  const { as } = await november()
+  const finance = await as(['finance'])
+  const { fileName, sheets, totals } = await exportOf(finance, '/api/export/monthly-summary?month=2026-10')
+  expect(fileName).toBe('monthly-summary-October-2026.xlsx')
+  expect(totals.get('Clients')).toMatchObject({ Trades: 1, 'Volume (t)': 30, 'Revenue (R)': 99_999.9 })
+  const days = { 'First Day': new Date('2026-10-26'), 'Last Day': new Date('2026-10-31') }
+  expect(sheets.get('Weeks')).toMatchObject([{ Week: 'Week 44, October 2026, 26 Oct – 31 Oct', ...days, Trades: 1 }])
+  expect((await finance.get('/api/export/history')).body).toMatchObject([
+    { kind: 'monthly-summary', filters: { month: '2026-10' } },
+  ])
+  for (const month of ['2026-13', '2026-1', 'October', '']) {
+    const refused = await finance.get(`/api/export/monthly-summary?month=${month}`)
+    expect(refused).toMatchObject({ status: 400, body: { fields: { month: expect.any(String) } } })
+  }
 })
 
 const farmsOf = (rows: LabelledRow[] | undefined) => rows?.map((row) => row['Farm/Location']).sort()
@@ -89,3 +105,41 @@ test.each(['', '?year=2026', '?year=2026&month=13', '?year=26&month=1', '?year=2
     expect(await admin.get(`/api/export/completed-month${query}`)).toMatchObject({ status: 400, body: { code: 'invalid' } })
   },
 )
+
+test('a completed month stands in the order of its page, with what each week and the month come to', async () => {
+  const { as, enter } = await tradeWorld()
+  const load = (farmName: string, deliveryDate: string | null, more = {}) =>
+    enter({ farmName, deliveryDate, tonnage: 10.01, sellingPrice: 100.05, invoiced: true, ...more })
+  await load('on the last day', '2026-10-31')
+  await load('in the second week', '2026-10-05')
+  await load('in the first week', '2026-10-01', { buyingPricePerTon: 90, transportRatePerTon: 20 })
+  await load('later in the second week', '2026-10-11')
+  await load('without a delivery date', null, { loadingDate: '2026-10-06' })
+  await load('in November', '2026-11-01')
+  const path = '/api/export/completed-month?year=2026&month=10'
+  const { sheets, totals } = await exportOf(await as(['reports']), path)
+  const inOrder = [
+    'in the first week',
+    'later in the second week',
+    'in the second week',
+    'without a delivery date',
+    'on the last day',
+  ]
+  expect(sheets.get('Trades')?.map((row) => row['Farm/Location'])).toEqual(inOrder)
+  expect(totals.get('Trades')).toMatchObject({ 'Tonnage (t)': 50.05, Revenue: 5_007.5, 'Total Net Amount (R)': -99.6 })
+  expect(
+    sheets.get('Weeks')?.map((row) => [row.Week, row.Trades, row['Volume (t)'], row['Revenue (R)'], row['Total Net (R)']]),
+  ).toEqual([
+    ['Week 40, October 2026, 01 Oct – 04 Oct', 1, 10.01, 1_001.5, -99.6],
+    ['Week 41, October 2026, 05 Oct – 11 Oct', 3, 30.03, 3_004.5, 0],
+    ['Week 44, October 2026, 26 Oct – 31 Oct', 1, 10.01, 1_001.5, 0],
+  ])
+  expect(totals.get('Weeks')).toMatchObject({ Trades: 5, 'Volume (t)': 50.05, 'Revenue (R)': 5_007.5, 'Total Net (R)': -99.6 })
+  const { fileName, rows } = await csvOf(await as(['reports']), `${path}&format=csv`)
+  expect(fileName).toBe('completed-month-October-2026.csv')
+  expect(rows.map((row) => row['Farm/Location'])).toEqual(inOrder)
+  expect((await (await as(['finance'])).get('/api/export/history')).body).toMatchObject([
+    { rows: 5, filters: { year: '2026', month: '10', format: 'csv' } },
+    { rows: 5, filters: { year: '2026', month: '10' } },
+  ])
+})

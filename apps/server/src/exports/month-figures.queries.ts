@@ -8,9 +8,8 @@ import { tradeDate, tradeDateBetween } from '../trade-rows/trade-date.ts'
 export type MonthDimension = 'week' | 'commodity' | 'client' | 'supplier' | 'transporter'
 
 export interface MonthFigures {
-  /** The Monday of a week, or a name; null for trades without one, and for the total. */
+  /** The Monday of a week, or a name; null for trades without one. */
   name: string | null
-  isTotal: boolean
   count: number
   completed: number
   tons: number
@@ -27,7 +26,7 @@ const names = (timeZone: string): Record<MonthDimension, RawBuilder<string | nul
 })
 
 /**
- * The trades of a month, by a trade's date, in one dimension: weeks in their order, all else by tons, the total last.
+ * The trades of a month, by a trade's date, in one dimension: weeks in their order, all else by tons.
  * Cancelled and deleted trades are left out; revenue is rounded to cents for each trade, then summed.
  * @see decisions, 'Statistics'
  */
@@ -46,14 +45,13 @@ export async function monthFigures(db: Database, by: MonthDimension, month: Mont
     )
     select
       name as "name",
-      grouping(name) = 1 as "isTotal",
       count(*) as "count",
       count(*) filter (where status = 'completed') as "completed",
       coalesce(sum(tonnage), 0) as "tons",
       coalesce(sum(revenue), 0) as "revenue",
       coalesce(sum(total_net_amount), 0) as "totalNet"
     from counted
-    group by grouping sets ((name), ())
-    order by grouping(name), ${by === 'week' ? sql`name` : sql`coalesce(sum(tonnage), 0) desc, name`}`.execute(db)
+    group by name
+    order by ${by === 'week' ? sql`name` : sql`coalesce(sum(tonnage), 0) desc, name`}`.execute(db)
   return rows
 }

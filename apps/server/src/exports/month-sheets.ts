@@ -1,10 +1,11 @@
 import type { Month } from '@haulm/domain/calendar/month.ts'
-import { firstDayOfWeek, lastDayOfWeek, weekOf } from '@haulm/domain/calendar/week.ts'
+import { weekOf } from '@haulm/domain/calendar/week.ts'
+import { weekInMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
-import { weekLabel } from '@haulm/domain/trade/sections.ts'
 import type { Database } from '../database/connection.ts'
 import type { CellValue, Sheet, SheetColumn } from '../spreadsheets/sheet.ts'
 import { type MonthDimension, type MonthFigures, monthFigures } from './month-figures.queries.ts'
+import { weekCells, weekColumns } from './week-cells.ts'
 
 interface MonthOptions {
   month: Month
@@ -17,7 +18,7 @@ interface MonthOptions {
 interface Naming {
   sheet: string
   columns: SheetColumn[]
-  cells: (name: string | null) => CellValue[]
+  cells: (name: string | null, month: Month) => CellValue[]
 }
 
 const byName = (sheet: string, label: string): Naming => ({
@@ -29,16 +30,8 @@ const byName = (sheet: string, label: string): Naming => ({
 const namings: Record<MonthDimension, Naming> = {
   week: {
     sheet: 'Weeks',
-    columns: [
-      { label: 'Week', kind: 'text', width: 40 },
-      { label: 'First Day', kind: 'day' },
-      { label: 'Last Day', kind: 'day' },
-    ],
-    cells: (monday) => {
-      if (monday === null) return []
-      const week = weekOf(monday)
-      return [weekLabel(week), firstDayOfWeek(week), lastDayOfWeek(week)]
-    },
+    columns: weekColumns,
+    cells: (monday, month) => (monday === null ? [] : weekCells(weekInMonth(weekOf(monday), month))),
   },
   commodity: byName('Commodities', 'Commodity'),
   client: byName('Clients', 'Client'),
@@ -49,13 +42,13 @@ const namings: Record<MonthDimension, Naming> = {
 type Figure = SheetColumn & { figureOf: (figures: MonthFigures) => number }
 
 const figures: Figure[] = [
-  { label: 'Trades', kind: 'count', figureOf: ({ count }) => count },
-  { label: 'Completed', kind: 'count', figureOf: ({ completed }) => completed },
-  { label: 'Volume (t)', kind: 'tons', figureOf: ({ tons }) => tons },
+  { label: 'Trades', kind: 'count', isSummed: true, figureOf: ({ count }) => count },
+  { label: 'Completed', kind: 'count', isSummed: true, figureOf: ({ completed }) => completed },
+  { label: 'Volume (t)', kind: 'tons', isSummed: true, figureOf: ({ tons }) => tons },
 ]
 const money: Figure[] = [
-  { label: 'Revenue (R)', kind: 'rand', figureOf: ({ revenue }) => revenue },
-  { label: 'Total Net (R)', kind: 'rand', figureOf: ({ totalNet }) => totalNet },
+  { label: 'Revenue (R)', kind: 'rand', isSummed: true, figureOf: ({ revenue }) => revenue },
+  { label: 'Total Net (R)', kind: 'rand', isSummed: true, figureOf: ({ totalNet }) => totalNet },
 ]
 
 /** The month by week, commodity, client, supplier and transporter: a sheet each, with a row of totals; all as of one moment. */
@@ -65,21 +58,22 @@ export function monthSheets(db: Database, { month, timeZone, reader }: MonthOpti
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
+      const sheetBy = async (by: MonthDimension) =>
+        monthSheet(namings[by], { month, all: await monthFigures(tx, by, month, timeZone), shown })
       const sheets: Sheet[] = []
-      for (const by of Object.keys(namings) as MonthDimension[]) {
-        sheets.push(monthSheet(namings[by], await monthFigures(tx, by, month, timeZone), shown))
-      }
+      for (const by of Object.keys(namings) as MonthDimension[]) sheets.push(await sheetBy(by))
       return sheets
     })
 }
 
-function monthSheet({ sheet, columns, cells }: Naming, all: MonthFigures[], shown: Figure[]): Sheet {
-  const figuresOf = (row: MonthFigures) => shown.map(({ figureOf }) => figureOf(row))
-  const total = all.filter(({ isTotal }) => isTotal).flatMap(figuresOf)
-  return {
-    name: sheet,
-    columns: [...columns, ...shown],
-    rows: [all.filter(({ isTotal }) => !isTotal).map((row) => [...cells(row.name), ...figuresOf(row)])],
-    totals: ['Total', ...columns.slice(1).map(() => null), ...total],
-  }
+interface MonthFacts {
+  month: Month
+  all: readonly MonthFigures[]
+  shown: readonly Figure[]
 }
+
+const monthSheet = ({ sheet, columns, cells }: Naming, { month, all, shown }: MonthFacts): Sheet => ({
+  name: sheet,
+  columns: [...columns, ...shown],
+  rows: [all.map((row) => [...cells(row.name, month), ...shown.map(({ figureOf }) => figureOf(row))])],
+})

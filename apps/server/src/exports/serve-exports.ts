@@ -2,8 +2,10 @@ import {
   exportClients,
   exportCommodities,
   exportManagementData,
+  exportSupplierContracts,
   exportSuppliers,
   exportTransporters,
+  exportTransportRates,
   exportTruckTypes,
   exportUsers,
   readExportHistory,
@@ -13,33 +15,40 @@ import { dayFileName } from '@haulm/domain/report/export-file-name.ts'
 import { assertConfirmed } from '../http/assert-confirmed.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
-import { answerExport, type ExportCall } from './answer-export.ts'
+import { type AgreementReaders, contractSheet, rateSheet } from './agreement-sheets.ts'
+import { answerExport, type ExportCall, type ExportFile } from './answer-export.ts'
 import { exportHistory } from './export-log.queries.ts'
-import { type ManagedKind, managedKinds, managementSheets } from './management-sheets.ts'
+import { type ManagedKind, managementSheet, managementSheets } from './management-sheets.ts'
 import { servedTradeExports } from './serve-trade-exports.ts'
 
-const exportManaged = (call: ExportCall, kind: ManagedKind | 'management-data', kinds: readonly ManagedKind[]) =>
-  answerExport(call, {
-    kind,
-    fileName: dayFileName(kind, todayIn(call.timeZone, call.now)),
-    sheets: () => managementSheets(call.db, kinds),
-  })
+/** Something as it is today, all of it. */
+const exportWhole = (call: ExportCall, kind: ExportFile['kind'], sheets: ExportFile['sheets']) =>
+  answerExport(call, { kind, fileName: dayFileName(kind, todayIn(call.timeZone, call.now)), sheets })
+
+const exportManaged = (call: ExportCall, kind: ManagedKind) =>
+  exportWhole(call, kind, async () => [await managementSheet(call.db, kind)])
 
 /** How many lines of the history are told unless more are asked for. */
 const usualHistory = 500
 
-/** Everything that leaves the product as a spreadsheet, and who took it. */
-export const servedExports: Served[] = [
+/** Everything that leaves the product as a file, and who took it. */
+export const serveExports = (readers: AgreementReaders): Served[] => [
   ...servedTradeExports,
-  serve(exportTruckTypes, (call) => exportManaged(call, 'truck-types', ['truck-types'])),
-  serve(exportCommodities, (call) => exportManaged(call, 'commodities', ['commodities'])),
-  serve(exportClients, (call) => exportManaged(call, 'clients', ['clients'])),
-  serve(exportSuppliers, (call) => exportManaged(call, 'suppliers', ['suppliers'])),
-  serve(exportTransporters, (call) => exportManaged(call, 'transporters', ['transporters'])),
-  serve(exportUsers, (call) => exportManaged(call, 'users', ['users'])),
+  serve(exportSupplierContracts, (call) =>
+    exportWhole(call, 'supplier-contracts', async () => [await contractSheet(call.db, call.timeZone, readers)]),
+  ),
+  serve(exportTransportRates, (call) =>
+    exportWhole(call, 'transport-rates', async () => [await rateSheet(call.db, call.timeZone, readers)]),
+  ),
+  serve(exportTruckTypes, (call) => exportManaged(call, 'truck-types')),
+  serve(exportCommodities, (call) => exportManaged(call, 'commodities')),
+  serve(exportClients, (call) => exportManaged(call, 'clients')),
+  serve(exportSuppliers, (call) => exportManaged(call, 'suppliers')),
+  serve(exportTransporters, (call) => exportManaged(call, 'transporters')),
+  serve(exportUsers, (call) => exportManaged(call, 'users')),
   serve(exportManagementData, async (call) => {
     assertConfirmed(call)
-    return exportManaged(call, 'management-data', managedKinds)
+    return exportWhole(call, 'management-data', () => managementSheets(call.db))
   }),
   serve(readExportHistory, ({ db, query }) => exportHistory(db, query.limit ?? usualHistory)),
 ]

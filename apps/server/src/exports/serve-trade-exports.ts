@@ -1,64 +1,61 @@
 import { exportCompletedMonth, exportCustomReport, exportMonthlySummary, exportTrades } from '@haulm/api/exports.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { monthOf } from '@haulm/domain/calendar/month.ts'
-import { dayFileName, monthFileName } from '@haulm/domain/report/export-file-name.ts'
+import { dayFileName, type ExportFormat, monthFileName } from '@haulm/domain/report/export-file-name.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/access.ts'
-import { sql } from 'kysely'
+import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
-import { completedMonthConditions } from '../trade-rows/completed-month-conditions.ts'
 import { customReportConditions } from '../trade-rows/custom-report-conditions.ts'
-import { answerExport } from './answer-export.ts'
+import { answerExport, type ExportCall } from './answer-export.ts'
+import { completedMonthSheets } from './completed-month-sheets.ts'
 import { monthSheets } from './month-sheets.ts'
 import { screenColumns } from './screen-columns.ts'
 import { tradeSheet } from './trade-sheet.ts'
+import { assertFits, tradesOf } from './trade-source.ts'
 
-/** Spreadsheets of trades, and of a month of them. */
+/** Files of trades, and of a month of them. */
 export const servedTradeExports: Served[] = [
   serve(exportTrades, (call) => {
-    const { db, timeZone, now, user, query } = call
+    const { timeZone, now, query } = call
     return answerExport(call, {
       kind: 'trades',
       filters: query,
-      fileName: dayFileName('trades', todayIn(timeZone, now)),
-      sheets: async () => {
-        const onScreen = await screenColumns(db, query.columns, user)
-        return [await tradeSheet(db, { reader: user, conditions: sql`trade.deleted_at is null`, timeZone, onScreen })]
-      },
+      format: query.format,
+      fileName: dayFileName('trades', todayIn(timeZone, now), query.format),
+      sheets: async () => [await sheetOf(call, sql`trade.deleted_at is null`, query)],
     })
   }),
   serve(exportCustomReport, (call) => {
-    const { db, timeZone, now, user, query } = call
-    const { columns, ...filters } = query
-    const conditions = customReportConditions(filters)
+    const { timeZone, now, query } = call
+    const { columns, format, ...filters } = query
     return answerExport(call, {
       kind: 'custom-report',
       filters: query,
-      fileName: dayFileName('custom-report', todayIn(timeZone, now)),
-      sheets: async () => {
-        const onScreen = await screenColumns(db, columns, user)
-        return [await tradeSheet(db, { reader: user, conditions, timeZone, onScreen })]
-      },
+      format,
+      fileName: dayFileName('custom-report', todayIn(timeZone, now), format),
+      sheets: async () => [await sheetOf(call, customReportConditions(filters), query)],
     })
   }),
   serve(exportCompletedMonth, (call) => {
     const { db, timeZone, user, query } = call
-    const { month, columns } = query
-    const conditions = completedMonthConditions(month, timeZone)
+    const { month, columns, format } = query
     const reader = readerOfCompletedMonths(user)
     return answerExport(call, {
       kind: 'completed-month',
-      filters: { year: month.slice(0, 4), month: String(Number(month.slice(5))), columns },
-      fileName: monthFileName('completed-month', month),
+      filters: { year: month.slice(0, 4), month: String(Number(month.slice(5))), columns, format },
+      format,
+      fileName: monthFileName('completed-month', month, format),
       sheets: async () => {
         const onScreen = await screenColumns(db, columns, user, reader)
-        return [await tradeSheet(db, { reader, conditions, timeZone, onScreen })]
+        return completedMonthSheets(db, { reader, month, timeZone, onScreen })
       },
     })
   }),
   serve(exportMonthlySummary, (call) => {
-    const { db, timeZone, now, user } = call
-    const month = monthOf(todayIn(timeZone, now))
+    const { db, timeZone, now, user, query } = call
+    const month = query.month ?? monthOf(todayIn(timeZone, now))
     return answerExport(call, {
       kind: 'monthly-summary',
       filters: { month },
@@ -67,3 +64,13 @@ export const servedTradeExports: Served[] = [
     })
   }),
 ]
+
+type Asked = { columns?: ColumnSection | undefined; format?: ExportFormat | undefined }
+
+/** The trades that meet some conditions, newest first, as they are asked for. A CSV file takes any number of them. */
+async function sheetOf({ db, timeZone, user }: ExportCall, conditions: RawBuilder<boolean>, { columns, format }: Asked) {
+  const onScreen = await screenColumns(db, columns, user)
+  if (format !== 'csv') await assertFits(db, { conditions })
+  const trades = tradesOf(db, [{ reader: user, conditions, sort: '-loadingDate' }])
+  return tradeSheet(db, { reader: user, trades, timeZone, onScreen })
+}

@@ -1,9 +1,10 @@
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { DerivedColumnName } from '@haulm/domain/trade/catalogue/derived-columns.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
-import type { Column } from '@haulm/domain/trade/columns.ts'
+import { type Column, isStatusColumn } from '@haulm/domain/trade/columns.ts'
 import { derivedValue } from '@haulm/domain/trade/derived-value.ts'
 import { fileValue, type TruckNames } from '@haulm/domain/trade/file-value.ts'
+import { revenue } from '@haulm/domain/trade/margin.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { CellKind } from '../spreadsheets/cell-formats.ts'
 import type { CellValue, SheetColumn } from '../spreadsheets/sheet.ts'
@@ -11,6 +12,8 @@ import type { CellValue, SheetColumn } from '../spreadsheets/sheet.ts'
 /** A column of trades in a sheet, and what it shows of each. */
 export interface TradeSheetColumn extends SheetColumn {
   cellOf: (trade: Trade) => CellValue
+  /** It says which trades are cancelled. */
+  tellsStatus?: true
 }
 
 /** How values are told that a trade carries as codes, or as moments in UTC. */
@@ -40,11 +43,30 @@ const cellKinds: Record<Kind, CellKind> = {
 /** Names of parties are longer than other texts, in characters. */
 const partyWidth = 28
 
-/** The columns of a sheet for a column of a view: one for each of its fields, since a cell with two values could not be summed. */
+/** Amounts that mean something when they are added up; prices and rates by the ton do not. */
+const summedKinds: readonly Kind[] = ['rand', 'tons']
+
+/**
+ * The columns of a sheet for a column of a view: one for each of its fields, since a cell with two values could not be summed.
+ * Behind the selling price stands what it comes to, for whoever may read the price.
+ */
 export function sheetColumnsOf(column: Column, words: TradeWords): TradeSheetColumn[] {
   const { label, fields, derived } = column
-  if (derived) return [derivedColumn(label, derived)]
-  return fields.map((name) => fieldColumn(name, { ...column, label: fields.length > 1 ? fieldOf(name).label : label }, words))
+  const told = isStatusColumn(column) ? { tellsStatus: true as const } : {}
+  if (derived) return [{ ...derivedColumn(label, derived), ...told }]
+  return fields.flatMap((name) => {
+    const heading = fields.length > 1 ? fieldOf(name).label : label
+    const own = { ...fieldColumn(name, { ...column, label: heading }, words), ...told }
+    return name === 'sellingPrice' ? [own, revenueColumn] : [own]
+  })
+}
+
+/** What the client is invoiced: none of the fields, since nobody writes it. */
+const revenueColumn: TradeSheetColumn = {
+  label: 'Revenue',
+  kind: 'rand',
+  isSummed: true,
+  cellOf: ({ sellingPrice = null, tonnage = null }) => revenue(sellingPrice, tonnage),
 }
 
 const derivedColumn = (label: string, derived: DerivedColumnName): TradeSheetColumn => ({
@@ -59,5 +81,11 @@ function fieldColumn(name: FieldName, column: Column, { truckTypes, wallClock }:
     const value = fileValue(trade, name, column, truckTypes)
     return kind === 'moment' && typeof value === 'string' ? wallClock(value) : value
   }
-  return { label: column.label, kind: cellKinds[kind], ...(to && { width: partyWidth }), cellOf }
+  return {
+    label: column.label,
+    kind: cellKinds[kind],
+    ...(to && { width: partyWidth }),
+    ...(summedKinds.includes(kind) && { isSummed: true }),
+    cellOf,
+  }
 }

@@ -17,5 +17,7 @@ export class FileStream {
   constructor(
     readonly readable: Readable,
     readonly fileName: string,
+    /** Its media type, where it is not the route's own. */
+    readonly type?: string,
   ) {}
 }

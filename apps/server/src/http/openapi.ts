@@ -11,6 +11,11 @@ const parameters = (schema: z.ZodType, where: 'path' | 'query') => {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: where, required: required.includes(name), schema }))
 }
 
+const contentOf = ({ replyType = 'application/json', otherReplyType }: Route, schema: unknown) => ({
+  [replyType]: { schema },
+  ...(otherReplyType && { [otherReplyType]: { schema } }),
+})
+
 const keyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -45,7 +50,7 @@ function operation(route: Route) {
       [route.status ?? 200]: {
         description: 'Done.',
         ...(route.reply && {
-          content: { [route.replyType ?? 'application/json']: { schema: jsonSchema(route.reply, 'output') } },
+          content: contentOf(route, jsonSchema(route.reply, 'output')),
         }),
       },
       default: error,

@@ -91,6 +91,7 @@ function send(route: Route, reply: FastifyReply, answer: unknown) {
   if (answer instanceof JsonStream) return sendStream(reply, answer.readable)
   if (answer instanceof FileStream) {
     reply.header('Content-Disposition', contentDisposition(answer.fileName))
+    if (answer.type) reply.type(answer.type)
     return sendStream(reply, answer.readable)
   }
   return reply.send(JSON.stringify(answer))

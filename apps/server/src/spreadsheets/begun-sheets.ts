@@ -3,7 +3,7 @@ import type { Sheet, SheetRow } from './sheet.ts'
 /** Sheets whose first rows have come, so that what fails at once is not found out halfway through a file. */
 export interface BegunSheets {
   sheets: Sheet[]
-  /** Rows that were taken so far, of all sheets together. */
+  /** Rows that were taken so far, of all sheets together but those that sum others. */
   readonly rows: number
   /** Has the sources stop, wherever they are; what is not asked for any more would hold on to a connection. */
   end(): void
@@ -12,17 +12,20 @@ export interface BegunSheets {
 /** Asks the first sheet for its first rows; the other ones are short. */
 export async function begunSheets(sheets: Sheet[]): Promise<BegunSheets> {
   let rows = 0
-  async function* counted(some: SheetBatches, first: IteratorResult<readonly SheetRow[]> | null) {
+  async function* counted(some: SheetBatches, first: IteratorResult<readonly SheetRow[]> | null, isSummary: boolean) {
     const iterator = first ? rest(first, some) : some
     for await (const batch of iterator) {
-      rows += batch.length
+      if (!isSummary) rows += batch.length
       yield batch
     }
   }
   const sources = sheets.map(({ rows: source }) => batchesOf(source))
   const first = (await sources[0]?.next()) ?? null
   return {
-    sheets: sheets.map((sheet, at) => ({ ...sheet, rows: counted(sources[at] as SheetBatches, at === 0 ? first : null) })),
+    sheets: sheets.map((sheet, at) => ({
+      ...sheet,
+      rows: counted(sources[at] as SheetBatches, at === 0 ? first : null, sheet.isSummary === true),
+    })),
     get rows() {
       return rows
     },

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { styleOf } from './cell-formats.ts'
 import { cellText } from './cell-text.ts'
 import { cellXml } from './cell-xml.ts'
+import { columnLetters } from './column-letters.ts'
 import { mostRows, type SheetRow } from './sheet.ts'
-import { columnLetters, sheetXml } from './sheet-xml.ts'
+import { sheetXml } from './sheet-xml.ts'
 
 test.each([
   { kind: 'tons', value: 34.2, cell: '<v>34.2</v>' },

@@ -45,17 +45,21 @@ const isText = (kind: CellKind) => kind === 'text' || kind === 'longText'
 
 /**
  * One cell. What is not of its kind is written as the text that it is: the file stays whole, sums pass over it, and the eye finds it.
- * A text is a text whatever it begins with; no cell is ever a formula.
+ * A text is a text whatever it begins with, and never a formula.
  * @param reference such as `B7`.
  */
-export function cellXml(reference: string, kind: CellKind, value: CellValue, isTotal = false): string {
+export function cellXml(reference: string, kind: CellKind, value: CellValue): string {
   if (value === null) return ''
-  const start = `<c r="${reference}" s="${styleOf(kind, isTotal)}"`
+  const start = `<c r="${reference}" s="${styleOf(kind, false)}"`
   if (typeof value === 'boolean') return `${start} t="b"><v>${value ? 1 : 0}</v></c>`
   const number = isText(kind) ? null : numberOf(kind, value)
-  return number === null ? textCellXml(reference, styleOf('text', isTotal), String(value)) : `${start}><v>${number}</v></c>`
+  return number === null ? textCellXml(reference, styleOf('text', false), String(value)) : `${start}><v>${number}</v></c>`
 }
 
 /** A cell of text in a style; an empty text leaves no cell. */
 export const textCellXml = (reference: string, style: number, text: string): string =>
   text === '' ? '' : `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
+
+/** A cell that a spreadsheet reckons, with the value that it holds until then. @param formula ours alone, as XML: never what somebody typed. */
+export const formulaXml = (reference: string, style: number, formula: string, value: number): string =>
+  `<c r="${reference}" s="${style}"><f>${formula}</f><v>${value}</v></c>`

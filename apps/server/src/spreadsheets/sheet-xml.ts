@@ -1,10 +1,8 @@
 import { cellFormats, headerStyle } from './cell-formats.ts'
 import { cellXml, textCellXml } from './cell-xml.ts'
+import { columnLetters } from './column-letters.ts'
 import { mostRows, type Sheet, type SheetColumn, type SheetRow } from './sheet.ts'
-
-/** `A` for 0, `AB` for 27. */
-export const columnLetters = (at: number): string =>
-  (at >= 26 ? columnLetters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
+import { SheetTotals } from './sheet-totals.ts'
 
 /** Rows that are put into one piece of text: enough to be quick, few enough to let others in between. */
 const rowsInPiece = 25
@@ -20,12 +18,15 @@ export interface WrittenSheet {
  * @returns what came of it.
  * @throws RangeError when it grows longer than a sheet can be.
  */
-export async function* sheetXml({ columns, rows, totals }: Sheet): AsyncGenerator<string, WrittenSheet> {
+export async function* sheetXml(sheet: Sheet): AsyncGenerator<string, WrittenSheet> {
+  const { columns, rows } = sheet
   const letters = columns.map((_, at) => columnLetters(at))
-  const rowXml = (row: SheetRow, number: number, isTotal = false): string => {
-    if (number > mostRows) throw new RangeError(`A sheet holds at most ${mostRows} rows.`)
+  const totals = columns.some(({ isSummed }) => isSummed) ? new SheetTotals(sheet) : null
+  const rowXml = (row: SheetRow, number: number): string => {
+    assertRow(number)
+    totals?.take(row)
     let cells = ''
-    for (const [at, { kind }] of columns.entries()) cells += cellXml(`${letters[at]}${number}`, kind, row[at] ?? null, isTotal)
+    for (const [at, { kind }] of columns.entries()) cells += cellXml(`${letters[at]}${number}`, kind, row[at] ?? null)
     return `<row r="${number}">${cells}</row>`
   }
   yield head(columns)
@@ -37,9 +38,17 @@ export async function* sheetXml({ columns, rows, totals }: Sheet): AsyncGenerato
       yield piece.join('')
     }
   }
+  if (totals) {
+    assertRow(last + 1)
+    yield totals.rowXml(last)
+  }
   const filtered = `A1:${letters.at(-1)}${last}`
-  yield `${totals ? rowXml(totals, last + 1, true) : ''}</sheetData><autoFilter ref="${filtered}"/></worksheet>`
+  yield `</sheetData><autoFilter ref="${filtered}"/></worksheet>`
   return { filtered }
+}
+
+function assertRow(number: number): void {
+  if (number > mostRows) throw new RangeError(`A sheet holds at most ${mostRows} rows.`)
 }
 
 /** Everything before the first row of values: the header stays in sight, and the columns have their widths. */

@@ -8,20 +8,27 @@ export interface SheetColumn {
   kind: CellKind
   /** In characters; from the kind and the label unless it is said. */
   width?: number
+  /** Amounts that are added up in the last row; further decimals than two would be rounded. */
+  isSummed?: true
 }
 
 export type SheetRow = readonly CellValue[]
 
-/** One sheet of a workbook: a header that stays and filters, rows below it, and no title above it that would break the filter. */
+/**
+ * One sheet of a workbook: a header that stays and filters, rows below it, and no title above it that would break the filter. Where a
+ * column is summed, a last row in bold begins with 'Total', apart from what the header filters.
+ */
 export interface Sheet {
   /** What its tab says: at most 31 characters, none of : \ / ? * [ ] */
   name: string
   columns: readonly SheetColumn[]
   /** Some rows at a time, so that a sheet of any length goes through a small memory. */
   rows: Iterable<readonly SheetRow[]> | AsyncIterable<readonly SheetRow[]>
-  /** A last row in bold, apart from what the header filters. */
-  totals?: SheetRow
+  /** Rows that add nothing to the totals: those whose cell in this column holds this text. */
+  leftOut?: { column: number; text: string }
+  /** It sums what another sheet of the file holds: its rows are none of those that the history counts. */
+  isSummary?: true
 }
 
-/** What Excel takes: the header counts. */
+/** What Excel takes: the header counts, and so do the totals. */
 export const mostRows = 1_048_576

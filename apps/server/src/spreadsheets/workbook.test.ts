@@ -13,6 +13,10 @@ const columns: Sheet['columns'] = [
   { label: 'Invoiced', kind: 'yesNo' },
   { label: 'Created At', kind: 'moment' },
 ]
+/** The same, with its tons and its net added up. */
+const summed = {
+  columns: columns.map((column, at): Sheet['columns'][number] => ([2, 3].includes(at) ? { ...column, isSummed: true } : column)),
+}
 const load: SheetRow = ['T-2026-00042', '2026-11-19', 34.2, -1_204.55, true, '2026-11-18T14:05:09']
 const written = (rows: SheetRow[], more: Partial<Sheet> = {}) =>
   bytesOf(workbook([{ name: 'Trades', columns, rows: [rows], ...more }]))
@@ -40,9 +44,16 @@ describe('a sheet opened again by another library', () => {
     expect(await cellsOf(await written([]))).toEqual([columns.map(({ label }) => label)])
   })
 
-  test('carries its totals in a last row', async () => {
-    const rows = await cellsOf(await written([load], { totals: ['Total', null, 34.2, -1_204.55, null, null] }))
-    expect(rows[2]).toEqual(['Total', null, 34.2, -1_204.55, null, null])
+  test('carries its totals in a last row, without the rows that add nothing', async () => {
+    const called = load.with(0, 'T-2026-00043 called off')
+    const rows = await cellsOf(
+      await written([load, called, load], { ...summed, leftOut: { column: 0, text: String(called[0]) } }),
+    )
+    expect(rows[4]).toEqual(['Total', null, 68.4, -2_409.1, null, null])
+  })
+
+  test('has totals of nothing where it has no rows', async () => {
+    expect((await cellsOf(await written([], summed)))[1]).toEqual(['Total', null, 0, 0, null, null])
   })
 
   test('stands beside others, whatever signs their names hold', async () => {
@@ -54,11 +65,32 @@ describe('a sheet opened again by another library', () => {
 })
 
 test('a third library sees the header kept in sight, a filter over header and rows without the totals, and the widths', async () => {
-  const { sheets } = await readXlsx(await written([load, load], { totals: ['Total', null, 68.4, null, null, null] }), {
+  const { sheets } = await readXlsx(await written([load, load], summed), {
     readStyles: true,
   })
   expect(sheets[0]).toMatchObject({ freezePane: { rows: 1 }, autoFilter: { range: 'A1:F3' } })
   expect(sheets[0]?.columns?.map(({ width }) => width)).toEqual([18, 16, 15, 24, 12, 17])
+})
+
+test('totals are formulas over the rows above them, with the values that they give', async () => {
+  const formulas = async (more: Partial<Sheet>, rows = [load, load]) => {
+    const { sheets } = await openXlsx(await written(rows, { ...summed, ...more }))
+    const cells = [...(sheets[0]?.cells?.values() ?? [])]
+    return cells.flatMap(({ formula, formulaResult }) => (formula ? [[formula, formulaResult]] : []))
+  }
+  expect(await formulas({})).toEqual([
+    ['SUM(C2:C3)', 68.4],
+    ['SUM(D2:D3)', -2_409.1],
+  ])
+  expect(await formulas({ leftOut: { column: 0, text: 'Cancelled' } })).toEqual([
+    ['SUMIFS(C2:C3,A2:A3,"<>Cancelled")', 68.4],
+    ['SUMIFS(D2:D3,A2:A3,"<>Cancelled")', -2_409.1],
+  ])
+  // Over no row at all it must not reach its own.
+  expect(await formulas({}, [])).toEqual([
+    ['SUM(C1:C1)', 0],
+    ['SUM(D1:D1)', 0],
+  ])
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '\uFF1D1+1', '=HYPERLINK("http://evil.example")'])(

@@ -93,21 +93,33 @@ export async function tradePage(db: Database, selection: TradeSelection, limit: 
   return { json: page.json, next: isLast ? null : { field, value: page.lastValue, ordinal: page.lastOrdinal ?? 0 } }
 }
 
+/** Every trade of a selection as pieces of JSON text, several trades each, all as of one moment. */
+export const everyTrade = (db: Database, selection: TradeSelection, rowsAtOnce = 500): AsyncGenerator<string> =>
+  tradesInTurn(db, [selection], rowsAtOnce)
+
 /**
- * Every trade of a selection as pieces of JSON text, several trades each, all as of one moment.
+ * The trades of some selections, one behind the other, in the same way.
  * Page by page rather than with a cursor: each statement is short, stays within its time limit, and a reader who goes away leaves
  * nothing running.
  */
-export async function* everyTrade(db: Database, selection: TradeSelection, rowsAtOnce = 500): AsyncGenerator<string> {
+export async function* tradesInTurn(
+  db: Database,
+  selections: readonly TradeSelection[],
+  rowsAtOnce: number,
+): AsyncGenerator<string> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
-    let after: ListCursor | null = selection.after
-    do {
-      const page: TradePage = await tradePage(tx, { ...selection, after }, rowsAtOnce)
-      if (page.json !== '[]') yield page.json.slice(1, -1)
-      after = page.next
-    } while (after !== null)
+    for (const selection of selections) yield* pagesOf(tx, selection, rowsAtOnce)
   } finally {
     await tx.rollback().execute()
   }
+}
+
+async function* pagesOf(tx: Database, selection: TradeSelection, rowsAtOnce: number): AsyncGenerator<string> {
+  let after: ListCursor | null = selection.after
+  do {
+    const page: TradePage = await tradePage(tx, { ...selection, after }, rowsAtOnce)
+    if (page.json !== '[]') yield page.json.slice(1, -1)
+    after = page.next
+  } while (after !== null)
 }

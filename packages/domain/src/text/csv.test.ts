@@ -51,11 +51,13 @@ describe('a text that looks like a formula', () => {
     '-',
     '- on hold',
     '=HYPERLINK("http://evil.example","click")',
+    '-12.50',
+    '+27825550101',
   ])('is made inert: %j', (text) => {
     expect(inertText(text)).toBe(`'${text}`)
   })
 
-  test.each(['-12.50', '-3', '+4', '-1234,5', 'N1-27', 'a=b', "'=1", 'mail@haulm.example', ''])('is not: %j', (text) => {
+  test.each(['12.50', 'N1-27', 'a=b', "'=1", 'mail@haulm.example', ''])('is not: %j', (text) => {
     expect(inertText(text)).toBe(text)
   })
 

@@ -38,10 +38,8 @@ const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${te
 /** Signs that begin a formula, in their full-width forms too, behind whatever a spreadsheet skips; or a sign that it cuts off. */
 const formulaStart = /^[\s\0\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n\0]/
 
-const plainNumber = /^[+-]?\d+([.,]\d+)?$/
-
 /**
- * A text that no spreadsheet takes for a formula: `=1+1` becomes `'=1+1`, as a person would type it to keep it a text.
- * A plain number such as `-12.50` can do nothing and stays as it is.
+ * A text that no spreadsheet takes for a formula: `=1+1` becomes `'=1+1`, as a person would type it to keep it a text. A farm named
+ * `-12` is a text, too; an amount is a number and stays one.
  */
-export const inertText = (text: string): string => (formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text)
+export const inertText = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)

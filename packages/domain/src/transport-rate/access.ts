@@ -11,6 +11,9 @@ export const readersOfRates = [
   'administration',
 ] as const satisfies Permission[]
 
+/** Whoever opens their page, and takes them along. @see decisions, 'People and access' */
+export const openersOfRates = ['transport_rates'] as const satisfies Permission[]
+
 /** Adding, copying and editing. @see specification part 2, section 6 */
 export const writersOfRates = ['transport_rates', 'administration'] as const satisfies Permission[]
 

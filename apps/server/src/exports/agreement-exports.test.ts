@@ -1,0 +1,79 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { expect, test } from 'vitest'
+import { contractWorld } from '../test/contract-world.ts'
+import { exportOf } from '../test/export-of.ts'
+import { tradeWorld } from '../test/trade-world.ts'
+
+test('supplier contracts come with what was drawn of them, in the order of their page', async () => {
+  const { holder, agree, enter, supplierId, contracts } = await contractWorld()
+  const drawn = await agree()
+  await agree({ internalCN: 'CN-400', contractNo: 'VA-2642', loadingMill: null, terms: null })
+  await enter({ supplierId, supplierContractNumber: drawn.contractNo, tonnage: 1_100.5 })
+  const { fileName, sheets } = await exportOf(holder, '/api/export/supplier-contracts')
+  expect(fileName).toBe('supplier-contracts-2026-11-20.xlsx')
+  const rows = sheets.get('Supplier Contracts') ?? []
+  expect(rows.map((row) => row['Internal-CN'])).toEqual((await contracts()).map(({ internalCN }) => internalCN))
+  expect(rows.find((row) => row['Internal-CN'] === 'CN-398')).toEqual({
+    'Internal-CN': 'CN-398',
+    'Contract No.': 'VA-2641',
+    Supplier: 'Vaalrand Mills',
+    Commodity: 'HOMCHOP - Hominy chop',
+    'Loading Mill': 'Mill A, Kroonstad',
+    'Date From': new Date('2026-10-01'),
+    'Date To': new Date('2026-12-31'),
+    'Qty (Tons)': 1_200,
+    'Used Qty': 1_100.5,
+    Remaining: 99.5,
+    Status: 'Low Stock',
+    'Price/Ton': 3_280,
+    Terms: '30 days from statement',
+  })
+})
+
+test('transport rates come by truck type, in the order of their page', async () => {
+  const { as, transporterId, commodityId } = await tradeWorld()
+  const rates = await as(['transport_rates'])
+  const route = { fromLocation: 'Kroonstad', toLocation: 'Bothaville' }
+  await rates.post('/api/transport-rates', { ...route, truckType: 'tautliner', loadRate: 12_000 })
+  await rates.post('/api/transport-rates', {
+    ...route,
+    truckType: 'side_tipper',
+    transporterId,
+    commodityId,
+    ratePerTon: 352.94,
+    validFrom: '2026-11-01',
+  })
+  const { fileName, sheets } = await exportOf(rates, '/api/export/transport-rates')
+  expect(fileName).toBe('transport-rates-2026-11-20.xlsx')
+  const none = {
+    Transporter: null,
+    Commodity: null,
+    'Rate per Ton': null,
+    'Load Rate': null,
+    'Valid From': null,
+    'Valid To': null,
+  }
+  const common = { ...none, 'From Location': 'Kroonstad', 'To Location': 'Bothaville', 'Last Updated': expect.any(Date) }
+  expect(sheets.get('Transport Rates')).toEqual([
+    {
+      ...common,
+      Transporter: "Vos & Seuns' Vervoer",
+      'Truck Type': 'Side Tipper',
+      'Rate per Ton': 352.94,
+      Commodity: 'HOMCHOP - Hominy chop',
+      'Valid From': new Date('2026-11-01'),
+    },
+    { ...common, 'Truck Type': 'Tautliner', 'Load Rate': 12_000 },
+  ])
+  expect((await (await as(['finance'])).get('/api/export/history')).body).toMatchObject([{ kind: 'transport-rates', rows: 2 }])
+})
+
+test.each<[string, Permission[]]>([
+  ['supplier-contracts', ['administration', 'logistics', 'costing', 'finance', 'transport_rates', 'reports']],
+  ['transport-rates', ['administration', 'logistics', 'costing', 'finance', 'delete_transport_rates', 'supplier_contracts']],
+])('%s are for those who open their page', async (kind, others) => {
+  const { as } = await tradeWorld()
+  for (const permission of others) {
+    expect((await (await as([permission])).get(`/api/export/${kind}`)).status).toBe(403)
+  }
+})

@@ -1,0 +1,74 @@
+import { contractFields } from '@haulm/domain/contract/fields.ts'
+import { stockStatus } from '@haulm/domain/contract/stock-status.ts'
+import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
+import { rateFields } from '@haulm/domain/transport-rate/fields.ts'
+import { groupByTruckType, truckTypeLabel } from '@haulm/domain/transport-rate/groups.ts'
+import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
+import type { Database } from '../database/connection.ts'
+import type { CellValue, Sheet, SheetColumn } from '../spreadsheets/sheet.ts'
+import { wallClockIn } from '../spreadsheets/wall-clock.ts'
+import { truckTypeNames } from './truck-type-names.queries.ts'
+
+/** How exports read what other features keep: as JSON text, as their lists are. */
+export interface AgreementReaders {
+  contractsJson: (db: Database, timeZone: string) => Promise<string>
+  ratesJson: (db: Database) => Promise<string>
+}
+
+type Told<T> = SheetColumn & { of: (record: T) => CellValue }
+
+const sheetOf = <T>(name: string, columns: readonly Told<T>[], records: readonly T[]): Sheet => ({
+  name,
+  columns,
+  rows: [records.map((record) => columns.map(({ of }) => of(record)))],
+})
+
+const nameOf = ({ code, displayName }: { code: string; displayName: string }) => `${code} - ${displayName}`
+
+const contractColumns: Told<SupplierContract>[] = [
+  { label: contractFields.internalCN.label, kind: 'text', of: ({ internalCN }) => internalCN },
+  { label: contractFields.contractNo.label, kind: 'text', of: ({ contractNo }) => contractNo },
+  { label: contractFields.supplierId.label, kind: 'text', width: 28, of: ({ supplier }) => supplier.name },
+  { label: contractFields.commodity.label, kind: 'text', width: 28, of: ({ commodityInfo }) => nameOf(commodityInfo) },
+  { label: contractFields.loadingMill.label, kind: 'text', of: ({ loadingMill }) => loadingMill },
+  { label: contractFields.dateFrom.label, kind: 'day', of: ({ dateFrom }) => dateFrom },
+  { label: contractFields.dateTo.label, kind: 'day', of: ({ dateTo }) => dateTo },
+  { label: 'Qty (Tons)', kind: 'tons', of: ({ qty }) => qty },
+  { label: 'Used Qty', kind: 'tons', of: ({ monthlyUsedQty }) => monthlyUsedQty },
+  { label: 'Remaining', kind: 'tons', of: ({ remainingQty }) => remainingQty },
+  { label: 'Status', kind: 'text', of: ({ qty, remainingQty }) => stockStatus(qty, remainingQty) },
+  { label: 'Price/Ton', kind: 'rand', of: ({ price }) => price },
+  { label: contractFields.terms.label, kind: 'longText', of: ({ terms }) => terms },
+]
+
+/** Every contract, in the order and with the columns of its page, and its terms. */
+export async function contractSheet(db: Database, timeZone: string, { contractsJson }: AgreementReaders): Promise<Sheet> {
+  const contracts = JSON.parse(await contractsJson(db, timeZone)) as SupplierContract[]
+  return sheetOf('Supplier Contracts', contractColumns, contracts)
+}
+
+/** Every rate by truck type, in the order of its page. */
+export async function rateSheet(db: Database, timeZone: string, { ratesJson }: AgreementReaders): Promise<Sheet> {
+  const rates = JSON.parse(await ratesJson(db)) as TransportRate[]
+  const names = await truckTypeNames(db)
+  const wallClock = wallClockIn(timeZone)
+  const columns: Told<TransportRate>[] = [
+    { label: rateFields.fromLocation.label, kind: 'text', width: 24, of: ({ fromLocation }) => fromLocation },
+    { label: rateFields.toLocation.label, kind: 'text', width: 24, of: ({ toLocation }) => toLocation },
+    { label: rateFields.transporterId.label, kind: 'text', width: 28, of: ({ transporter }) => transporter?.name ?? null },
+    { label: rateFields.truckType.label, kind: 'text', width: 24, of: ({ truckType }) => truckTypeLabel(truckType, names) },
+    { label: rateFields.ratePerTon.label, kind: 'rand', of: ({ ratePerTon }) => ratePerTon },
+    { label: rateFields.loadRate.label, kind: 'rand', of: ({ loadRate }) => loadRate },
+    {
+      label: rateFields.commodityId.label,
+      kind: 'text',
+      width: 28,
+      of: ({ commodityInfo }) => commodityInfo && nameOf(commodityInfo),
+    },
+    { label: rateFields.validFrom.label, kind: 'day', of: ({ validFrom }) => validFrom },
+    { label: rateFields.validTo.label, kind: 'day', of: ({ validTo }) => validTo },
+    { label: 'Last Updated', kind: 'moment', of: ({ lastUpdated }) => wallClock(lastUpdated) },
+  ]
+  const inOrder = groupByTruckType(rates, names).flatMap((group) => group.rates)
+  return sheetOf('Transport Rates', columns, inOrder)
+}
