@@ -24,3 +24,6 @@ export const exportWords = {
   /** For one of the export history, whatever it was. */
   other: told('Exported successfully', 'Failed to export'),
 } as const
+
+/** Offered wherever trades may be taken along as CSV. */
+export const csvChoice = { label: 'As CSV', note: 'For other programs: plain text, without formats and totals.' } as const

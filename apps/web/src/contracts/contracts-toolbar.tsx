@@ -1,4 +1,6 @@
 import { Plus } from 'lucide-react'
+import { ExportButton } from '../api/export-button.tsx'
+import { exportWords } from '../api/export-words.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -17,10 +19,12 @@ export function ContractsToolbar({ q, onSearch, onAdd }: ContractsToolbarProps) 
       className="max-w-[420px] flex-1"
     />
   )
+  const exported = <ExportButton route="GET /api/export/supplier-contracts" words={exportWords.list('Supplier contracts')} />
   if (isPhone) {
     return (
       <div className="flex shrink-0 items-center gap-2 px-4 pt-2.5 pb-2">
         {search}
+        {exported}
         <IconButton label="Add Contract" look="primary" tooltip={false} onClick={onAdd} className="size-11!">
           <Plus size={18} />
         </IconButton>
@@ -35,6 +39,7 @@ export function ContractsToolbar({ q, onSearch, onAdd }: ContractsToolbarProps) 
       </Button>
       {search}
       <Legend />
+      <span className="max-lg:ml-auto">{exported}</span>
     </div>
   )
 }

@@ -1,7 +1,9 @@
+import { type Month, monthLabel } from '@haulm/domain/calendar/month.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { CalendarRange, ChevronRight, Download, SlidersHorizontal, Table2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { exportWords } from '../api/export-words.ts'
+import { csvChoice, exportWords } from '../api/export-words.ts'
+import { SummaryMonth } from '../api/summary-month.tsx'
 import { useDownload } from '../api/use-download.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -22,6 +24,8 @@ export type ExportDialogProps = {
 export function ExportDialog({ section, onCustomReport, onClose }: ExportDialogProps) {
   const { busy, start } = useDownload()
   const [asOnScreen, setAsOnScreen] = useState(false)
+  const [asCsv, setAsCsv] = useState(false)
+  const [month, setMonth] = useState<Month | null>(null)
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true
@@ -30,12 +34,13 @@ export function ExportDialog({ section, onCustomReport, onClose }: ExportDialogP
     }
   }, [])
   const exportTrades = async () => {
-    const query = section && asOnScreen ? { columns: section } : {}
+    const query = { ...(section && asOnScreen && { columns: section }), ...(asCsv && { format: 'csv' as const }) }
     const isSaved = await start('GET /api/export/trades', query, exportWords.trades)
     // Closed meanwhile, it would take away whatever was opened after it.
     if (isSaved && isOpen.current) onClose()
   }
-  const exportSummary = () => start('GET /api/export/monthly-summary', undefined, exportWords.monthlySummary)
+  const exportSummary = () =>
+    start('GET /api/export/monthly-summary', month === null ? {} : { month }, exportWords.monthlySummary)
   return (
     <Dialog open onClose={onClose} title="Export Data" description="Spreadsheets with everything that you may read." size="sm">
       <ul className="min-h-0 flex-1 overflow-y-auto">
@@ -48,8 +53,8 @@ export function ExportDialog({ section, onCustomReport, onClose }: ExportDialogP
           isDisabled={busy !== null}
           onChoose={() => void exportTrades()}
         />
-        {section && (
-          <li className="pb-2.5 pl-12.5">
+        <li className="pb-2.5 pl-12.5">
+          {section && (
             <Checkbox
               label="As on my screen"
               note="The columns that this page shows you, in your order."
@@ -57,17 +62,21 @@ export function ExportDialog({ section, onCustomReport, onClose }: ExportDialogP
               onChange={setAsOnScreen}
               disabled={busy !== null}
             />
-          </li>
-        )}
+          )}
+          <Checkbox {...csvChoice} checked={asCsv} onChange={setAsCsv} disabled={busy !== null} />
+        </li>
         <ExportChoice
           Icon={CalendarRange}
           label="Monthly Summary"
-          note="Current month statistics"
+          note={month === null ? 'Current month statistics' : `${monthLabel(month)} statistics`}
           EndIcon={Download}
           isBusy={busy === 'GET /api/export/monthly-summary'}
           isDisabled={busy !== null}
           onChoose={() => void exportSummary()}
         />
+        <li className="pb-2.5 pl-12.5">
+          <SummaryMonth month={month} onChange={setMonth} disabled={busy !== null} className="w-44" />
+        </li>
         {onCustomReport && (
           <ExportChoice
             Icon={SlidersHorizontal}

@@ -1,12 +1,13 @@
-import { addDays } from '@haulm/domain/calendar/day.ts'
-import { formatDay, formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
+import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import { type Month, monthLabel, monthName } from '@haulm/domain/calendar/month.ts'
 import { firstDayOfWeek, weekOf } from '@haulm/domain/calendar/week.ts'
+import { daysOfWeekInMonth, weekInMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/access.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { columnsFor } from '@haulm/domain/trade/columns.ts'
 import { completedMonthsText } from '@haulm/domain/trade/completed-months-text.ts'
+import { totalsOf } from '@haulm/domain/trade/totals.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { tradeDate } from '@haulm/domain/trade/trade-date.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -25,6 +26,7 @@ import { RecordTable } from '../ui/record-table.tsx'
 import { Select } from '../ui/select.tsx'
 import { useToday } from '../ui/use-today.ts'
 import { completedMonth } from './reports-queries.ts'
+import { sumsText, totalsText } from './totals-text.ts'
 
 /** This year and four before it. @see specification part 2, section 9 */
 const yearCount = 5
@@ -94,17 +96,28 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
   const weeks = useMemo(() => weeksOf(query.data ?? []), [query.data])
   const toggle = (week: string) =>
     setClosed((former) => new Set(former.has(week) ? [...former].filter((one) => one !== week) : [...former, week]))
-  const exportMonth = () =>
-    void start('GET /api/export/completed-month', { year: month.slice(0, 4), month: month.slice(5) }, exportWords.completedMonth)
+  const exportMonth = (format?: 'csv') => {
+    const query = { year: month.slice(0, 4), month: month.slice(5), ...(format && { format }) }
+    void start('GET /api/export/completed-month', query, exportWords.completedMonth)
+  }
+  const reader = readerOfCompletedMonths(person)
   return (
     <>
-      <div className="flex h-12 shrink-0 items-center gap-3 px-5 max-md:px-4">
+      <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 max-md:px-4">
         <h2 className="text-base font-[640]">{monthLabel(month)} Trades</h2>
         {weeks.length > 0 && (
-          <Button className="ml-auto" busy={busy !== null} onClick={exportMonth}>
-            {busy === null && <Download size={15} aria-hidden="true" />}
-            {busy === null ? 'Export Month' : 'Exporting...'}
-          </Button>
+          <>
+            <p className="set-ledger text-sm text-muted-foreground">{totalsText(totalsOf(query.data ?? []), reader)}</p>
+            <span className="ml-auto flex gap-2">
+              <Button look="ghost" disabled={busy !== null} onClick={() => exportMonth('csv')}>
+                Export CSV
+              </Button>
+              <Button busy={busy !== null} onClick={() => exportMonth()}>
+                {busy === null && <Download size={15} aria-hidden="true" />}
+                {busy === null ? 'Export Month' : 'Exporting...'}
+              </Button>
+            </span>
+          </>
         )}
       </div>
       <QueryState query={query} loading="Loading month data..." failed="Failed to fetch completed months data">
@@ -114,8 +127,8 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
             columns={columns}
             groups={weeks.map(({ monday, trades }) => ({
               id: monday,
-              label: `${formatDay(monday)} - ${formatDay(addDays(monday, 6))}`,
-              note: `${trades.length} trade(s) · Week of ${formatDayWithYear(monday)}`,
+              label: daysOfWeekInMonth(weekInMonth(weekOf(monday), month), '-'),
+              note: `${trades.length} trade(s) · Week of ${formatDayWithYear(monday)} · ${sumsText(totalsOf(trades), reader)}`,
               rows: trades,
               isOpen: !closed.has(monday),
             }))}

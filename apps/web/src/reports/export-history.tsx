@@ -24,6 +24,8 @@ const labels: Record<Kind, string> = {
   'monthly-summary': 'Monthly Summary',
   'custom-report': 'Custom Report',
   'completed-month': 'Completed Month',
+  'supplier-contracts': 'Supplier Contracts',
+  'transport-rates': 'Transport Rates',
   'truck-types': 'Truck Types',
   commodities: 'Commodities',
   clients: 'Clients',

@@ -1,7 +1,7 @@
 import type { ExportEntry } from '@haulm/api/export-entry.ts'
 import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type Month, monthLabel, monthOf, monthOfYear } from '@haulm/domain/calendar/month.ts'
-import { dayFileName, monthFileName } from '@haulm/domain/report/export-file-name.ts'
+import { dayFileName, exportFormats, monthFileName } from '@haulm/domain/report/export-file-name.ts'
 import type { RecordField } from '../ui/record-form.tsx'
 import { filterWords } from './custom/report-summary.ts'
 
@@ -16,13 +16,14 @@ function monthOfExport({ kind, filters, at }: Line): Month | null {
 /** What the file of an export was called. */
 export function fileOfExport(line: Line): string {
   const month = monthOfExport(line)
-  return month === null ? dayFileName(line.kind, dayAtHome(line.at)) : monthFileName(line.kind, month)
+  const format = exportFormats.find((one) => one === line.filters.format)
+  return month === null ? dayFileName(line.kind, dayAtHome(line.at), format) : monthFileName(line.kind, month, format)
 }
 
 /** What an export was narrowed to, in words; 'None' where it was not. @param fields of the custom report, which name what is chosen. */
 export function filtersOfExport(line: Line, fields: readonly RecordField[]): string {
   const month = monthOfExport(line)
-  const { columns, ...filters } = line.filters
+  const { columns, format: _, ...filters } = line.filters
   const narrowed = month === null ? filterWords(filters, fields) : [monthLabel(month)]
   return [...narrowed, ...(columns === undefined ? [] : ['as on the screen'])].join(' · ') || 'None'
 }

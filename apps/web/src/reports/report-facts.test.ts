@@ -21,19 +21,20 @@ test('the cards say how many trades there are since when, how many this month, a
   ]
   expect(reportFacts(months, '2026-11-20')).toEqual({
     trades: { figure: '1\u00a0397 trades', says: 'since September 2025' },
-    thisMonth: { figure: '44 trades', says: 'in November 2026' },
+    summary: { figure: '44 trades', says: 'in November 2026' },
     fullMonth: { figure: 'October 2026', says: 'is the latest full month' },
   })
+  expect(reportFacts(months, '2026-11-20', '2026-10').summary).toEqual({ figure: '150 trades', says: 'in October 2026' })
 })
 
 test('a month in which nothing is completed is not full, and a month without trades says so', () => {
   expect(reportFacts([month('2026-10', 'October 2026', 1)], '2026-11-20')).toEqual({
     trades: { figure: '1 trade', says: 'since October 2026' },
-    thisMonth: { figure: '0 trades', says: 'in November 2026' },
+    summary: { figure: '0 trades', says: 'in November 2026' },
     fullMonth: null,
   })
 })
 
 test('before the first trade the cards say nothing', () => {
-  expect(reportFacts([], '2026-11-20')).toEqual({ trades: null, thisMonth: null, fullMonth: null })
+  expect(reportFacts([], '2026-11-20')).toEqual({ trades: null, summary: null, fullMonth: null })
 })

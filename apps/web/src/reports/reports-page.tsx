@@ -1,3 +1,4 @@
+import type { Month } from '@haulm/domain/calendar/month.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { readsReports, runsCustomReports } from '@haulm/domain/report/access.ts'
 import { reportFilterNames, type SavedReport } from '@haulm/domain/report/report-definition.ts'
@@ -5,7 +6,10 @@ import { readsTrades } from '@haulm/domain/trade/access.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarDays, ChevronRight, Download, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { FileRoute } from '../api/download.ts'
 import { exportWords } from '../api/export-words.ts'
+import { SummaryMonth } from '../api/summary-month.tsx'
+import { tradesByMonth } from '../api/trades-by-month.ts'
 import { useDownload } from '../api/use-download.ts'
 import { useUser } from '../api/user.ts'
 import { AddressLink } from '../ui/address-link.tsx'
@@ -14,7 +18,7 @@ import { useToday } from '../ui/use-today.ts'
 import { ExportHistory } from './export-history.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportFacts } from './report-facts.ts'
-import { exportHistory, tradesByMonth } from './reports-queries.ts'
+import { exportHistory } from './reports-queries.ts'
 
 const ChartSection = lazy(() => import('./charts/chart-section.tsx').then((module) => ({ default: module.ChartSection })))
 const CustomReportDialog = lazy(() =>
@@ -30,15 +34,21 @@ export function ReportsPage() {
   const { busy, start } = useDownload()
   // Undefined while the dialog is closed; null begins a new report.
   const [custom, setCustom] = useState<SavedReport | null>()
+  // Null is the current month, also when a new one begins.
+  const [summaryMonth, setSummaryMonth] = useState<Month | null>(null)
   const { data: months } = useQuery({ ...tradesByMonth, enabled: person != null && readsTrades(person) })
   const today = useToday()
   if (!person) return null
-  const facts = months && reportFacts(months, today)
+  const facts = months && reportFacts(months, today, summaryMonth)
   const refresh = () => void client.invalidateQueries({ queryKey: exportHistory.queryKey })
-  const run = (key: 'GET /api/export/trades' | 'GET /api/export/monthly-summary', words: (typeof exportWords)['trades']) =>
-    void start(key, key === 'GET /api/export/trades' ? {} : undefined, words).then(refresh)
-  const excel = (key: 'GET /api/export/trades' | 'GET /api/export/monthly-summary', words: (typeof exportWords)['trades']) => (
-    <Button busy={busy === key} disabled={busy !== null} onClick={() => run(key, words)}>
+  const exportTrades = (format?: 'csv') =>
+    void start('GET /api/export/trades', format ? { format } : {}, exportWords.trades).then(refresh)
+  const exportSummary = () => {
+    const query = summaryMonth === null ? {} : { month: summaryMonth }
+    void start('GET /api/export/monthly-summary', query, exportWords.monthlySummary).then(refresh)
+  }
+  const excel = (key: FileRoute, run: () => void) => (
+    <Button busy={busy === key} disabled={busy !== null} onClick={run}>
       {busy !== key && <Download size={15} aria-hidden="true" />}
       {busy === key ? 'Exporting...' : 'Export Excel'}
     </Button>
@@ -54,15 +64,23 @@ export function ReportsPage() {
               text="Complete trade data, every column that you may read."
               fact={facts?.trades}
             >
-              {excel('GET /api/export/trades', exportWords.trades)}
+              <span className="flex flex-wrap gap-2">
+                {excel('GET /api/export/trades', () => exportTrades())}
+                <Button look="ghost" disabled={busy !== null} onClick={() => exportTrades('csv')}>
+                  Export CSV
+                </Button>
+              </span>
             </ReportCard>
             <ReportCard
               Icon={CalendarDays}
               title="Monthly Summary"
-              text="The current month by week, commodity, client, supplier and transporter."
-              fact={facts?.thisMonth}
+              text="A month by week, commodity, client, supplier and transporter."
+              fact={facts?.summary}
             >
-              {excel('GET /api/export/monthly-summary', exportWords.monthlySummary)}
+              <span className="flex flex-wrap gap-2">
+                <SummaryMonth month={summaryMonth} onChange={setSummaryMonth} disabled={busy !== null} className="w-44" />
+                {excel('GET /api/export/monthly-summary', exportSummary)}
+              </span>
             </ReportCard>
           </>
         )}

@@ -4,13 +4,6 @@ import type { ReportFilters, SavedReport } from '@haulm/domain/report/report-def
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
 
-/** All trades by month, oldest first. A save makes them stale, as all figures. */
-export const tradesByMonth = queryOptions({
-  queryKey: ['dashboard', 'months'] as const,
-  queryFn: ({ signal }) => request('GET /api/trades/groups', { query: { by: 'month', includeAllTrades: 'true' }, signal }),
-  staleTime: 30_000,
-})
-
 /** The completed trades of a month. A save makes them stale, as all figures: only the server says which month they are in now. */
 export const completedMonth = (month: Month) =>
   queryOptions({

@@ -1,4 +1,6 @@
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
+import { ExportButton } from '../api/export-button.tsx'
+import { exportWords } from '../api/export-words.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -31,11 +33,13 @@ export function RatesToolbar({ q, onSearch, count, onAdd, onExpand, onCollapse }
       {count}
     </p>
   )
+  const exported = <ExportButton route="GET /api/export/transport-rates" words={exportWords.list('Transport rates')} />
   if (isPhone) {
     return (
       <div className="shrink-0 px-4 pt-2.5 pb-1">
         <div className="flex items-center gap-2">
           {search}
+          {exported}
           {onAdd && (
             <IconButton label="Add Rate" look="primary" tooltip={false} onClick={onAdd} className="size-11!">
               <Plus size={18} />
@@ -75,6 +79,7 @@ export function RatesToolbar({ q, onSearch, count, onAdd, onExpand, onCollapse }
           <ChevronsDownUp size={15} aria-hidden="true" />
           Collapse All
         </Button>
+        {exported}
       </span>
     </div>
   )

@@ -15,14 +15,19 @@ export function tabularText(block: TextBlock): string {
   return lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `${line}\r\n`).join('')
 }
 
+const plainNumber = /^[+-]?\d+([.,]\d+)?$/
+
+/** On the clipboard a number is a text, too: a loss of `-12.50` can do nothing, and stays a number for whoever pastes it. */
+const inertCell = (cell: string) => (plainNumber.test(cell) ? cell : inertText(cell))
+
 /** Whether an apostrophe in front is none of the text, but keeps a spreadsheet from calculating. */
 const isKept = (cell: string): boolean => {
   if (!cell.startsWith("'")) return false
   const rest = cell.slice(1)
-  return inertText(rest) !== rest || isKept(rest)
+  return inertCell(rest) !== rest || isKept(rest)
 }
 /** A text that begins with such an apostrophe itself gets another, so that it comes back whole. */
-const withApostrophe = (cell: string) => (isKept(cell) ? `'${cell}` : inertText(cell))
+const withApostrophe = (cell: string) => (isKept(cell) ? `'${cell}` : inertCell(cell))
 const withoutApostrophe = (cell: string) => (isKept(cell) ? cell.slice(1) : cell)
 
 /**

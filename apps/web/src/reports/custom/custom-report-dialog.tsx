@@ -1,8 +1,9 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { queryOfReport, type SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { useState } from 'react'
-import { exportWords } from '../../api/export-words.ts'
+import { csvChoice, exportWords } from '../../api/export-words.ts'
 import { useDownload } from '../../api/use-download.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { RecordDialog } from '../../ui/record-dialog.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { entriesOf, readReportForm } from './custom-report-form.ts'
@@ -21,11 +22,12 @@ export function CustomReportDialog({ report, onClose }: CustomReportDialogProps)
   const [today] = useState(todayAtHome)
   const [kept, setKept] = useState(report?.isMine ? report : null)
   const { busy, start } = useDownload()
+  const [asCsv, setAsCsv] = useState(false)
   const form = useRecordForm({
     start: entriesOf(report?.content ?? null),
     check: (values) => readReportForm(values, today).problems,
     onSubmit: async (values) => {
-      const query = queryOfReport(readReportForm(values, today).content, today)
+      const query = { ...queryOfReport(readReportForm(values, today).content, today), ...(asCsv && { format: 'csv' as const }) }
       if (await start('GET /api/export/custom-report', query, exportWords.customReport)) onClose()
     },
   })
@@ -38,12 +40,13 @@ export function CustomReportDialog({ report, onClose }: CustomReportDialogProps)
       description="Every filter is optional. Bounds are included; a trade without the value is left out."
       fields={reportFields(filterFields, form, today)}
       form={{ ...form, isDirty: false }}
-      submitLabel="Export Excel"
+      submitLabel={asCsv ? 'Export CSV' : 'Export Excel'}
       busyLabel="Exporting..."
       isSaving={busy !== null}
       onClose={onClose}
     >
       {isReadable && <ReportPreview filters={queryOfReport({ ...content, columns: null }, today)} />}
+      <Checkbox label={csvChoice.label} note={csvChoice.note} checked={asCsv} onChange={setAsCsv} className="mt-2" />
       <SaveReport key={kept?.id} content={content} kept={kept} disabled={!isReadable} onSaved={setKept} />
     </RecordDialog>
   )

@@ -1,0 +1,15 @@
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { formatCount, formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
+import { canRead } from '@haulm/domain/trade/access.ts'
+import type { TradeTotals } from '@haulm/domain/trade/totals.ts'
+
+/** `96.25 t · revenue R320 833.01 · net R1 204.50`, to the cent: so that a file can be added up against it. Money where it may be read. */
+export const sumsText = ({ tons, revenue, totalNet }: TradeTotals, reader: Holder): string =>
+  [
+    `${formatNumber(tons, 2)} t`,
+    ...(canRead(reader, 'sellingPrice') ? [`revenue ${formatRand(revenue, 2)}`] : []),
+    ...(canRead(reader, 'totalNetAmount') ? [`net ${formatRand(totalNet, 2)}`] : []),
+  ].join(' · ')
+
+export const totalsText = (totals: TradeTotals, reader: Holder): string =>
+  `${formatCount(totals.count, 'trade')} · ${sumsText(totals, reader)}`
