@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { expect, test } from '../test.ts'
+import { toastOf } from '../trades/table.ts'
 import { agree, drawing } from './agree.ts'
 
 const path = '/supplier-contracts'
@@ -120,4 +121,13 @@ test('whoever lacks the permission stays, and is told which one is missing', asy
   await expect(page.getByText('Access Denied').first()).toBeVisible()
   await expect(page.getByText('It needs the permission Supplier contracts.')).toBeVisible()
   await expect(page).toHaveURL(/supplier-contracts/)
+})
+
+test('the contracts are saved as a spreadsheet', async ({ open, api }) => {
+  await agree(api, {})
+  const page = await open('contracts', path)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  expect((await file).suggestedFilename()).toMatch(/^supplier-contracts-\d{4}-\d\d-\d\d\.xlsx$/)
+  await expect(toastOf(page, 'Export Successful')).toContainText('Supplier contracts exported successfully')
 })

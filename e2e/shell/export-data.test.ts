@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
@@ -17,6 +18,24 @@ test('all trades are saved as a spreadsheet under the name of the day, and the d
   expect(download.suggestedFilename()).toMatch(/^trades-\d{4}-\d\d-\d\d\.xlsx$/)
   await expect(toastOf(page, 'Trades exported successfully')).toBeVisible()
   await expect(dialog).toBeHidden()
+})
+
+test('trades are saved as CSV, and the summary of a month that has gone by', async ({ enter, open }) => {
+  const { tradeNumber } = await enter({ loadingDate: '2026-02-04', tonnage: 34.2 })
+  const page = await open('finance')
+  await page.getByRole('button', { name: 'Export Data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export Data' })
+  await dialog.getByRole('combobox', { name: 'Month of the summary' }).click()
+  await page.getByRole('option', { name: 'February 2026' }).click()
+  const summary = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Monthly Summary' }).click()
+  expect((await summary).suggestedFilename()).toBe('monthly-summary-February-2026.xlsx')
+  await dialog.getByRole('checkbox', { name: 'As CSV' }).check()
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export All Trades' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^trades-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toContain(`${tradeNumber},`)
 })
 
 test('an export that ends after its dialog was closed closes nothing that was opened meanwhile', async ({ enter, open }) => {

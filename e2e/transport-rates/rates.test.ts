@@ -178,3 +178,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'dialog')
   })
 }
+
+test('the rates are saved as a spreadsheet', async ({ open, api }) => {
+  await addRate(api)
+  const page = await open('rates', '/transport-rates')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  expect((await file).suggestedFilename()).toMatch(/^transport-rates-\d{4}-\d\d-\d\d\.xlsx$/)
+  await expect(toastOf(page, 'Export Successful')).toContainText('Transport rates exported successfully')
+})

@@ -1,0 +1,8 @@
+import { openXlsx } from 'hucre/xlsx'
+
+/** The formulas of a sheet with the values that they carry. */
+export async function formulasOf(file: Buffer, sheet: string): Promise<{ formula: string; carried: unknown }[]> {
+  const { sheets } = await openXlsx(file)
+  const cells = sheets.find(({ name }) => name === sheet)?.cells ?? new Map()
+  return [...cells.values()].flatMap(({ formula, formulaResult }) => (formula ? [{ formula, carried: formulaResult }] : []))
+}
