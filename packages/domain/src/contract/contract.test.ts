@@ -124,6 +124,8 @@ test.each([
   ['28', true], // part of the price
   ['  ', true],
   ['Standerton', false],
+  ['R3280,00', true],
+  ['1,200.0', true],
   ['787.4', false], // what was used is not searched
 ])('%s finds it: %s', (typed, isFound) => {
   expect(searchContracts([contractWith()], typed)).toHaveLength(isFound ? 1 : 0)

@@ -1,3 +1,4 @@
+import { findsFigure } from '../quantity/finds-figure.ts'
 import { formatNumber, formatRand } from '../quantity/format.ts'
 import { codeAndName } from '../reference-data/reference-kinds.ts'
 import type { SupplierContract } from './supplier-contract.ts'
@@ -25,5 +26,9 @@ const searchedTexts = ({ supplier, commodityInfo, internalCN, contractNo, loadin
 export function searchContracts(contracts: readonly SupplierContract[], typed: string): readonly SupplierContract[] {
   const wanted = plain(typed)
   if (wanted === '') return contracts
-  return contracts.filter((contract) => searchedTexts(contract).some((text) => plain(text).includes(wanted)))
+  const isFound = findsFigure(typed)
+  return contracts.filter(
+    (contract) =>
+      searchedTexts(contract).some((text) => plain(text).includes(wanted)) || isFound(contract.qty) || isFound(contract.price),
+  )
 }

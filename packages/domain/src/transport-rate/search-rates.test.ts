@@ -32,6 +32,10 @@ test.each([
   '12800',
   '12 800',
   'r12 800.00',
+  '412,5',
+  'R412,50',
+  '12,800.00',
+  'R 12 800',
   '  Karoo   haulage ',
 ])('%j finds the rate', (typed) => {
   expect(searchRates([karoo, other], typed, names)).toEqual([karoo])

@@ -1,3 +1,4 @@
+import { findsFigure } from '../quantity/finds-figure.ts'
 import { formatRand } from '../quantity/format.ts'
 import { codeAndName } from '../reference-data/reference-kinds.ts'
 import { type TruckTypeNames, truckTypeLabel } from './groups.ts'
@@ -30,5 +31,11 @@ const searchedTexts = (rate: TransportRate, names: TruckTypeNames): string[] => 
 export function searchRates(rates: readonly TransportRate[], typed: string, names: TruckTypeNames): readonly TransportRate[] {
   const wanted = plain(typed)
   if (wanted === '') return rates
-  return rates.filter((rate) => searchedTexts(rate, names).some((text) => plain(text).includes(wanted)))
+  const isFound = findsFigure(typed)
+  return rates.filter(
+    (rate) =>
+      searchedTexts(rate, names).some((text) => plain(text).includes(wanted)) ||
+      isFound(rate.ratePerTon) ||
+      isFound(rate.loadRate),
+  )
 }
