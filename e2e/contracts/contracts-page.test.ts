@@ -114,6 +114,11 @@ test('what was drawn is told by bar, status and month, and leads to its trades',
   await page.getByRole('link', { name: 'Show its 2 trades' }).click()
   await expect(page).toHaveURL(/\/logistics\?.*filter=supplierId/)
   await expect(page.getByRole('heading', { name: 'Logistics' })).toBeVisible()
+  // The way back leads to the contract as it was left: open, so that nobody looks for it again.
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Show its 2 trades' })).toBeVisible()
+  await page.getByRole('button', { name: 'CN-398', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Show its 2 trades' })).toBeHidden()
 })
 
 test('whoever lacks the permission stays, and is told which one is missing', async ({ open }) => {
