@@ -4,19 +4,27 @@ import { today } from '../trades/days.ts'
 import { toastOf } from '../trades/table.ts'
 
 test('finance filters a report, sees what it will hold, exports it, and runs it again from the history', async ({
+  api,
   open,
   enter,
 }) => {
   await enter({ loadingDate: '2026-11-02', tonnage: 34.2, sellingPrice: 4_120 })
   await enter({ loadingDate: '2026-11-03', tonnage: 10 })
+  const calledOff = await enter({ loadingDate: '2026-11-03', tonnage: 31 })
+  await api.post(`/api/trades/${calledOff.id}/cancel`)
   const page = await open('finance', '/reports')
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   await expectAccessible(page, 'reports')
   await page.getByRole('button', { name: 'Set Filters' }).click()
   const dialog = page.getByRole('dialog', { name: 'Custom Report' })
   await dialog.getByLabel('Minimum Tonnage').fill('30 t')
-  await expect(dialog.getByRole('status')).toContainText('1 trade · 34.2 tons · revenue R140\u00a0904.00')
+  await expect(dialog.getByRole('status')).toContainText('2 trades, 1 of them cancelled · 34.2 tons · revenue R140\u00a0904.00')
   await expectAccessible(page, 'custom report')
+  await dialog.getByLabel('Maximum Tonnage').fill('9')
+  await dialog.getByRole('button', { name: 'Export Excel' }).click()
+  await expect(dialog.getByText('The maximum is below the minimum.')).toBeVisible()
+  await dialog.getByLabel('Maximum Tonnage').fill('')
+  await expect(dialog.getByRole('status')).toContainText('2 trades, 1 of them cancelled · 34.2 tons')
   const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export Excel' }).click()
   expect((await file).suggestedFilename()).toMatch(/^custom-report-\d{4}-\d\d-\d\d\.xlsx$/)

@@ -1,5 +1,6 @@
 import { isMonth } from '@haulm/domain/calendar/month.ts'
 import { exportFormats } from '@haulm/domain/report/export-file-name.ts'
+import { swappedBounds } from '@haulm/domain/report/report-definition.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
 import { type ColumnSection, views } from '@haulm/domain/trade/catalogue/views.ts'
 import { formerSection } from '@haulm/domain/trade/columns.ts'
@@ -58,7 +59,15 @@ export const customReportFilters = z.object({
 })
 export type CustomReportFilters = z.output<typeof customReportFilters>
 
-export const customReportQuery = customReportFilters.extend({ columns, format })
+/** Refuses bounds that exclude each other. */
+export function assertBounds(filters: CustomReportFilters, context: z.RefinementCtx): void {
+  for (const [name, message] of Object.entries(swappedBounds(filters))) {
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+}
+
+export const customReportPreviewQuery = customReportFilters.superRefine(assertBounds)
+export const customReportQuery = customReportFilters.extend({ columns, format }).superRefine(assertBounds)
 
 /** A month as two numbers. @see specification part 2, section 7 */
 const yearAndMonth = {

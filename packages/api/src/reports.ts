@@ -1,7 +1,7 @@
 import { readersOfReports, runnersOfCustomReports } from '@haulm/domain/report/access.ts'
 import { type ChartGrouping, type ChartMeasure, chartGroupings, chartMeasures } from '@haulm/domain/report/chart.ts'
 import { z } from 'zod'
-import { customReportFilters, monthQuery } from './export-queries.ts'
+import { customReportPreviewQuery, monthQuery } from './export-queries.ts'
 import { anyOf, route } from './route.ts'
 import { sentDay } from './sent-texts.ts'
 import { tradeReply } from './trade-fields.ts'
@@ -20,9 +20,11 @@ export const previewCustomReport = route({
   path: '/api/reports/custom-report',
   summary: 'How many trades a custom report would hold, and their sums; cancelled ones are counted and add nothing.',
   permission: anyOf(...runnersOfCustomReports),
-  query: customReportFilters,
+  query: customReportPreviewQuery,
   reply: z.object({
     count: z.int(),
+    /** How many of them were cancelled. */
+    cancelled: z.int(),
     tons: z.number(),
     revenue: z.number().optional(),
     totalNet: z.number().optional(),

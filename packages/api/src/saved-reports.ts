@@ -1,7 +1,7 @@
 import { type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { runnersOfCustomReports } from '@haulm/domain/report/access.ts'
 import { z } from 'zod'
-import { askedSection, columnSections, customReportFilters } from './export-queries.ts'
+import { askedSection, assertBounds, columnSections, customReportFilters } from './export-queries.ts'
 import { idParams } from './id-params.ts'
 import { anyOf, route } from './route.ts'
 import { savedName } from './saved-name.ts'
@@ -12,7 +12,7 @@ const period = z.enum(Object.keys(dateRangePresets) as DateRangePreset[])
 const columns = z.enum(columnSections).nullable()
 const content = z.strictObject({
   period,
-  filters: z.strictObject(customReportFilters.shape),
+  filters: z.strictObject(customReportFilters.shape).superRefine(assertBounds),
   columns: askedSection.nullable(),
 })
 const flag = z.boolean('must be true or false')

@@ -3,6 +3,8 @@ import type { Database } from '../database/connection.ts'
 
 export interface ReportSums {
   count: number
+  /** Of these: called off. */
+  cancelled: number
   tons: number
   /** Rounded to cents for each trade, then summed. @see decisions, 'Statistics' */
   revenue: number
@@ -15,9 +17,10 @@ export async function reportSums(db: Database, conditions: RawBuilder<boolean>):
   const { rows } = await sql<ReportSums>`
     select
       count(*) as "count",
+      count(*) filter (where trade.status = 'cancelled') as "cancelled",
       coalesce(sum(trade.tonnage) ${counted}, 0) as "tons",
       coalesce(sum(round(trade.selling_price * trade.tonnage, 2)) ${counted}, 0) as "revenue",
       coalesce(sum(trade.total_net_amount) ${counted}, 0) as "totalNet"
     from trade where ${conditions}`.execute(db)
-  return rows[0] ?? { count: 0, tons: 0, revenue: 0, totalNet: 0 }
+  return rows[0] ?? { count: 0, cancelled: 0, tons: 0, revenue: 0, totalNet: 0 }
 }

@@ -47,8 +47,30 @@ test('a preview counts what the report will hold, and sums it to the cent', asyn
   await enter({ tonnage: 20, loadingDate: '2026-11-03' })
   const finance = await as(['finance'])
   const path = `/api/reports/custom-report?client=${clientId}&status=all&startDate=2026-11-01&minTonnage=10`
-  expect((await finance.get(path)).body).toEqual({ count: 3, tons: 43.34, revenue: 138_339.43, totalNet: 684.93 })
-  expect((await (await as(['administration'])).get(path)).body).toEqual({ count: 3, tons: 43.34 })
+  expect((await finance.get(path)).body).toEqual({
+    count: 3,
+    cancelled: 1,
+    tons: 43.34,
+    revenue: 138_339.43,
+    totalNet: 684.93,
+  })
+  expect((await (await as(['administration'])).get(path)).body).toEqual({ count: 3, cancelled: 1, tons: 43.34 })
   expect((await (await as(['reports'])).get(path)).status).toBe(403)
   expect((await finance.get('/api/reports/custom-report?client=nobody')).status).toBe(400)
+})
+
+test.each([
+  ['minTonnage=9&maxTonnage=34', null],
+  ['minTonnage=34&maxTonnage=34.00', null],
+  ['minTonnage=34.01&maxTonnage=34', 'maxTonnage'],
+  ['minSellingPrice=100&maxSellingPrice=9', 'maxSellingPrice'],
+  ['startDate=2026-11-02&endDate=2026-11-01', 'endDate'],
+])('a custom report with %s, its preview and its export: %s', async (query, refused) => {
+  const { as } = await tradeWorld()
+  const finance = await as(['finance'])
+  for (const path of ['/api/reports/custom-report', '/api/export/custom-report']) {
+    const reply = await finance.get(`${path}?${query}`)
+    if (refused === null) expect(reply.status).toBe(200)
+    else expect(reply).toMatchObject({ status: 400, body: { fields: { [refused]: expect.any(String) } } })
+  }
 })

@@ -17,8 +17,8 @@ export const servedReports: Served[] = [
     return streamEveryTrade(db, selection)
   }),
   serve(previewCustomReport, async ({ db, query, user }) => {
-    const { count, tons, revenue, totalNet } = await reportSums(db, customReportConditions(query))
+    const { revenue, totalNet, ...sums } = await reportSums(db, customReportConditions(query))
     // Money needs finance, as on the cards. @see decisions, 'People and access'
-    return holdsAny(user, ['finance']) ? { count, tons, revenue, totalNet } : { count, tons }
+    return holdsAny(user, ['finance']) ? { ...sums, revenue, totalNet } : sums
   }),
 ]

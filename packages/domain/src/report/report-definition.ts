@@ -53,7 +53,19 @@ export function queryOfReport(
   return { ...(startDate && { startDate }), ...(endDate && { endDate }), ...others, ...(columns && { columns }) }
 }
 
+/** Bounds that exclude each other, each at the second of the two with the reason: nothing could be found. */
+export function swappedBounds({ startDate, endDate, ...amounts }: ReportFilters): { [Name in ReportFilterName]?: string } {
+  const isAbove = (least: string | undefined, most: string | undefined) => least && most && Number(least) > Number(most)
+  return {
+    ...(startDate && endDate && endDate < startDate && { endDate: reportMessages.swappedDays }),
+    ...(isAbove(amounts.minTonnage, amounts.maxTonnage) && { maxTonnage: reportMessages.swappedAmounts }),
+    ...(isAbove(amounts.minSellingPrice, amounts.maxSellingPrice) && { maxSellingPrice: reportMessages.swappedAmounts }),
+  }
+}
+
 export const reportMessages = {
+  swappedDays: 'The last day is before the first.',
+  swappedAmounts: 'The maximum is below the minimum.',
   duplicate: 'You already have a report of this name.',
   notYours: 'Only whoever saved a report may change it.',
   notFound: 'This report does not exist, or is no longer shared.',

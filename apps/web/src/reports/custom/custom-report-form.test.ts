@@ -27,6 +27,16 @@ test('what cannot be read is said at its field, and days in the wrong order, too
   })
 })
 
+test('a minimum above its maximum is refused at the maximum', () => {
+  expect(readReportForm({ ...empty, minTonnage: '34', maxTonnage: '9' }, today).problems).toEqual({
+    maxTonnage: 'The maximum is below the minimum.',
+  })
+  expect(readReportForm({ ...empty, minSellingPrice: 'R4 000', maxSellingPrice: '3 999,99' }, today).problems).toEqual({
+    maxSellingPrice: 'The maximum is below the minimum.',
+  })
+  expect(readReportForm({ ...empty, minTonnage: '34', maxTonnage: '34,00' }, today).problems).toEqual({})
+})
+
 test('a relative period has no days, whatever stood there before', () => {
   const entries = { ...empty, period: 'last_month', startDate: '2026-11-02', endDate: 'soon' }
   expect(readReportForm(entries, today)).toEqual({ content: { period: 'last_month', filters: {}, columns: null }, problems: {} })

@@ -6,6 +6,7 @@ import {
   type ReportFilterName,
   type ReportFilters,
   reportFilterNames,
+  swappedBounds,
 } from '@haulm/domain/report/report-definition.ts'
 import type { Entries, Problems } from '../../ui/entries.ts'
 
@@ -30,16 +31,15 @@ export function readReportForm(entries: Entries, today: string): { content: Repo
   const named = String(entries.period)
   const period = Object.hasOwn(dateRangePresets, named) ? (named as DateRangePreset) : 'custom'
   const filters: ReportFilters = {}
-  const problems: Record<string, string> = {}
+  const unread: Record<string, string> = {}
   for (const name of reportFilterNames) {
     const isDay = days.includes(name)
     if (isDay && period !== 'custom') continue
     const text = String(entries[name] ?? '').trim()
     const read = isDay ? parseTypedDay(text, today) : amounts.includes(name) ? parseTypedNumber(text) : null
-    if (read && !read.ok) problems[name] = read.message
+    if (read && !read.ok) unread[name] = read.message
     else if (text !== '') filters[name] = String(read ? read.value : text)
   }
-  if (filters.startDate && filters.endDate && filters.endDate < filters.startDate)
-    problems.endDate = 'The last day is before the first.'
+  const problems = { ...swappedBounds(filters), ...unread }
   return { content: { period, filters, columns: entries.columns === onScreen ? onScreen : null }, problems }
 }
