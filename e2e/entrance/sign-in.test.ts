@@ -97,3 +97,15 @@ test('when the session ended meanwhile, the next call says so and leads back aft
   await signIn(page, people.logistics)
   await expect(page).toHaveURL(/\/logistics\?q=maize/)
 })
+
+test('the entrance writes no error to the console', async ({ newPage }) => {
+  const page = await newPage()
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  const answered = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  await expect.poll(answered).toEqual(expect.arrayContaining(['/api/auth/session', '/api/setup']))
+  expect(errors).toEqual([])
+})

@@ -68,6 +68,7 @@ const table: Record<keyof typeof routes, Row> = {
   requestAccess: { ...open(400), body: { firstName: 'A', lastName: 'B', email: 'a@haulm.example', password: 'short' } },
   changePassword: { may: everybody, ok: 400, body: { currentPassword: 'x', newPassword: 'short' } },
   confirmPassword: { may: everybody, ok: 400, body: {} },
+  readSession: open(200),
   updateProfile: { may: everybody, ok: 200, body: {} },
   listOwnSessions: { may: everybody, ok: 200 },
   endOwnSession: { may: everybody, ok: 404 },

@@ -14,6 +14,15 @@ export const readCurrentUser = route({
   beforeSecondFactor: true,
 })
 
+export const readSession = route({
+  method: 'GET',
+  path: '/api/auth/session',
+  summary: 'The signed-in user, or null: as the page asks that does not know yet whether anybody is signed in.',
+  permission: everyone,
+  reply: z.object({ user: personReply.nullable() }),
+  isPassive: true,
+})
+
 export const signIn = route({
   method: 'POST',
   path: '/api/auth/login',

@@ -3,7 +3,7 @@ import { servePasswordChange } from './change-password.ts'
 import { serveConfirmPassword } from './confirm-password.ts'
 import { servedOwnSessions } from './profile/own-sessions.ts'
 import { serveUpdateProfile } from './profile/update-profile.ts'
-import { serveCurrentUser } from './read-current-user.ts'
+import { serveCurrentUser, serveReadSession } from './read-current-user.ts'
 import { type DemoPerson, serveReadSetup } from './read-setup.ts'
 import { serveAccessRequest } from './request-access.ts'
 import { servedSecondFactor } from './second-factor/serve-second-factor.ts'
@@ -15,6 +15,7 @@ import { servedUsers } from './users/serve-users.ts'
 /** Signing in and out, asking for access, the own account, the first run, what administrators do with people. @param demo who can sign in, in the demo only. */
 export const servePeople = ({ productName, demo }: { productName: string; demo?: DemoPerson[] | undefined }): Served[] => [
   serveCurrentUser,
+  serveReadSession,
   serveSignIn,
   serveSignOut,
   serveAccessRequest(productName),

@@ -48,6 +48,10 @@ export const isSessionOver = (error: unknown): boolean => isUnauthorised(error) 
 /** Whether the answer came to a session that is over while another has begun. */
 export const isOfFormerSession = (error: unknown): boolean => error instanceof ApiError && error.code === 'formerSession'
 
+/** Refuses what was answered to a session that is over. @param status that of the answer. */
+export const formerSession = (status: number): ApiError =>
+  new ApiError(status, 'Unauthorized', { code: 'formerSession', message: 'You were signed out meanwhile.' })
+
 /** Whether no answer came: the connection is away, or the server. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timeout')

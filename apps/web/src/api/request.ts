@@ -1,5 +1,5 @@
 import type { Call, RouteKey } from '@haulm/api/routes.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, formerSession } from './api-error.ts'
 import { isAttended } from './attendance.ts'
 import { withPassword } from './password-question.ts'
 import { reachability } from './reachability.ts'
@@ -99,7 +99,7 @@ export async function send(address: string, init: RequestInit): Promise<Response
   const session = sessionNow()
   const response = await reach(address, init)
   if (response.status !== 401 || address === signIn || session === sessionNow()) return response
-  throw new ApiError(401, 'Unauthorized', { code: 'formerSession', message: 'You were signed out meanwhile.' })
+  throw formerSession(401)
 }
 
 /** A proxy before a server that is away answers by itself, in its own form. */

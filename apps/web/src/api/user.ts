@@ -1,17 +1,20 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiError, isOfFormerSession } from './api-error.ts'
+import { formerSession, isOfFormerSession } from './api-error.ts'
 import { request } from './request.ts'
+import { sessionNow } from './session-end.ts'
 import { signOutWaits } from './waiting-sign-out.ts'
 
 /** The current user; null when nobody is signed in. @see specification part 1, section 7 */
 export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
+  const session = sessionNow()
   try {
-    return await request('GET /api/auth/user', { signal })
+    const { user } = await request('GET /api/auth/session', { signal })
+    if (user === null && session !== sessionNow()) throw formerSession(200)
+    return user
   } catch (error) {
-    if (isOfFormerSession(error)) throw error
     // Whoever signed out while the server was away is not let in again because it still is.
-    if ((error instanceof ApiError && error.status === 401) || signOutWaits()) return null
+    if (!isOfFormerSession(error) && signOutWaits()) return null
     throw error
   }
 }
