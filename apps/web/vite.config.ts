@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildWorker } from './scripts/build-worker.ts'
+import { writeNotices } from './scripts/write-notices.ts'
 
 // Where the API answers while developing.
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -51,7 +52,7 @@ const listParts: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), listParts, buildWorker],
+  plugins: [react(), tailwindcss(), listParts, writeNotices, buildWorker],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {

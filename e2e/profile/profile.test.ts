@@ -87,3 +87,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'profile')
   })
 }
+
+test('what the app holds of others is named with its licences, and search engines are told to stay away', async ({ open }) => {
+  const page = await open('newcomer', '/profile')
+  await page.getByRole('button', { name: 'Third-Party Notices' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Third-Party Notices' })
+  await expect(dialog.getByLabel('Notices')).toHaveValue(/react-dom \d+\.\d+\.\d+, MIT.*SIL OPEN FONT LICENSE/s)
+  await expectAccessible(page, 'the notices')
+  expect(await (await page.request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})

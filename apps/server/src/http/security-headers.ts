@@ -30,6 +30,8 @@ export async function sendSecurityHeaders(server: FastifyInstance): Promise<void
     frameguard: { action: 'deny' },
   })
   server.addHook('onRequest', async (request, reply) => {
+    // Of a company's own product nothing belongs into a search engine, whatever else leads there.
+    reply.header('X-Robots-Tag', 'noindex')
     const path = request.routeOptions.url ?? request.url
     if (path.startsWith('/api')) reply.header('Cache-Control', 'no-store')
   })

@@ -57,6 +57,12 @@ test("an installed app bears the product's name", async () => {
   expect(JSON.parse(text)).toEqual({ name, short_name: name, start_url: '/' })
 })
 
+test('search engines are told to leave everything alone', async () => {
+  for (const path of ['/', '/no/such/screen', '/api/auth/user']) {
+    expect((await server.api.get(path)).headers.get('x-robots-tag'), path).toBe('noindex')
+  }
+})
+
 test('built files are kept for ever, the others asked for each time', async () => {
   const built = await server.api.get('/assets/index-abc123.js')
   expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -13,6 +13,7 @@ export const isWebBuilt = (folder: string): boolean => existsSync(join(folder, '
 
 /** What binds documents alone, and would be half of what a small script weighs. */
 const forDocuments = [
+  'x-robots-tag',
   'origin-agent-cluster',
   'x-dns-prefetch-control',
   'x-download-options',

@@ -13,6 +13,8 @@ const SecondFactorSection = lazy(() =>
   import('../second-factor/second-factor-section.tsx').then((module) => ({ default: module.SecondFactorSection })),
 )
 
+const About = lazy(() => import('./about.tsx').then((module) => ({ default: module.About })))
+
 /** Who the person is, and what they set for themselves. */
 export function ProfilePage() {
   const user = useUser()
@@ -33,5 +35,8 @@ const Profile = ({ user }: { user: Person }) => (
       <SecondFactorSection user={user} />
     </Suspense>
     <OwnSessions />
+    <Suspense>
+      <About />
+    </Suspense>
   </div>
 )

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Read by the app's About. */
+const fileName = 'third-party-notices.txt'
+const fontLicence = join(import.meta.dirname, '../src/fonts/OFL.txt')
+/** What ships its style rules, and is no module of the bundle. */
+const inStyles = ['tailwindcss']
+
+/** Writes what the built app holds of others, each with its licence: made from what is really in the bundle, so that it is never behind. */
+export const writeNotices: Plugin = {
+  name: 'write-notices',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+    const styles = inStyles.map((name) => join(import.meta.dirname, '../../../node_modules', name))
+    const folders = [...modules.flatMap((id) => packageFolder(id) ?? []), ...styles]
+    const notices = [...new Set(folders)].map(noticeOf).sort((left, right) => left.localeCompare(right, 'en'))
+    const font = `Archivo\n\n${readFileSync(fontLicence, 'utf8').trim()}`
+    this.emitFile({ type: 'asset', fileName, source: `${[...notices, font].join(`\n\n${'-'.repeat(72)}\n\n`)}\n` })
+  },
+}
+
+/** `/…/node_modules/@scope/name` of a module in it; null for our own. */
+function packageFolder(id: string): string | null {
+  const path = id.replace(/^\0/, '').split('?')[0] ?? ''
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0] ?? null
+}
+
+/** @throws where nothing says under which licence a package is: it must not be shipped then. */
+function noticeOf(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const file = readdirSync(folder).find((one) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(one))
+  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : null
+  if (typeof license !== 'string' && text === null) throw new Error(`The licence of ${name} is not known.`)
+  return [`${name} ${version}${license ? `, ${license}` : ''}`, ...(text === null ? [] : [text])].join('\n\n')
+}

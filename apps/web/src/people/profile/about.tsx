@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryState } from '../../api/query-state.tsx'
+import { readError } from '../../api/read-error.ts'
+import { send } from '../../api/request.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
+import { productName } from '../../ui/product-name.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { ProfileSection } from './profile-section.tsx'
+
+/** Made when the app is built, by scripts/write-notices.ts. */
+const notices = '/third-party-notices.txt'
+
+async function fetchNotices(signal: AbortSignal): Promise<string> {
+  const response = await send(notices, { signal })
+  if (!response.ok) throw await readError(response)
+  // While developing nothing was built, and the app's page answers.
+  const isMade = response.headers.get('content-type')?.startsWith('text/plain') === true
+  return isMade ? response.text() : 'The notices are made when the app is built.'
+}
+
+/** What the product is made of. */
+export function About() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ProfileSection title="About" note={`What ${productName()} is made of.`}>
+      <p className="text-sm">{productName()} is built with the work of many others. Their names and licences go with it.</p>
+      <Button className="mt-3 max-md:h-11!" onClick={() => setOpen(true)}>
+        Third-Party Notices
+      </Button>
+      {isOpen && <Notices onClose={() => setOpen(false)} />}
+    </ProfileSection>
+  )
+}
+
+function Notices({ onClose }: { onClose: () => void }) {
+  const query = useQuery({ queryKey: ['notices'], queryFn: ({ signal }) => fetchNotices(signal), meta: { offline: 'never' } })
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Third-Party Notices"
+      description="What the app holds of others, and its licences."
+      onClose={onClose}
+    >
+      <DialogBody>
+        <QueryState query={query} loading="Loading notices..." failed="The notices could not be loaded" widths={[0]}>
+          {(text) => (
+            <TextArea
+              aria-label="Notices"
+              readOnly
+              value={text}
+              className="h-[60vh]! resize-none font-mono text-xs max-md:h-[70vh]!"
+            />
+          )}
+        </QueryState>
+      </DialogBody>
+    </Dialog>
+  )
+}
