@@ -16,11 +16,6 @@ export class FewAtOnce {
     readonly message = 'Many long lists are being read just now. Try again in a moment.',
   ) {}
 
-  /** Whether nobody is inside, or waiting. */
-  get isEmpty(): boolean {
-    return this.#inside === 0
-  }
-
   /**
    * Waits for a place.
    * @returns how to leave it; leaving twice is leaving once.

@@ -18,6 +18,8 @@ export function endUntaken(answer: ServerResponse, patience: number = limits.unt
   let taken = socket.bytesWritten
   let waits = 0
   const look = () => {
+    // One that was broken off before this began does not say so again.
+    if (socket.destroyed) return clearInterval(looking)
     const isUntaken = answer.writableLength > 0 && socket.bytesWritten === taken
     taken = socket.bytesWritten
     waits = isUntaken ? waits + 1 : 0

@@ -14,7 +14,7 @@ export const servedReports: Served[] = [
   serve(readCompletedMonth, async ({ db, query, user, timeZone }) => {
     const conditions = completedMonthConditions(query.month, timeZone)
     const selection = { reader: readerOfCompletedMonths(user), conditions, sort: '-deliveryDate', after: null } as const
-    return streamEveryTrade(db, selection)
+    return streamEveryTrade(db, user.id, selection)
   }),
   serve(previewCustomReport, async ({ db, query, user }) => {
     const { revenue, totalNet, ...sums } = await reportSums(db, customReportConditions(query))

@@ -21,7 +21,7 @@ export const serveListTrades = serve(listTrades, async ({ db, query, user, timeZ
     sort: order,
     after: cursor === undefined ? null : readCursor(cursor, orderOf(order).field),
   }
-  if (limit === undefined) return streamEveryTrade(db, selection)
+  if (limit === undefined) return streamEveryTrade(db, user.id, selection)
   const page = await tradePage(db, selection, limit)
   if (page.next) reply.header('X-Next-Cursor', writeCursor(page.next))
   return json(page.json)

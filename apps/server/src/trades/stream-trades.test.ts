@@ -17,9 +17,9 @@ afterAll(() => here.close())
  * Begins to read the whole list, and stops after the first piece.
  * Uncompressed: these comments are so alike that a compressed list fits into the buffers on the way, and nobody would be slow.
  */
-async function beginReading() {
+async function beginReading({ cookie }: { cookie: string } = here.api) {
   const reading = new AbortController()
-  const headers = { cookie: here.api.cookie, 'accept-encoding': 'identity' }
+  const headers = { cookie, 'accept-encoding': 'identity' }
   const response = await fetch(here.address + path, { headers, signal: reading.signal })
   const reader = response.body?.getReader()
   if (response.status === 200) await reader?.read()
@@ -57,18 +57,39 @@ test('a list that the database cuts off ends as a broken connection, never as a 
   await expect.poll(async () => (await here.api.get(`${path}&limit=1`)).status).toBe(200)
 })
 
-test('slow readers keep nobody from the database; too many of them are told to wait', async () => {
-  const slow = await Promise.all(Array.from({ length: 6 }, beginReading))
-  const refused = slow.filter(({ response }) => response.status === 429)
+test('slow readers keep nobody from the database, and one or two of them nobody from whole lists', async () => {
+  const [other, third, fourth] = [await here.as(['logistics']), here.admin, await here.as(['logistics'])]
+  const own = await Promise.all(Array.from({ length: 4 }, () => beginReading()))
+  const refused = own.filter(({ response }) => response.status === 429)
   expect(refused).toHaveLength(2)
   for (const { response } of refused) expect(response.headers.get('retry-after')).toBe('2')
-  expect((await here.api.get('/api/commodities')).status).toBe(200)
+  const theirs = await Promise.all([beginReading(other), beginReading(other)])
+  expect(theirs.map(({ response }) => response.status).sort()).toEqual([200, 429])
   // The completed months come by the same door.
-  expect((await here.admin.get('/api/reports/completed-months?year=2026&month=11')).status).toBe(429)
-  for (const { stop } of slow) stop()
+  expect((await third.get('/api/reports/completed-months?year=2026&month=11')).status).toBe(200)
+  const last = await beginReading(third)
+  expect(last.response.status).toBe(200)
+  expect((await fourth.get(path)).status).toBe(429)
+  expect((await third.get('/api/reports/completed-months?year=2026&month=11')).status).toBe(429)
+  expect((await fourth.get('/api/commodities')).status).toBe(200)
+  for (const { stop } of [...own, ...theirs, last]) stop()
   await allQuiet()
   // Their places are free a moment later.
   await expect.poll(async () => (await here.api.get(path)).body).toHaveLength(count)
+})
+
+test('who goes away before the first row, or fails to get it, holds no place', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const leaving = new AbortController()
+    const call = fetch(here.address + path, { headers: { cookie: here.api.cookie }, signal: leaving.signal })
+    leaving.abort()
+    await expect(call).rejects.toThrow()
+  }
+  await allQuiet()
+  await here.db.schema.alterTable('commodity').renameTo('away').execute()
+  for (let round = 0; round < 3; round += 1) expect((await here.api.get(path)).status).toBe(500)
+  await here.db.schema.alterTable('away').renameTo('commodity').execute()
+  expect((await here.api.get(path)).status).toBe(200)
 })
 
 test('a HEAD of the whole list reads none of it', async () => {

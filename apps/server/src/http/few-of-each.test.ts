@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { FewOfEach } from './few-of-each.ts'
+
+const messages = { others: 'Others are reading.', own: 'You are reading.' }
+/** Four at once, two of them for one person. */
+const semaphore = (timeout: number) => new FewOfEach({ places: 4, ofOne: 2, timeout, messages })
+
+test('one person has two places, and is told that they are their own', async () => {
+  const few = semaphore(10)
+  await few.enter('anna')
+  await few.enter('anna')
+  await expect(few.enter('anna')).rejects.toMatchObject({
+    code: 'tooMany',
+    message: messages.own,
+    detail: { retryAfterSeconds: 2 },
+  })
+  await few.enter('ben')
+})
+
+test('two persons leave a place to somebody who has none', async () => {
+  const few = semaphore(10)
+  for (const id of ['anna', 'anna', 'ben']) await few.enter(id)
+  await expect(few.enter('ben')).rejects.toMatchObject({ message: messages.others })
+  await few.enter('carla')
+  await expect(few.enter('dirk')).rejects.toMatchObject({ message: messages.others })
+})
+
+test('who waits comes in as soon as there is room for them, in the order of coming', async () => {
+  const few = semaphore(300_000)
+  const leaves = [await few.enter('anna'), await few.enter('anna'), await few.enter('ben'), await few.enter('carla')] as const
+  const order: string[] = []
+  const waiting = ['anna', 'dirk'].map(async (id) => {
+    await few.enter(id)
+    order.push(id)
+  })
+  // A place of Carla's: Anna has hers still, and Dirk has none.
+  leaves[3]()
+  await waiting[1]
+  expect(order).toEqual(['dirk'])
+  leaves[0]()
+  leaves[1]()
+  await Promise.all(waiting)
+  expect(order).toEqual(['dirk', 'anna'])
+})
+
+test('leaving twice is leaving once, and who has waited in vain holds no place', async () => {
+  const few = semaphore(10)
+  const leave = await few.enter('anna')
+  await few.enter('anna')
+  await expect(few.enter('anna')).rejects.toMatchObject({ code: 'tooMany' })
+  leave()
+  leave()
+  const again = await few.enter('anna')
+  await expect(few.enter('anna')).rejects.toMatchObject({ code: 'tooMany' })
+  again()
+  await few.enter('anna')
+})
