@@ -57,7 +57,7 @@ export async function createProduct({
   const events = serveEvents(context, new EventSequence(context.db, context.log), findSession)
   const features: Served[] = [
     ...serveHealth(),
-    ...servePeople({ productName, demo }),
+    ...servePeople({ productName, demo, isBehindProxy: context.publicUrl !== null || trustProxy !== false }),
     ...servedReferenceData,
     ...serveGettingStarted(writers),
     ...servedSettings,

@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
+/** How the product is reached. */
+export interface Reached {
+  /** Whether people come through a proxy, as the settings PUBLIC_URL or TRUST_PROXY say. */
+  isBehindProxy: boolean
+}
+
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 const isLoopback = (address: string | undefined): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address ?? '')
 const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host)
@@ -7,9 +13,15 @@ const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[:
 /**
  * Whether a request was surely made on this machine: the connection comes from it, for it, and through nobody.
  * Behind a proxy here every connection comes from loopback, and a page elsewhere can have its own name point here;
- * both show in the headers, and count as elsewhere.
+ * both show in the headers, and count as elsewhere. A proxy that adds no header shows in nothing but the settings: with one there,
+ * nothing counts as made here.
+ * @see decisions, 'Settled on 2026-11-23'
  */
-export function comesFromLoopback({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
+export function comesFromLoopback(
+  { socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>,
+  { isBehindProxy }: Reached,
+): boolean {
+  if (isBehindProxy) return false
   if (!isLoopback(socket.remoteAddress) || !isLoopbackHost(headers.host ?? '')) return false
   return forwardingHeaders.every((name) => headers[name] === undefined)
 }

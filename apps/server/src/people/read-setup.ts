@@ -1,6 +1,6 @@
 import { readSetup } from '@haulm/api/people.ts'
 import { serve } from '../http/serve.ts'
-import { comesFromLoopback } from './comes-from-loopback.ts'
+import { comesFromLoopback, type Reached } from './comes-from-loopback.ts'
 import { hasUser } from './has-user.ts'
 
 /** Somebody who can sign in to the demo, shown on its login page. */
@@ -12,8 +12,8 @@ export interface DemoPerson {
 }
 
 /** @param demo who can sign in, in the demo only. */
-export const serveReadSetup = (demo?: DemoPerson[]) =>
+export const serveReadSetup = (reached: Reached, demo?: DemoPerson[]) =>
   serve(readSetup, async ({ db, request }) => {
     const needed = !(await hasUser(db))
-    return { needed, ...(needed && { codeNeeded: !comesFromLoopback(request) }), ...(demo && { demo }) }
+    return { needed, ...(needed && { codeNeeded: !comesFromLoopback(request, reached) }), ...(demo && { demo }) }
   })

@@ -1,5 +1,6 @@
 import type { Served } from '../http/serve.ts'
 import { servePasswordChange } from './change-password.ts'
+import type { Reached } from './comes-from-loopback.ts'
 import { serveConfirmPassword } from './confirm-password.ts'
 import { servedOwnSessions } from './profile/own-sessions.ts'
 import { serveUpdateProfile } from './profile/update-profile.ts'
@@ -12,8 +13,13 @@ import { serveSignIn } from './sign-in.ts'
 import { serveSignOut } from './sign-out.ts'
 import { servedUsers } from './users/serve-users.ts'
 
+interface PeopleOptions extends Reached {
+  productName: string
+  demo?: DemoPerson[] | undefined
+}
+
 /** Signing in and out, asking for access, the own account, the first run, what administrators do with people. @param demo who can sign in, in the demo only. */
-export const servePeople = ({ productName, demo }: { productName: string; demo?: DemoPerson[] | undefined }): Served[] => [
+export const servePeople = ({ productName, demo, ...reached }: PeopleOptions): Served[] => [
   serveCurrentUser,
   serveReadSession,
   serveSignIn,
@@ -24,7 +30,7 @@ export const servePeople = ({ productName, demo }: { productName: string; demo?:
   serveUpdateProfile,
   ...servedOwnSessions,
   ...servedSecondFactor(productName),
-  serveReadSetup(demo),
-  serveSetUp(productName),
+  serveReadSetup(reached, demo),
+  serveSetUp(productName, reached),
   ...servedUsers(productName),
 ]

@@ -9,8 +9,8 @@ const form = { firstName: 'Thandi', lastName: 'Mokoena', email: 'Thandi@Example.
 const elsewhere = { 'x-forwarded-for': '196.25.1.1' }
 
 /** Without a first administrator in the settings: the code that the log tells. */
-async function firstRun() {
-  const server = await peopleServer()
+async function firstRun(settings: Parameters<typeof peopleServer>[0] = {}) {
+  const server = await peopleServer(settings)
   await prepareFirstRun(server.context, null)
   return { ...server, code: /code ([A-Z0-9-]+)/.exec(server.lines.join(''))?.[1] ?? '' }
 }
@@ -43,6 +43,16 @@ test.each<[string, Record<string, string>]>([
   expect((await api.post('/api/setup', { ...form, code: typed }, headers)).status).toBe(201)
   expect(await db.selectFrom('setupCode').selectAll().execute()).toEqual([])
 })
+
+test.each([{ publicUrl: 'https://loads.example.com' }, { trustProxy: true }])(
+  'behind a proxy that adds no header the code is needed, too: %o',
+  async (settings) => {
+    const { api, code } = await firstRun(settings)
+    expect((await api.get('/api/setup')).body).toEqual({ needed: true, codeNeeded: true })
+    expect(await api.post('/api/setup', form)).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } })
+    expect((await api.post('/api/setup', { ...form, code })).status).toBe(201)
+  },
+)
 
 test('a page that has its own name point to this machine does not pass for it', async () => {
   const { address } = await firstRun()

@@ -3,7 +3,7 @@ import { invalid, Refusal } from '@haulm/api/refusal.ts'
 import type { ServerContext } from '../http/context.ts'
 import { type CallOf, type Served, serve } from '../http/serve.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
-import { comesFromLoopback } from './comes-from-loopback.ts'
+import { comesFromLoopback, type Reached } from './comes-from-loopback.ts'
 import { createFirstAdministrator } from './create-first-administrator.ts'
 import { findPerson } from './find-person.ts'
 import { hasUser } from './has-user.ts'
@@ -16,18 +16,18 @@ import { giveSessionCookie, startSession } from './start-session.ts'
 const isDone = () => new Refusal('notFound', 'Not found.')
 
 /** The first administrator, by a form: on this machine as it is, from elsewhere with the code of the server's log. */
-export const serveSetUp = (productName: string): Served =>
-  serve(setUp, (call) => makeFirstAdministrator(call, productName), { admit: assertNoUser })
+export const serveSetUp = (productName: string, reached: Reached): Served =>
+  serve(setUp, (call) => makeFirstAdministrator(call, productName, reached), { admit: assertNoUser })
 
 /** Once there is a user, there is nothing to set up. */
 async function assertNoUser({ db }: ServerContext): Promise<void> {
   if (await hasUser(db)) throw isDone()
 }
 
-async function makeFirstAdministrator(call: CallOf<typeof setUp>, productName: string) {
+async function makeFirstAdministrator(call: CallOf<typeof setUp>, productName: string, reached: Reached) {
   const { body, db, now, log, publicUrl, request, reply } = call
   const { password, code, ...person } = body
-  if (!comesFromLoopback(request) && !(await isSetupCode(db, code ?? ''))) {
+  if (!comesFromLoopback(request, reached) && !(await isSetupCode(db, code ?? ''))) {
     log.warn({ event: 'setUp', outcome: 'wrong code', address: request.ip }, 'first run refused')
     throw invalid({ code: "This is not the code. It stands in the server's log." })
   }

@@ -43,7 +43,10 @@ export async function peopleServer({ publicUrl, trustProxy = false, demo }: Opti
   const log = pino({ level: 'debug', base: null }, { write: (line: string) => lines.push(line) })
   const url = publicUrl ? new URL(publicUrl) : null
   const context = { db, clock: () => clock.now, log, timeZone: 'Africa/Johannesburg', publicUrl: url }
-  const served = [...servePeople({ productName: 'Haulm', demo }), serve(doSomething, async ({ user }) => ({ id: user.id }))]
+  const served = [
+    ...servePeople({ productName: 'Haulm', demo, isBehindProxy: url !== null || trustProxy }),
+    serve(doSomething, async ({ user }) => ({ id: user.id })),
+  ]
   const server = await createServer({ context, findSession, served, trustProxy, productName: 'Haulm', webFolder: null })
   await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
