@@ -140,3 +140,23 @@ test('nothing is restored while a server is connected', async () => {
   await expect(restore()).rejects.toThrow(/A server is connected/)
   await server.end()
 })
+
+test('a restore ends every session: whoever signed out since the backup is not signed in again', async () => {
+  const product = await createTestDatabase()
+  const client = new pg.Client({ connectionString: product.url })
+  await client.connect()
+  const sessions = async () => (await client.query('select count(*)::integer as count from session')).rows
+  await client.query(`
+    with someone as (
+      insert into person (email, first_name, last_name, password_hash, role, status)
+      values ('thandi@haulm.example', 'Thandi', 'Mokoena', '$argon2id$none', 'user', 'approved') returning id
+    )
+    insert into session (token_hash, person_id, created_at, last_active_at, address) select sha256('token'), id, now(), now(), '127.0.0.1' from someone`)
+  expect(await sessions()).toEqual([{ count: 1 }])
+  await writeBackup({ url: product.url, file, release: '0.1.0', createdAt })
+  await restoreBackup({ url: product.url, file })
+  expect((await client.query('select email from person')).rows).toEqual([{ email: 'thandi@haulm.example' }])
+  expect(await sessions()).toEqual([{ count: 0 }])
+  await client.end()
+  await product.drop()
+})

@@ -39,6 +39,7 @@ export async function restoreBackup({ url, file, migrations }: RestoreOptions): 
     const putBack = await foreignKeysAside(client)
     await fill(client, file)
     await forgetEvents(client)
+    await endSessions(client)
     await putBack()
     await client.query('commit')
     await client.query('analyze')
@@ -59,6 +60,12 @@ async function forgetEvents(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select to_regclass('event_horizon') is not null as is_there`)
   if (!rows[0]?.is_there) return
   await client.query(`delete from event; update event_horizon set xact = pg_current_xact_id(), seq = 0`)
+}
+
+/** Whoever signed out, was signed out or got another password since the backup is not signed in again by it. */
+async function endSessions(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('session') is not null as is_there`)
+  if (rows[0]?.is_there) await client.query('delete from session')
 }
 
 /** A server that goes on working would serve what it remembers of before, and lose what it writes meanwhile. */
