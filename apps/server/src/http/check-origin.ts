@@ -15,9 +15,24 @@ const ownSites = new Set<unknown>(['same-origin', 'none'])
 export function assertSameOrigin(request: FastifyRequest, publicUrl: URL | null): void {
   const { origin, 'sec-fetch-site': site = 'none' } = request.headers
   if (readingMethods.has(request.method)) return
-  const isOwn = origin === undefined ? ownSites.has(site) : isOwnOrigin(origin, request.host, publicUrl)
-  if (!isOwn) throw new Refusal('forbidden', 'Requests from other sites are refused.')
+  const isOwn = origin === undefined ? ownSites.has(site) : isOwnOrigin(origin, request, publicUrl)
+  if (!isOwn) throw fromElsewhere()
 }
 
-const isOwnOrigin = (origin: string, host: string, publicUrl: URL | null) =>
-  origin === publicUrl?.origin || (URL.canParse(origin) && new URL(origin).host === host)
+/** Scheme, host and port count: a page of the same host that came by http may have been put there by anybody on the way. */
+function isOwnOrigin(origin: string, { protocol, host }: FastifyRequest, publicUrl: URL | null): boolean {
+  if (publicUrl !== null) return origin === publicUrl.origin
+  const own = `${protocol}://${host}`
+  return URL.canParse(origin) && URL.canParse(own) && new URL(origin).origin === new URL(own).origin
+}
+
+/**
+ * Refuses to answer a page of another site, or a link on it, from what somebody may read here: a download would begin, and be noted,
+ * in the name of whoever is signed in.
+ * @throws {Refusal} 403
+ */
+export function assertAskedForHere({ headers }: FastifyRequest): void {
+  if (!ownSites.has(headers['sec-fetch-site'] ?? 'none')) throw fromElsewhere()
+}
+
+const fromElsewhere = () => new Refusal('forbidden', 'Requests from other sites are refused.')

@@ -1,6 +1,6 @@
 import { Refusal } from '@haulm/api/refusal.ts'
 import { everyone, route } from '@haulm/api/route.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'
 import { sendRaw, statusesIn } from '../test/raw-http.ts'
@@ -154,6 +154,28 @@ test.each([
   { site: 'none', status: 200 },
 ])('a write without an origin, of which the browser says $site, is $status', async ({ site, status }) => {
   expect((await server.api.post('/api/echo', { name: 'a' }, { 'sec-fetch-site': site })).status).toBe(status)
+})
+
+test('a read of what anybody may read is answered from wherever it is asked', async () => {
+  expect((await server.api.get('/api/find?search=a', { 'sec-fetch-site': 'cross-site' })).status).toBe(200)
+})
+
+test.each([
+  { case: 'its scheme', change: (origin: string) => origin.replace('http:', 'https:') },
+  { case: 'its port', change: (origin: string) => origin.replace(/\d+$/, '1') },
+])('a write from an origin that differs in $case is refused', async ({ change }) => {
+  const headers = { origin: change(server.address) }
+  expect((await server.api.post('/api/echo', { name: 'a' }, headers)).status).toBe(403)
+})
+
+test('with a public address, that origin may write, and no other', async () => {
+  const behind = await bareServer(operations, { publicUrl: new URL('https://loads.example.com') })
+  onTestFinished(behind.close)
+  const statusFrom = async (origin: string) => (await behind.api.post('/api/echo', { name: 'a' }, { origin })).status
+  expect(await statusFrom('https://loads.example.com')).toBe(200)
+  for (const other of ['http://loads.example.com', 'https://loads.example.com:444', behind.address]) {
+    expect(await statusFrom(other)).toBe(403)
+  }
 })
 
 test('a write from the own origin passes', async () => {

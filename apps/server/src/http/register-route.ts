@@ -4,6 +4,7 @@ import { mayCall, type Route } from '@haulm/api/route.ts'
 import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FileStream, JsonStream, JsonText } from './answers.ts'
+import { assertAskedForHere } from './check-origin.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { FindSession, ServerContext, Session } from './context.ts'
 import type { KnownCallers } from './known-callers.ts'
@@ -31,6 +32,7 @@ export function registerRoute(server: FastifyInstance, surroundings: Surrounding
     config: { takesFile: route.takesFile ?? false },
     ...(route.takesFile && { bodyLimit: limits.file }),
     async preParsing(request) {
+      if (route.permission.kind !== 'public') assertAskedForHere(request)
       const caller = route.ignoresSession ? null : await callerOf(request, surroundings, isPassive(route, request))
       request.caller = isMeant(caller, request.headers[personHeader]) ? caller : null
       request.missing = missingOf(route, request.caller)
