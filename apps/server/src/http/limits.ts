@@ -14,8 +14,8 @@ export const limits = {
   untaken: 30_000,
   /** How often Node looks for requests that take too long, in milliseconds. */
   connectionCheck: 2_000,
-  /** Characters of a path parameter. */
-  pathParameter: 200,
+  /** Characters of a path parameter: as many as Node takes of a whole head. An id is looked for, however long, and not found. */
+  pathParameter: 16_384,
   /** Calls in a second for a person, or for an address at which nobody is known; far above what a person does. */
   callsPerSecond: 600,
 } as const
