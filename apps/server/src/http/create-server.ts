@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { Refusal } from '@haulm/api/refusal.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
-import { answerClientError } from './answer-client-errors.ts'
+import { answerClientErrors } from './answer-client-errors.ts'
 import { answerError } from './answer-errors.ts'
 import { assertSameOrigin } from './check-origin.ts'
 import { closeConnections } from './close-connections.ts'
@@ -62,6 +63,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 const fastifyOptions = (context: ServerContext, trustProxy: boolean | number | string): FastifyHttpOptions<RawServerDefault> => ({
   loggerInstance: context.log,
+  // What a caller sends as one is ignored: nobody chooses what stands in the log.
+  genReqId: () => randomUUID(),
   // One line of our own for each request, instead of Fastify's two.
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -73,5 +76,5 @@ const fastifyOptions = (context: ServerContext, trustProxy: boolean | number | s
   forceCloseConnections: 'idle',
   rewriteUrl: ({ url = '/' }) => readablePath(url),
   frameworkErrors: answerError,
-  clientErrorHandler: answerClientError,
+  clientErrorHandler: answerClientErrors(context.log),
 })

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
+/** By which a refusal that somebody shows is found in the log, as `reqId`. @see contract, 'Added on 2026-11-23' */
+export const requestIdHeader = 'X-Request-Id'
+
 /** One line for each request: what, by whom, with which outcome; never a body, a query, a cookie or a password. */
 export function logRequests(server: FastifyInstance): void {
+  server.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400) reply.header(requestIdHeader, request.id)
+  })
   server.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
@@ -12,6 +18,7 @@ export function logRequests(server: FastifyInstance): void {
       ...(request.caller && { person: request.caller.person.id }),
     }
     if (reply.statusCode === 401 || reply.statusCode === 403) request.log.warn(line, 'refused')
+    else if (reply.statusCode >= 400) request.log.info(line, 'refused')
     else request.log.debug(line, 'answered')
   })
 }

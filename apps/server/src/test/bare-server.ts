@@ -10,18 +10,20 @@ interface BareOptions {
   publicUrl?: URL | null
   webFolder?: string | null
   productName?: string
+  /** Lines of the log, as they are written. */
+  onLine?: (line: string) => void
 }
 
 /** The HTTP layer alone, around operations that a test makes up; no database behind it. */
 export async function bareServer(
   served: Served[],
-  { findSession, publicUrl = null, webFolder = null, productName = 'Haulm' }: BareOptions = {},
+  { findSession, publicUrl = null, webFolder = null, productName = 'Haulm', onLine }: BareOptions = {},
 ) {
   const server = await createServer({
     context: {
       db: undefined as unknown as Database,
       clock: () => new Date(),
-      log: pino({ level: 'silent' }),
+      log: onLine ? pino({ level: 'info' }, { write: onLine }) : pino({ level: 'silent' }),
       timeZone: 'Africa/Johannesburg',
       publicUrl,
     },
