@@ -18,10 +18,24 @@ export function host(text: string): string {
   throw new Error('is no address to listen on, such as 127.0.0.1 or 0.0.0.0')
 }
 
+/** With TLS, or expressly without. `prefer` and `allow` do without it when anybody on the way says so. */
+const safeModes = new Set(['require', 'verify-ca', 'verify-full', 'disable'])
+
+/** By the loopback address, or a socket in a folder. A host among the parameters counts before the one in its place, as for the driver. */
+function staysOnMachine({ hostname, searchParams }: URL): boolean {
+  const host = searchParams.getAll('host').at(-1) ?? decodeURIComponent(hostname)
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\/.*|)$/i.test(host)
+}
+
+/** @see contract, 'Added on 2026-11-23' */
 export function postgresUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text
-  throw new Error('is no address of a database, such as postgresql://user:password@host:5432/haulm')
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= 1)
+    throw new Error('is no address of a database, such as postgresql://user:password@host:5432/haulm')
+  if (staysOnMachine(url) || safeModes.has(url.searchParams.getAll('sslmode').at(-1) ?? '')) return text
+  throw new Error(
+    'names a database on another machine: add ?sslmode=require (or verify-full), so that it is reached by TLS; with ?sslmode=disable, everything is sent unencrypted',
+  )
 }
 
 export function email(text: string): string {

@@ -30,7 +30,14 @@ test('an empty setting counts as not set', () => {
 test.each([
   ['PORT', '8080', { port: 8080 }],
   ['HOST', '::', { host: '::' }],
-  ['DATABASE_URL', 'postgres://haulm@db.internal/haulm', { databaseUrl: 'postgres://haulm@db.internal/haulm' }],
+  ...[
+    ...['localhost', '127.0.0.1:5433', '[::1]', 'db.internal/haulm?sslmode=require', '10.0.0.7:5432/haulm?sslmode=verify-full'],
+    ...['db.internal/haulm?sslmode=verify-ca', 'db.internal/haulm?sslmode=disable'],
+  ].map((place): [string, string, object] => {
+    const databaseUrl = `postgres://haulm@${place}${place.includes('/') ? '' : '/haulm'}`
+    return ['DATABASE_URL', databaseUrl, { databaseUrl }]
+  }),
+  ['DATABASE_URL', 'postgres:///haulm?host=/run/postgresql', { databaseUrl: 'postgres:///haulm?host=/run/postgresql' }],
   ['DATA_DIR', 'elsewhere', { dataDir: '/srv/haulm/elsewhere' }],
   ['DATA_DIR', '/mnt/haulm', { dataDir: '/mnt/haulm' }],
   ['PRODUCT_NAME', 'Kgoši Grain & Sons', { productName: 'Kgoši Grain & Sons' }],
@@ -60,6 +67,12 @@ test.each([
   ['HOST', 'http://localhost'],
   ['DATABASE_URL', 'mysql://root@localhost/haulm'],
   ['DATABASE_URL', 'postgres://localhost'], // no database named
+  ['DATABASE_URL', 'postgres://haulm@db.internal/haulm'], // by whatever the other side offers
+  ['DATABASE_URL', 'postgres://haulm@db.internal/haulm?sslmode=prefer'],
+  ['DATABASE_URL', 'postgres://haulm@db.internal/haulm?sslmode=allow'],
+  ['DATABASE_URL', 'postgres://haulm@db.internal/haulm?sslmode=require&sslmode=prefer'],
+  ['DATABASE_URL', 'postgres://haulm@127.0.0.1.example.com/haulm'],
+  ['DATABASE_URL', 'postgres://haulm@localhost/haulm?host=db.internal'],
   ['ADMIN_EMAIL', 'thandi'],
   ['PRODUCT_NAME', 'x'.repeat(61)],
   ['PUBLIC_URL', 'loads.example.com'],
