@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { assertSameZone } from './database/assert-same-zone.ts'
 import { openDatabase } from './database/open-database.ts'
+import { errorForLog } from './errors-in-log.ts'
 import type { ServerContext } from './http/context.ts'
 import { listen } from './http/listen.ts'
 import { builtWeb, isWebBuilt } from './http/static-files.ts'
@@ -20,11 +21,16 @@ export interface RunningProduct {
 /** Milliseconds after which a stop no longer waits for requests under way. */
 const patience = 8_000
 
-/** The log: JSON lines, readable on a terminal; no password, token or cookie gets into it. */
+/** The log: JSON lines, readable on a terminal; no password, token or cookie gets into it, and no value of a row. */
+export const logOptions = (level: Settings['logLevel']) => ({
+  level,
+  redact: ['*.password', '*.token', '*.cookie', 'req.headers', 'password', 'token', 'cookie'],
+  serializers: { err: errorForLog },
+})
+
 export const openLog = (level: Settings['logLevel']) =>
   pino({
-    level,
-    redact: ['*.password', '*.token', '*.cookie', 'req.headers', 'password', 'token', 'cookie', 'err.connectionString'],
+    ...logOptions(level),
     ...(process.stdout.isTTY && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
   })
 

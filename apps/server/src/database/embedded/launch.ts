@@ -33,6 +33,9 @@ const configuration = {
   random_page_cost: '1.1',
   work_mem: '16MB',
   max_wal_size: '2GB',
+  // A statement that fails is in the product's log, without what it held; here PostgreSQL would quote the row.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
 }
 // What is thrown away need not survive a crash. And a worker that vacuums by itself belongs to the superuser: while it does, the role of a test cannot drop its database.
 // Many small servers of tests share it, each with a pool of its own, and a connection that was ended lingers on a slow machine.
