@@ -31,6 +31,38 @@ test('who has more to catch up with is told of the trades as they are after all 
   expect(await toldEvents(db, reader, [entered, ...since])).toContain('"tonnage":31')
 })
 
+test('a notification is told to its person, and that there is one to nobody else', async () => {
+  const { db, as, admin } = await tradeWorld()
+  const [own, other] = [await as(['administration']), await as(['administration'])]
+  const { id } = await db
+    .insertInto('notification')
+    .values({
+      personId: own.person.id,
+      type: 'info',
+      title: 'A new person',
+      message: 'Kagiso waits.',
+      at: new Date(),
+      work: 'administration',
+      recordKind: 'person',
+      recordId: null,
+      recordName: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const happening = {
+    kind: 'notification',
+    recordId: id,
+    version: 1,
+    action: 'created',
+    personId: own.person.id,
+    ...beginning,
+  } as const
+  const everything = ['administration', 'logistics', 'costing', 'finance'] as const
+  expect(await toldEvents(db, { id: own.person.id, permissions: everything }, [happening])).toContain('Kagiso waits.')
+  for (const { person } of [other, admin])
+    expect(await toldEvents(db, { id: person.id, permissions: everything }, [happening])).toBe('')
+})
+
 test('that somebody was changed is told to who administers people, and to nobody else', async () => {
   const { db, admin } = await tradeWorld()
   const added = await admin.post('/api/admin/users', {

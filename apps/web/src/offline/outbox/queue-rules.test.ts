@@ -108,6 +108,27 @@ test('an edit that never went out is taken out; one that did is taken back, whet
   expect(done.read('r')).toMatchObject({ a: 0 })
 })
 
+test('an edit counts as sent before it goes out, and for good when no answer comes: taken out then, it is taken back', async () => {
+  let queue = queueOf(edit('1'))
+  const atSending: Queue[] = []
+  await drain({
+    change: async (work) => {
+      queue = work(queue)
+      return queue
+    },
+    send: async () => {
+      atSending.push(queue)
+      return { is: 'later', ofAll: true, seconds: null }
+    },
+    settle: () => null,
+    accept: () => {},
+    newKey: () => 'new',
+  })
+  expect(atSending).toMatchObject([[{ id: '1', wasSent: true }]])
+  expect(queue).toMatchObject([{ id: '1', wasSent: true, state: { is: 'waiting' } }])
+  expect(withdrawn(queue, '1', 'back')).toMatchObject([{ id: 'back', isWithdrawal: true }])
+})
+
 test('what somebody else has changed since is not taken back', () => {
   const [back] = withdrawn(queueOf(edit('1', { wasSent: true })), '1', 'back')
   expect(leftToWithdraw(back!, { a: 9 })).toEqual({})
