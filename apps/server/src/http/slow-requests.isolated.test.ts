@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { everyone, route } from '@haulm/api/route.ts'
@@ -43,7 +44,10 @@ afterAll(() => server.close())
 
 /** What a server says to whoever begins so, and then sends a character at a time. */
 async function answerToDrip(begun: string): Promise<string> {
-  const socket: Socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write(begun))
+  const socket: Socket = connect(Number(new URL(server.address).port), '127.0.0.1')
+  // What is written before the connection stands would come before the beginning.
+  await once(socket, 'connect')
+  socket.write(begun)
   const drip = setInterval(() => socket.write('x'), 20)
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => {})
