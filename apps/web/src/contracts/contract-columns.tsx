@@ -6,6 +6,7 @@ import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import clsx from 'clsx'
 import { Rand, Unset } from '../ui/rand.tsx'
 import type { RecordColumn } from '../ui/record-column.ts'
+import { TwoLines } from '../ui/two-lines.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ContractToggle } from './contract-toggle.tsx'
 import { DrawdownBar } from './drawdown-bar.tsx'
@@ -13,13 +14,6 @@ import { periodText } from './period-text.ts'
 import { lookOf, StockMark, shownStatus } from './stock-mark.tsx'
 
 type Shown = { today: Day; isOpen: (id: string) => boolean; toggle: (id: string) => void }
-
-/** A name in the room of one row, on two lines where one is too short. What is longer still is said in whole under the pointer. */
-const TwoLines = ({ text }: { text: string }) => (
-  <span title={text} className="line-clamp-2 leading-[14px] break-words whitespace-normal">
-    {text}
-  </span>
-)
 
 /** @see specification part 2, section 2; design, picture 07 */
 export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<SupplierContract>[] => [

@@ -27,9 +27,9 @@ export function ContractStrip({ contract, today }: ContractStripProps) {
         </span>
       </div>
       <div className="truncate text-muted-foreground">{[periodText(contract), loadingMill].filter(Boolean).join(', ')}</div>
-      <div className="set-ledger mt-1 flex items-center gap-2 text-muted-foreground">
+      <div className="set-ledger mt-1 flex flex-wrap items-center gap-x-2 text-muted-foreground">
         <DrawdownBar qty={qty} used={monthlyUsedQty} share={periodShare(contract, today)} colour={lookOf(contract).bar} />
-        <span className="truncate">
+        <span className="whitespace-nowrap">
           {formatNumber(monthlyUsedQty, 1)} of {formatNumber(qty, 1)} t
         </span>
         <span className="ml-auto shrink-0">

@@ -86,8 +86,6 @@ function PageFor({ person }: { person: Person }) {
               </span>
             )}
             total={contractsTotal(found)}
-            minWidth={1180}
-            actionsWidth={92 + 26 * history.length}
             empty={<NoContracts search={contracts.length > 0 ? q : null} onAdd={add} onClear={() => find('')} />}
           />
         )}

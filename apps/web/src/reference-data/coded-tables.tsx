@@ -31,7 +31,7 @@ export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
   }
   const active = records.filter(({ isActive }) => isActive === true)
   const inactive = records.filter(({ isActive }) => isActive !== true)
-  const shared = { columns, keyOf: ({ id }: ListRecord) => id, nameOf, minWidth: 860 }
+  const shared = { columns, keyOf: ({ id }: ListRecord) => id, nameOf }
   const reactivate = { label: 'Reactivate', icon: <RotateCcw size={14} />, run: save }
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">

@@ -55,7 +55,6 @@ export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
         nameOf={nameOf}
         actions={[...recordActions(onBegin), ...history]}
         sort={{ column: 'name', isDescending: false }}
-        minWidth={1076}
         empty={
           <EmptyState
             title={`No ${plural} found matching "${search}".`}

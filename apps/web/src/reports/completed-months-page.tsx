@@ -135,7 +135,6 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
             onToggle={toggle}
             keyOf={({ id }) => id}
             nameOf={({ tradeNumber }) => tradeNumber}
-            minWidth={columns.reduce((sum, { width = 120 }) => sum + width, 0)}
             empty={
               <EmptyState
                 title="No completed trades found for the selected month"

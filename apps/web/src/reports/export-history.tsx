@@ -115,7 +115,6 @@ export function ExportHistory() {
             keyOf={({ id }) => id}
             nameOf={({ kind, at }) => `${labels[kind]} of ${formatDayWithYear(dayAtHome(at))}`}
             actions={[{ label: 'Run again', icon: <RotateCw size={14} />, run: (entry) => void runAgain(entry) }]}
-            minWidth={900}
             empty={<EmptyState title="Nothing was exported yet." />}
           />
         )}

@@ -6,6 +6,7 @@ import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transp
 import { ArrowRight } from 'lucide-react'
 import { Rand, Unset } from '../ui/rand.tsx'
 import type { RecordColumn } from '../ui/record-column.ts'
+import { TwoLines } from '../ui/two-lines.tsx'
 import { ValidityMark } from './validity-mark.tsx'
 
 type Shown = { names: TruckTypeNames; overlapping: ReadonlyMap<string, TransportRate[]>; today: string }
@@ -15,7 +16,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
   {
     id: 'route',
     heading: 'From & To',
-    width: 280,
+    width: 268,
     sortValue: routeOf,
     cell: (rate) => (
       <span className="flex items-center gap-2">
@@ -61,10 +62,10 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
     sortValue: ({ commodityInfo }) => commodityInfo && codeAndName(commodityInfo),
     cell: ({ commodityInfo }) =>
       commodityInfo ? (
-        <>
+        <TwoLines text={codeAndName(commodityInfo)}>
           <span className="font-[560]">{commodityInfo.code}</span>
           <span className="text-muted-foreground"> - {commodityInfo.displayName}</span>
-        </>
+        </TwoLines>
       ) : (
         <Unset />
       ),

@@ -102,7 +102,6 @@ function PageFor({ person }: { person: Person }) {
             actions={actions}
             strip={(rate) => <RateStrip rate={rate} />}
             stripFoot={(rate) => <RateStripFoot rate={rate} others={overlapping.get(rate.id) ?? []} today={today} />}
-            minWidth={1076}
             empty={rates.length === 0 ? <NoRates onAdd={add} /> : <NoMatch q={page.q} onClear={() => page.find('')} />}
           />
         )}

@@ -6,7 +6,7 @@ export type RecordColumn<Row> = {
   heading: ReactNode
   /** Figures stand at the end. */
   align?: 'end'
-  /** In px; a column without one shares what is left. */
+  /** In px beside a mouse; a column without one shares what is left. A finger's wider edges come on top, and what its figures take. */
   width?: number
   cell: (row: Row) => ReactNode
   /** What the column sorts by; null stands last either way. A column without it does not sort. */
@@ -14,6 +14,10 @@ export type RecordColumn<Row> = {
   /** The cell names its row for people who listen; the first column does where none says so. */
   namesRow?: true
 }
+
+/** The column whose cells name their rows: it stays in view, however far the table is scrolled sideways. */
+export const namingColumn = <Column extends { namesRow?: true }>(columns: readonly Column[]): Column | undefined =>
+  columns.find(({ namesRow }) => namesRow) ?? columns[0]
 
 /** Something that can be done with a row, by a button at its right. */
 export type RecordAction<Row> = {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { RecordColumn, RecordSort } from './record-column.ts'
+import { namingColumn, type RecordColumn, type RecordSort } from './record-column.ts'
 
 type RecordHeadProps<Row> = {
   columns: readonly RecordColumn<Row>[]
@@ -17,7 +17,12 @@ export const RecordHead = <Row,>({ columns, sort, onSort, hasActions }: RecordHe
         const sorted = sort?.column === id ? (sort.isDescending ? 'descending' : 'ascending') : undefined
         const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
         return (
-          <th key={id} scope="col" aria-sort={sorted} className={clsx(align === 'end' && 'is-figure')}>
+          <th
+            key={id}
+            scope="col"
+            aria-sort={sorted}
+            className={clsx(id === namingColumn(columns)?.id && 'is-naming', align === 'end' && 'is-figure')}
+          >
             {sortValue ? (
               <button
                 type="button"

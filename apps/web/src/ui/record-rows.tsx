@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import { Fragment } from 'react'
 import { RecordActions } from './record-actions.tsx'
-import type { RecordRowsProps } from './record-column.ts'
+import { namingColumn, type RecordRowsProps } from './record-column.ts'
 
 /** Rows of a table of records, and what stands open below one. */
 export function RecordRows<Row>(props: RecordRowsProps<Row> & { rows: readonly Row[] }) {
   const { rows, columns, keyOf, nameOf, actions = [], highlight, detail, window } = props
-  const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
+  const naming = namingColumn(columns)
   const width = columns.length + (actions.length > 0 ? 1 : 0)
   const drawn = rows.map((row, index) => {
     const at = index + (window?.from ?? 0)
@@ -23,7 +23,7 @@ export function RecordRows<Row>(props: RecordRowsProps<Row> & { rows: readonly R
           {columns.map((column) => {
             const className = clsx(column.align === 'end' && 'is-figure')
             return column === naming ? (
-              <th key={column.id} scope="row" className={className}>
+              <th key={column.id} scope="row" className={clsx('is-naming', className)}>
                 {column.cell(row)}
               </th>
             ) : (

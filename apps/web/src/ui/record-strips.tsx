@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { RecordActions } from './record-actions.tsx'
-import type { RecordRowsProps } from './record-column.ts'
+import { namingColumn, type RecordRowsProps } from './record-column.ts'
 
 export type RecordStripsProps<Row> = RecordRowsProps<Row> & {
   rows: readonly Row[]
@@ -44,7 +44,7 @@ export function RecordStrips<Row>(props: RecordStripsProps<Row>) {
 }
 
 function PlainStrip<Row>({ row, columns }: RecordRowsProps<Row> & { row: Row }) {
-  const naming = columns.find(({ namesRow }) => namesRow) ?? columns[0]
+  const naming = namingColumn(columns)
   return (
     <>
       <div className="text-base font-[620] wrap-anywhere">{naming?.cell(row)}</div>

@@ -11,6 +11,7 @@ import { type RecordTotal, RecordTotalRow, RecordTotalStrip } from './record-tot
 import { sortRecords } from './sort-records.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useIsPhone } from './use-media.ts'
+import { useRecordWidths } from './use-record-widths.ts'
 
 export type RecordTableProps<Row> = RecordRowsProps<Row> & {
   /** Its name for people who listen: 'Transport rates'. */
@@ -27,10 +28,6 @@ export type RecordTableProps<Row> = RecordRowsProps<Row> & {
   total?: RecordTotal
   /** Shown in place of rows when there are none, as when a search finds nothing. */
   empty?: ReactNode
-  /** Below it the table scrolls sideways. */
-  minWidth?: number
-  /** Of the column with the actions. */
-  actionsWidth?: number
 }
 
 const ignore = () => {}
@@ -40,7 +37,7 @@ const ignore = () => {}
  * Of groups with many rows only those in view are drawn; of rows without groups, all. For trades there is a grid of its own.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { label, columns, actions = [], groups, onToggle = ignore, empty = null, minWidth, total } = props
+  const { label, columns, actions = [], groups, onToggle = ignore, empty = null, total } = props
   const isPhone = useIsPhone()
   useDatesWritten()
   const [sort, setSort] = useState(props.sort ?? null)
@@ -59,6 +56,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     const { measure } = drawing
     return { rows: all.slice(from, to), window: { from, above, below, line: drawing.lineOf(id) + from, of: all.length, measure } }
   }
+  const table = useRef<HTMLTableElement>(null)
+  const widths = useRecordWidths(table, columns, actions.length)
   const isEmpty = (rows ?? parts ?? []).length === 0
   const shared = { ...props, actions }
   if (isPhone) {
@@ -88,13 +87,14 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         className={clsx('records-table set-ledger', parts && 'is-grouped')}
         aria-label={label}
         aria-rowcount={drawing ? drawing.lineCount + 1 : undefined}
-        style={{ minWidth }}
+        ref={table}
+        style={{ minWidth: widths.least }}
       >
         <colgroup>
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {columns.map(({ id }, at) => (
+            <col key={id} style={{ width: widths.columns[at] }} />
           ))}
-          {hasActions && <col style={{ width: props.actionsWidth ?? 28 + actions.length * 26 }} />}
+          {hasActions && <col style={{ width: widths.actions }} />}
         </colgroup>
         <RecordHead columns={columns} sort={sort} onSort={setSort} hasActions={hasActions} />
         {rows && (

@@ -10,7 +10,8 @@ export function RecordToggle({ group, onToggle }: { group: RecordGroup<unknown>;
       <Chevron size={15} aria-hidden="true" className="shrink-0 text-muted-foreground" />
       <span className="truncate">{group.label}</span>
       {group.note && (
-        <span className="ml-auto">
+        // On a phone two lines beside a label of days, which is not cut for it.
+        <span className="ml-auto max-md:max-w-[42%] max-md:shrink-0 max-md:text-right max-md:*:h-auto max-md:*:py-0.5 max-md:*:leading-[14px] max-md:*:whitespace-normal">
           <Badge>{group.note}</Badge>
         </span>
       )}

@@ -21,7 +21,7 @@ export function RecordTotalRow<Row>({ total: { label, cells }, columns, hasActio
     <tfoot>
       <tr className="records-total">
         <th scope="row" colSpan={first}>
-          {label}
+          <span>{label}</span>
         </th>
         {summed.map(({ id, align }) => (
           <td key={id} className={align === 'end' ? 'is-figure' : undefined}>

@@ -12,5 +12,11 @@ export function useMedia(query: string): boolean {
   )
 }
 
+/** Where the sidebar would take a fifth of the width and more: its place is a drawer. */
+export const useHasDrawer = (): boolean => useMedia('(max-width: 1023px)')
+
+/** A finger, and less than the width of a desk. */
+export const useIsTablet = (): boolean => useMedia('(max-width: 1023px) and (pointer: coarse)')
+
 /** Under 768 px: one column, strips instead of rows, controls for a finger. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 767px)')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc } from '../test-chance.ts'
-import { inOrder, isPinned, moved } from './column-order.ts'
+import { forTablet, inOrder, isPinned, moved } from './column-order.ts'
 import { columnsOf } from './columns.ts'
 
 const all = columnsOf('logistics')
@@ -21,6 +21,24 @@ test('any order keeps each column once, and those that identify a row first', ()
       expect(placed.slice(firstLoose).some(isPinned)).toBe(false)
     }),
   )
+})
+
+test('a tablet shows first which load it is, for whom and how much', () => {
+  expect(
+    forTablet(all)
+      .slice(0, 5)
+      .map(({ id }) => id),
+  ).toEqual(['loadingDate', 'status', 'client', 'tonnage', 'comments'])
+  expect(
+    forTablet(columnsOf('liveDashboard'))
+      .slice(0, 5)
+      .map(({ id }) => id),
+  ).toEqual(['loadDate', 'tradeId', 'status', 'client', 'volume'])
+  expect(
+    forTablet(all)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([...ids].sort())
 })
 
 test('a column that is new stands behind its neighbour', () => {

@@ -12,6 +12,15 @@ export const identifyingFirst = (columns: readonly Column[]): Column[] => [
   ...columns.filter((column) => !isPinned(column)),
 ]
 
+/** On a tablet so much stands beside each other: these say which load it is. */
+const tabletNames: readonly FieldName[] = ['loadingDate', 'tradeNumber', 'logisticsStatus', 'clientId', 'tonnage']
+
+/** The columns as a tablet shows them to whoever did not put them in an order: which load, for whom and how much come first. */
+export const forTablet = (columns: readonly Column[]): Column[] => {
+  const first = tabletNames.flatMap((name) => columns.filter(({ fields, derived }) => fields[0] === name && !derived))
+  return [...first, ...columns.filter((column) => !first.includes(column))]
+}
+
 /**
  * The columns as a person put them. One that the order does not know yet stays behind its neighbour of before,
  * and those that identify a row stay first.

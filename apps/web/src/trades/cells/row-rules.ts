@@ -1,4 +1,4 @@
-import { holdsAny } from '@haulm/domain/people/person.ts'
+import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { createsTrades, deletesTrades } from '@haulm/domain/trade/access.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { isLocked, lockMessages } from '@haulm/domain/trade/lock.ts'
@@ -37,6 +37,9 @@ export function rowRights(trade: Trade, view: View, rules: EditRules): RowRights
     keptBecause: isKept && deletesTrades(person) ? whyKept(trade, view) : null,
   }
 }
+
+/** How many buttons a row has at the most: edit or a lock, its menu, and what else the person may do. */
+export const mostButtons = (person: Holder): number => 2 + (createsTrades(person) ? 1 : 0) + (deletesTrades(person) ? 1 : 0)
 
 /** The dashboard's table has one message for whatever locks a trade; in the others an invoice has its own. */
 const whyKept = ({ invoiced, status }: Trade, view: View): string =>

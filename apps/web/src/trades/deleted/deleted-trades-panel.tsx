@@ -55,7 +55,6 @@ export function DeletedTradesPanel() {
             keyOf={({ id }) => id}
             nameOf={({ tradeNumber }) => tradeNumber}
             actions={[restore]}
-            minWidth={900}
             empty={
               <EmptyState
                 title={search === '' ? 'No deleted trades' : `No deleted trades found matching "${search}".`}

@@ -13,7 +13,7 @@ import { StatusChip, StatusMark } from '../status-mark.tsx'
 import type { StripProps } from './strip-props.ts'
 
 const choices = logisticsStatuses.map((value) => ({ value, label: value, icon: <StatusMark status={value} /> }))
-const chipClass = 'h-8! gap-2! pr-2! pl-2.5! text-base!'
+const chipClass = 'h-8! gap-2! pr-2! pl-2.5! text-base! max-[359px]:gap-1.5! max-[359px]:pl-2!'
 
 type FootProps = StripProps & { isSaving: boolean; isWaiting: boolean; isTurnedDown: boolean }
 
@@ -24,7 +24,11 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
   const reason = cannotEdit(trade, 'logisticsStatus', rules)
   const chip = (
     <StatusChip status={status} className={chipClass}>
-      {isSaving ? <Spinner size={15} /> : reason === null && <ChevronDown size={15} aria-hidden="true" />}
+      {isSaving ? (
+        <Spinner size={15} />
+      ) : (
+        reason === null && <ChevronDown size={15} aria-hidden="true" className="max-[359px]:hidden" />
+      )}
     </StatusChip>
   )
   const change = (next: LogisticsStatus) =>

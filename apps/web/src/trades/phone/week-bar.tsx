@@ -23,17 +23,28 @@ export function WeekBar({ block, isCurrent, onToggle, onExport }: WeekBarProps) 
       >
         {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-highlight" />}
         <Chevron size={17} aria-hidden="true" className="shrink-0 text-muted-foreground" />
-        <span className="min-w-0 leading-[17px]">
-          <span className="block truncate text-base font-[640]">{titleOf(block)}</span>
+        <span className="min-w-0 flex-1 leading-[17px]">
+          <span className="flex items-baseline gap-2">
+            <span className="truncate text-base font-[640]">{titleOf(block)}</span>
+            {month !== null && (
+              <span className="set-ledger ml-auto shrink-0 text-sm">
+                <span className="font-[560] max-[359px]:sr-only">{formatCount(count, 'trade')}, </span>
+                <span className="text-muted-foreground">{formatTons(tons)}</span>
+              </span>
+            )}
+          </span>
           <span className="set-ledger block truncate text-xs text-muted-foreground">
             {noteOf(block)}
             {isCurrent && <span className="sr-only">, this {month === null ? 'week' : 'month'}</span>}
           </span>
         </span>
-        <span className="set-ledger ml-auto shrink-0 text-right text-sm leading-[17px]">
-          <span className="block font-[560]">{formatCount(count, 'trade')}</span>
-          <span className="block text-muted-foreground">{formatTons(tons)}</span>
-        </span>
+        {/* A month's amounts take the whole of the second line. */}
+        {month === null && (
+          <span className="set-ledger ml-auto shrink-0 text-right text-sm leading-[17px]">
+            <span className="block font-[560]">{formatCount(count, 'trade')}</span>
+            <span className="block text-muted-foreground">{formatTons(tons)}</span>
+          </span>
+        )}
       </button>
       {onExport && (
         <IconButton label={`Export CSV of ${titleOf(block)}`} tooltip={false} onClick={onExport} className="size-12! shrink-0">

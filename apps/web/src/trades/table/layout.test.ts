@@ -1,6 +1,7 @@
 import { columnsOf } from '@haulm/domain/trade/columns.ts'
 import { expect, test } from 'vitest'
 import { layColumns } from './layout.ts'
+import { roomFor } from './room-of-figures.ts'
 
 const logistics = columnsOf('logistics')
 /** The table beside the sidebar of a window of 1440 px, less its scroll bar. */
@@ -36,6 +37,30 @@ test('columns that all fit share the room that is left over, figures keep their 
   expect(width).toBe(1000)
   expect(columns[0]?.width).toBe(few[0]?.width)
   expect(columns[3]?.width).toBeGreaterThan(few[3]?.width ?? 0)
+})
+
+test('a row has room for the buttons that its reader may have, and no more', () => {
+  expect(layColumns(logistics, room, 'compact', { buttons: 4 }).actionsWidth).toBe(104)
+  expect(layColumns(logistics, room, 'compact', { buttons: 3 }).actionsWidth).toBe(80)
+  // The heading takes more than two.
+  expect(layColumns(logistics, room, 'compact', { buttons: 2 }).actionsWidth).toBe(64)
+  expect(layColumns(logistics, room, 'touch', { buttons: 2 }).actionsWidth).toBe(100)
+})
+
+test('in a narrow table fewer columns are pinned, the first always, and what scrolls keeps its share', () => {
+  const dashboard = columnsOf('dashboard')
+  const pinned = (width: number) =>
+    layColumns(dashboard, width, 'touch', { buttons: 2 }).columns.filter(({ pinnedAt }) => pinnedAt !== null)
+  expect(pinned(1200).map(({ id }) => id)).toEqual(['loadDate', 'status', 'tradeId'])
+  expect(pinned(768).map(({ id }) => id)).toEqual(['loadDate', 'status'])
+  expect(pinned(300).map(({ id }) => id)).toEqual(['loadDate'])
+})
+
+test('a column is as wide as its largest amount', () => {
+  const { columns } = layColumns(columnsOf('dashboard'), 600, 'compact', { digits: new Map([['totalNet', 13]]) })
+  const [grown, usual] = ['totalNet', 'netRT'].map((id) => columns.find((column) => column.id === id)?.width)
+  expect(grown).toBe(roomFor(13))
+  expect(usual).toBe(72)
 })
 
 test('in a narrow window the widths stay, and the table scrolls sideways', () => {

@@ -1,6 +1,7 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isPinned } from '@haulm/domain/trade/column-order.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
+import { roomFor } from './room-of-figures.ts'
 
 /** A column with its place. Pinned ones stand at the left edge, however far the table is scrolled. */
 export type LaidColumn = Column & {
@@ -17,46 +18,76 @@ export type Layout = {
   actionsWidth: number
   /** Of each of a row's buttons, as `--icon-small-size` in the density. */
   actionSize: number
+  /** How many of them a row has at the most; the row's menu holds everything that has none. */
+  buttons: number
   width: number
 }
 
-/** Four buttons side by side. */
-const actionsWidths = { compact: 104, comfortable: 112, touch: 188 } as const
 const actionSizes = { compact: 24, comfortable: 24, touch: 44 } as const
+/** Beside the buttons of a row; and what the heading of their column needs. */
+const actionsEdges = { compact: 8, comfortable: 16, touch: 12 } as const
+const leastActions = { compact: 64, comfortable: 72, touch: 80 } as const
+/** Of the table's width, what the pinned columns and the actions leave to the others. */
+const looseShare = 0.45
 const figureKinds = ['rand', 'randPerTon', 'tons', 'percent']
+/** Right-aligned: an amount, tons, a share. */
+export const isFigure = ({ fields: [name] }: Column): boolean => figureKinds.includes(fieldOf(name).kind)
 /** Columns of text may be squeezed by so much before the table scrolls sideways. */
 const least = 0.88
 
 const isFlexible = ({ fields: [name] }: Column) => ['text', 'longText', 'reference', 'truckType'].includes(fieldOf(name).kind)
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
+type Contents = {
+  /** The most buttons that a row has. */
+  buttons?: number
+  /** The digits of the largest amount in a column, by its id: a column grows with what it holds. */
+  digits?: ReadonlyMap<string, number>
+}
+
 /**
  * Puts the columns side by side. Texts give way a little so that all up to the tonnage fit without scrolling,
- * and take the room that is left over when all columns fit.
+ * and take the room that is left over when all columns fit. In a narrow table fewer columns are pinned, the first one always.
  * @param room what the table has, in pixels; 0 while it is not known.
  */
-export function layColumns(columns: readonly Column[], room: number, density: keyof typeof actionsWidths): Layout {
-  const actionsWidth = actionsWidths[density]
+export function layColumns(
+  columns: readonly Column[],
+  room: number,
+  density: keyof typeof actionSizes,
+  { buttons = 4, digits }: Contents = {},
+): Layout {
+  const actionSize = actionSizes[density]
+  const actionsWidth = Math.max(buttons * actionSize + actionsEdges[density], leastActions[density])
   const more = { compact: 0, comfortable: 8, touch: 16 }[density]
-  const wide = columns.map((column) => ({ ...column, width: column.width + more }))
+  const wide = columns.map((column) => ({
+    ...column,
+    width: Math.max(column.width, roomFor(digits?.get(column.id) ?? 0)) + more,
+  }))
   const factor = room > 0 ? stretchOf(wide, room - actionsWidth) : 1
-  const firstLoose = wide.findIndex((column) => !isPinned(column))
-  const pinnedCount = firstLoose < 0 ? wide.length : firstLoose
+  const pinnedCount = pinnedIn(wide, room > 0 ? room * (1 - looseShare) - actionsWidth : Number.POSITIVE_INFINITY)
   let left = 0
   const laid = wide.map((column, index): LaidColumn => {
     const width = isFlexible(column) ? Math.floor(column.width * factor) : column.width
     const pinnedAt = index < pinnedCount ? left : null
     left += width
-    const isFigure = figureKinds.includes(fieldOf(column.fields[0]).kind)
-    return { ...column, width, index, pinnedAt, isLastPinned: index === pinnedCount - 1, isFigure }
+    return { ...column, width, index, pinnedAt, isLastPinned: index === pinnedCount - 1, isFigure: isFigure(column) }
   })
   return {
     columns: laid,
     pinnedWidth: sum(laid.slice(0, pinnedCount).map(({ width }) => width)),
     actionsWidth,
-    actionSize: actionSizes[density],
+    actionSize,
+    buttons,
     width: Math.max(left + actionsWidth, room),
   }
+}
+
+/** How many of the columns that identify a row stand still: as many as have room, and one at the least. */
+function pinnedIn(columns: readonly Column[], room: number): number {
+  const firstLoose = columns.findIndex((column) => !isPinned(column))
+  const identifying = firstLoose < 0 ? columns : columns.slice(0, firstLoose)
+  const fitting = identifying.filter((_column, at) => sum(identifying.slice(0, at + 1).map(({ width }) => width)) <= room)
+  return Math.max(fitting.length, Math.min(identifying.length, 1))
 }
 
 /** By how much the texts are stretched or squeezed. */

@@ -1,6 +1,7 @@
 import { lockMessages } from '@haulm/domain/trade/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { RowRights } from '../cells/row-rules.ts'
+import type { Layout } from './layout.ts'
 import { rowIcons } from './row-icons.tsx'
 
 /** What can be done with a row by a button of its own. */
@@ -15,12 +16,20 @@ const actionsOf = ({ isLocked, edits, copies, deletes }: RowRights): RowAction[]
   'menu',
 ]
 
+/** What is left to the row's menu where there is no room for a button of its own. */
+const isSpared = (action: RowAction) => action === 'copy' || action === 'remove'
+
 /**
  * Edit, copy, delete and the rest, always there. A press is read by the table, by `data-action`.
- * @param size of each button, in pixels.
+ * Where they have no room, copy and delete are left to the row's menu.
  */
-export const rowActions = (trade: Trade, rights: RowRights, size: number) => {
-  const actions = actionsOf(rights)
+export const rowActions = (
+  trade: Trade,
+  rights: RowRights,
+  { actionSize: size, buttons: most }: Pick<Layout, 'actionSize' | 'buttons'>,
+) => {
+  const all = actionsOf(rights)
+  const actions = all.length + (rights.isLocked ? 1 : 0) <= most ? all : all.filter((action) => !isSpared(action))
   return (
     <>
       {rights.isLocked && (

@@ -1,9 +1,11 @@
 import type { Density } from '@haulm/domain/saved-view/saved-view.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import { type ReactNode, useRef } from 'react'
+import { useUser } from '../../api/user.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { groupHeadHeight } from './density.ts'
 import { layColumns } from './layout.ts'
+import { useButtons } from './use-buttons.ts'
 import { useWidth } from './use-width.ts'
 
 type TableFrameProps = {
@@ -20,7 +22,7 @@ export function TableFrame({ columns, density, isGrouped = false, children }: Ta
   const frame = useRef<HTMLDivElement>(null)
   const room = useWidth(frame)
   const isPhone = useIsPhone()
-  const layout = layColumns(columns, room, density)
+  const layout = layColumns(columns, room, density, { buttons: useButtons(useUser()) })
   return (
     <div
       ref={frame}

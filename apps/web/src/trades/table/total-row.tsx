@@ -9,9 +9,7 @@ import type { Block } from './blocks.ts'
 import { cellClass } from './cell-class.ts'
 import { afterGap } from './trade-row.tsx'
 import type { ShownLayout } from './use-shown-columns.ts'
-
-/** Amounts that are summed, next to the tons. */
-const summed: readonly FieldName[] = ['totalNetAmount', 'transportTotalExVat']
+import { summedNames, sumOf } from './week-sums.ts'
 
 type TotalRowProps = { block: Block; gap: number; height: number; layout: ShownLayout }
 
@@ -29,7 +27,7 @@ export const TotalRow = memo(function TotalRow({ block, gap, height, layout }: T
     <tr aria-rowindex={line + 2} className="ledger-row is-total" style={{ ...afterGap(gap), height }}>
       {layout.shown.map((column) => {
         const [name] = column.fields
-        const sum = summed.includes(name) && block.isComplete ? sumOf(block, name) : null
+        const sum = summedNames.includes(name) && block.isComplete ? sumOf(block, name) : null
         return (
           <td key={column.id} aria-colindex={column.index + 1} className={cellClass(column, layout, sum)}>
             {shows(column.index, name, sum)}
@@ -42,15 +40,7 @@ export const TotalRow = memo(function TotalRow({ block, gap, height, layout }: T
 })
 
 const nameOf = ({ week, month }: Block) => {
-  if (month !== null) return monthLabel(month)
+  // As short as its column.
+  if (month !== null) return monthLabel(month).replace(/^(\S{3})\S*/, '$1')
   return week === null ? 'Unallocated' : `Week ${weekNumber(week)}`
-}
-
-/** Whole cents add up exactly, far beyond any week. */
-function sumOf({ rows }: Block, name: FieldName): number {
-  const cents = rows.reduce((total, trade) => {
-    const amount = trade.status === 'cancelled' ? null : trade[name]
-    return total + (typeof amount === 'number' ? Math.round(amount * 100) : 0)
-  }, 0)
-  return cents / 100
 }

@@ -53,7 +53,7 @@ export const TradeRow = memo(function TradeRow({ trade, line, at, gap, layout, c
     >
       {layout.shown.map((column) => drawCell({ column, layout, trade: shown, context, edits, edit }))}
       <td aria-colindex={layout.columns.length + 1} tabIndex={-1} className="ledger-cell is-pinned is-actions">
-        {rowActions(shown, rowRights(trade, context.view, context.rules), layout.actionSize)}
+        {rowActions(shown, rowRights(trade, context.view, context.rules), layout)}
       </td>
     </tr>
   )

@@ -8,6 +8,7 @@ import { namesGroups } from './arrangement.ts'
 import { lineCountOf } from './blocks.ts'
 import { BusyMark } from './busy-mark.tsx'
 import { groupHeadHeight, heightsFor } from './density.ts'
+import { useDigits } from './figure-digits.ts'
 import { geometryOf } from './geometry.ts'
 import { GroupHead } from './group-head.tsx'
 import type { OpenHeadMenu } from './head-menu.tsx'
@@ -20,6 +21,7 @@ import { TableHead } from './table-head.tsx'
 import type { TradeTableProps } from './table-props.ts'
 import { TableRows } from './table-rows.tsx'
 import { useBlocksAtRest } from './use-blocks-at-rest.ts'
+import { useButtons } from './use-buttons.ts'
 import { useCellEditing } from './use-cell-editing.ts'
 import { useColumnSheet } from './use-column-sheet.ts'
 import { useGridFocus } from './use-grid-focus.ts'
@@ -53,7 +55,9 @@ export function TradeTable(props: TradeTableProps) {
   const isGrouped = namesGroups(view)
   const heights = heightsFor(density, isGrouped)
   const room = useWidth(scroller)
-  const laid = useMemo(() => layColumns(columns, room, density), [columns, room, density])
+  const digits = useDigits(columns, sections.blocks)
+  const buttons = useButtons(rules.person)
+  const laid = useMemo(() => layColumns(columns, room, density, { buttons, digits }), [columns, room, density, buttons, digits])
   const sheet = useColumnSheet(laid)
   const listens = useEarlyInput(table)
   const editsByTrade = edits.use()

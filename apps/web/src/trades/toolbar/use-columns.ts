@@ -1,14 +1,19 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
-import { moved } from '@haulm/domain/trade/column-order.ts'
+import { forTablet, moved } from '@haulm/domain/trade/column-order.ts'
 import { placedColumns, shownOf } from '@haulm/domain/trade/screen-columns.ts'
 import { useMemo } from 'react'
+import { useIsTablet } from '../../ui/use-media.ts'
 import type { ColumnActions } from '../table/head-menu.tsx'
 import type { LayoutState } from './use-table-layout.ts'
 
 /** The columns of a view: what the person may read and their settings show, in their order, less what they hid. */
 export function useColumns(view: View, person: Person, { layout: { hidden, order }, change }: LayoutState) {
-  const all = useMemo(() => placedColumns(view, person, order), [view, person, order])
+  const isTablet = useIsTablet() && order.length === 0
+  const all = useMemo(() => {
+    const placed = placedColumns(view, person, order)
+    return isTablet ? forTablet(placed) : placed
+  }, [view, person, order, isTablet])
   const shown = useMemo(() => shownOf(all, hidden), [all, hidden])
   const actions = useMemo<ColumnActions>(
     () => ({

@@ -1,0 +1,42 @@
+import { columnsOf } from '@haulm/domain/trade/columns.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { expect, test } from 'vitest'
+import { sampleTrade } from '../sample-trade.ts'
+import type { Block } from './blocks.ts'
+import { digitsOf } from './figure-digits.ts'
+
+const columns = columnsOf('dashboard')
+const block = (rows: Partial<Trade>[], tons = 0): Block => ({
+  key: 'active/2026-W47',
+  section: 'active',
+  week: '2026-W47',
+  month: null,
+  count: rows.length,
+  tons,
+  place: null,
+  isOpen: true,
+  rows: rows.map((fields) => sampleTrade(fields)),
+  rowCount: rows.length,
+  isComplete: true,
+  firstLine: 0,
+  lineCount: rows.length + 2,
+})
+const digits = (rows: Partial<Trade>[], tons?: number) => Object.fromEntries(digitsOf(columns, [block(rows, tons)]))
+
+test('usual amounts ask for no more room than their columns have', () => {
+  expect(digits([{ totalNetAmount: 131_670, loadRate: 14_000, tonnage: 34.2 }])).toEqual({})
+})
+
+test('a large amount asks for its digits, and for its sign', () => {
+  expect(digits([{ totalNetAmount: 123_456_789.4 }])).toEqual({ totalNet: 9 })
+  expect(digits([{ totalNetAmount: -123_456_789.4 }])).toEqual({ totalNet: 10 })
+})
+
+test('what the rows of a week come to is held as they are', () => {
+  expect(digits([{ totalNetAmount: 60_000_000 }, { totalNetAmount: 60_000_000 }])).toEqual({ totalNet: 9 })
+  expect(digits([{ totalNetAmount: 60_000_000 }, { totalNetAmount: 60_000_000, status: 'cancelled' }])).toEqual({})
+})
+
+test('tons ask for their tenth and their word too', () => {
+  expect(digits([], 12_345_678.9)).toEqual({ volume: 14 })
+})

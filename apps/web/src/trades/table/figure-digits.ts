@@ -1,0 +1,47 @@
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Column } from '@haulm/domain/trade/columns.ts'
+import { useMemo } from 'react'
+import type { Block } from './blocks.ts'
+import { isFigure } from './layout.ts'
+import { roomFor } from './room-of-figures.ts'
+import { summedNames, sumOf } from './week-sums.ts'
+
+/** What tons take beside their whole ones, in digits: the point and the tenth; and their word, where the head does not say it. */
+const tenth = 2
+const word = 4
+
+/**
+ * How many digits the largest amount of a column takes, by the column's id, where its usual width has no room for them: whatever
+ * is typed, imported or summed, a figure that is cut reads as another one.
+ */
+export function digitsOf(columns: readonly Column[], blocks: readonly Block[]): Map<string, number> {
+  const digits = new Map<string, number>()
+  for (const column of columns.filter(isFigure)) {
+    const amounts = blocks.flatMap((block) => amountsIn(column, block))
+    const needed = amounts.reduce((most, amount) => Math.max(most, digitsFor(amount)), 0) + extraOf(column)
+    if (roomFor(needed) > column.width) digits.set(column.id, needed)
+  }
+  return digits
+}
+
+/** The same for as long as it says the same, so that rows that come draw none of the others anew. */
+export function useDigits(columns: readonly Column[], blocks: readonly Block[]): ReadonlyMap<string, number> {
+  const entries = JSON.stringify([...useMemo(() => digitsOf(columns, blocks), [columns, blocks])])
+  return useMemo(() => new Map(JSON.parse(entries) as [string, number][]), [entries])
+}
+
+function amountsIn({ fields }: Column, block: Block): number[] {
+  const [name] = fields
+  const sums = name === 'tonnage' ? [block.tons] : summedNames.includes(name) ? [sumOf(block, name)] : []
+  const amounts = block.rows.flatMap((trade) => fields.map((field) => trade[field]))
+  return [...sums, ...amounts.filter((amount) => typeof amount === 'number')]
+}
+
+/** Of the amount as it is rounded in the table, its sign among them. */
+const digitsFor = (amount: number): number => String(Math.round(amount)).length
+
+function extraOf({ fields: [name], label }: Column): number {
+  const { kind, label: usual } = fieldOf(name)
+  if (kind !== 'tons' && kind !== 'percent') return 0
+  return tenth + (label === usual ? 0 : word)
+}
