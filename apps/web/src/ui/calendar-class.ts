@@ -8,17 +8,19 @@ export const calendarClass: Partial<ClassNames> = {
   month: 'space-y-2',
   month_caption: 'flex h-8 items-center justify-center text-sm font-[600] max-md:h-11',
   nav: 'absolute inset-x-3 top-3 z-10 flex justify-between',
-  button_previous: 'flex size-8 items-center justify-center rounded-md hover:bg-accent aria-disabled:opacity-40 max-md:size-11',
-  button_next: 'flex size-8 items-center justify-center rounded-md hover:bg-accent aria-disabled:opacity-40 max-md:size-11',
+  button_previous:
+    'flex size-8 items-center justify-center rounded-md hover:bg-accent aria-disabled:opacity-40 max-md:size-11 pointer-coarse:size-11',
+  button_next:
+    'flex size-8 items-center justify-center rounded-md hover:bg-accent aria-disabled:opacity-40 max-md:size-11 pointer-coarse:size-11',
   chevron: 'size-4 fill-muted-foreground',
   month_grid: 'border-collapse',
   weekday: 'h-7 w-9 text-xs font-[520] text-muted-foreground',
   day: cell,
   day_button:
-    'set-ledger flex h-8 w-9 items-center justify-center rounded-md text-sm hover:bg-accent -outline-offset-2 max-md:size-11',
+    'set-ledger flex h-8 w-9 items-center justify-center rounded-md text-sm hover:bg-accent -outline-offset-2 max-md:size-11 pointer-coarse:size-11',
   today:
     '[&>button]:font-[700] [&>button]:underline [&>button]:decoration-highlight [&>button]:decoration-2 [&>button]:underline-offset-3',
-  outside: 'text-muted-foreground opacity-60',
+  outside: 'text-muted-foreground',
   selected: '[&>button]:bg-primary [&>button]:font-[600] [&>button]:text-primary-foreground [&>button]:hover:bg-primary-hover',
   range_start: '',
   range_end: '',
