@@ -16,6 +16,18 @@ test('the theme follows the system, until one is chosen, which is remembered', a
   await expect(page.locator('html')).not.toHaveClass(/dark/)
 })
 
+test('for whoever wants no movement, the theme of a full table changes without a transition in it', async ({ enter, open }) => {
+  await Promise.all(Array.from({ length: 5 }, () => enter({ loadingDate: today, tonnage: 33 })))
+  const page = await open('logistics')
+  await expect(page.getByRole('grid').locator('tr[data-trade]')).toHaveCount(5)
+  // Thousands of them, of a hundredth of a millisecond each, took the browser a second.
+  await page.evaluate(() => document.addEventListener('transitionrun', () => document.body.setAttribute('data-moved', '')))
+  await page.getByRole('button', { name: 'Use dark theme' }).click()
+  await expect(page.getByRole('button', { name: 'Use light theme' })).toBeVisible()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(page.locator('body')).not.toHaveAttribute('data-moved')
+})
+
 test('in the dark no light frame is shown while the page loads (ux 16)', async ({ enter, open }) => {
   await enter({ loadingDate: today })
   const page = await open('logistics')
