@@ -33,7 +33,7 @@ function Dashboard({ person }: { person: Person }) {
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto [--ledger-most:70vh] [--ledger-least:280px]">
       {shownFigures(person).length > 0 && (
         // The room is held, so that nothing jumps when the figures come.
-        <div className="min-h-[100px] shrink-0 max-md:min-h-[89px]">
+        <div className="min-h-[100px] shrink-0 max-md:min-h-[89px] short:min-h-[65px]">
           <DashboardFigures person={person} today={today} />
         </div>
       )}

@@ -30,7 +30,7 @@ export const StatCards = ({ label, isStill = false, children }: StatCardsProps) 
     className={clsx(
       'flex shrink-0 border-b border-border bg-card',
       isStill
-        ? 'max-lg:grid max-lg:grid-cols-2 max-lg:[&>:nth-child(3)]:border-l-0! max-lg:[&>:nth-child(n+3)]:border-t'
+        ? 'max-md:grid max-md:grid-cols-2 max-md:[&>:nth-child(3)]:border-l-0! max-md:[&>:nth-child(n+3)]:border-t'
         : 'max-md:overflow-x-auto',
     )}
   >
@@ -39,13 +39,15 @@ export const StatCards = ({ label, isStill = false, children }: StatCardsProps) 
 )
 
 /** The height of a card, for what stands there until the figures have come. */
-export const statCardHeight = 'h-[99px] max-md:h-[88px]'
+export const statCardHeight = 'h-[99px] max-md:h-[88px] short:h-[64px]'
 
 /** One figure: what it is, how it grew, and how it went. */
 export function StatCard({ label, value, unit, note, growth, trend, onOpen }: StatCardProps) {
   const shown = (
     <>
-      <span className="text-sm text-muted-foreground group-hover:text-foreground">{label}</span>
+      <span className="truncate text-sm text-muted-foreground group-hover:text-foreground" title={label}>
+        {label}
+      </span>
       <span className="mt-1 flex items-end justify-between gap-3">
         <span className="set-ledger text-2xl font-[620] tracking-[-0.01em] whitespace-nowrap max-lg:text-xl">
           {value}
@@ -57,7 +59,7 @@ export function StatCard({ label, value, unit, note, growth, trend, onOpen }: St
           </span>
         )}
       </span>
-      <span className="mt-1 flex h-4 items-center gap-1.5 text-xs whitespace-nowrap text-muted-foreground">
+      <span className="mt-1 flex h-4 items-center gap-1.5 text-xs whitespace-nowrap text-muted-foreground short:hidden">
         {growth && (
           <span
             className={clsx(
@@ -75,7 +77,7 @@ export function StatCard({ label, value, unit, note, growth, trend, onOpen }: St
   )
   const className = clsx(
     statCardHeight,
-    'group flex min-w-0 flex-1 flex-col md:@container px-5 py-3 text-left max-md:min-w-[150px] max-md:flex-none max-md:px-4 max-md:py-2.5 [&+&]:border-l [&+&]:border-border',
+    'group flex min-w-0 flex-1 flex-col md:@container px-5 py-3 text-left max-lg:px-3 short:py-2 max-md:min-w-[150px] max-md:flex-none max-md:px-4 max-md:py-2.5 [&+&]:border-l [&+&]:border-border',
   )
   if (!onOpen) return <div className={className}>{shown}</div>
   return (

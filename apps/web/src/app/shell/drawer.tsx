@@ -5,8 +5,9 @@ import { useRouter } from '@tanstack/react-router'
 import { Download, LogOut, type LucideIcon, UserRound } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
 import { openExport } from '../palette/palette-store.ts'
-import { screensOf } from '../screens.ts'
+import { type Screen, screensOf, screensOnDesktop } from '../screens.ts'
 import { useSignOut } from '../sign-out.ts'
 import { toggleTheme } from '../theme.ts'
 import { useThemeOffer } from '../theme-toggle.tsx'
@@ -14,11 +15,13 @@ import { useNavigation } from '../use-navigation.ts'
 import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
 
-/** The phone's navigation, from the right. It closes when a link is taken. */
+/** The navigation of phones and tablets, from the right. It closes when a link is taken. */
 export function Drawer({ user, open, onClose }: { user: Person; open: boolean; onClose: () => void }) {
   const signOut = useSignOut()
   const theme = useThemeOffer()
   const router = useRouter()
+  const isPhone = useIsPhone()
+  const screens = useNavigation(user, isPhone ? screensOnPhone(user) : screensOnDesktop(user))
   const showExport = () => {
     onClose()
     openExport()
@@ -38,11 +41,7 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
         <OnlineIndicator size={15} className="gap-1.5 text-sm font-[540]" />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-2">
-        <Navigation
-          screens={useNavigation(user, screensOf(user)).filter((screen) => screen.mobileLabel !== null)}
-          isPhone
-          onGo={onClose}
-        />
+        <Navigation screens={screens} isLarge isPhone={isPhone} onGo={onClose} />
       </div>
       <div className="border-t border-sidebar-border p-2">
         {readsTrades(user) && <DrawerButton Icon={Download} label="Export Data" onPress={showExport} />}
@@ -53,6 +52,8 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
     </Sheet>
   )
 }
+
+const screensOnPhone = (user: Person): Screen[] => screensOf(user).filter(({ mobileLabel }) => mobileLabel !== null)
 
 const DrawerButton = ({ Icon, label, onPress }: { Icon: LucideIcon; label: string; onPress: () => void }) => (
   <button

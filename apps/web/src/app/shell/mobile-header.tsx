@@ -1,38 +1,32 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { Menu, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Plus } from 'lucide-react'
 import { NotificationsButton } from '../../notifications/notifications-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { useEver } from '../../ui/use-ever.ts'
+import { LogoMark } from '../../ui/logo.tsx'
+import { productName } from '../../ui/product-name.ts'
 import { useNewTrade } from '../new-trade.ts'
+import { DrawerToggle } from './drawer-toggle.tsx'
 
-const Drawer = lazy(() => import('./drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
-
-/** The phone's header: name, New Trade, and the drawer. */
-export function MobileHeader({ user }: { user: Person }) {
-  const [isOpen, setOpen] = useState(false)
-  const wasOpened = useEver(isOpen)
+/** The phone's header: the product and the page's title, New Trade, and the drawer. */
+export function MobileHeader({ user, title }: { user: Person; title: string }) {
   const newTrade = useNewTrade()
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-border bg-background pr-1.5 pl-4">
-      <Logo size={24} className="mr-auto min-w-0" />
+      <LogoMark size={24} />
+      <div className="mr-auto ml-1.5 min-w-0">
+        <div className="set-name text-xs leading-[14px] text-muted-foreground">{productName()}</div>
+        <h1 className="set-ledger truncate text-base leading-[18px] font-[640]" title={title}>
+          {title}
+        </h1>
+      </div>
       {newTrade && (
-        <Button look="primary" onClick={newTrade} className="h-11! px-3.5! text-base!">
+        <Button look="primary" onClick={newTrade} className="h-11! shrink-0 px-3! text-base!">
           <Plus size={18} aria-hidden="true" />
-          New Trade
+          <span className="max-[359px]:sr-only">New Trade</span>
         </Button>
       )}
       <NotificationsButton isPhone />
-      <IconButton label="Open navigation" tooltip={false} onClick={() => setOpen(true)} className="size-11!">
-        <Menu size={22} strokeWidth={1.75} />
-      </IconButton>
-      {wasOpened && (
-        <Suspense>
-          <Drawer user={user} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <DrawerToggle user={user} />
     </header>
   )
 }

@@ -3,10 +3,17 @@ import clsx from 'clsx'
 import type { Screen } from '../screens.ts'
 import { useScreen } from '../use-screen.ts'
 
-type NavigationProps = { screens: readonly Screen[]; isPhone?: boolean; onGo?: () => void }
+type Look = {
+  /** By the names that the phone has for them. */
+  isPhone?: boolean
+  /** Tall enough for a finger. */
+  isLarge?: boolean
+  onGo?: () => void
+}
+type NavigationProps = Look & { screens: readonly Screen[] }
 
 /** The screens as links, in groups apart by a line. */
-export function Navigation({ screens, isPhone = false, onGo }: NavigationProps) {
+export function Navigation({ screens, ...look }: NavigationProps) {
   const groups = [...new Set(screens.map(({ group }) => group))]
   return (
     <nav aria-label="Screens">
@@ -16,7 +23,7 @@ export function Navigation({ screens, isPhone = false, onGo }: NavigationProps) 
             .filter((screen) => screen.group === group)
             .map((screen) => (
               <li key={screen.path}>
-                <NavigationLink screen={screen} isPhone={isPhone} {...(onGo ? { onGo } : {})} />
+                <NavigationLink screen={screen} {...look} />
               </li>
             ))}
         </ul>
@@ -25,7 +32,7 @@ export function Navigation({ screens, isPhone = false, onGo }: NavigationProps) 
   )
 }
 
-function NavigationLink({ screen, isPhone, onGo }: { screen: Screen; isPhone: boolean; onGo?: () => void }) {
+function NavigationLink({ screen, isPhone, isLarge, onGo }: Look & { screen: Screen }) {
   const shown = useScreen()
   const isHere = shown === screen || shown?.path.startsWith(`${screen.path}/`)
   return (
@@ -35,7 +42,7 @@ function NavigationLink({ screen, isPhone, onGo }: { screen: Screen; isPhone: bo
       aria-current={shown === screen ? 'page' : isHere ? 'true' : undefined}
       className={clsx(
         'relative flex items-center gap-2.5 rounded-md -outline-offset-2',
-        isPhone ? 'h-12 px-3 text-base' : 'h-8 px-2.5 text-sm',
+        isLarge ? 'h-12 px-3 text-base' : 'h-8 px-2.5 text-sm',
         isHere
           ? 'bg-sidebar-accent font-[600] text-sidebar-accent-foreground'
           : 'text-sidebar-foreground hover:bg-sidebar-accent/60',
@@ -43,12 +50,12 @@ function NavigationLink({ screen, isPhone, onGo }: { screen: Screen; isPhone: bo
     >
       {isHere && <span className="absolute inset-y-[5px] -left-2 w-[3px] bg-sidebar-primary forced-colors:bg-[Highlight]" />}
       <screen.icon
-        size={isPhone ? 19 : 16}
+        size={isLarge ? 19 : 16}
         strokeWidth={1.75}
         aria-hidden="true"
         className={clsx(isHere && 'text-sidebar-primary')}
       />
-      {isPhone ? screen.mobileLabel : screen.label}
+      {(isPhone && screen.mobileLabel) || screen.label}
     </Link>
   )
 }

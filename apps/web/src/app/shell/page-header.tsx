@@ -4,14 +4,25 @@ import { Download, Search } from 'lucide-react'
 import { NotificationsButton } from '../../notifications/notifications-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Keys } from '../../ui/kbd.tsx'
+import { LogoMark } from '../../ui/logo.tsx'
 import type { Heading } from '../heading.ts'
 import { commandKey } from '../keys/command-key.ts'
 import { openExport, openPalette } from '../palette/palette-store.ts'
 import { ThemeToggle } from '../theme-toggle.tsx'
+import { DrawerToggle } from './drawer-toggle.tsx'
 
 /** What stands over every page: its title, the way to everything else, the theme, and what can be taken away. */
-export const PageHeader = ({ heading: { title, subtitle }, user }: { heading: Heading; user: Person }) => (
-  <header className="flex h-14 [html:fullscreen_&]:h-11 shrink-0 items-center gap-3 border-b border-border px-5">
+export const PageHeader = ({
+  heading: { title, subtitle },
+  user,
+  hasDrawer,
+}: {
+  heading: Heading
+  user: Person
+  hasDrawer: boolean
+}) => (
+  <header className="flex h-14 short:h-11 [html:fullscreen_&]:h-11 shrink-0 items-center gap-3 border-b border-border px-5 max-lg:pr-2">
+    {hasDrawer && <LogoMark size={24} />}
     <div className="flex min-w-0 items-baseline gap-2.5">
       <h1 className="text-xl font-[640] tracking-[-0.01em] whitespace-nowrap">{title}</h1>
       {subtitle && <p className="truncate text-sm text-muted-foreground">{subtitle}</p>}
@@ -36,6 +47,7 @@ export const PageHeader = ({ heading: { title, subtitle }, user }: { heading: He
           Export Data
         </Button>
       )}
+      {hasDrawer && <DrawerToggle user={user} />}
     </div>
   </header>
 )

@@ -7,7 +7,7 @@ import { useKeepErrors } from '../../notifications/kept-errors.ts'
 import { forgetDraftsOfOthers } from '../../trades/dialog/draft-keys.ts'
 import { DatesWritten } from '../../ui/dates-written.ts'
 import { useEver } from '../../ui/use-ever.ts'
-import { useIsPhone } from '../../ui/use-media.ts'
+import { useHasDrawer, useIsPhone } from '../../ui/use-media.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { AccessDenied } from '../access-denied.tsx'
 import { KeyLayer } from '../keys/key-layer.tsx'
@@ -30,9 +30,10 @@ const OfflineFrame = lazy<(props: { user: Person }) => ReactNode>(() =>
   ),
 )
 
-/** The frame around every screen: sidebar and page header, on a phone one header with a drawer. */
+/** The frame around every screen: sidebar and page header; a drawer in place of the sidebar where there is less room; on a phone one header. */
 export function SignedIn({ user }: { user: Person }) {
   const isPhone = useIsPhone()
+  const hasDrawer = useHasDrawer()
   const screen = useScreen()
   const heading = useHeading()
   useTitle(heading.title)
@@ -55,14 +56,15 @@ export function SignedIn({ user }: { user: Person }) {
       </a>
       <KeyLayer user={user} />
       <LiveUpdates key={user.id} />
-      {isPhone ? <MobileHeader user={user} /> : <Sidebar user={user} />}
+      {isPhone && <MobileHeader user={user} title={heading.title} />}
+      {!hasDrawer && <Sidebar user={user} />}
       <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
         {hasOfflineFrame && (
           <Suspense>
             <OfflineFrame user={user} />
           </Suspense>
         )}
-        {isPhone ? <h1 className="sr-only">{heading.title}</h1> : <PageHeader heading={heading} user={user} />}
+        {!isPhone && <PageHeader heading={heading} user={user} hasDrawer={hasDrawer} />}
         <DatesWritten value={dateLanguage}>
           {screen && !mayOpen(screen, user) ? <AccessDenied screen={screen} /> : <Outlet />}
         </DatesWritten>

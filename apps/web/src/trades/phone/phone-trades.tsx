@@ -11,6 +11,7 @@ import type { TradeTableProps } from '../table/table-props.ts'
 import { useLookups } from '../use-lookups.ts'
 import { HeldStrip, heightOfStrip, TradeStrip, weekHeight } from './trade-strip.tsx'
 import { usePhoneSelection } from './use-phone-selection.ts'
+import { useStartAtMonth } from './use-start-at-month.ts'
 import { WeekBar } from './week-bar.tsx'
 
 const PhoneSelection = lazy(() => import('./phone-selection.tsx').then((module) => ({ default: module.PhoneSelection })))
@@ -39,6 +40,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
     getItemKey: useMemo(() => numbering(blocks), [blocks]),
     overscan: 4,
   })
+  useStartAtMonth(scroller, monthOf(today), blocks, (line) => virtualizer.measurementsCache[line]?.start ?? 0)
   const drawn = new Map<Block, { line: number; start: number }[]>()
   for (const { index, start } of virtualizer.getVirtualItems()) {
     const block = blockAt(blocks, index)

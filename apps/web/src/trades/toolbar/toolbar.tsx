@@ -123,11 +123,11 @@ const WeekButtons = ({ sections: { setAll } }: { sections: Sections }) => (
   <>
     <Button look="ghost" onClick={() => setAll(true)} className="max-xl:px-2">
       <ChevronsUpDown size={15} aria-hidden="true" />
-      Expand All Weeks
+      <span className="md:max-lg:sr-only">Expand All Weeks</span>
     </Button>
     <Button look="ghost" onClick={() => setAll(false)} className="max-xl:px-2">
       <ChevronsDownUp size={15} aria-hidden="true" />
-      Collapse All Weeks
+      <span className="md:max-lg:sr-only">Collapse All Weeks</span>
     </Button>
   </>
 )

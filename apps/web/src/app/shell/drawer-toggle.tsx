@@ -1,0 +1,25 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useEver } from '../../ui/use-ever.ts'
+
+const Drawer = lazy(() => import('./drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
+
+/** Opens the drawer, which is fetched when it is first wanted. */
+export function DrawerToggle({ user }: { user: Person }) {
+  const [isOpen, setOpen] = useState(false)
+  const wasOpened = useEver(isOpen)
+  return (
+    <>
+      <IconButton label="Open navigation" tooltip={false} onClick={() => setOpen(true)} className="size-11! shrink-0">
+        <Menu size={22} strokeWidth={1.75} />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <Drawer user={user} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

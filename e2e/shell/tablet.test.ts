@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { references } from '../product/references.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+
+const finger = { hasTouch: true, isMobile: true }
+const tablet = { ...finger, viewport: { width: 820, height: 1180 } }
+const phoneOnItsSide = { ...finger, viewport: { width: 844, height: 390 } }
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
+const load = { loadingDate: today, tonnage: 33.4, clientId: references.client.witrand.id }
+
+test('below 1024 px a drawer stands in for the sidebar and leads to every screen, the contracts too', async ({ open }) => {
+  const page = await open('administrator', '/logistics', { viewport: { width: 1023, height: 768 } })
+  const sidebar = page.getByRole('complementary', { name: 'Navigation' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
+  await expect(sidebar).toBeHidden()
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await drawer(page).getByRole('link', { name: 'Supplier Contracts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Supplier Contracts' })).toBeVisible()
+  await expect(drawer(page)).toBeHidden()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(sidebar).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden()
+})
+
+for (const path of ['/', '/live-dashboard', '/logistics'] as const) {
+  test(`a touch tablet shows client and tons beside what stands still on ${path}`, async ({ enter, open }) => {
+    await enter(load)
+    const page = await open('administrator', path, tablet)
+    const row = page.locator('tr[data-trade]')
+    for (const text of [/Witrand Feedlot/, /^33\.4/]) {
+      await expect(row.locator('td').filter({ hasText: text }).first()).toBeInViewport({ ratio: 1 })
+    }
+    const [right, end] = await Promise.all([
+      row
+        .locator('td')
+        .filter({ hasText: /^33\.4/ })
+        .first()
+        .boundingBox(),
+      row.locator('.is-actions').boundingBox(),
+    ])
+    expect(right!.x + right!.width).toBeLessThanOrEqual(end!.x)
+    // Whoever may do more finds it in the menu of the row.
+    await row.getByRole('button', { name: /^More for/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  })
+}
+
+test('the cards over a table keep their labels whole on a tablet and on a phone on its side', async ({ enter, open }) => {
+  await enter({ ...load, buyingPricePerTon: 3_000, sellingPrice: 4_000, transportRatePerTon: 400 })
+  for (const options of [tablet, phoneOnItsSide]) {
+    for (const path of ['/', '/live-dashboard']) {
+      const page = await open('finance', path, options)
+      const labels = page.getByRole('region', { name: 'Figures' }).locator('[title]')
+      await expect(labels.first()).toBeVisible()
+      const broken = await labels.evaluateAll((all) =>
+        all.filter((label) => label.scrollWidth > label.clientWidth || label.clientHeight > 20).map((label) => label.textContent),
+      )
+      expect(broken, `${path} at ${options.viewport.width} px`).toEqual([])
+    }
+  }
+})
+
+test('a phone on its side shows rows', async ({ enter, open }) => {
+  for (let count = 0; count < 4; count++) await enter(load)
+  for (const path of ['/logistics', '/']) {
+    const page = await open('administrator', path, phoneOnItsSide)
+    const rows = page.locator('tr[data-trade]')
+    await expect(rows.nth(path === '/' ? 0 : 2), path).toBeInViewport({ ratio: 1 })
+  }
+})
