@@ -30,7 +30,7 @@ function Dashboard({ person }: { person: Person }) {
   // Asked with everything else, before what draws them has come.
   useQuery({ ...dashboardStats, enabled: shownFigures(person).length > 0, notifyOnChangeProps: [] })
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto [--ledger-most:70vh] [--ledger-least:280px]">
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto [--ledger-most:70vh] [--ledger-least:280px] short:[--ledger-most:none] short:[--ledger-least:calc(100dvh-52px)]">
       {shownFigures(person).length > 0 && (
         // The room is held, so that nothing jumps when the figures come.
         <div className="min-h-[100px] shrink-0 max-md:min-h-[89px] short:min-h-[65px]">

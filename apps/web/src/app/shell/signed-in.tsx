@@ -58,7 +58,11 @@ export function SignedIn({ user }: { user: Person }) {
       <LiveUpdates key={user.id} />
       {isPhone && <MobileHeader user={user} title={heading.title} />}
       {!hasDrawer && <Sidebar user={user} />}
-      <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex min-h-0 min-w-0 flex-1 flex-col outline-none short:overflow-y-auto short:[--ledger-least:calc(100dvh-52px)]"
+      >
         {hasOfflineFrame && (
           <Suspense>
             <OfflineFrame user={user} />

@@ -1,5 +1,6 @@
 import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
@@ -31,7 +32,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const selection = usePhoneSelection(blocks)
   const editsByTrade = edits.use()
   const currentWeek = weekOf(today)
-  const sizes = useMemo(() => sizesOf(blocks), [blocks])
+  const sizes = useMemo(() => sizesOf(blocks, view), [blocks, view])
   const virtualizer = useVirtualizer({
     count: lineCountOf(blocks),
     getScrollElement: () => scroller.current,
@@ -92,7 +93,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
                     if (found?.kind !== 'row') return null
                     const { at, trade } = found
                     const place = { top: start - top, at, of: block.rowCount }
-                    if (!trade) return <HeldStrip key={`held ${at}`} {...place} />
+                    if (!trade) return <HeldStrip key={`held ${at}`} {...place} view={view} />
                     const own = { trade, edits: editsByTrade.get(trade.id), lookups, truckNames, view, rules, save, actions }
                     const selecting = { onSelect: selection.toggle, isSelected: selection.ids?.has(trade.id) ?? null }
                     return <TradeStrip key={trade.id} {...place} {...own} {...selecting} />
@@ -120,10 +121,10 @@ const isCurrent = (block: Block, week: Week) => block.week !== null && block.sec
 
 const numbering = (_blocks: readonly Block[]) => (line: number) => line
 
-const sizesOf = (blocks: readonly Block[]) => (line: number) => {
+const sizesOf = (blocks: readonly Block[], view: View) => (line: number) => {
   const found = lineAt(blocks, line)
   if (found?.kind === 'week') return weekHeight
-  return found?.kind === 'row' ? heightOfStrip(found.trade) : 0
+  return found?.kind === 'row' ? heightOfStrip(found.trade, view) : 0
 }
 
 /** From the header of a block to its last line. */

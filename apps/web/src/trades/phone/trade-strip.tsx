@@ -1,5 +1,6 @@
 import { formatWeekday } from '@haulm/domain/calendar/format-day.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import { ArrowRight, MessageSquareText } from 'lucide-react'
@@ -9,14 +10,17 @@ import { Unset } from '../../ui/rand.tsx'
 import { withPatch } from '../edit/optimistic.ts'
 import { patchOf } from '../edit/pending-edits.ts'
 import { StripFoot } from './strip-foot.tsx'
+import { stripLineCount, stripLines } from './strip-lines.ts'
 import type { StripProps } from './strip-props.ts'
 
 /** Fixed, so that the place of a strip is known without measuring it. */
 export const weekHeight = 48
 const stripHeight = 164
 const commentHeight = 22
+const lineHeight = 20
 
-export const heightOfStrip = (trade: Trade | undefined): number => stripHeight + (trade?.logisticsComments ? commentHeight : 0)
+export const heightOfStrip = (trade: Trade | undefined, view: View): number =>
+  stripHeight + stripLineCount(view) * lineHeight + (trade?.logisticsComments ? commentHeight : 0)
 
 type Place = { top: number; at: number; of: number }
 
@@ -47,7 +51,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
         isWaiting && 'shadow-[inset_0_-2px_0_var(--highlight)]',
         isTurnedDown && 'shadow-[inset_0_-2px_0_var(--destructive)]!',
       )}
-      style={{ transform: `translateY(${top}px)`, height: heightOfStrip(props.trade) }}
+      style={{ transform: `translateY(${top}px)`, height: heightOfStrip(props.trade, props.view) }}
     >
       <div className="flex h-[27px] items-center gap-2.5">
         {trade.truckReg ? (
@@ -74,6 +78,12 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
         <span className="truncate">{trade.client?.name ?? 'No client'}</span>
       </div>
       <div className="set-ledger truncate text-sm text-muted-foreground">{details.filter(Boolean).join(' · ')}</div>
+      {stripLines(trade, props.view).map((line, number) => (
+        // The lines of a view are always the same ones.
+        <div key={String(number)} className="set-ledger truncate text-sm leading-5 font-[560]">
+          {line}
+        </div>
+      ))}
       {trade.logisticsComments && (
         <div className="mt-1 flex items-center gap-1.5 text-sm font-[540]">
           <MessageSquareText size={14} role="img" aria-label="Comment" className="shrink-0 text-warning" />
@@ -97,13 +107,13 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
 })
 
 /** The place of a strip that is still to come. */
-export const HeldStrip = ({ top, at, of }: Place) => (
+export const HeldStrip = ({ top, at, of, view }: Place & { view: View }) => (
   <li
     aria-posinset={at + 1}
     aria-setsize={of}
     aria-busy="true"
     className="absolute inset-x-0 top-0 space-y-3 border-b border-border bg-card px-4 pt-4"
-    style={{ transform: `translateY(${top}px)`, height: stripHeight }}
+    style={{ transform: `translateY(${top}px)`, height: heightOfStrip(undefined, view) }}
   >
     <span className="sr-only">Loading trades...</span>
     {['40%', '60%', '75%', '55%'].map((width) => (

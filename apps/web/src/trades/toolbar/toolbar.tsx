@@ -66,7 +66,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
           </After>
         </div>
       ) : (
-        <div className="flex min-h-12 flex-wrap items-center gap-2 px-5 py-2">
+        <div className="flex min-h-12 flex-wrap items-center gap-2 px-5 py-2 short:py-1">
           {onCreate && (
             <Button look="primary" onClick={onCreate}>
               <Plus size={15} aria-hidden="true" />

@@ -3,12 +3,14 @@ import { type Density, densities } from '@haulm/domain/saved-view/saved-view.ts'
 import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
+import { hasOwnColumns } from '@haulm/domain/trade/own-columns.ts'
 import { Rows3 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuChoices, MenuLabel } from '../../ui/menu.tsx'
 import type { useTradePage } from '../use-trade-page.ts'
 import { ViewsButton } from '../views/views-button.tsx'
 import { ColumnsButton } from './columns-button.tsx'
+import { OwnColumnsButton } from './own-columns-button.tsx'
 import type { LayoutState } from './use-table-layout.ts'
 
 export type ViewToolsProps = {
@@ -36,6 +38,7 @@ export const ViewTools = ({ view, person, page, columns, state }: ViewToolsProps
       <MenuLabel>Row height</MenuLabel>
       <MenuChoices value={state.layout.density} onChange={(density) => state.change({ density })} choices={densityChoices} />
     </Menu>
+    {hasOwnColumns(view) && <OwnColumnsButton columns={columns} state={state} />}
     <ColumnsButton columns={columns} state={state} />
   </div>
 )

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { sampleTrade } from '../sample-trade.ts'
+import { stripLineCount, stripLines } from './strip-lines.ts'
+
+const trade = sampleTrade({
+  buyingPricePerTon: 3_280,
+  sellingPrice: 3_845.5,
+  netAmountPerTon: -75,
+  approvedForInvoicing: true,
+  invoiced: false,
+  sageSalesOrderNumber: 'SO26387',
+  sagePurchaseOrder: null,
+  supplierInvoiceNumber: 'INV-4417',
+  transporterInvoiceNumber: 'TI-998',
+})
+
+test('on Costing a strip says its prices', () => {
+  expect(stripLines(trade, 'costing')).toEqual(['Buy R3\u00a0280 · Sell R3\u00a0846 · Net −R75'])
+  expect(stripLines({ ...trade, sellingPrice: null }, 'costing')).toEqual(['Buy R3\u00a0280 · Sell – · Net −R75'])
+})
+
+test('on Finance a strip says its approval, its payment and its numbers', () => {
+  expect(stripLines(trade, 'finance')).toEqual(['Approved · Not Invoiced', 'SO26387 · INV-4417 / TI-998'])
+  expect(stripLines(sampleTrade(), 'finance')[1]).toBe('No numbers yet')
+})
+
+test('what may not be read is not said', () => {
+  const { buyingPricePerTon: _, sellingPrice: __, netAmountPerTon: ___, ...rest } = trade
+  expect(stripLines(rest as typeof trade, 'costing')).toEqual([''])
+})
+
+test.each(['costing', 'finance', 'logistics'] as const)(
+  'every strip of %s has as many lines as its height is reckoned with',
+  (view) => {
+    for (const one of [trade, sampleTrade()]) expect(stripLines(one, view)).toHaveLength(stripLineCount(view))
+  },
+)

@@ -1,0 +1,27 @@
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+
+test('on Costing strips say their prices, on Finance approval and numbers, down to 320 px', async ({ enter, open }) => {
+  await enter({
+    loadingDate: today,
+    tonnage: 33,
+    buyingPricePerTon: 13_280,
+    sellingPrice: 13_845,
+    transportRatePerTon: 412,
+    approvedForInvoicing: true,
+    sageSalesOrderNumber: 'SO26387',
+    supplierInvoiceNumber: 'INV-4417',
+    logisticsComments: 'Tarp needed',
+  })
+  const page = await open('administrator', '/trading', { viewport: { width: 320, height: 640 } })
+  const strip = page.getByRole('listitem').filter({ hasText: 'Hominy chop' })
+  const prices = strip.getByText('Buy R13\u00a0280 · Sell R13\u00a0845 · Net R153')
+  await expect(prices).toBeInViewport({ ratio: 1 })
+  expect(await prices.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect(strip.getByText('Tarp needed')).toBeVisible()
+  await expect(strip.getByRole('button', { name: /^Edit/ })).toBeInViewport({ ratio: 1 })
+  await page.goto('/finance')
+  await expect(strip.getByText('Approved · Not Invoiced')).toBeVisible()
+  await expect(strip.getByText('SO26387 · INV-4417')).toBeVisible()
+  await expect(strip.getByRole('button', { name: /^Edit/ })).toBeInViewport({ ratio: 1 })
+})
