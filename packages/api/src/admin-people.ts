@@ -44,10 +44,17 @@ export const addUser = route({
 export const setUserStatus = route({
   method: 'PUT',
   path: '/api/admin/users/:id/status',
-  summary: 'Lets somebody in or shuts them out; whoever is shut out is signed out at once.',
+  summary:
+    'Lets somebody in, with role and permissions in the same step, or shuts them out; whoever is shut out is signed out at once.',
   permission: administrators,
   params: idParams,
-  body: z.strictObject({ status: z.enum(['approved', 'blocked'], 'must be approved or blocked'), version: seenVersion }),
+  body: z.strictObject({
+    status: z.enum(['approved', 'blocked'], 'must be approved or blocked'),
+    /** What they may do from then on, in the same step; as it was without. */
+    role: role.optional(),
+    permissions: permissions.optional(),
+    version: seenVersion,
+  }),
   reply: userReply,
 })
 

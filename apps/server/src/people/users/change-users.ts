@@ -1,6 +1,6 @@
 import { setUserColumns, setUserPermissions, setUserRole, setUserStatus } from '@haulm/api/admin-people.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
-import { permissionIds } from '@haulm/domain/people/permissions.ts'
+import { type Permission, permissionIds } from '@haulm/domain/people/permissions.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
 import { changeUser } from './change-user.ts'
@@ -8,15 +8,21 @@ import { changeUser } from './change-user.ts'
 /** Column settings are at most so long, as JSON. @see contract, 'PUT …/column-visibility' */
 const mostColumnBytes = 64 * 1024
 
-export const serveUserStatus = serve(setUserStatus, ({ db, params, body: { status, version }, user, now, log }) =>
-  changeUser(db, { id: params.id, change: { status }, version, by: user, now, log }),
-)
+/** In one order and each once, so that the same rights are no change. */
+const inOrder = (permissions: readonly Permission[]) => permissionIds.filter((id) => permissions.includes(id))
+
+export const serveUserStatus = serve(setUserStatus, async (call) => {
+  const { db, params, body, user, now, log } = call
+  const { status, role, permissions, version } = body
+  if (role !== undefined || permissions !== undefined) assertMayGrant(call)
+  const change = { status, ...(role && { role }), ...(permissions && { permissions: inOrder(permissions) }) }
+  return changeUser(db, { id: params.id, change, version, by: user, now, log })
+})
 
 export const serveUserPermissions = serve(setUserPermissions, async (call) => {
   assertMayGrant(call)
   const { db, params, body, user, now, log } = call
-  // In one order and each once, so that the same rights are no change.
-  const permissions = permissionIds.filter((id) => body.permissions.includes(id))
+  const permissions = inOrder(body.permissions)
   return changeUser(db, { id: params.id, change: { permissions }, version: body.version, by: user, now, log })
 })
 

@@ -9,12 +9,38 @@ import { useRecordForm } from '../../ui/use-record-form.ts'
 import { entriesOf, grantedIn, roleField, roleIn } from './granted-entries.ts'
 import { PermissionChoices } from './permission-choices.tsx'
 
-/** What somebody may do: their role, and the ten permissions. It acts in their open session, too. `user` is as it stands now. */
-export function PermissionsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
-  const { save, isSaving } = useSave({
-    send: (entries: Entries) => saveRights(user, entries),
+const words = {
+  change: {
+    title: 'Manage User Permissions',
+    submit: 'Save Permissions',
+    busy: 'Saving...',
     done: 'User permissions updated successfully',
     failed: 'Failed to update user permissions',
+  },
+  approve: {
+    title: 'Approve User',
+    submit: 'Approve',
+    busy: 'Approving...',
+    done: 'User approved successfully',
+    failed: 'Failed to update user status',
+  },
+} as const
+
+type PermissionsDialogProps = {
+  /** As they stand now. */
+  user: ManagedUser
+  /** Whether they are let in by the same step. */
+  approves?: boolean
+  onClose: () => void
+}
+
+/** What somebody may do: their role, and the ten permissions. It acts in their open session, too. */
+export function PermissionsDialog({ user, approves = false, onClose }: PermissionsDialogProps) {
+  const { title, submit, busy, done, failed } = words[approves ? 'approve' : 'change']
+  const { save, isSaving } = useSave({
+    send: (entries: Entries) => (approves ? approve(user, entries) : saveRights(user, entries)),
+    done,
+    failed,
     stale: staleUsers,
     onSaved: onClose,
   })
@@ -28,12 +54,12 @@ export function PermissionsDialog({ user, onClose }: { user: ManagedUser; onClos
   const granted = grantedIn(form.values)
   return (
     <RecordDialog
-      title="Manage User Permissions"
+      title={title}
       description={`${displayName(user)}, ${user.email}`}
       fields={[{ ...roleField, wide: true }]}
       form={form}
-      submitLabel="Save Permissions"
-      busyLabel="Saving..."
+      submitLabel={submit}
+      busyLabel={busy}
       isSaving={isSaving}
       onClose={onClose}
       labelOf={(id) => permissionWords[id as Permission].label}
@@ -47,6 +73,12 @@ export function PermissionsDialog({ user, onClose }: { user: ManagedUser; onClos
       />
     </RecordDialog>
   )
+}
+
+/** In one step: nobody is in who may do nothing yet, or more than they should. */
+async function approve({ id, version }: ManagedUser, entries: Entries): Promise<void> {
+  const body = { status: 'approved', role: roleIn(entries), permissions: grantedIn(entries), version } as const
+  await request('PUT /api/admin/users/:id/status', { params: { id }, body })
 }
 
 /** Permissions first: whoever stops being an administrator by role has got what they keep by then. */

@@ -31,7 +31,8 @@ export function UsersPanel() {
       .flat()
       .find(({ id }) => id === user.id) ?? user
   const act = (action: UserAction, user: ManagedUser) => {
-    if (action === 'approve') status.save({ user, status: 'approved' })
+    // Whoever was blocked gets back what they had.
+    if (action === 'approve' && user.status === 'blocked') status.save({ user, status: 'approved' })
     else setOpened({ dialog: action, user })
   }
   return (
@@ -54,6 +55,7 @@ export function UsersPanel() {
       </QueryState>
       {opened?.dialog === 'add' && <AddUserDialog onClose={close} />}
       {opened?.dialog === 'permissions' && <PermissionsDialog user={asTheyStand(opened.user)} onClose={close} />}
+      {opened?.dialog === 'approve' && <PermissionsDialog approves user={asTheyStand(opened.user)} onClose={close} />}
       {opened?.dialog === 'columns' && <ColumnsDialog user={asTheyStand(opened.user)} onClose={close} />}
       {opened?.dialog === 'resetPassword' && <ResetPasswordDialog user={opened.user} onClose={close} />}
       {opened?.dialog === 'endSecondFactor' && <SecondFactorQuestion user={opened.user} onClose={close} />}

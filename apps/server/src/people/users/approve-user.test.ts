@@ -1,0 +1,41 @@
+import type { ManagedUser } from '@haulm/domain/people/person.ts'
+import { expect, test } from 'vitest'
+import { world } from '../../test/world.ts'
+
+async function waiting() {
+  const here = await world({ signedInWith: ['administration'] })
+  const { person } = await here.as([])
+  await here.db.updateTable('person').set({ status: 'pending' }).where('id', '=', person.id).execute()
+  const approve = (more: object) => here.api.put(`/api/admin/users/${person.id}/status`, { status: 'approved', ...more })
+  return { ...here, waiter: person, approve }
+}
+
+test('whoever asked for access is let in with role and rights in one step', async () => {
+  const { approve, db, waiter } = await waiting()
+  const reply = await approve({ role: 'finance', permissions: ['finance', 'logistics', 'finance'] })
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { status: 'approved', role: 'finance', permissions: ['logistics', 'finance'] },
+  })
+  const changes = await db.selectFrom('change').select('fields').where('recordId', '=', waiter.id).execute()
+  expect(changes.map(({ fields }) => fields.map(({ field }) => field))).toEqual([['role', 'permissions', 'status']])
+})
+
+test('with rights it asks for the password again, without them not; and what was refused lets nobody in', async () => {
+  const { approve, advance, db, waiter } = await waiting()
+  advance(15 * 60_000)
+  expect(await approve({ role: 'user', permissions: ['costing'] })).toMatchObject({
+    status: 403,
+    body: { code: 'passwordNeeded' },
+  })
+  const row = await db.selectFrom('person').select(['status', 'permissions']).where('id', '=', waiter.id).executeTakeFirst()
+  expect(row).toEqual({ status: 'pending', permissions: [] })
+  expect((await approve({})).body as ManagedUser).toMatchObject({ status: 'approved', permissions: [] })
+})
+
+test.each([{ role: 'owner' }, { permissions: ['everything'] }])('%j is refused at its field, and lets nobody in', async (odd) => {
+  const { approve, db, waiter } = await waiting()
+  expect((await approve(odd)).status).toBe(400)
+  const row = await db.selectFrom('person').select('status').where('id', '=', waiter.id).executeTakeFirst()
+  expect(row).toEqual({ status: 'pending' })
+})
