@@ -47,14 +47,7 @@ function Notices({ onClose }: { onClose: () => void }) {
     >
       <DialogBody>
         <QueryState query={query} loading="Loading notices..." failed="The notices could not be loaded" widths={[0]}>
-          {(text) => (
-            <TextArea
-              aria-label="Notices"
-              readOnly
-              value={text}
-              className="h-[60vh]! resize-none font-mono text-xs max-md:h-[70vh]!"
-            />
-          )}
+          {(text) => <TextArea aria-label="Notices" readOnly rows={24} value={text} className="resize-none! font-mono text-xs" />}
         </QueryState>
       </DialogBody>
     </Dialog>
