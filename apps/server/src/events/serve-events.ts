@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { readEvents } from '@haulm/api/events.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
-import { stream } from '../http/answers.ts'
+import { EndlessStream } from '../http/answers.ts'
 import type { FindSession, ServerContext } from '../http/context.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { sessionCookieName } from '../http/session-cookie.ts'
@@ -49,7 +49,7 @@ export function serveEvents(context: ServerContext, sequence: EventSequence, fin
       open.delete(mailbox)
       mailbox.close()
     })
-    return stream(readable)
+    return new EndlessStream(readable)
   })
   const end = () => {
     for (const mailbox of open.keys()) mailbox.close()

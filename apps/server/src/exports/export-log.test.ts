@@ -71,6 +71,24 @@ test('an export that fails ends as a broken connection, never as a shorter file,
   await expect.poll(latest).toMatchObject({ kind: 'trades', outcome: 'failed' })
 })
 
+type Change = { case: string; values: { status?: 'blocked'; permissions?: ['delete_trades'] } }
+test.each<Change>([
+  { case: 'is blocked', values: { status: 'blocked' } },
+  { case: 'may read less', values: { permissions: ['delete_trades'] } },
+])('an export of somebody who $case meanwhile is cut off', async ({ values }) => {
+  const caller = await here.as(['logistics'])
+  const { reader } = await begin(caller)
+  await here.db.updateTable('person').set(values).where('id', '=', caller.person.id).execute()
+  await expect.poll(latest).toMatchObject({ user: { id: caller.person.id }, outcome: 'cut' })
+  const readOn = async () => {
+    while (!(await reader?.read())?.done) {
+      // Until it ends, one way or the other.
+    }
+  }
+  await expect(readOn()).rejects.toThrow()
+  await allQuiet()
+})
+
 test('an export whose server went away is noted as cut off an hour later, and one that ended stays as it is', async () => {
   const outcomes = async () => (await history()).map(({ outcome }) => outcome)
   const ended = await outcomes()

@@ -12,6 +12,11 @@ export class JsonStream {
 }
 export const stream = (readable: Readable): JsonStream => new JsonStream(readable)
 
+/** Text without end, as of events: whoever writes it looks by itself at what its reader may know, and narrows it rather than ending. */
+export class EndlessStream extends JsonStream {
+  readonly isEndless = true
+}
+
 /** A file that is put together while it is sent. What fails halfway cuts the connection: a file is never shorter than it looks. */
 export class FileStream {
   constructor(

@@ -3,10 +3,11 @@ import { Refusal } from '@haulm/api/refusal.ts'
 import { mayCall, type Route } from '@haulm/api/route.ts'
 import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FileStream, JsonStream, JsonText } from './answers.ts'
+import { EndlessStream, FileStream, JsonStream, JsonText } from './answers.ts'
 import { assertAskedForHere } from './check-origin.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { FindSession, ServerContext, Session } from './context.ts'
+import { endWithRights } from './end-with-rights.ts'
 import type { KnownCallers } from './known-callers.ts'
 import { limits } from './limits.ts'
 import { missingPermission } from './missing-permission.ts'
@@ -44,7 +45,10 @@ export function registerRoute(server: FastifyInstance, surroundings: Surrounding
       if (missing) throw served.refuse?.(request.body, missing) ?? missing
       const who = { user: caller?.person ?? null, session: caller && { id: caller.sessionId, confirmedAt: caller.confirmedAt } }
       const call = { ...context, now: context.clock(), ...parseRequest(route, request), ...who, request, reply }
-      return send(route, reply, await served.handle(call as unknown as CallOf<Route>))
+      const answer = await served.handle(call as unknown as CallOf<Route>)
+      const isWatched = (answer instanceof JsonStream || answer instanceof FileStream) && !(answer instanceof EndlessStream)
+      if (isWatched) endWithRights(reply.raw, () => standsAsAtFirst(request, surroundings))
+      return send(route, reply, answer)
     },
   })
 }
@@ -56,6 +60,13 @@ async function callerOf(request: FastifyRequest, { context, findSession, callers
   if (found) callers.remember(token, found.person.id)
   else callers.forget(token)
   return found
+}
+
+/** Whether the caller is still let in, and may still do what they might when their request began. */
+async function standsAsAtFirst(request: FastifyRequest, surroundings: Surroundings): Promise<boolean> {
+  if (!request.caller) return true
+  const now = await callerOf(request, surroundings, true)
+  return now !== null && now.person.permissions.join() === request.caller.person.permissions.join()
 }
 
 /** Set by a page at which nobody did anything for a while: what it reads then, it reads by itself. */
