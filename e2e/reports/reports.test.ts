@@ -78,6 +78,12 @@ test('completed months: a year, a month, its weeks open, and the export of the m
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Month' }).click()
   expect((await file).suggestedFilename()).toBe(`completed-month-February-${year}.xlsx`)
+  const desktop = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The sums stand below the heading there, which has no room for them.
+  await expect(page.getByText('1 trade(s)')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('34.00 t · revenue R140\u00a0080.00 · net R0.00', { exact: true })).toBeInViewport({ ratio: 1 })
+  if (desktop) await page.setViewportSize(desktop)
   const csv = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await csv).suggestedFilename()).toBe(`completed-month-February-${year}.csv`)

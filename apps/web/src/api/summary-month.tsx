@@ -9,11 +9,10 @@ type SummaryMonthProps = {
   month: Month | null
   onChange: (month: Month | null) => void
   disabled?: boolean
-  className?: string
 }
 
 /** Which month the Monthly Summary is of: the current one, or any that has trades. */
-export function SummaryMonth({ month, onChange, disabled = false, className }: SummaryMonthProps) {
+export function SummaryMonth({ month, onChange, disabled = false }: SummaryMonthProps) {
   const current = monthOf(useToday())
   const { data: months = [] } = useQuery(tradesByMonth)
   const keys = [...new Set([current, ...months.flatMap(({ key }) => key ?? []), ...(month === null ? [] : [month])])]
@@ -22,13 +21,14 @@ export function SummaryMonth({ month, onChange, disabled = false, className }: S
     .toReversed()
     .map((key) => ({ value: key, label: monthLabel(key), ...(key === current && { detail: 'current' }) }))
   return (
-    <Select
-      label="Month of the summary"
-      value={month ?? current}
-      options={options}
-      onChange={(chosen) => onChange(chosen === current ? null : chosen)}
-      disabled={disabled}
-      className={className}
-    />
+    <div className="w-44 max-w-full">
+      <Select
+        label="Month of the summary"
+        value={month ?? current}
+        options={options}
+        onChange={(chosen) => onChange(chosen === current ? null : chosen)}
+        disabled={disabled}
+      />
+    </div>
   )
 }

@@ -75,7 +75,7 @@ export function ExportDialog({ section, onCustomReport, onClose }: ExportDialogP
           onChoose={() => void exportSummary()}
         />
         <li className="pb-2.5 pl-12.5">
-          <SummaryMonth month={month} onChange={setMonth} disabled={busy !== null} className="w-44" />
+          <SummaryMonth month={month} onChange={setMonth} disabled={busy !== null} />
         </li>
         {onCustomReport && (
           <ExportChoice

@@ -128,7 +128,8 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
             groups={weeks.map(({ monday, trades }) => ({
               id: monday,
               label: daysOfWeekInMonth(weekInMonth(weekOf(monday), month), '-'),
-              note: `${trades.length} trade(s) · Week of ${formatDayWithYear(monday)} · ${sumsText(totalsOf(trades), reader)}`,
+              note: `${trades.length} trade(s) · Week of ${formatDayWithYear(monday)}`,
+              sums: sumsText(totalsOf(trades), reader),
               rows: trades,
               isOpen: !closed.has(monday),
             }))}

@@ -78,7 +78,7 @@ export function ReportsPage() {
               fact={facts?.summary}
             >
               <span className="flex flex-wrap gap-2">
-                <SummaryMonth month={summaryMonth} onChange={setSummaryMonth} disabled={busy !== null} className="w-44" />
+                <SummaryMonth month={summaryMonth} onChange={setSummaryMonth} disabled={busy !== null} />
                 {excel('GET /api/export/monthly-summary', exportSummary)}
               </span>
             </ReportCard>

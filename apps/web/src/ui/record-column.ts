@@ -35,6 +35,8 @@ export type RecordGroup<Row> = {
   label: string
   /** At the right of the heading: '8 rates'. */
   note?: ReactNode
+  /** What its rows come to: behind the note, and on a phone, where that has no room for it, below the heading. */
+  sums?: string
   rows: readonly Row[]
   isOpen: boolean
 }

@@ -73,6 +73,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
             <h2 className="sticky top-0 z-2 h-week border-b border-rule bg-week">
               <RecordToggle group={group} onToggle={onToggle} />
             </h2>
+            {group.sums && <p className="set-ledger border-b border-border px-4 py-1.5 text-xs">{group.sums}</p>}
             {group.isOpen && stripped(shownOf(group))}
           </section>
         ))}

@@ -1,9 +1,11 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Badge } from './badge.tsx'
 import type { RecordGroup } from './record-column.ts'
+import { useIsPhone } from './use-media.ts'
 
 /** The heading of a group: opens and closes it. */
 export function RecordToggle({ group, onToggle }: { group: RecordGroup<unknown>; onToggle: (id: string) => void }) {
+  const isPhone = useIsPhone()
   const Chevron = group.isOpen ? ChevronDown : ChevronRight
   return (
     <button type="button" aria-expanded={group.isOpen} onClick={() => onToggle(group.id)} className="records-toggle">
@@ -12,7 +14,10 @@ export function RecordToggle({ group, onToggle }: { group: RecordGroup<unknown>;
       {group.note && (
         // On a phone two lines beside a label of days, which is not cut for it.
         <span className="ml-auto max-md:max-w-[42%] max-md:shrink-0 max-md:text-right max-md:*:h-auto max-md:*:py-0.5 max-md:*:leading-[14px] max-md:*:whitespace-normal">
-          <Badge>{group.note}</Badge>
+          <Badge>
+            {group.note}
+            {group.sums && !isPhone && ` · ${group.sums}`}
+          </Badge>
         </span>
       )}
     </button>
