@@ -140,3 +140,21 @@ test('a deleted trade comes back, and the history tells who did it', async ({ op
   await page.getByLabel('Search records').fill('no such record')
   await expect(page.getByText('No changes found')).toBeVisible()
 })
+
+test('the history calls hidden columns by their labels, and fits on a tablet', async ({ open, api }) => {
+  const { id } = await (
+    await api.post('/api/admin/users', {
+      data: { firstName: 'Bongani', lastName: mark, email: `bongani-${mark}@haulm.test`, password: 'sixsix' },
+    })
+  ).json()
+  const columnVisibility = { logistics: { tonnage: false, client: false }, completed_months: { tonnage: false } }
+  await api.put(`/api/admin/users/${id}/column-visibility`, { data: { columnVisibility } })
+  const page = await open('administrator', '/admin?tab=history', { viewport: { width: 820, height: 1180 } })
+  const told = page.getByRole('region', { name: 'History' }).getByText(/^Logistics: /)
+  await expect(told).toHaveText(/^Logistics: .*Tonnage.*; Completed Months: Tonnage$/)
+  const { width = 0 } = (await told.boundingBox()) ?? {}
+  expect(width, 'room for what it became').toBeGreaterThan(200)
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'the history on a tablet')
+})

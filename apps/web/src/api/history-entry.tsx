@@ -42,9 +42,9 @@ export function HistoryEntry({ change, record, namesRecord = false, words }: His
             {fields.map(({ field, from, to }) => (
               <li
                 key={field}
-                className="set-ledger mt-1 grid grid-cols-[176px_128px_16px_1fr] items-baseline gap-2 max-md:flex max-md:flex-wrap"
+                className="set-ledger mt-1 grid grid-cols-[176px_128px_16px_1fr] items-baseline gap-2 max-lg:flex max-lg:flex-wrap"
               >
-                <span className="text-muted-foreground max-md:w-full">{words.label(field)}</span>
+                <span className="text-muted-foreground max-lg:w-full">{words.label(field)}</span>
                 <span className="min-w-0 text-right text-muted-foreground">
                   <FieldValue text={words.write(field, from)} isFigure={typeof from === 'number'} isFormer />
                 </span>

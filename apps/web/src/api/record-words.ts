@@ -1,3 +1,4 @@
+import { hiddenInWords } from '@haulm/domain/column-settings/hidden-in-words.ts'
 import { fieldLabel } from '@haulm/domain/history/field-label.ts'
 import type { HistoryKind } from '@haulm/domain/history/record-kinds.ts'
 import { isPermission, permissions } from '@haulm/domain/people/permissions.ts'
@@ -20,6 +21,7 @@ function write(kind: HistoryKind, field: string, value: unknown): string | null 
   if (kind === 'trade' && isFieldName(field)) return writtenTradeValue(field, value, asTold)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return Number.isInteger(value) ? formatNumber(value, 0) : formatNumber(value, 2)
+  if (field === 'hiddenColumns') return hiddenInWords(String(value))
   return field === 'permissions' ? permissionsIn(String(value)) : String(value)
 }
 
