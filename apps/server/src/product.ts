@@ -15,19 +15,17 @@ import { createServer } from './http/create-server.ts'
 import { openApiOf } from './http/openapi.ts'
 import { type Served, serve } from './http/serve.ts'
 import { sessionCookieName } from './http/session-cookie.ts'
+import { importWriters } from './import-writers.ts'
 import { serveImports } from './imports/serve-imports.ts'
-import type { Writers } from './imports/writers.ts'
 import { servedNotifications } from './notifications/serve-notifications.ts'
 import { findSession } from './people/find-session.ts'
 import type { DemoPerson } from './people/read-setup.ts'
 import { servePeople } from './people/serve-people.ts'
 import { servedReferenceData } from './reference-data/serve-reference-data.ts'
-import { createRecord, deleteRecord, updateRecord } from './reference-data/write-reference.ts'
+import { createRecord, updateRecord } from './reference-data/write-reference.ts'
 import { servedReports } from './reports/serve-reports.ts'
 import { servedSavedReports } from './saved-views/serve-saved-reports.ts'
 import { servedViews } from './saved-views/serve-views.ts'
-import { deleteTrades } from './trades/delete-trades.ts'
-import { enterTrades } from './trades/enter-trades.ts'
 import { servedTrades } from './trades/serve-trades.ts'
 import { servedTransportRates } from './transport-rates/serve-transport-rates.ts'
 import { ratesJson } from './transport-rates/transport-rates.queries.ts'
@@ -43,9 +41,6 @@ export interface ProductOptions {
   demo?: DemoPerson[] | undefined
 }
 
-/** How an import writes what other features keep. */
-const writers: Writers = { enterTrades, deleteTrades, createRecord, updateRecord, deleteRecord }
-
 /** Puts the parts together: every feature's operations behind one server, not yet listening. */
 export async function createProduct({
   context,
@@ -59,7 +54,7 @@ export async function createProduct({
     ...serveHealth(),
     ...servePeople({ productName, demo, isBehindProxy: context.publicUrl !== null || trustProxy !== false }),
     ...servedReferenceData,
-    ...serveGettingStarted(writers),
+    ...serveGettingStarted({ createRecord, updateRecord }),
     ...servedSettings,
     ...servedHistory,
     ...servedTrades,
@@ -72,7 +67,7 @@ export async function createProduct({
     ...servedViews,
     ...servedNotifications,
     events.served,
-    ...serveImports(writers),
+    ...serveImports(importWriters),
   ]
   const served = [...features, serveOpenApi(features, productName, context)]
   const server = await createServer({ context, findSession, served, trustProxy, productName, webFolder })

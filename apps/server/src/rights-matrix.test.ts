@@ -119,6 +119,7 @@ const table: Record<keyof typeof routes, Row> = {
   ...writesOf('Transporter'),
   bringFile: { may: administrators, ok: 415, query: '?kind=clients&fileName=a.csv', body: {} },
   listImports: { may: administrators, ok: 200 },
+  readImportTemplate: { may: administrators, ok: 200, query: '?kind=clients' },
   readImport: { may: administrators, ok: 404 },
   listImportRows: { may: administrators, ok: 404 },
   adjustImport: { may: administrators, ok: 404, body: {} },

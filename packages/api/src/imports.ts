@@ -50,6 +50,10 @@ const importDetail = importReply.extend({
     z.object({ kind: reference, name: z.string(), rows: z.int(), suggestion: named.nullable(), alike: z.string().nullable() }),
   ),
   choices,
+  /** Another kind that the file looks more like than the one as which it was brought. */
+  looksLike: kind.nullable(),
+  /** Why rows are not taken, the commonest first; rows with unknown names apart. */
+  reasons: z.array(z.object({ column: z.int().nullable(), message: z.string(), rows: z.int() })),
   /** The names of which it was said what they mean, as the file writes them. */
   decided: z.array(z.object({ kind: reference, name: z.string(), rows: z.int(), choice })),
   /** How many rows are done while the import is being written or taken back; null when it is not. */
@@ -74,6 +78,16 @@ export const bringFile = route({
   takesFile: true,
   reply: importDetail,
   status: 201,
+})
+
+export const readImportTemplate = route({
+  method: 'GET',
+  path: '/api/admin/imports/template',
+  summary: 'An empty workbook (.xlsx) with the columns of a kind, and the names of the lists to choose from.',
+  permission,
+  query: z.object({ kind }),
+  reply: z.string().meta({ format: 'binary' }),
+  replyType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })
 
 export const listImports = route({

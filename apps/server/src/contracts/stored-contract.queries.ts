@@ -16,13 +16,27 @@ export async function holdContract(tx: Database, id: string): Promise<StoredCont
     .selectFrom('supplierContract')
     .innerJoin('commodity', 'commodity.id', 'supplierContract.commodityId')
     .where('supplierContract.id', '=', id)
-    .select(['supplierContract.id', 'supplierContract.version', 'internalCn as internalCN', 'contractNo', 'supplierId'])
+    .select(['supplierContract.id', 'supplierContract.version', 'internalCn', 'contractNo', 'supplierId'])
     .select(['commodity.code as commodity', 'qty', 'price', 'dateFrom', 'dateTo', 'terms', 'loadingMill'])
     .forUpdate('supplierContract')
     .executeTakeFirst()
   if (row === undefined) throw notFound()
-  return row
+  return asWritten(row)
 }
+
+/** Every contract as people wrote it. */
+export async function storedContracts(db: Database): Promise<(SupplierContractInput & { id: string })[]> {
+  const rows = await db
+    .selectFrom('supplierContract')
+    .innerJoin('commodity', 'commodity.id', 'supplierContract.commodityId')
+    .select(['supplierContract.id', 'internalCn', 'contractNo', 'supplierId'])
+    .select(['commodity.code as commodity', 'qty', 'price', 'dateFrom', 'dateTo', 'terms', 'loadingMill'])
+    .execute()
+  return rows.map(asWritten)
+}
+
+/** No alias can spell this name: columns come as the plugin of the query builder writes them. */
+const asWritten = <Row extends { internalCn: string }>({ internalCn, ...row }: Row) => ({ ...row, internalCN: internalCn })
 
 /** What the fields are in the table; ids in place of a code. */
 export type ContractColumns = Omit<SupplierContractInput, 'commodity' | 'internalCN'> & {

@@ -1,15 +1,16 @@
 import { adjustImport } from '@haulm/api/imports.ts'
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
-import { importFieldsOf } from '@haulm/domain/imports/import-fields.ts'
-import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
+import { type ImportKind, importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { matchColumns } from '@haulm/domain/imports/match-columns.ts'
 import { plainName } from '@haulm/domain/text/plain-words.ts'
-import { serve } from '../http/serve.ts'
+import { type Served, serve } from '../http/serve.ts'
+import { openRun } from './assert-may-import.ts'
 import { headingsAt } from './headings.ts'
 import { findRun, type ImportRun } from './imports.queries.ts'
 import { judgeImport } from './judge-import.ts'
 import { keepMatches, keptMatches } from './matches.queries.ts'
 import { presentImport } from './present-import.ts'
+import type { Writers } from './writers.ts'
 
 /** @throws {Refusal} 400 once something was written of it. */
 export function assertUnwritten({ state }: ImportRun): void {
@@ -26,36 +27,37 @@ function assertFields(kind: ImportKind, matches: Readonly<Record<string, string>
 }
 
 /** Changes what was guessed, keeps it for next time, and judges every row anew. */
-export const serveAdjustImport = serve(adjustImport, async ({ db, params, body, now, timeZone }) => {
-  await db.transaction().execute(async (tx) => {
-    const run = await findRun(tx, params.id, { holds: true })
-    assertUnwritten(run)
-    const { headingRow = run.headingRow, choices = run.choices } = body
-    let { headings } = run
-    let matches: Readonly<Record<string, string>> = body.matches ?? run.matches
-    if (headingRow !== run.headingRow) {
-      headings = await headingsAt(tx, run.id, headingRow)
-      matches = body.matches ?? matchColumns(run.kind, headings, await keptMatches(tx, run.kind))
-      await tx
-        .updateTable('importRow')
-        .set({ outcome: null })
-        .where('importId', '=', run.id)
-        .where('number', '<=', headingRow)
-        .execute()
-    }
-    assertFields(run.kind, matches)
-    if (body.matches) await keepMatches(tx, run.kind, headings, matches)
-    const changed = {
-      headingRow,
-      headings: JSON.stringify(headings),
-      matches: JSON.stringify(matches),
-      choices: JSON.stringify(plainKeys(choices)),
-    }
-    await tx.updateTable('importRun').set(changed).where('id', '=', run.id).execute()
-    await judgeImport(tx, await findRun(tx, run.id), { now, timeZone })
+export const serveAdjustImport = ({ records }: Writers): Served =>
+  serve(adjustImport, async ({ db, params, body, user, now, timeZone }) => {
+    await db.transaction().execute(async (tx) => {
+      const run = await openRun(tx, params.id, user, { holds: true })
+      assertUnwritten(run)
+      const { headingRow = run.headingRow, choices = run.choices } = body
+      let { headings } = run
+      let matches: Readonly<Record<string, string>> = body.matches ?? run.matches
+      if (headingRow !== run.headingRow) {
+        headings = await headingsAt(tx, run.id, headingRow)
+        matches = body.matches ?? matchColumns(run.kind, headings, await keptMatches(tx, run.kind))
+        await tx
+          .updateTable('importRow')
+          .set({ outcome: null })
+          .where('importId', '=', run.id)
+          .where('number', '<=', headingRow)
+          .execute()
+      }
+      assertFields(run.kind, matches)
+      if (body.matches) await keepMatches(tx, run.kind, headings, matches)
+      const changed = {
+        headingRow,
+        headings: JSON.stringify(headings),
+        matches: JSON.stringify(matches),
+        choices: JSON.stringify(plainKeys(choices)),
+      }
+      await tx.updateTable('importRun').set(changed).where('id', '=', run.id).execute()
+      await judgeImport(tx, await findRun(tx, run.id), { now, timeZone, records })
+    })
+    return presentImport(db, params.id)
   })
-  return presentImport(db, params.id)
-})
 
 /** Names as they are compared, whatever spelling the choice came with. */
 const plainKeys = (choices: object) =>

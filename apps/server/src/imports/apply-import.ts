@@ -1,11 +1,10 @@
 import { applyImport } from '@haulm/api/imports.ts'
 import { invalid } from '@haulm/api/refusal.ts'
-import { importKinds } from '@haulm/domain/imports/import-kinds.ts'
+import { type ImportKind, importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { isNewName, type RowValue } from '@haulm/domain/imports/judgement.ts'
-import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { plainName } from '@haulm/domain/text/plain-words.ts'
-import { isFieldName, listOf, type TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import type { Database } from '../database/connection.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
@@ -16,7 +15,7 @@ import { inTurns } from './in-turns.ts'
 import { judgeImport } from './judge-import.ts'
 import { presentImport } from './present-import.ts'
 import { type Plain, type Writing, writeImport } from './write-import.ts'
-import type { By, Writers } from './writers.ts'
+import type { By, RecordKind, Writers } from './writers.ts'
 
 type Brought = { number: number; brought: Record<string, RowValue>; recordId: string | null }
 
@@ -26,11 +25,11 @@ export const serveApplyImport = (writers: Writers): Served =>
     const by = { user, now, timeZone }
     await writeImport({ db, id: params.id, writers, by }, async (writing) => {
       assertUnwritten(writing.run)
-      const { reference } = importKinds[writing.run.kind]
-      // What another import writes meanwhile is waited for, so that no load of both is made twice.
-      if (reference === null) await oneAtATime(writing.tx, 'imports of trades')
-      await judgeImport(writing.tx, writing.run, by)
-      const written = reference === null ? await writeLoads(writing) : await writeList(writing, reference)
+      // What another import writes meanwhile is waited for, so that nothing of both is made twice.
+      const { kind } = writing.run
+      await oneAtATime(writing.tx, `imports of ${kind}`)
+      await judgeImport(writing.tx, writing.run, { ...by, records: writers.records })
+      const written = kind === 'trades' ? await writeLoads(writing) : await writeRecords(writing, kind)
       if (written === 0) throw invalid({ rows: 'There is no row that can be taken.' })
       return { state: 'applied', appliedAt: now, appliedBy: user.id }
     })
@@ -54,7 +53,7 @@ async function writeLoads({ tx, run, writers, by, tell }: Writing): Promise<numb
   const made = await makeNames(tx, run, rows, writers, by)
   const loads: { number: number; brought: Plain; trade: TradeInput }[] = []
   await inTurns(rows, ({ number, brought }) => {
-    const plain = plainValues(brought, made)
+    const plain = plainValues(run.kind, brought, made)
     loads.push({ number, brought: plain, trade: { ...blankTrade(), ...plain } as TradeInput })
   })
   const trades = loads.map(({ trade }) => trade)
@@ -73,18 +72,22 @@ async function writeLoads({ tx, run, writers, by, tell }: Writing): Promise<numb
   return rows.length
 }
 
+/** The list whose records a field names. */
+const listOf = (kind: ImportKind, field: string): ReferenceKind | undefined =>
+  importFieldsOf(kind).find(({ name }) => name === field)?.list
+
 /** New records for the names that were chosen to be new, each once, as most rows write it. @returns their ids by list and plain name. */
 async function makeNames(
   tx: Database,
-  { id }: ImportRun,
+  { id, kind: run }: ImportRun,
   rows: readonly Brought[],
   writers: Writers,
   by: By,
 ): Promise<Map<string, string>> {
   const made = new Map<string, string>()
-  for (const [key, { kind, spellings }] of await namesToMake(rows)) {
+  for (const [key, { kind, spellings }] of await namesToMake(run, rows)) {
     const [[name] = ['']] = [...spellings].sort(([, one], [, other]) => other - one)
-    const record = await writers.createRecord(tx, kind, { name }, by)
+    const record = await writers.createNamed(tx, kind, name, by)
     made.set(key, record.id)
     await tx.insertInto('importMade').values({ importId: id, kind, recordId: record.id }).execute()
   }
@@ -92,11 +95,11 @@ async function makeNames(
 }
 
 /** The names that become records, by list and plain name, with how many rows write each of their spellings. */
-async function namesToMake(rows: readonly Brought[]) {
+async function namesToMake(run: ImportKind, rows: readonly Brought[]) {
   const names = new Map<string, { kind: ReferenceKind; spellings: Map<string, number> }>()
   await inTurns(rows, ({ brought }) => {
     for (const [field, value] of Object.entries(brought)) {
-      const kind = isFieldName(field) ? listOf(field) : undefined
+      const kind = isNewName(value) ? listOf(run, field) : undefined
       if (!isNewName(value) || kind === undefined) continue
       const key = `${kind} ${plainName(value.new)}`
       const { spellings } = names.get(key) ?? { spellings: new Map<string, number>() }
@@ -107,43 +110,33 @@ async function namesToMake(rows: readonly Brought[]) {
   return names
 }
 
-const plainValues = (brought: Record<string, RowValue>, made: ReadonlyMap<string, string>): Plain =>
+const plainValues = (kind: ImportKind, brought: Record<string, RowValue>, made: ReadonlyMap<string, string>): Plain =>
   Object.fromEntries(
     Object.entries(brought).map(([name, value]) => [
       name,
-      isNewName(value) && isFieldName(name)
-        ? (made.get(`${listOf(name)} ${plainName(value.new)}`) ?? null)
-        : (value as Plain[string]),
+      isNewName(value) ? (made.get(`${listOf(kind, name)} ${plainName(value.new)}`) ?? null) : (value as Plain[string]),
     ]),
   )
 
-async function writeList({ tx, run, writers, by, tell }: Writing, kind: ReferenceKind): Promise<number> {
+async function writeRecords({ tx, run, writers, by, tell }: Writing, kind: RecordKind): Promise<number> {
   const rows = await takenRows(tx, run)
+  const { hold, create, update } = writers.records[kind]
+  const made = await makeNames(tx, run, rows, writers, by)
   const written = []
   for (const [at, { number, brought, recordId }] of rows.entries()) {
     tell(at)
-    const values = brought as Plain
+    const values = plainValues(kind, brought, made)
     if (recordId === null) {
-      const { id, version } = await writers.createRecord(tx, kind, values, by)
-      written.push({ number, recordId: id, version, former: null, brought })
+      const { id, version } = await create(tx, values, by)
+      written.push({ number, recordId: id, version, former: null, brought: values })
     } else {
-      const former = await valuesNow(tx, kind, recordId, Object.keys(values))
-      const { version } = await writers.updateRecord(tx, kind, recordId, values, by)
-      written.push({ number, recordId, version, former, brought })
+      // Held until the end: what is kept as former is what the import replaces.
+      const stored = await hold(tx, recordId)
+      const former = Object.fromEntries(Object.keys(values).map((name) => [name, stored?.[name] ?? null]))
+      const { version } = await update(tx, recordId, values, by)
+      written.push({ number, recordId, version, former, brought: values })
     }
   }
   await keepWritten(tx, run.id, written)
   return rows.length
-}
-
-/** Held until the end: what is kept as former is what the import replaces. */
-async function valuesNow(tx: Database, kind: ReferenceKind, id: string, names: readonly string[]): Promise<Plain> {
-  const known = referenceFields[kind].map(({ name }) => name).filter((name) => names.includes(name))
-  const columns = known as unknown as readonly ['name']
-  return (await tx
-    .selectFrom(kind as 'client')
-    .select(columns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()) as Plain
 }

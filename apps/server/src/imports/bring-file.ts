@@ -4,49 +4,53 @@ import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import { headingRowOf, matchColumns } from '@haulm/domain/imports/match-columns.ts'
 import type { Database } from '../database/connection.ts'
 import { FewAtOnce } from '../http/few-at-once.ts'
-import { serve } from '../http/serve.ts'
+import { type Served, serve } from '../http/serve.ts'
+import { assertMayImport } from './assert-may-import.ts'
 import { readFile } from './file/read-file.ts'
 import { headingsAt, headingText, mayBeHeadings } from './headings.ts'
 import { findRun, firstRows, keepRows } from './imports.queries.ts'
 import { judgeImport } from './judge-import.ts'
 import { keptMatches } from './matches.queries.ts'
 import { presentImport } from './present-import.ts'
+import type { Writers } from './writers.ts'
 
 /** Each file that is read has a thread of its own. */
 const files = new FewAtOnce(2, 5_000)
 
 /** Reads a spreadsheet, guesses what its columns hold, and judges its rows; nothing else is written. */
-export const serveBringFile = serve(bringFile, async ({ db, query, request, user, now, timeZone }) => {
-  const { kind, fileName, sheet = null } = query
-  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  if (bytes.length === 0) throw invalid({ file: 'The file is empty.' })
-  const leave = await files.enter()
-  try {
-    const id = await db.transaction().execute(async (tx) => {
-      const run = { kind, fileName, state: 'read', createdBy: user.id, createdAt: now } as const
-      const { id } = await tx.insertInto('importRun').values(run).returning('id').executeTakeFirstOrThrow()
-      await readFile(
-        { bytes, fileName, sheet },
-        {
-          sheet: async (sheets, name) => {
-            await tx
-              .updateTable('importRun')
-              .set({ sheets: JSON.stringify(sheets), sheet: name })
-              .where('id', '=', id)
-              .execute()
+export const serveBringFile = ({ records }: Writers): Served =>
+  serve(bringFile, async ({ db, query, request, user, now, timeZone }) => {
+    const { kind, fileName, sheet = null } = query
+    assertMayImport(user, kind)
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    if (bytes.length === 0) throw invalid({ file: 'The file is empty.' })
+    const leave = await files.enter()
+    try {
+      const id = await db.transaction().execute(async (tx) => {
+        const run = { kind, fileName, state: 'read', createdBy: user.id, createdAt: now } as const
+        const { id } = await tx.insertInto('importRun').values(run).returning('id').executeTakeFirstOrThrow()
+        await readFile(
+          { bytes, fileName, sheet },
+          {
+            sheet: async (sheets, name) => {
+              await tx
+                .updateTable('importRun')
+                .set({ sheets: JSON.stringify(sheets), sheet: name })
+                .where('id', '=', id)
+                .execute()
+            },
+            rows: (rows) => keepRows(tx, id, rows),
           },
-          rows: (rows) => keepRows(tx, id, rows),
-        },
-      )
-      await matchHeadings(tx, id, kind)
-      await judgeImport(tx, await findRun(tx, id), { now, timeZone })
-      return id
-    })
-    return presentImport(db, id)
-  } finally {
-    leave()
-  }
-})
+        )
+        await matchHeadings(tx, id, kind)
+        await judgeImport(tx, await findRun(tx, id), { now, timeZone, records })
+        return id
+      })
+      return presentImport(db, id)
+    } finally {
+      leave()
+    }
+  })
 
 async function matchHeadings(tx: Database, id: string, kind: ImportKind): Promise<void> {
   const kept = await keptMatches(tx, kind)

@@ -100,3 +100,19 @@ export async function keepWritten(
       as written("number" integer, "recordId" uuid, "version" integer, "former" jsonb, "brought" jsonb)
     where import_id = ${importId} and import_row.number = written."number"`.execute(tx)
 }
+
+/** Reasons that are told at the head of an import. */
+const mostReasons = 6
+
+/** Why rows are not taken, the commonest reasons first; unknown names are told by themselves. */
+export async function commonReasons(
+  db: Database,
+  importId: string,
+): Promise<{ column: number | null; message: string; rows: number }[]> {
+  const { rows } = await sql<{ column: number | null; message: string; rows: number }>`
+    select (reason->>'column')::integer as "column", reason->>'message' as "message", count(*)::integer as "rows"
+    from import_row, jsonb_array_elements(reasons) reason
+    where import_id = ${importId} and outcome = 'refuse' and unknown = '[]'
+    group by 1, 2 order by 3 desc, 1, 2 limit ${mostReasons}`.execute(db)
+  return rows
+}

@@ -1,29 +1,28 @@
 import { todayIn } from '@haulm/domain/calendar/day.ts'
+import type { ImportKindEntry, JudgedBy, ListRecord } from '@haulm/domain/imports/import-kind.ts'
 import { importKinds } from '@haulm/domain/imports/import-kinds.ts'
-import { judgeRecord, recordKey } from '@haulm/domain/imports/judge-record.ts'
 import { repetition } from '@haulm/domain/imports/judge-rows.ts'
-import { judgeTrade } from '@haulm/domain/imports/judge-trade.ts'
 import type { Judgement } from '@haulm/domain/imports/judgement.ts'
 import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import type { Database } from '../database/connection.ts'
 import { type ImportRun, type JudgedRow, keepJudgements, rowsAfter } from './imports.queries.ts'
 import { inTurns } from './in-turns.ts'
-import { knownLists, recordsByKey } from './known-lists.queries.ts'
+import { knownLists } from './known-lists.queries.ts'
+import type { Writers } from './writers.ts'
 import { setAsideWrittenBefore } from './written-before.queries.ts'
 
 const rowsAtOnce = 250
+
+/** By whose day rows are judged, and how the records that are there are read. */
+type Means = { now: Date; timeZone: string; records: Writers['records'] }
 
 type Judge = (cells: readonly Cell[], number: number) => Judgement
 
 /**
  * Judges every row of an import by its columns, its choices and the lists as they are now. Nothing is written but the judgements.
  */
-export async function judgeImport(
-  tx: Database,
-  run: ImportRun,
-  { now, timeZone }: { now: Date; timeZone: string },
-): Promise<void> {
-  const judge = await judgeOf(tx, run, { now, timeZone })
+export async function judgeImport(tx: Database, run: ImportRun, means: Means): Promise<void> {
+  const judge = await judgeOf(tx, run, means)
   let after = run.headingRow
   for (;;) {
     const rows = await rowsAfter(tx, run.id, after, rowsAtOnce)
@@ -37,27 +36,23 @@ export async function judgeImport(
     })
     await keepJudgements(tx, run.id, judged)
   }
-  if (importKinds[run.kind].reference === null) await setAsideWrittenBefore(tx, run)
+  if (run.kind === 'trades') await setAsideWrittenBefore(tx, run)
 }
 
-async function judgeOf(
-  tx: Database,
-  { kind, matches, choices }: ImportRun,
-  { now, timeZone }: { now: Date; timeZone: string },
-): Promise<Judge> {
+async function judgeOf(tx: Database, { kind, matches, choices }: ImportRun, { now, timeZone, records }: Means): Promise<Judge> {
+  const { judge, keysOf } = importKinds[kind] as ImportKindEntry
+  const known = new Map<string, ListRecord>()
+  if (keysOf !== null && kind !== 'trades')
+    await inTurns(await records[kind].all(tx), (record) => {
+      for (const key of keysOf(record)) known.set(key, record)
+    })
+  const by: JudgedBy = { match: matches, lists: await knownLists(tx), choices, today: todayIn(timeZone, now), known }
   const rows = repetition()
-  const { reference } = importKinds[kind]
-  if (reference === null) {
-    const by = { match: matches, lists: await knownLists(tx), choices, today: todayIn(timeZone, now) }
-    return (cells, number) => rows.ofCells(cells, number) ?? judgeTrade(cells, by)
-  }
-  const known = await recordsByKey(tx, reference)
+  if (keysOf === null) return (cells, number) => rows.ofCells(cells, number) ?? judge(cells, by)
   return (cells, number) => {
-    const judged = judgeRecord(reference, cells, matches, known)
+    const judged = judge(cells, by)
     // Only a row that could be taken keeps a later one of the same name from it.
-    return judged.outcome === 'refuse' ? judged : (rows.ofKey(keyOf(judged, cells), number) ?? judged)
-  }
-  function keyOf({ targetId, values }: Judgement, cells: readonly Cell[]): string {
-    return targetId ?? (reference === null ? cells.join() : recordKey(reference, values))
+    if (judged.outcome === 'refuse') return judged
+    return rows.ofKeys(judged.targetId === null ? keysOf(judged.values) : [judged.targetId], number) ?? judged
   }
 }

@@ -1,5 +1,6 @@
+import type { ColumnMatch } from '@haulm/domain/imports/column-match.ts'
 import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
-import type { ColumnMatch, KeptMatches } from '@haulm/domain/imports/match-columns.ts'
+import type { KeptMatches } from '@haulm/domain/imports/match-columns.ts'
 import { plainWords } from '@haulm/domain/text/plain-words.ts'
 import type { Database } from '../database/connection.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
+import { importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import type { UnknownName } from '@haulm/domain/imports/judgement.ts'
 import { plainName } from '@haulm/domain/text/plain-words.ts'
-import { isFieldName, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { ImportRun } from './imports.queries.ts'
@@ -35,7 +35,7 @@ export async function unknownNames(db: Database, { id }: ImportRun): Promise<(Un
 export async function decidedNames(db: Database, run: ImportRun): Promise<ImportDetail['decided']> {
   const decided: ImportDetail['decided'] = []
   for (const [column, field] of Object.entries(run.matches)) {
-    const kind = isFieldName(field) ? listOf(field) : undefined
+    const kind = importFieldsOf(run.kind).find(({ name }) => name === field)?.list
     const choices = kind && run.choices[kind]
     if (!choices) continue
     const { rows } = await sql<{ name: string; rows: number }>`

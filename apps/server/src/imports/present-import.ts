@@ -1,9 +1,10 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
+import { looksLike } from '@haulm/domain/imports/match-columns.ts'
 import { type Cell, cellText } from '@haulm/domain/imports/read-cell.ts'
 import type { Database } from '../database/connection.ts'
 import { headingText, mayBeHeadings } from './headings.ts'
 import { progressOf } from './import-progress.ts'
-import { findRun, firstRows, outcomeCounts, rowsAfter } from './imports.queries.ts'
+import { commonReasons, findRun, firstRows, outcomeCounts, rowsAfter } from './imports.queries.ts'
 import { decidedNames, unknownNames } from './names.queries.ts'
 import { withProposals } from './proposals.ts'
 
@@ -17,6 +18,7 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
   const decided = await decidedNames(db, run)
   const toBeNew = decided.filter(({ choice }) => choice === 'new')
   const beginning = await firstRows(db, id, mayBeHeadings)
+  const texts = beginning.map(({ cells }) => cells.map(headingText))
   return {
     id,
     kind: run.kind,
@@ -37,6 +39,8 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
     unknown: await withProposals(db, await unknownNames(db, run), toBeNew),
     decided,
     choices: run.choices,
+    looksLike: run.state === 'read' ? looksLike(run.kind, texts) : null,
+    reasons: await commonReasons(db, id),
     progress: await progressOf(db, id),
   }
 }

@@ -1,13 +1,11 @@
 import { revertImport } from '@haulm/api/imports.ts'
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
-import { importKinds } from '@haulm/domain/imports/import-kinds.ts'
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
 import { type Served, serve } from '../http/serve.ts'
 import type { ImportRun } from './imports.queries.ts'
 import { presentImport } from './present-import.ts'
 import { type Plain, rowsAtOnce, type Writing, writeImport } from './write-import.ts'
-import type { Writers } from './writers.ts'
+import type { RecordKind, Writers } from './writers.ts'
 
 /**
  * Takes a whole import back: what it made is deleted, what it changed is as it was. When anything of it was changed or used since,
@@ -18,9 +16,9 @@ export const serveRevertImport = (writers: Writers): Served =>
     const by = { user, now, timeZone }
     await writeImport({ db, id: params.id, writers, by }, async (writing) => {
       if (writing.run.state !== 'applied') throw invalid({ state: 'Of this import nothing is written.' })
-      const { reference } = importKinds[writing.run.kind]
-      if (reference === null) await revertLoads(writing)
-      else await revertList(writing, reference)
+      const { kind } = writing.run
+      if (kind === 'trades') await revertLoads(writing)
+      else await revertRecords(writing, kind)
       return { state: 'reverted', revertedAt: now }
     })
     return presentImport(db, params.id)
@@ -55,26 +53,17 @@ async function revertLoads({ tx, run, writers, by, tell }: Writing): Promise<voi
   // Names that the import made are left to its deleted trades, which may be restored.
 }
 
-async function revertList({ tx, run, writers, by, tell }: Writing, kind: ReferenceKind): Promise<void> {
+async function revertRecords({ tx, run, writers, by, tell }: Writing, kind: RecordKind): Promise<void> {
+  const { hold, update, remove } = writers.records[kind]
   for (const [at, { number, recordId, recordVersion, former }] of (await writtenRows(tx, run)).entries()) {
     tell(at)
     const id = recordId ?? ''
-    const version = await versionNow(tx, kind, id)
+    // Held until the end: what was not changed is not changed before it is taken back.
+    const stored = await hold(tx, id)
     // Gone already: there is nothing left to take back.
-    if (version === null) continue
-    if (version !== recordVersion) throw changedSince(`what row ${number} wrote`)
-    if (former === null) await writers.deleteRecord(tx, kind, id, by)
-    else await writers.updateRecord(tx, kind, id, former as Plain, by)
+    if (stored === null) continue
+    if (stored.version !== recordVersion) throw changedSince(`what row ${number} wrote`)
+    if (former === null) await remove(tx, id, by)
+    else await update(tx, id, former as Plain, by)
   }
-}
-
-/** Held until the end: what was not changed is not changed before it is taken back. */
-async function versionNow(tx: Database, kind: ReferenceKind, id: string): Promise<number | null> {
-  const row = await tx
-    .selectFrom(kind as 'client')
-    .select('version')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.version ?? null
 }

@@ -2,17 +2,19 @@ import { dropImport, listImportRows, listImports, readImport } from '@haulm/api/
 import { type Served, serve } from '../http/serve.ts'
 import { assertUnwritten, serveAdjustImport } from './adjust-import.ts'
 import { serveApplyImport } from './apply-import.ts'
+import { mayImport, openRun } from './assert-may-import.ts'
 import { serveBringFile } from './bring-file.ts'
-import { findRun, outcomeCounts } from './imports.queries.ts'
+import { outcomeCounts } from './imports.queries.ts'
 import { presentImport } from './present-import.ts'
 import { serveRevertImport } from './revert-import.ts'
+import { serveTemplate } from './serve-template.ts'
 import type { Writers } from './writers.ts'
 
 const latest = 100
 const rowsAtOnce = 200
 
-const serveListImports = serve(listImports, async ({ db }) => {
-  const runs = await db
+const serveListImports = serve(listImports, async ({ db, user }) => {
+  const all = await db
     .selectFrom('importRun')
     .innerJoin('person', 'person.id', 'importRun.createdBy')
     .select(['importRun.id', 'kind', 'fileName', 'sheet', 'sheets', 'state', 'importRun.createdAt', 'appliedAt', 'revertedAt'])
@@ -20,6 +22,7 @@ const serveListImports = serve(listImports, async ({ db }) => {
     .orderBy('importRun.createdAt', 'desc')
     .limit(latest)
     .execute()
+  const runs = all.filter(({ kind }) => mayImport(user, kind))
   const countsOf = await outcomeCounts(
     db,
     runs.map(({ id }) => id),
@@ -27,8 +30,8 @@ const serveListImports = serve(listImports, async ({ db }) => {
   return runs.map((run) => ({ ...run, counts: countsOf(run.id) }))
 })
 
-const serveListRows = serve(listImportRows, async ({ db, params, query }) => {
-  await findRun(db, params.id)
+const serveListRows = serve(listImportRows, async ({ db, params, query, user }) => {
+  await openRun(db, params.id, user)
   const rows = await db
     .selectFrom('importRow')
     .select(['number', 'cells', 'outcome', 'reasons'])
@@ -42,9 +45,9 @@ const serveListRows = serve(listImportRows, async ({ db, params, query }) => {
   return rows.flatMap(({ outcome, ...row }) => (outcome === null ? [] : [{ ...row, outcome }]))
 })
 
-const serveDropImport = serve(dropImport, async ({ db, params }) => {
+const serveDropImport = serve(dropImport, async ({ db, params, user }) => {
   await db.transaction().execute(async (tx) => {
-    assertUnwritten(await findRun(tx, params.id, { holds: true }))
+    assertUnwritten(await openRun(tx, params.id, user, { holds: true }))
     await tx.deleteFrom('importRun').where('id', '=', params.id).execute()
   })
   return undefined
@@ -52,11 +55,15 @@ const serveDropImport = serve(dropImport, async ({ db, params }) => {
 
 /** Bringing spreadsheets: from the file to what was written, and back. */
 export const serveImports = (writers: Writers): Served[] => [
-  serveBringFile,
+  serveBringFile(writers),
   serveListImports,
-  serve(readImport, ({ db, params }) => presentImport(db, params.id)),
+  serve(readImport, async ({ db, params, user }) => {
+    await openRun(db, params.id, user)
+    return presentImport(db, params.id)
+  }),
+  serveTemplate,
   serveListRows,
-  serveAdjustImport,
+  serveAdjustImport(writers),
   serveApplyImport(writers),
   serveRevertImport(writers),
   serveDropImport,

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { ImportRunTable } from '../database/tables/import.ts'
+import { openRun } from './assert-may-import.ts'
 import { ImportProgress } from './import-progress.ts'
 import { findRun, type ImportRun, outcomeCounts } from './imports.queries.ts'
 import type { By, Writers } from './writers.ts'
@@ -27,7 +28,7 @@ export async function writeImport(
   { db, id, writers, by }: { db: Database; id: string; writers: Writers; by: By },
   write: (writing: Writing) => Promise<Updateable<ImportRunTable>>,
 ): Promise<void> {
-  await findRun(db, id)
+  await openRun(db, id, by.user)
   const { create, change } = (await outcomeCounts(db, [id]))(id)
   const progress = await ImportProgress.begin(db, id, create + change)
   const tell = (done: number) => progress.tell(done)

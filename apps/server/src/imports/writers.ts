@@ -1,3 +1,5 @@
+import type { ListRecord } from '@haulm/domain/imports/import-kind.ts'
+import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
@@ -10,9 +12,23 @@ export interface By {
   timeZone: string
 }
 
-type Values = Readonly<Record<string, string | number | boolean | null>>
+export type Values = Readonly<Record<string, string | number | boolean | null>>
 
-/** How trades and lists are written, by the features that know them; all within the transaction that is given. */
+/** A kind of records that an import makes and changes; of trades it only makes new ones. */
+export type RecordKind = Exclude<ImportKind, 'trades'>
+
+/** How records of a kind are read and written, all within the transaction that is given. */
+export interface RecordWriter {
+  /** All that there are; of several that are the same by their key, the one that is meant comes last. */
+  all: (tx: Database) => Promise<ListRecord[]>
+  /** A record and its version, held until the transaction ends; null when it is gone. */
+  hold: (tx: Database, id: string) => Promise<(Values & { version: number }) | null>
+  create: (tx: Database, values: Values, by: By) => Promise<{ id: string; version: number }>
+  update: (tx: Database, id: string, values: Values, by: By) => Promise<{ version: number }>
+  remove: (tx: Database, id: string, by: By) => Promise<void>
+}
+
+/** How trades and records are written, by the features that know them; all within the transaction that is given. */
 export interface Writers {
   /** Enters trades with their numbers, figures, history and events; after each part it tells their ids, and how many came before. */
   enterTrades(
@@ -23,13 +39,7 @@ export interface Writers {
   ): Promise<void>
   /** Deletes trades that are at the given version. @returns how many were. */
   deleteTrades(tx: Database, trades: readonly { id: string; version: number }[], by: By): Promise<number>
-  createRecord(tx: Database, kind: ReferenceKind, values: Values, by: By): Promise<{ id: string; version: number }>
-  updateRecord(
-    tx: Database,
-    kind: ReferenceKind,
-    id: string,
-    values: Values & { version?: number },
-    by: By,
-  ): Promise<{ version: number }>
-  deleteRecord(tx: Database, kind: ReferenceKind, id: string, by: By): Promise<void>
+  /** Adds to a list a name that rows hold. */
+  createNamed(tx: Database, kind: ReferenceKind, name: string, by: By): Promise<{ id: string }>
+  records: Readonly<Record<RecordKind, RecordWriter>>
 }

@@ -1,4 +1,5 @@
 import { cellFormats, headerStyle } from './cell-formats.ts'
+import { xmlText } from './cell-text.ts'
 import { cellXml, textCellXml } from './cell-xml.ts'
 import { columnLetters } from './column-letters.ts'
 import { mostRows, type Sheet, type SheetColumn, type SheetRow } from './sheet.ts'
@@ -19,7 +20,7 @@ export interface WrittenSheet {
  * @throws RangeError when it grows longer than a sheet can be.
  */
 export async function* sheetXml(sheet: Sheet): AsyncGenerator<string, WrittenSheet> {
-  const { columns, rows } = sheet
+  const { columns, rows, choices = [] } = sheet
   const letters = columns.map((_, at) => columnLetters(at))
   const totals = columns.some(({ isSummed }) => isSummed) ? new SheetTotals(sheet) : null
   const rowXml = (row: SheetRow, number: number): string => {
@@ -43,12 +44,21 @@ export async function* sheetXml(sheet: Sheet): AsyncGenerator<string, WrittenShe
     yield totals.rowXml(last)
   }
   const filtered = `A1:${letters.at(-1)}${last}`
-  yield `</sheetData><autoFilter ref="${filtered}"/></worksheet>`
+  yield `</sheetData><autoFilter ref="${filtered}"/>${choicesXml(choices)}</worksheet>`
   return { filtered }
 }
 
 function assertRow(number: number): void {
   if (number > mostRows) throw new RangeError(`A sheet holds at most ${mostRows} rows.`)
+}
+
+function choicesXml(choices: NonNullable<Sheet['choices']>): string {
+  if (choices.length === 0) return ''
+  const each = choices.map(({ column, range, isStrict }) => {
+    const letters = columnLetters(column)
+    return `<dataValidation type="list" allowBlank="1"${isStrict ? ' showErrorMessage="1"' : ''} sqref="${letters}2:${letters}${mostRows}"><formula1>${xmlText(range)}</formula1></dataValidation>`
+  })
+  return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`
 }
 
 /** Everything before the first row of values: the header stays in sight, and the columns have their widths. */

@@ -28,6 +28,8 @@ export interface Sheet {
   leftOut?: { column: number; text: string }
   /** It sums what another sheet of the file holds: its rows are none of those that the history counts. */
   isSummary?: true
+  /** Columns, by their place, whose cells are chosen from a range of another sheet; where it is strict, nothing else may be typed. */
+  choices?: readonly { column: number; range: string; isStrict: boolean }[]
 }
 
 /** What Excel takes: the header counts, and so do the totals. */

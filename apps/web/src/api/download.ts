@@ -3,7 +3,7 @@ import { withPassword } from './password-question.ts'
 import { addressOf, send } from './request.ts'
 
 /** The routes that answer with a file. */
-export type FileRoute = Extract<RouteKey, `GET /api/export/${string}`>
+export type FileRoute = Extract<RouteKey, `GET /api/export/${string}` | 'GET /api/admin/imports/template'>
 
 export type DownloadOptions<Key extends FileRoute> = { query?: Call<Key>['query']; signal?: AbortSignal }
 

@@ -1,23 +1,40 @@
-import { type ImportKind, importKindIds, importKinds } from '@haulm/domain/imports/import-kinds.ts'
-import { FileSpreadsheet } from 'lucide-react'
+import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds.ts'
+import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
-import { buttonClass } from '../ui/button.tsx'
+import { useDownload } from '../api/use-download.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-
-const kinds = importKindIds.map((value) => ({ value, label: importKinds[value].label }))
+import { useImportKinds } from './use-import-kinds.ts'
 
 type ChooseFileProps = { isReading: boolean; onChoose: (kind: ImportKind, file: File) => void }
 
 /** What is brought, and from which file. The input lies over the whole area, so that a file can be dropped there too. */
 export function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
   const [kind, setKind] = useState<ImportKind>('trades')
+  const kinds = useImportKinds().map((value) => ({ value, label: importKinds[value].label }))
+  const { busy, start } = useDownload()
+  const template = () =>
+    start(
+      'GET /api/admin/imports/template',
+      { kind },
+      {
+        success: { title: 'Template downloaded' },
+        failure: { title: 'Download Failed', description: 'The template could not be downloaded' },
+      },
+    )
   return (
     <section aria-label="Import a spreadsheet" className="max-w-[640px] pt-4">
-      <Field label="What the file holds" className="max-w-60">
-        <Select options={kinds} value={kind} onChange={setKind} />
-      </Field>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label="What the file holds" className="w-60">
+          <Select options={kinds} value={kind} onChange={setKind} />
+        </Field>
+        <Button busy={busy !== null} onClick={template}>
+          <Download size={14} aria-hidden="true" />
+          Download template
+        </Button>
+      </div>
       <div className="relative mt-3 flex flex-col items-center gap-1.5 rounded-md border border-dashed border-input px-4 py-8 text-center text-sm focus-within:outline-2 focus-within:outline-ring hover:bg-accent">
         <span className={buttonClass('primary')} aria-hidden="true">
           {isReading ? <Spinner /> : <FileSpreadsheet size={15} />}

@@ -12,7 +12,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { formerImports, oneImport, progressPause } from './import-queries.ts'
 
 /** Everything that shows what an import wrote. */
-const written = [['trades'], ['lookups'], ['reference-data'], formerImports.queryKey]
+const written = [['trades'], ['lookups'], ['reference-data'], ['transport-rates'], ['supplier-contracts'], formerImports.queryKey]
 /** Many rows take their time, and end as a whole. */
 const timeout = 120_000
 

@@ -1,5 +1,5 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
-import { importFieldsOf } from '@haulm/domain/imports/import-fields.ts'
+import { importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { HeadingRow } from './heading-row.tsx'
 import { columnName } from './import-words.ts'

@@ -10,15 +10,17 @@ import { ImportActions } from './import-actions.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { oneImport } from './import-queries.ts'
 import { ImportRows } from './import-rows.tsx'
+import { ImportSummary } from './import-summary.tsx'
 import { stateWords } from './import-words.ts'
+import { OtherKind } from './other-kind.tsx'
 import { UnknownNames } from './unknown-names.tsx'
 
 type ImportPageProps = {
   id: string
-  /** Another sheet is being read. */
+  /** The file is being read again. */
   isReading: boolean
-  /** Reads another sheet; null where the file is no longer at hand. */
-  onSheet: ((kind: ImportKind, sheet: string) => void) | null
+  /** Reads another sheet, or the same as another kind; null where the file is no longer at hand. */
+  onSheet: ((kind: ImportKind, sheet: string | undefined) => void) | null
   onClose: () => void
 }
 
@@ -50,6 +52,14 @@ export function ImportPage({ id, isReading, onSheet, onClose }: ImportPageProps)
               )}
               <ImportActions detail={detail} onDropped={onClose} />
             </div>
+            {detail.state === 'read' && (
+              <OtherKind
+                detail={detail}
+                isReading={isReading}
+                onKind={onSheet && ((kind) => onSheet(kind, detail.sheet ?? undefined))}
+              />
+            )}
+            <ImportSummary detail={detail} />
             <ImportColumns detail={detail} />
             {detail.state === 'read' && detail.unknown.length > 0 && <UnknownNames detail={detail} />}
             {detail.state === 'read' && detail.decided.length > 0 && <DecidedNames detail={detail} />}

@@ -42,7 +42,7 @@ export function ImportPanel() {
           key={id}
           id={id}
           isReading={isSaving}
-          onSheet={file && ((kind, sheet) => save({ kind, file, sheet }))}
+          onSheet={file && ((kind, sheet) => save({ kind, file, ...(sheet !== undefined && { sheet }) }))}
           onClose={() => open(null)}
         />
       )}

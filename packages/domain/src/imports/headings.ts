@@ -1,5 +1,3 @@
-import type { ImportKind } from './import-kinds.ts'
-
 const contact = {
   contactPerson: ['contact', 'contact name', 'person'],
   phone: ['tel', 'telephone', 'cell', 'mobile', 'phone number', 'contact number'],
@@ -13,8 +11,10 @@ const coded = {
   sortOrder: ['order', 'sort'],
 }
 
+type SpokenKind = 'trades' | 'clients' | 'suppliers' | 'transporters' | 'commodities' | 'truck-types'
+
 /** What people call the columns of their spreadsheets, beside the names that the product uses. By field. */
-export const spokenHeadings: Record<ImportKind, Readonly<Record<string, readonly string[]>>> = {
+export const spokenHeadings: Record<SpokenKind, Readonly<Record<string, readonly string[]>>> = {
   trades: {
     commodityId: ['product', 'commodity code', 'product name'],
     logisticsStatus: ['status', 'load status'],

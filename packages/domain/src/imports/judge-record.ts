@@ -2,15 +2,13 @@ import { checkReference } from '../reference-data/check-reference.ts'
 import { type ReferenceField, referenceFields } from '../reference-data/fields.ts'
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 import { plainName, plainWords } from '../text/plain-words.ts'
+import type { ColumnMatch } from './column-match.ts'
+import type { ListRecord, Values } from './import-kind.ts'
 import type { Judgement, Reason, RowValue } from './judgement.ts'
-import type { ColumnMatch } from './match-columns.ts'
 import { type Cell, isBlank, readFlag, readNumber, readText } from './read-cell.ts'
 
-/** A record of a list with all its fields. */
-export type ListRecord = { id: string } & Readonly<Record<string, string | number | boolean | null>>
-
 /** What two records of a list are the same by: the code, or the name, of clients with the farm. */
-export function recordKey(kind: ReferenceKind, values: Readonly<Record<string, RowValue | undefined>>): string {
+export function recordKey(kind: ReferenceKind, values: Values): string {
   if (kind === 'commodity' || kind === 'truckType') return plainWords(String(values.code ?? ''))
   const farm = kind === 'client' ? plainWords(String(values.farmName ?? '')) : ''
   return `${plainName(String(values.name ?? ''))}|${farm}`

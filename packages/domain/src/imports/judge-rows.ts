@@ -8,8 +8,9 @@ export function repetition() {
     /** A row whose cells are all those of an earlier one. */
     ofCells: (cells: readonly Cell[], number: number): Judgement | null =>
       note(cells.map(cellText).join('\u001f').trim(), number),
-    /** A row that names the record of an earlier one. */
-    ofKey: (key: string, number: number): Judgement | null => note(`\u001e${key}`, number),
+    /** A row that names, by any of its keys, the record of an earlier one. */
+    ofKeys: (keys: readonly string[], number: number): Judgement | null =>
+      keys.map((key) => note(`\u001e${key}`, number)).find((judged) => judged !== null) ?? null,
   }
   function note(text: string, number: number): Judgement | null {
     const earlier = seen.get(text)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { judgeRecord, type ListRecord, recordKey } from './judge-record.ts'
+import type { JudgedBy, ListRecord } from './import-kind.ts'
+import { judgeRecord, recordKey } from './judge-record.ts'
 import { repetition } from './judge-rows.ts'
-import { type JudgedBy, judgeTrade } from './judge-trade.ts'
+import { judgeTrade } from './judge-trade.ts'
 import type { NameChoices } from './judgement.ts'
 import { KnownList, SimilarRecords } from './known-records.ts'
 import type { Cell } from './read-cell.ts'
@@ -39,6 +40,7 @@ const by = (choices: NameChoices = {}): JudgedBy => ({
   lists,
   choices,
   today: '2026-11-21',
+  known: new Map(),
 })
 const row = (more: Partial<Record<string, Cell>>): Cell[] =>
   names.map((name) => ({ commodityId: 'HOMCHOP', ...more })[name] ?? null)
@@ -102,6 +104,11 @@ test('an unknown name is told, and taken as it was chosen', () => {
     new: 'Ndlovu & Sons Logiistics',
   })
   expect(judgeTrade(cells, by({ transporter: { [key]: { id: 'gone' } } })).outcome).toBe('refuse')
+})
+
+test('a truck type that was chosen by hand for a name is written as its code', () => {
+  const chosen = by({ truckType: { 'long one': { id: 'y-1' } } })
+  expect(judgeTrade(row({ truckType: 'Long one' }), chosen).values.truckType).toBe('walking_floor_wheat_bran')
 })
 
 test('a product is never made up from a name: it has a code', () => {

@@ -25,14 +25,14 @@ const spellingsOf = ({ name, code }: KnownRecord): Set<string> =>
  */
 export class KnownList {
   readonly #bySpelling = new Map<string, KnownRecord[]>()
-  readonly #ids = new Set<string>()
+  readonly #byId = new Map<string, KnownRecord>()
 
   constructor(records: readonly KnownRecord[] = []) {
     for (const record of records) this.add(record)
   }
 
   add(record: KnownRecord): void {
-    this.#ids.add(record.id)
+    this.#byId.set(record.id, record)
     for (const spelling of spellingsOf(record)) {
       const others = this.#bySpelling.get(spelling)
       if (others) others.push(record)
@@ -46,8 +46,8 @@ export class KnownList {
     return found.find(({ farmName }) => plainFarm !== '' && plainWords(farmName ?? '') === plainFarm) ?? found[0]
   }
 
-  has(id: string): boolean {
-    return this.#ids.has(id)
+  get(id: string): KnownRecord | undefined {
+    return this.#byId.get(id)
   }
 }
 

@@ -1,10 +1,7 @@
 import { plainWords } from '../text/plain-words.ts'
-import { importFieldsOf } from './import-fields.ts'
-import type { ImportKind } from './import-kinds.ts'
+import type { ColumnMatch } from './column-match.ts'
+import { type ImportKind, importFieldsOf, importKindIds } from './import-kinds.ts'
 import { SimilarTexts } from './similarity.ts'
-
-/** Which field each column holds, by the column's place from 0; a column that is not there is not brought. */
-export type ColumnMatch = Readonly<Record<string, string>>
 
 /** Fields by headings in plain words, as they were matched before. */
 export type KeptMatches = ReadonlyMap<string, string | null>
@@ -64,4 +61,25 @@ export function headingRowOf(kind: ImportKind, rows: readonly (readonly (string 
     if (count > best.count) best = { row, count }
   }
   return best.row
+}
+
+const bestCount = (kind: ImportKind, rows: Parameters<typeof headingRowOf>[1]) => {
+  const kept = new Map()
+  const match = matchColumns(kind, rows[headingRowOf(kind, rows, kept)] ?? [], kept)
+  return { count: Object.keys(match).length, names: new Set(Object.values(match)) }
+}
+
+/**
+ * Another kind that the first rows of a file look more like: one of which more columns are recognised, with all that it needs.
+ * @returns null when the file looks like what it was brought as.
+ */
+export function looksLike(kind: ImportKind, rows: readonly (readonly (string | null)[])[]): ImportKind | null {
+  let best: { kind: ImportKind | null; count: number } = { kind: null, count: bestCount(kind, rows).count }
+  for (const other of importKindIds) {
+    if (other === kind) continue
+    const { count, names } = bestCount(other, rows)
+    const isWhole = importFieldsOf(other).every(({ name, required }) => !required || names.has(name))
+    if (isWhole && count > best.count) best = { kind: other, count }
+  }
+  return best.kind
 }

@@ -1,6 +1,6 @@
+import type { ColumnMatch } from '@haulm/domain/imports/column-match.ts'
 import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import type { NameChoices, Reason, RowOutcome, RowValue, UnknownName } from '@haulm/domain/imports/judgement.ts'
-import type { ColumnMatch } from '@haulm/domain/imports/match-columns.ts'
 import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ColumnType, Generated } from 'kysely'

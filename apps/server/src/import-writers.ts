@@ -1,0 +1,63 @@
+import type { NewContract } from '@haulm/api/contract-bodies.ts'
+import type { SentRate } from '@haulm/api/transport-rate-fields.ts'
+import type { ListRecord } from '@haulm/domain/imports/import-kind.ts'
+import { listKinds } from '@haulm/domain/imports/import-kinds.ts'
+import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { keptRateNames } from '@haulm/domain/transport-rate/fields.ts'
+import { holdContract, storedContracts } from './contracts/stored-contract.queries.ts'
+import { createContract, deleteContract, updateContract } from './contracts/write-contract.ts'
+import { nullIfGone } from './imports/null-if-gone.ts'
+import type { RecordWriter, Writers } from './imports/writers.ts'
+import { findRecord, tableOf } from './reference-data/reference-records.ts'
+import { createRecord, deleteRecord, updateRecord } from './reference-data/write-reference.ts'
+import { deleteTrades } from './trades/delete-trades.ts'
+import { enterTrades } from './trades/enter-trades.ts'
+import { holdRate } from './transport-rates/transport-rates.queries.ts'
+import { createRate, deleteRate, updateRate } from './transport-rates/write-transport-rate.ts'
+
+/** Of several records of one name the oldest is meant. */
+const listWriter = (kind: ReferenceKind): RecordWriter => ({
+  all: async (tx) => {
+    const columns = ['id', ...referenceFields[kind].map(({ name }) => name)] as unknown as readonly ['id', 'name']
+    return (await tx.selectFrom(tableOf(kind)).select(columns).orderBy('createdAt', 'desc').execute()) as unknown as ListRecord[]
+  },
+  hold: (tx, id) => nullIfGone(findRecord(tx, kind, id, { holds: true })),
+  create: (tx, values, by) => createRecord(tx, kind, values, by),
+  update: (tx, id, values, by) => updateRecord(tx, kind, id, values, by),
+  remove: (tx, id, by) => deleteRecord(tx, kind, id, by),
+})
+
+const rateWriter: RecordWriter = {
+  all: (tx) =>
+    tx
+      .selectFrom('transportRate')
+      .select(['id', ...keptRateNames])
+      .orderBy('lastUpdated')
+      .execute(),
+  hold: (tx, id) => nullIfGone(holdRate(tx, id)),
+  create: (tx, values, by) => createRate(tx, values as SentRate, by),
+  update: (tx, id, values, by) => updateRate(tx, id, values as SentRate, by),
+  remove: (tx, id, by) => deleteRate(tx, id, by),
+}
+
+const contractWriter: RecordWriter = {
+  all: storedContracts,
+  hold: (tx, id) => nullIfGone(holdContract(tx, id)),
+  create: async (tx, values, by) => JSON.parse(await createContract(tx, values as unknown as NewContract, by)),
+  update: async (tx, id, values, by) => JSON.parse(await updateContract(tx, id, values, by)),
+  remove: (tx, id, by) => deleteContract(tx, id, by),
+}
+
+const lists = Object.fromEntries(Object.entries(listKinds).map(([kind, list]) => [kind, listWriter(list)])) as Record<
+  keyof typeof listKinds,
+  RecordWriter
+>
+
+/** How an import writes what other features keep. */
+export const importWriters: Writers = {
+  enterTrades,
+  deleteTrades,
+  createNamed: (tx, kind, name, by) => createRecord(tx, kind, { name }, by),
+  records: { ...lists, 'transport-rates': rateWriter, 'supplier-contracts': contractWriter },
+}

@@ -1,0 +1,151 @@
+import type { ImportDetail } from '@haulm/api/imports.ts'
+import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
+import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { expect, test } from 'vitest'
+import { tradeWorld } from '../test/trade-world.ts'
+import { bring } from './test-bring.ts'
+
+async function entryWorld() {
+  const here = await tradeWorld()
+  const holder = await here.as(['administration', 'supplier_contracts'])
+  const caller = { address: here.address, cookie: holder.cookie }
+  const path = (id: string) => `/api/admin/imports/${id}`
+  const rates = async () => (await holder.get('/api/transport-rates')).body as TransportRate[]
+  const contracts = async () => (await holder.get('/api/supplier-contracts')).body as SupplierContract[]
+  return { ...here, holder, caller, path, rates, contracts }
+}
+
+const rateHeadings = 'From;To;Transporter;Truck;Product;R/ton;R/load;From date;To date'
+const rateFile = [
+  rateHeadings,
+  'Vryburg;Delmas;Vos en Seuns Vervoer;Flat deck;HOMCHOP;R 966,74;;;',
+  'Vryburg;Delmas;Malutii Carriers;flat_deck;HOMCHOP - Hominy chop;;"16,088.79";01/01/2026;31/12/2026',
+  'VRYBURG;delmas;Vos & Seuns Vervoer;Flat deck;Hominy chop;966.74;;;',
+  'Caledon;Delmas;Vos & Seuns Vervoer;Flat deck;HOMCHOP;tbc;;;',
+  'Caledon;Delmas;Vos & Seuns Vervoer;Flat deck;HOMCHOP;;;;',
+  'Caledon;Delmas;Vos & Seuns Vervoer;Flat deck;HOMCHOP;400;;31/12/2026;01/01/2026',
+].join('\n')
+
+test('transport rates are brought, in whatever spelling; brought again they make nothing, another amount changes a rate; and back', async () => {
+  const { holder, caller, path, rates } = await entryWorld()
+  const { status, body } = await bring(caller, 'transport-rates', rateFile, 'rates.csv')
+  expect({ status, looksLike: body.looksLike }).toEqual({ status: 201, looksLike: null })
+  expect(body.counts).toEqual({ create: 1, change: 0, same: 0, refuse: 5 })
+  expect(body.unknown).toMatchObject([{ kind: 'transporter', name: 'Malutii Carriers' }])
+  expect((await holder.get(`${path(body.id)}/rows?outcome=refuse`)).body).toMatchObject([
+    { number: 3, reasons: [{ column: 2, message: "There is no transporter 'Malutii Carriers'." }] },
+    { number: 4, reasons: [{ message: 'This is the same as row 2.' }] },
+    { number: 5, reasons: [{ column: 5 }] },
+    { number: 6, reasons: [{ message: 'Rate per Ton or Load Rate is required' }] },
+    { number: 7, reasons: [{ column: 8, message: 'Valid To must be on or after Valid From.' }] },
+  ])
+  expect(body.reasons).toContainEqual({ column: null, message: 'Rate per Ton or Load Rate is required', rows: 1 })
+  await holder.put(path(body.id), { choices: { transporter: { 'Malutii Carriers': 'new' } } })
+  expect(await holder.post(`${path(body.id)}/apply`)).toMatchObject({ status: 200, body: { state: 'applied' } })
+  expect(await rates()).toHaveLength(2)
+  expect(await rates()).toContainEqual(
+    expect.objectContaining({
+      fromLocation: 'Vryburg',
+      truckType: 'flat_deck',
+      transporter: { name: 'Malutii Carriers' },
+      loadRate: 16_088.79,
+      ratePerTon: null,
+      validTo: '2026-12-31',
+    }),
+  )
+  const again = (await bring(caller, 'transport-rates', rateFile, 'rates.csv')).body
+  expect(again.counts).toEqual({ create: 0, change: 0, same: 2, refuse: 4 })
+  expect((await holder.post(`${path(again.id)}/apply`)).status).toBe(400)
+
+  const dearer = `${rateHeadings}\nVryburg;Delmas;VOS & SEUNS VERVOER;Flat deck;HOMCHOP;1000;;;`
+  const changed = (await bring(caller, 'transport-rates', dearer, 'rates.csv')).body
+  expect(changed.counts).toMatchObject({ create: 0, change: 1 })
+  await holder.post(`${path(changed.id)}/apply`)
+  expect((await rates()).map(({ ratePerTon }) => ratePerTon)).toContain(1_000)
+  expect((await holder.post(`${path(changed.id)}/revert`)).status).toBe(200)
+  expect((await rates()).map(({ ratePerTon }) => ratePerTon)).toContain(966.74)
+})
+
+test('an import of rates is taken back as a whole, unless one of them was changed since', async () => {
+  const { holder, caller, path, rates } = await entryWorld()
+  const file = `${rateHeadings}\nVryburg;Delmas;;Flat deck;;500;;;\nCaledon;Delmas;;Flat deck;;;9000;;\n`
+  const first = (await bring(caller, 'transport-rates', file)).body
+  await holder.post(`${path(first.id)}/apply`)
+  const [rate] = await rates()
+  await holder.put(`/api/transport-rates/${rate?.id}`, { loadRate: 1 })
+  expect((await holder.post(`${path(first.id)}/revert`)).status).toBe(409)
+  expect(await rates()).toHaveLength(2)
+  await holder.delete(`/api/transport-rates/${rate?.id}`)
+  expect((await holder.post(`${path(first.id)}/revert`)).status).toBe(200)
+  expect(await rates()).toEqual([])
+})
+
+const contractHeadings = 'CN;Contract no;Supplier;Product;Mill;From;To;Tons;Price;Terms'
+const contractFile = [
+  contractHeadings,
+  'ICN-1;SC-1;VAALRAND MILLS;HOMCHOP;Kroonstad;01/01/2026;30/06/2026;1 200;R3,303.25;COD',
+  'icn-1;SC-9;Vaalrand Mills;HOMCHOP;;01/01/2026;30/06/2026;300;3000;',
+  'ICN-2;sc-1;Vaalrand Mills;HOMCHOP;;01/01/2026;30/06/2026;300;3000;',
+  'ICN-3;SC-3;Vaalrand Mills;HOMCHOP;;30/06/2026;01/01/2026;300;3000;',
+  'ICN-4;SC-4;Vaalrand Mills;HOMCHOP;;01/01/2026;30/06/2026;;3000;',
+].join('\n')
+
+test('supplier contracts are brought by their numbers, once; what differs later changes them; and back', async () => {
+  const { holder, caller, path, contracts, supplierId } = await entryWorld()
+  const { body } = await bring(caller, 'supplier-contracts', contractFile, 'contracts.csv')
+  expect(body).toMatchObject({ looksLike: null, counts: { create: 1, change: 0, same: 0, refuse: 4 } })
+  expect((await holder.get(`${path(body.id)}/rows?outcome=refuse`)).body).toMatchObject([
+    { number: 3, reasons: [{ message: 'This is the same as row 2.' }] },
+    { number: 4, reasons: [{ message: 'This is the same as row 2.' }] },
+    { number: 5, reasons: [{ column: 6, message: 'Date To must be on or after Date From.' }] },
+    { number: 6, reasons: [{ message: 'Contract Quantity (Tons) is required' }] },
+  ])
+  await holder.post(`${path(body.id)}/apply`)
+  expect((await holder.post(`${path(body.id)}/revert`)).status).toBe(200)
+  expect(await contracts()).toEqual([])
+  const again = (await bring(caller, 'supplier-contracts', contractFile, 'contracts.csv')).body
+  await holder.post(`${path(again.id)}/apply`)
+  expect(await contracts()).toMatchObject([
+    { internalCN: 'ICN-1', supplierId, commodity: 'HOMCHOP', qty: 1_200, price: 3_303.25, dateTo: '2026-06-30', terms: 'COD' },
+  ])
+  const later = [
+    contractHeadings,
+    'icn-1;SC-1;Vaalrand Mills;Hominy chop;;;;1500;;',
+    'ICN-7;SC-1;Vaalrand Mills;HOMCHOP;;01/01/2026;30/06/2026;300;3000;',
+  ]
+  const second = (await bring(caller, 'supplier-contracts', later.join('\n'))).body
+  expect(second.counts).toEqual({ create: 0, change: 1, same: 0, refuse: 1 })
+  expect(second.reasons).toMatchObject([{ message: 'This supplier has a contract with this number already.' }])
+  await holder.post(`${path(second.id)}/apply`)
+  expect(await contracts()).toMatchObject([{ internalCN: 'ICN-1', qty: 1_500, price: 3_303.25, terms: 'COD' }])
+  expect((await holder.post(`${path(second.id)}/revert`)).status).toBe(200)
+  expect(await contracts()).toMatchObject([{ qty: 1_200 }])
+})
+
+test('of contracts an administrator without their permission learns and does nothing, in no way', async () => {
+  const { admin, address, caller, path } = await entryWorld()
+  const { body } = await bring(caller, 'supplier-contracts', contractFile)
+  expect((await bring({ address, cookie: admin.cookie }, 'supplier-contracts', contractFile)).status).toBe(403)
+  const replies = [
+    await admin.get(path(body.id)),
+    await admin.get(`${path(body.id)}/rows`),
+    await admin.put(path(body.id), {}),
+    await admin.post(`${path(body.id)}/apply`),
+    await admin.post(`${path(body.id)}/revert`),
+    await admin.delete(path(body.id)),
+    await admin.get('/api/admin/imports/template?kind=supplier-contracts'),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 403))
+  expect((await admin.get('/api/admin/imports')).body).toEqual([])
+  expect((await bring({ address, cookie: admin.cookie }, 'transport-rates', rateFile)).status).toBe(201)
+})
+
+test('a file that was brought as something else says what it looks like', async () => {
+  const { caller } = await entryWorld()
+  const looks = async (kind: Parameters<typeof bring>[1], text: string) =>
+    ((await bring(caller, kind, text)).body as ImportDetail).looksLike
+  expect(await looks('trades', rateFile)).toBe('transport-rates')
+  expect(await looks('trades', contractFile)).toBe('supplier-contracts')
+  expect(await looks('transport-rates', contractFile)).toBe('supplier-contracts')
+  expect(await looks('suppliers', 'Load Date;Product;Client;Supplier;Tons;Sell\n31/10/2026;HOMCHOP;;;30;\n')).toBe('trades')
+})

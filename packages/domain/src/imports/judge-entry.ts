@@ -1,0 +1,73 @@
+import type { Checked } from '../field-checks/checks.ts'
+import type { ImportField, JudgedBy, Values } from './import-kind.ts'
+import type { Judgement, Reason, RowValue, UnknownName } from './judgement.ts'
+import { type Found, namedRecord } from './named-record.ts'
+import { type Cell, isBlank, readDay, readNumber, readText } from './read-cell.ts'
+
+/** A field of a record that people enter by itself, such as a contract. */
+export type EntryField = ImportField & {
+  kind: 'text' | 'amount' | 'day' | 'record'
+  /** Whether it points by code to the record that its cells name. */
+  byCode?: boolean
+  /** The value as it is stored, or why it is refused. */
+  check: (value: unknown) => Checked
+}
+
+/** How records of a kind are told apart, and what makes a whole row wrong. */
+export type EntryRules = {
+  fields: readonly EntryField[]
+  keysOf: (values: Values) => readonly string[]
+  /** What a record is found by: it stays as it is written in the record. */
+  keyNames: readonly string[]
+  /** What is said of a row with a key, after the first one, that another record has. */
+  takenKey: string
+  /** What is wrong with a record whose fields are each right; null when nothing is. */
+  checkWhole: (values: Values) => { name: string; message: string } | null
+}
+
+/** What a row would become: a new record, a change of the one that has its first key, or nothing new. Blank cells change nothing. */
+export function judgeEntry(rules: EntryRules, cells: readonly Cell[], by: JudgedBy): Judgement {
+  const values: Record<string, RowValue> = {}
+  const reasons: Reason[] = []
+  const unknown: UnknownName[] = []
+  const columnOf: Record<string, number> = {}
+  for (const [place, name] of Object.entries(by.match)) {
+    const column = Number(place)
+    const cell = cells[column] ?? null
+    const field = rules.fields.find((one) => one.name === name)
+    if (!field || isBlank(cell)) continue
+    columnOf[name] = column
+    const found = valueIn(field, cell, by)
+    if ('value' in found) values[name] = found.value
+    else {
+      reasons.push({ column, message: found.message })
+      if (found.unknown) unknown.push(found.unknown)
+    }
+  }
+  const [first = '', ...others] = rules.keysOf(values)
+  const target = by.known.get(first) ?? null
+  const whole = { ...target, ...values }
+  if (reasons.length === 0) reasons.push(...missingIn(rules.fields, whole))
+  const problem = reasons.length === 0 ? rules.checkWhole(whole) : null
+  if (problem) reasons.push({ column: columnOf[problem.name] ?? null, message: problem.message })
+  if (reasons.length === 0 && others.some((key) => (by.known.get(key)?.id ?? target?.id) !== target?.id))
+    reasons.push({ column: null, message: rules.takenKey })
+  const targetId = target?.id ?? null
+  if (reasons.length > 0) return { outcome: 'refuse', values, reasons, unknown, targetId }
+  if (target === null) return { outcome: 'create', values, reasons, unknown, targetId }
+  const changes = Object.entries(values).filter(([name, value]) => !rules.keyNames.includes(name) && target[name] !== value)
+  return { outcome: changes.length === 0 ? 'same' : 'change', values: Object.fromEntries(changes), reasons, unknown, targetId }
+}
+
+function valueIn(field: EntryField, cell: Cell, by: JudgedBy): Found {
+  if (field.list) return namedRecord({ kind: field.list, byCode: field.byCode ?? false }, cell, by)
+  const readers = { text: readText, record: readText, amount: readNumber, day: (one: Cell) => readDay(one, by.today) }
+  const read = readers[field.kind](cell)
+  const checked = read.ok ? field.check(read.value) : read
+  return checked.ok ? { value: checked.value } : checked
+}
+
+const missingIn = (fields: readonly EntryField[], values: Values): Reason[] =>
+  fields.flatMap(({ name, label, required }) =>
+    required && (values[name] ?? null) === null ? [{ column: null, message: `${label} is required` }] : [],
+  )

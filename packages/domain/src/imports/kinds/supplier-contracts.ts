@@ -1,0 +1,68 @@
+import { checkContractField, checkPeriod, contractFieldNames, contractFields } from '../../contract/fields.ts'
+import { takenNumber } from '../../contract/messages.ts'
+import type { SupplierContractInput } from '../../contract/supplier-contract.ts'
+import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
+import { plainName } from '../../text/plain-words.ts'
+import { fieldHeadings } from '../field-headings.ts'
+import type { ImportKindEntry, Values } from '../import-kind.ts'
+import { type EntryField, type EntryRules, judgeEntry } from '../judge-entry.ts'
+import { isNewName } from '../judgement.ts'
+
+/** What people call the columns of their contract lists, beside the names that the product uses. */
+const spoken: Partial<Record<keyof SupplierContractInput, readonly string[]>> = {
+  internalCN: ['cn', 'internal contract', 'internal no'],
+  contractNo: ['contract', 'contract number', 'supplier contract'],
+  supplierId: ['seller', 'bought from'],
+  commodity: ['product', 'commodity code'],
+  qty: ['tons', 'quantity', 'qty', 'contract quantity', 'volume'],
+  price: ['price', 'price/ton', 'r/ton', 'buying price'],
+  dateFrom: ['from', 'start', 'start date'],
+  dateTo: ['to', 'until', 'end', 'end date'],
+  loadingMill: ['mill', 'loaded at', 'loading point'],
+  terms: ['payment terms', 'payment'],
+}
+
+const lists: Partial<Record<keyof SupplierContractInput, ReferenceKind>> = { supplierId: 'supplier', commodity: 'commodity' }
+const kinds = { text: 'text', longText: 'text', amount: 'amount', day: 'day', reference: 'record' } as const
+
+const fields = contractFieldNames.map((name): EntryField => {
+  const { label, kind, required = false } = contractFields[name]
+  const list = lists[name]
+  return {
+    name,
+    label,
+    required,
+    kind: kinds[kind],
+    headings: fieldHeadings(name, label, spoken[name]),
+    check: (value) => checkContractField(name, value),
+    ...(list && { list, byCode: list === 'commodity' }),
+  }
+})
+
+/** Numbers are the same whatever their case, as the table has it; the second one for its supplier. */
+function keysOf({ internalCN, contractNo, supplierId }: Values): string[] {
+  const supplier = isNewName(supplierId) ? `new ${plainName(supplierId.new)}` : String(supplierId ?? '')
+  return [`cn ${String(internalCN ?? '').toLowerCase()}`, `no ${supplier} ${String(contractNo ?? '').toLowerCase()}`]
+}
+
+const rules: EntryRules = {
+  fields,
+  keyNames: ['internalCN'],
+  keysOf,
+  takenKey: takenNumber.contractNo,
+  checkWhole: ({ dateFrom, dateTo }) => {
+    const message = checkPeriod(String(dateFrom), String(dateTo))
+    return message === null ? null : { name: 'dateTo', message }
+  },
+}
+
+/** What suppliers have agreed to deliver. The permission that opens contracts opens their import, too. */
+export const supplierContracts: ImportKindEntry = {
+  label: 'Supplier Contracts',
+  one: 'supplier contract',
+  many: 'supplier contracts',
+  needs: 'supplier_contracts',
+  fields,
+  judge: (cells, by) => judgeEntry(rules, cells, by),
+  keysOf,
+}

@@ -1,0 +1,82 @@
+import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
+import { plainName, plainWords } from '../../text/plain-words.ts'
+import { checkRateField, checkValidity, keptRateNames, rateFields } from '../../transport-rate/fields.ts'
+import type { TransportRateInput } from '../../transport-rate/transport-rate.ts'
+import { fieldHeadings } from '../field-headings.ts'
+import type { ImportKindEntry, Values } from '../import-kind.ts'
+import { type EntryField, type EntryRules, judgeEntry } from '../judge-entry.ts'
+import { isNewName, type RowValue } from '../judgement.ts'
+
+/** What people call the columns of their price lists, beside the names that the product uses. */
+const spoken: Partial<Record<keyof TransportRateInput, readonly string[]>> = {
+  fromLocation: ['from', 'loading point', 'loaded at', 'origin', 'pick up'],
+  toLocation: ['to', 'destination', 'drop off', 'delivery point', 'offloading point'],
+  transporterId: ['haulier', 'carrier', 'transport company'],
+  truckType: ['truck', 'vehicle type'],
+  commodityId: ['product', 'commodity code'],
+  ratePerTon: ['r/ton', 'r/t', 'rate p/t', 'transport rate', 'rate'],
+  loadRate: ['r/load', 'rate per load'],
+  validFrom: ['from date', 'start', 'start date'],
+  validTo: ['to date', 'end', 'end date', 'until'],
+}
+
+const lists: Partial<Record<keyof TransportRateInput, ReferenceKind>> = {
+  transporterId: 'transporter',
+  truckType: 'truckType',
+  commodityId: 'commodity',
+}
+
+const kinds = { text: 'text', amount: 'amount', day: 'day', reference: 'record' } as const
+
+const fields = keptRateNames.map((name): EntryField => {
+  const { label, kind, required = false } = rateFields[name]
+  const list = lists[name]
+  return {
+    name,
+    label,
+    required,
+    kind: kinds[kind],
+    headings: fieldHeadings(name, label, spoken[name]),
+    check: (value) => checkRateField(name, value),
+    ...(list && { list, byCode: list === 'truckType' }),
+  }
+})
+
+const plain = (value: RowValue | undefined): string =>
+  isNewName(value) ? `new ${plainName(value.new)}` : plainWords(String(value ?? ''))
+
+const keyNames: readonly (keyof TransportRateInput)[] = [
+  'fromLocation',
+  'toLocation',
+  'transporterId',
+  'truckType',
+  'commodityId',
+  'validFrom',
+  'validTo',
+]
+
+/** A rate is the one of its route, transporter, truck and product for its days; another amount for them is a change of it. */
+const rules: EntryRules = {
+  fields,
+  keyNames,
+  keysOf: (values: Values) => [keyNames.map((name) => plain(values[name])).join('|')],
+  takenKey: '',
+  checkWhole: (values) => {
+    if ((values.ratePerTon ?? null) === null && (values.loadRate ?? null) === null)
+      return { name: 'ratePerTon', message: 'Rate per Ton or Load Rate is required' }
+    const days = { validFrom: (values.validFrom ?? null) as string | null, validTo: (values.validTo ?? null) as string | null }
+    const message = checkValidity(days)
+    return message === null ? null : { name: 'validTo', message }
+  },
+}
+
+/** What transporters ask, as price lists hold it. */
+export const transportRates: ImportKindEntry = {
+  label: 'Transport Rates',
+  one: 'transport rate',
+  many: 'transport rates',
+  needs: null,
+  fields,
+  judge: (cells, by) => judgeEntry(rules, cells, by),
+  keysOf: rules.keysOf,
+}

@@ -1,0 +1,47 @@
+import { checkReference } from '../reference-data/check-reference.ts'
+import { referenceFields } from '../reference-data/fields.ts'
+import { type ReferenceKind, referenceKinds } from '../reference-data/reference-kinds.ts'
+import { plainName } from '../text/plain-words.ts'
+import type { JudgedBy } from './import-kind.ts'
+import { growingKinds, type NameChoices, type RowValue, type UnknownName } from './judgement.ts'
+import type { KnownRecord } from './known-records.ts'
+import { type Cell, readText } from './read-cell.ts'
+
+export type Found = { value: RowValue } | { message: string; unknown?: UnknownName }
+
+/** How a field points to a record: by its id, or by its code. */
+type Pointing = { kind: ReferenceKind; byCode: boolean; farm?: string | null }
+
+/** The record of a list that a cell names; a new one where it was said to be new. */
+export function namedRecord({ kind, byCode, farm = null }: Pointing, cell: Cell, by: Pick<JudgedBy, 'lists' | 'choices'>): Found {
+  const read = readText(cell)
+  if (!read.ok) return read
+  const { name, chosen } = meantBy(String(read.value).replace(/\s+/g, ' '), by.choices[kind])
+  const list = by.lists[kind]
+  const pointed = ({ id, code }: KnownRecord) => ({ value: byCode ? (code ?? id) : id })
+  const decided = typeof chosen === 'object' && 'id' in chosen ? list.get(chosen.id) : undefined
+  if (decided) return pointed(decided)
+  const label = referenceKinds[kind].label.toLowerCase()
+  const found = list.find(name, kind === 'client' ? farm : null)
+  if (found?.isActive === false) return { message: `The ${label} '${name}' is inactive.` }
+  if (found) return pointed(found)
+  const refused = growingKinds.includes(kind) ? checkNewName(kind, name) : null
+  if (refused) return refused
+  // Only now: whoever is in the list since it was said is not made a second time.
+  if (chosen === 'new' && growingKinds.includes(kind)) return { value: { new: name } }
+  return { message: `There is no ${label} '${name}'.`, unknown: { kind, name } }
+}
+
+/** Why no record of the list could be called so; null when one could. */
+function checkNewName(kind: ReferenceKind, name: string): { message: string } | null {
+  const field = referenceFields[kind].find((one) => one.name === 'name')
+  const checked = field && checkReference(field, name)
+  return checked === undefined || checked.ok ? null : checked
+}
+
+/** The name itself, or the one that it was said to be another spelling of, with what was decided about that. */
+function meantBy(written: string, choices: NameChoices[ReferenceKind] = {}) {
+  const own = choices[plainName(written)]
+  const name = typeof own === 'object' && 'as' in own ? own.as : written
+  return { name, chosen: choices[plainName(name)] }
+}
