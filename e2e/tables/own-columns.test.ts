@@ -28,3 +28,23 @@ for (const [path, own] of Object.entries(desks)) {
     await expect.poll(firsts).not.toEqual([...own])
   })
 }
+
+test('the trade number is a column for whoever asks for it, and stays while columns are moved', async ({ enter, open }) => {
+  const { tradeNumber } = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('administrator', '/finance')
+  const number = page.getByRole('gridcell', { name: tradeNumber, exact: true })
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(number).toBeHidden()
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Trade #' }).check()
+  await page.keyboard.press('Escape')
+  await expect(number).toBeInViewport({ ratio: 1 })
+  const press = page.getByRole('button', { name: 'My columns first' })
+  for (const state of ['true', 'false']) {
+    await press.click()
+    await expect(press).toHaveAttribute('aria-pressed', state)
+    await expect(number).toBeVisible()
+  }
+  await page.reload()
+  await expect(number).toBeVisible()
+})

@@ -30,7 +30,7 @@ async function shownColumns(db: Database, view: View, person: Person, reader: Ho
   const owner = { ...person, ...reader }
   if (!isViewScreen(view)) return columnsFor(view, owner, person.columnVisibility)
   const { hidden = [], order = [] } = (await tableLayout(db, view, person)) ?? {}
-  return shownOf(placedColumns(view, owner, order), hidden)
+  return shownOf(placedColumns(view, owner, order), { hidden, order })
 }
 
 const viewOf = (section: ColumnSection): View =>

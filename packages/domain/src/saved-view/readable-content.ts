@@ -2,13 +2,14 @@ import type { Holder } from '../people/person.ts'
 import { columnsFor } from '../trade/columns.ts'
 import { parseFilter } from '../trade/filters/parse-filter.ts'
 import { readsFilter } from '../trade/filters/readable-filters.ts'
+import { optionalColumns } from '../trade/screen-columns.ts'
 import { readableSort } from '../trade/trade-sort.ts'
 import type { TableLayout, ViewContent } from './saved-view.ts'
 import type { ViewScreen } from './view-screens.ts'
 
 /** The layout without columns that the person does not have: a view never reveals one. */
 export function readableLayout<Layout extends TableLayout>(person: Holder, screen: ViewScreen, layout: Layout): Layout {
-  const ids = new Set(columnsFor(screen, person, {}).map(({ id }) => id))
+  const ids = new Set([...columnsFor(screen, person, {}), ...optionalColumns(screen)].map(({ id }) => id))
   const known = (names: readonly string[]) => names.filter((id) => ids.has(id))
   return { ...layout, hidden: known(layout.hidden), order: known(layout.order) }
 }

@@ -13,6 +13,8 @@ export type Column = {
   group: FieldGroup
   /** Pixels. */
   width: number
+  /** Shown to whoever asks for it; the view has it from nobody's list. */
+  isOptional?: true
   /** Set where the column tells something of its fields instead of showing them. @see derivedValue */
   derived?: DerivedColumnName
 }

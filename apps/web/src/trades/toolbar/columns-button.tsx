@@ -1,5 +1,6 @@
 import { moved } from '@haulm/domain/trade/column-order.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
+import { isShownIn, orderOf } from '@haulm/domain/trade/screen-columns.ts'
 import clsx from 'clsx'
 import { Columns3, GripVertical } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
@@ -19,10 +20,16 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
   const drop = () => {
     const at = (wanted: string | null) => columns.findIndex(({ id }) => id === wanted)
     const next = dragged !== null && target !== null ? moved(columns, columns, dragged, at(target) - at(dragged)) : null
-    if (next) change({ order: next })
+    const kept = orderOf(columns, layout)
+    if (next) change({ order: next.filter((id) => kept.includes(id)) })
     setDragged(null)
     setTarget(null)
   }
+  const show = ({ id, isOptional }: Column) =>
+    change({
+      hidden: hidden.filter((one) => one !== id),
+      ...(isOptional && { order: orderOf(columns, { order: [...order, id] }) }),
+    })
   const over = (event: DragEvent, id: string) => {
     if (dragged === null) return
     event.preventDefault()
@@ -51,28 +58,31 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
         </Button>
       </div>
       <ul className="max-h-[60vh] overflow-y-auto">
-        {columns.map(({ id, label }) => (
-          <li
-            key={id}
-            draggable
-            onDragStart={() => setDragged(id)}
-            onDragOver={(event) => over(event, id)}
-            onDrop={drop}
-            onDragEnd={drop}
-            className={clsx(
-              'flex items-center gap-1.5 rounded-md',
-              id === dragged && 'opacity-50',
-              id === target && id !== dragged && 'bg-accent',
-            )}
-          >
-            <GripVertical size={14} aria-hidden="true" className="shrink-0 cursor-grab text-muted-foreground" />
-            <Checkbox
-              label={label}
-              checked={!hidden.includes(id)}
-              onChange={(isShown) => change({ hidden: isShown ? hidden.filter((one) => one !== id) : [...hidden, id] })}
-            />
-          </li>
-        ))}
+        {columns.map((column) => {
+          const { id, label } = column
+          return (
+            <li
+              key={id}
+              draggable
+              onDragStart={() => setDragged(id)}
+              onDragOver={(event) => over(event, id)}
+              onDrop={drop}
+              onDragEnd={drop}
+              className={clsx(
+                'flex items-center gap-1.5 rounded-md',
+                id === dragged && 'opacity-50',
+                id === target && id !== dragged && 'bg-accent',
+              )}
+            >
+              <GripVertical size={14} aria-hidden="true" className="shrink-0 cursor-grab text-muted-foreground" />
+              <Checkbox
+                label={label}
+                checked={isShownIn(layout, column)}
+                onChange={(isShown) => (isShown ? show(column) : change({ hidden: [...hidden, id] }))}
+              />
+            </li>
+          )
+        })}
       </ul>
       <p className="mt-2 text-xs text-muted-foreground">
         Drag to move, or use the menu of a column. Remembered for you. What you may read is not changed by it.

@@ -1,19 +1,30 @@
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import { isOwnFirst, ownFirst } from '@haulm/domain/trade/own-columns.ts'
+import { orderOf } from '@haulm/domain/trade/screen-columns.ts'
 import { ArrowLeftToLine } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { LayoutState } from './use-table-layout.ts'
 
-type OwnColumnsButtonProps = { columns: readonly Column[]; state: LayoutState }
+type OwnColumnsButtonProps = {
+  columns: readonly Column[]
+  /** The same as they stand for whoever did not move any. */
+  usual: readonly Column[]
+  state: LayoutState
+}
 
 /** Puts the columns that this desk fills in right behind those that stand still, and back; remembered with the other columns. */
-export function OwnColumnsButton({ columns, state: { change } }: OwnColumnsButtonProps) {
+export function OwnColumnsButton({ columns, usual, state: { layout, change } }: OwnColumnsButtonProps) {
   const isFirst = isOwnFirst(columns)
+  const hasOptional = columns.some(({ id, isOptional }) => isOptional && layout.order.includes(id))
+  const press = () => {
+    const back = hasOptional ? orderOf(usual, layout) : []
+    change({ order: isFirst ? back : orderOf(ownFirst(columns), layout) })
+  }
   return (
     <IconButton
       label="My columns first"
       aria-pressed={isFirst}
-      onClick={() => change({ order: isFirst ? [] : ownFirst(columns).map(({ id }) => id) })}
+      onClick={press}
       className={isFirst ? 'bg-accent text-accent-foreground' : ''}
     >
       <ArrowLeftToLine size={16} strokeWidth={1.75} />

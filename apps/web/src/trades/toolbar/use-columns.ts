@@ -1,7 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { forTablet, moved } from '@haulm/domain/trade/column-order.ts'
-import { placedColumns, shownOf } from '@haulm/domain/trade/screen-columns.ts'
+import { orderOf, placedColumns, shownOf } from '@haulm/domain/trade/screen-columns.ts'
 import { useMemo } from 'react'
 import { useIsTablet } from '../../ui/use-media.ts'
 import type { ColumnActions } from '../table/head-menu.tsx'
@@ -14,16 +14,17 @@ export function useColumns(view: View, person: Person, { layout: { hidden, order
     const placed = placedColumns(view, person, order)
     return isTablet ? forTablet(placed) : placed
   }, [view, person, order, isTablet])
-  const shown = useMemo(() => shownOf(all, hidden), [all, hidden])
+  const shown = useMemo(() => shownOf(all, { hidden, order }), [all, hidden, order])
   const actions = useMemo<ColumnActions>(
     () => ({
       hide: (id) => change({ hidden: [...hidden, id] }),
       move: (id, by) => {
         const next = moved(all, shown, id, by)
-        return next && (() => change({ order: next }))
+        const kept = orderOf(all, { order })
+        return next && (() => change({ order: next.filter((one) => kept.includes(one)) }))
       },
     }),
-    [all, shown, hidden, change],
+    [all, shown, hidden, order, change],
   )
   return { all, shown, actions }
 }

@@ -4,6 +4,7 @@ import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import { hasOwnColumns } from '@haulm/domain/trade/own-columns.ts'
+import { placedColumns } from '@haulm/domain/trade/screen-columns.ts'
 import { Rows3 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuChoices, MenuLabel } from '../../ui/menu.tsx'
@@ -38,7 +39,7 @@ export const ViewTools = ({ view, person, page, columns, state }: ViewToolsProps
       <MenuLabel>Row height</MenuLabel>
       <MenuChoices value={state.layout.density} onChange={(density) => state.change({ density })} choices={densityChoices} />
     </Menu>
-    {hasOwnColumns(view) && <OwnColumnsButton columns={columns} state={state} />}
+    {hasOwnColumns(view) && <OwnColumnsButton columns={columns} usual={placedColumns(view, person, [])} state={state} />}
     <ColumnsButton columns={columns} state={state} />
   </div>
 )
