@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessibility/axe.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradeDialog } from './dialog.ts'
@@ -97,4 +98,25 @@ test('leaving the question keeps what was typed in the dialog', async ({ enter, 
   await question.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(question).toBeHidden()
   await expect(form.field('Tonnage')).toHaveValue(/^34\.20?$/)
+})
+
+test('what somebody else changes is marked in the open dialog before it is saved', async ({ enter, open, api, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 30, truckReg: 'HBD 1' })
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  await form.enter('Tonnage', '31')
+  await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33, truckReg: 'HBD 2' } })
+  await expect(form.field('Tonnage')).toHaveAccessibleDescription(
+    /Somebody else made it 33.* meanwhile. Saving asks which one counts./,
+  )
+  await expect(form.field('Tonnage')).toHaveValue('31')
+  await expect(form.field('Truck Registration')).toHaveValue('HBD 2')
+  await expect(form.field('Truck Registration')).toHaveAccessibleDescription('Somebody else changed it meanwhile. It was HBD 1.')
+  const told = form.dialog.getByRole('status').filter({ hasText: 'Somebody else changed this meanwhile' })
+  await expect(told).toContainText('Truck Registration and Tonnage')
+  await expectAccessible(page, 'a dialog with fields that somebody else changed')
+  await form.enter('Tonnage', '30')
+  await expect(told).toContainText('Truck Registration')
+  await form.cancel()
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', truck_reg: 'HBD 2' })
 })

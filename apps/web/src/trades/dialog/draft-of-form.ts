@@ -28,10 +28,11 @@ export function resumedForm(values: TradePatch, version: number | null, draft: D
   const shown = <T extends object>(kept: T) =>
     Object.fromEntries(Object.entries(kept).filter(([name]) => Object.hasOwn(fresh.entries, name)))
   const left: TradeForm = {
+    ...fresh,
     base: { ...fresh.base, ...shown(draft.base) },
+    opened: { ...fresh.base, ...shown(draft.base) },
     version: draft.version,
     entries: { ...fresh.entries, ...shown(draft.entries) },
-    errors: {},
   }
   return version === null ? left : tradeFormReducer(left, { type: 'rebased', values, version, today })
 }

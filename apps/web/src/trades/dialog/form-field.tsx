@@ -12,6 +12,7 @@ import { excludedRate } from './excluded-rate.ts'
 import { FieldControl } from './field-control.tsx'
 import { isEnteredName } from './form-names.ts'
 import { useFormScope } from './form-scope.ts'
+import { useMeanwhile } from './use-meanwhile.ts'
 
 /** One field of the dialog, as its entry in the catalogue says: its place, kind and rules. */
 export function FormField({ name }: { name: FieldName }) {
@@ -36,6 +37,8 @@ function EnteredField({ name }: { name: WritableName }) {
   const entry = form.entries[name]
   const excluded = excludedRate(name, form.entries)
   const list = kind === 'truckType' ? 'truckType' : to
+  const meanwhile = useMeanwhile(name)
+  const told = meanwhile ? <Meanwhile words={meanwhile} /> : hints[name]
   const isListMissing = list !== undefined && failed.includes(list)
   return (
     <Field
@@ -43,7 +46,7 @@ function EnteredField({ name }: { name: WritableName }) {
       required={required}
       hint={excluded ?? (suggests && named.contract && leftText(named.contract.remainingQty))}
       error={form.errors[name]}
-      note={isListMissing ? `The ${referenceKinds[list].plural.replace('-', ' ')} could not be fetched.` : hints[name]}
+      note={isListMissing ? `The ${referenceKinds[list].plural.replace('-', ' ')} could not be fetched.` : told}
     >
       <FieldControl
         name={name}
@@ -56,6 +59,10 @@ function EnteredField({ name }: { name: WritableName }) {
     </Field>
   )
 }
+
+const Meanwhile = ({ words }: { words: string }) => (
+  <span className="block border-l-3 border-highlight bg-highlight-soft px-1.5 py-0.5 text-highlight-foreground">{words}</span>
+)
 
 /** A figure that follows from others: nobody writes it. */
 function ComputedField({ name }: { name: FieldName }) {
@@ -78,9 +85,10 @@ function ComputedField({ name }: { name: FieldName }) {
 function ReadField({ name }: { name: WritableName }) {
   const { form, lookups } = useFormScope()
   const { label, kind } = fieldOf(name)
+  const meanwhile = useMeanwhile(name)
   const isFigure = kind === 'rand' || kind === 'randPerTon' || kind === 'tons' || kind === 'percent'
   return (
-    <Field label={label}>
+    <Field label={label} note={meanwhile && <Meanwhile words={meanwhile} />}>
       <TextInput
         readOnly
         value={writtenValue(name, form.base[name], lookups) ?? ''}

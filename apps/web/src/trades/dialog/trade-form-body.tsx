@@ -3,6 +3,7 @@ import { readsGroup } from '@haulm/domain/trade/access.ts'
 import { isLocked, lockMessages } from '@haulm/domain/trade/lock.ts'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
+import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { DialogNotice } from './dialog-notice.tsx'
 import { FormFields } from './form-fields.tsx'
@@ -12,6 +13,7 @@ import type { LoadFigures } from './load-figures.ts'
 import { LoadSlip } from './load-slip.tsx'
 import { ResumedNotice } from './resumed-notice.tsx'
 import { SectionFrame } from './section-frame.tsx'
+import { useChangedMeanwhile } from './use-meanwhile.ts'
 
 type TradeFormBodyProps = {
   figures: LoadFigures
@@ -35,6 +37,7 @@ export function TradeFormBody({ figures, person, resumedFrom, onDiscard, retryLi
           toggle: () => setFolded(folded.includes(part) ? folded.filter((other) => other !== part) : [...folded, part]),
         }
       : null
+  const changedMeanwhile = useChangedMeanwhile()
   const sections = formSections.filter(({ group }) => readsGroup(person, group))
   const isClosed = trade !== null && isLocked(trade) && !enteredNames.some(writes)
   return (
@@ -46,6 +49,9 @@ export function TradeFormBody({ figures, person, resumedFrom, onDiscard, retryLi
           Some of the lists could not be fetched. What is chosen in the trade stays.
         </DialogNotice>
       )}
+      <div className="px-5 not-has-[p:empty]:pt-3 max-md:px-4">
+        <ChangedMeanwhile labels={changedMeanwhile} />
+      </div>
       {sections.map(({ group, title, lockNote, names }) => {
         const problems = names.filter((name) => form.errors[name] !== undefined).length
         return (

@@ -2,7 +2,16 @@ import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import { expect, test } from 'vitest'
 import { type Entry, entryOf, readEntry, tidyEntry } from './entry.ts'
 import { excludedRate } from './excluded-rate.ts'
-import { changedNames, changedPatch, type FormEvent, formOf, problemsOf, type TradeForm, tradeFormReducer } from './trade-form.ts'
+import {
+  changedNames,
+  changedPatch,
+  type FormEvent,
+  formOf,
+  meanwhileOf,
+  problemsOf,
+  type TradeForm,
+  tradeFormReducer,
+} from './trade-form.ts'
 
 const today = '2026-11-21'
 const stored = { ...blankTrade(), commodityId: 'c-1', tonnage: 34.2, buyingPricePerTon: 3280, loadingDate: '2026-11-18' }
@@ -114,4 +123,18 @@ test('a name that is in no list is a change that cannot be saved, until one is c
   expect(problemsOf(form, today)).toEqual({ clientId: message })
   const chosen = after(form, entered('clientId', 'c-2'))
   expect([problemsOf(chosen, today), changedPatch(chosen, today)]).toEqual([{}, { clientId: 'c-2' }])
+})
+
+test('what somebody else changed meanwhile is known before a save, whether it was touched here or not', () => {
+  const typed = after(start, entered('tonnage', '31'), entered('truckReg', 'HBD 417 FS'))
+  expect(meanwhileOf(typed, 'tonnage', today)).toBeNull()
+  const values = { ...stored, tonnage: 33, buyingPricePerTon: 3300 }
+  const rebased = after(typed, { type: 'rebased', values, version: 4, today })
+  expect(meanwhileOf(rebased, 'tonnage', today)).toEqual({ isDisputed: true, was: 34.2, now: 33 })
+  expect(meanwhileOf(rebased, 'buyingPricePerTon', today)).toEqual({ isDisputed: false, was: 3280, now: 3300 })
+  expect(meanwhileOf(rebased, 'truckReg', today)).toBeNull()
+  const agreed = after(rebased, entered('tonnage', '34.2'), { type: 'rebased', values, version: 4, today })
+  expect(meanwhileOf(agreed, 'tonnage', today)).toEqual({ isDisputed: false, was: 34.2, now: 33 })
+  const over = after(rebased, entered('buyingPricePerTon', '3 310'))
+  expect(meanwhileOf(over, 'buyingPricePerTon', today)).toBeNull()
 })

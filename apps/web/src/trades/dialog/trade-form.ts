@@ -14,6 +14,9 @@ export type TradeForm = {
   version: number | null
   entries: Entries
   errors: Errors
+  /** The values as the dialog was opened, and as they are stored now, as far as that is known. */
+  opened: TradePatch
+  stored: TradePatch
 }
 
 export type FormEvent =
@@ -31,11 +34,14 @@ const readable = (values: TradePatch): WritableName[] => enteredNames.filter((na
 /** A form in which nothing has been typed yet. */
 export function formOf(values: TradePatch, version: number | null): TradeForm {
   const names = readable(values)
+  const base: TradePatch = Object.fromEntries(names.map((name) => [name, values[name]]))
   return {
-    base: Object.fromEntries(names.map((name) => [name, values[name]])),
+    base,
     version,
     entries: Object.fromEntries(names.map((name) => [name, entryOf(name, values[name])])),
     errors: {},
+    opened: base,
+    stored: base,
   }
 }
 
@@ -118,5 +124,25 @@ function rebase(form: TradeForm, { values, version, today }: Extract<FormEvent, 
     version: fresh.version,
     entries: { ...fresh.entries, ...(kept(form.entries) as Entries) },
     errors: form.errors,
+    opened: form.opened,
+    stored: fresh.stored,
   }
+}
+
+/**
+ * What became of a field while the dialog stood open: somebody changed it that was changed here, too, or it took their value.
+ * Null while nothing did.
+ */
+export function meanwhileOf(
+  form: TradeForm,
+  name: WritableName,
+  today: Day,
+): { isDisputed: boolean; was: unknown; now: unknown } | null {
+  const { base, opened, stored } = form
+  const [was, now] = [opened[name], stored[name]]
+  if (was === undefined || now === undefined) return null
+  const isTouched = isChanged(form, name, today)
+  if (!isTouched) return now === was ? null : { isDisputed: false, was, now }
+  // What was typed over a value that had been taken is nobody else's matter any more.
+  return now === base[name] ? null : { isDisputed: true, was, now }
 }
