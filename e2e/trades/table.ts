@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 type Numbered = Pick<Trade, 'tradeNumber'>
 
 /** The trades table, as people find things in it: rows by the trade's number, cells by the name of their column. */
-export function tradesTable(page: Page) {
-  const grid = page.getByRole('grid', { name: 'Logistics Trades' })
+export function tradesTable(page: Page, name = 'Logistics Trades') {
+  const grid = page.getByRole('grid', { name })
   const row = ({ tradeNumber }: Numbered): Locator =>
     grid.getByRole('row').filter({ has: page.getByRole('button', { name: `More for ${tradeNumber}` }) })
   const cellIn = async (line: Locator, column: string): Promise<Locator> => {

@@ -7,8 +7,10 @@ import type { TextBlock } from '../../ui/tabular-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { FillBlock } from '../table/cell-edit.ts'
 import type { BulkTable } from './bulk-table.ts'
 import { copiedBlock } from './copied-block.ts'
+import { fillPlan } from './fill-plan.ts'
 import { cellAtPlace, fetchedTrades, orderOf } from './places.ts'
 import type { Plan } from './plan.ts'
 import { type Reading, readPasted } from './read-pasted.ts'
@@ -27,7 +29,7 @@ const SetFieldDialog = lazy(() => import('./set-field-dialog.tsx').then((module)
  * @param onListening called when it hears keys and presses.
  */
 export function BulkLayer({ onListening, ...bulk }: BulkTable & { onListening: () => void }) {
-  const { table, blocks, layout, focus, context } = bulk
+  const { table, blocks, layout, focus, context, fillBlock } = bulk
   const { rules, lookups, coming, truckNames, today } = context
   const { selection, select } = useSelection(bulk, () => empty())
   const [plan, setPlan] = useState<Plan | null>(null)
@@ -77,6 +79,17 @@ export function BulkLayer({ onListening, ...bulk }: BulkTable & { onListening: (
     const plan = readPasted([['']], chosen.trades, chosen.columns, reading)
     setPlan({ ...plan, title: 'Clear cells', told: `Cleared cells of ${formatCount(chosen.trades.length, 'trade')}` })
   }
+  /** Of whole rows, the column of the edited cell. */
+  const fill: FillBlock = (cell, value, text) => {
+    const columns = selection?.columns ? chosen?.columns : layout.columns.filter(({ index }) => index === cell.column)
+    const isOfBlock = chosen?.trades.some(({ id }) => id === cell.trade.id) && columns?.some(({ index }) => index === cell.column)
+    if (!chosen || !columns || !isOfBlock) return false
+    setPlan(fillPlan({ trades: chosen.trades, columns }, cell, value, text, reading))
+    return true
+  }
+  useEffect(() => {
+    fillBlock.current = fill
+  })
   const count = chosen?.trades.length ?? 0
   const columnCount = selection?.columns ? (chosen?.columns.length ?? 0) : null
   const told = columnCount === null ? formatCount(count, 'trade') : formatCount(count * columnCount, 'cell')

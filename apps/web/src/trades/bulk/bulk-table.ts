@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
 import type { Block } from '../table/blocks.ts'
+import type { FillBlock } from '../table/cell-edit.ts'
 import type { Layout } from '../table/layout.ts'
 import type { TableContext } from '../table/table-context.ts'
 import type { useGridFocus } from '../table/use-grid-focus.ts'
@@ -14,4 +15,6 @@ export type BulkTable = {
   focus: Pick<ReturnType<typeof useGridFocus>, 'placeNow' | 'focusPlace'>
   context: TableContext
   save: SaveTrade
+  /** By what is filled that was entered in a cell of a selected block. */
+  fillBlock: RefObject<FillBlock | null>
 }

@@ -75,7 +75,14 @@ function pasteRow(
   }
 }
 
-function pasteCell(plan: ReturnType<typeof createPlan>, text: string, trade: Trade, column: Column, reading: Reading): void {
+/** What a text in a cell would change, read as if it was typed there. */
+export function pasteCell(
+  plan: ReturnType<typeof createPlan>,
+  text: string,
+  trade: Trade,
+  column: Column,
+  reading: Reading,
+): void {
   const { fields, label, derived } = column
   const parts = derived === undefined ? partsOf(text, fields.length) : null
   if (parts === null) {

@@ -38,6 +38,7 @@ const at = (place: Place): BulkTable => ({
   focus: { placeNow: () => place, focusPlace: vi.fn() },
   context: { rules: { person: { permissions: [] }, settings: defaultSettings } } as unknown as BulkTable['context'],
   save: vi.fn(),
+  fillBlock: { current: null },
 })
 const press = (key: string, more: { shiftKey?: boolean; command?: boolean } = {}) => ({
   key,

@@ -15,7 +15,8 @@ import { useLeaving } from '../../ui/use-leaving.ts'
 import { isChoiceKind } from '../edit/read-typed.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { cannotSet, type Reading, readField } from './read-pasted.ts'
+import { type Reading, readField } from './read-pasted.ts'
+import { setField } from './set-field.ts'
 import { ValueControl } from './value-control.tsx'
 
 type SetFieldDialogProps = {
@@ -120,11 +121,6 @@ const mayBeEmpty = (name: WritableName): boolean => {
 function planOf(trades: readonly Trade[], name: WritableName, value: string | number | boolean | null, { rules }: Reading): Plan {
   const plan = createPlan()
   const { label } = fieldOf(name)
-  for (const trade of trades) {
-    const forbidden = cannotSet(trade, name, rules)
-    if ((trade[name] ?? null) === value) continue
-    if (forbidden === null) plan.change(trade, name, value)
-    else plan.refuse(trade, label, forbidden)
-  }
+  for (const trade of trades) setField(plan, trade, name, value, rules)
   return plan.done({ title: `Set ${label}`, told: `${label} of ${formatCount(trades.length, 'trade')}` })
 }

@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
 import type { Derived } from './derived-note.ts'
 import { type Hang, hangClass } from './use-hang.ts'
 
-type EditNoteProps = { id: string; hang: Hang; derived: readonly Derived[]; message: string | null }
+type EditNoteProps = { id: string; hang: Hang; derived: readonly Derived[]; message: string | null; children?: ReactNode }
 
 /** What the specification calls it, and why it is so. @see specification part 1, section 5 */
 export const InvalidValue = ({ message }: { message: string }) => (
@@ -18,12 +19,13 @@ export const InvalidValue = ({ message }: { message: string }) => (
 )
 
 /** Below a cell in edit: what will follow and which keys there are; or why what was typed cannot be. */
-export const EditNote = ({ id, hang, derived, message }: EditNoteProps) => (
+export const EditNote = ({ id, hang, derived, message, children }: EditNoteProps) => (
   <span
     id={id}
     role={message === null ? undefined : 'alert'}
     className={`${hangClass(hang)} block w-[252px] px-2.5 py-2 text-left text-xs leading-4 whitespace-normal`}
   >
+    {children}
     {message === null ? (
       derived.map(({ words, figure }) => (
         <span key={words} className="mb-1.5 flex justify-between gap-2 border-b border-border pb-1.5">

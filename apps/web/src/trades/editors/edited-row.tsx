@@ -1,6 +1,6 @@
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
-import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
+import { type ChangeEvent, Fragment, type KeyboardEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DiscardQuestion } from '../../ui/discard-question.tsx'
 import { cellContent } from '../cells/cell-content.tsx'
@@ -8,7 +8,7 @@ import { cannotEdit } from '../edit/cannot-edit.ts'
 import { isChoiceKind, isNumberKind } from '../edit/read-typed.ts'
 import { isUnnamed } from '../edit/unnamed.ts'
 import { cellClass } from '../table/cell-class.ts'
-import type { LaidColumn, Layout } from '../table/layout.ts'
+import type { Layout } from '../table/layout.ts'
 import type { TableContext } from '../table/table-context.ts'
 import { afterGap } from '../table/trade-row.tsx'
 import type { RowEdit, RowEditCalls } from '../table/use-row-editing.ts'
@@ -44,12 +44,10 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
     else return
     event.preventDefault()
   }
-  const fields = layout.columns.map(({ fields }) =>
-    fields.find((candidate) => cannotEdit(trade, candidate, context.rules) === null),
-  )
+  const fields = layout.columns.map(({ fields }) => fields.filter((name) => cannotEdit(trade, name, context.rules) === null))
   // The cell that the person came from has the focus, or, where nothing is entered there, the first field.
-  const focused = fields[first] ? first : fields.findIndex((name) => name !== undefined)
-  const field = (column: LaidColumn, name: FieldName) => {
+  const focused = fields[first]?.[0] ?? fields.flat()[0]
+  const field = (name: FieldName) => {
     const { kind, label } = fieldOf(name)
     const shared = {
       disabled: isSaving,
@@ -57,7 +55,7 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
       'aria-invalid': errors[name] ? true : undefined,
       title: errors[name],
     }
-    const autoFocus = column.index === focused
+    const autoFocus = name === focused
     if (kind === 'flag') {
       const checked = enteredIn(trade, draft, name) === 'true'
       const setFlag = (event: ChangeEvent<HTMLInputElement>) => enter(name, event.target.checked)
@@ -109,11 +107,11 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
     >
       {layout.columns.map((column) => {
         const className = cellClass(column, layout)
-        const name = fields[column.index]
+        const names = fields[column.index] ?? []
         return (
-          <td key={column.id} aria-colindex={column.index + 1} className={clsx(className, name && 'has-field')}>
-            {name ? (
-              field(column, name)
+          <td key={column.id} aria-colindex={column.index + 1} className={clsx(className, names.length > 0 && 'has-field gap-1')}>
+            {names.length > 0 ? (
+              names.map((name) => <Fragment key={name}>{field(name)}</Fragment>)
             ) : (
               <>
                 {cellContent(trade, column, context.truckNames)}{' '}

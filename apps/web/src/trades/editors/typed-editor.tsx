@@ -1,16 +1,20 @@
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { LazyDayCalendar } from '../../ui/lazy-calendars.tsx'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { afterFocus } from '../../ui/after-focus.ts'
+import { isFocusElsewhere } from '../../ui/focus-elsewhere.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { isNumberKind, readTyped, typedForm } from '../edit/read-typed.ts'
 import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
 import type { TableContext } from '../table/table-context.ts'
 import { derivedFrom } from './derived-note.ts'
 import { EditNote } from './edit-note.tsx'
-import { hangClass, useHang } from './use-hang.ts'
+import { FieldsOfCell } from './fields-of-cell.tsx'
+import { useHang } from './use-hang.ts'
 import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
+
+const CellCalendar = lazy(() => import('./cell-calendar.tsx').then((module) => ({ default: module.CellCalendar })))
 
 /** Where a key leads after the edit is saved. */
 export function afterKey({ key, shiftKey }: KeyboardEvent): AfterEdit | null {
@@ -18,6 +22,9 @@ export function afterKey({ key, shiftKey }: KeyboardEvent): AfterEdit | null {
   if (key === 'Tab') return shiftKey ? 'left' : 'right'
   return null
 }
+
+/** Ctrl+Enter, or with ⌘, fills a selected block; where there is none it is Enter. */
+export const isFillKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey)
 
 /** Edits a text, a figure or a day in its cell, as text. What cannot be read stays, with the reason below. */
 export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: string; context: TableContext }) {
@@ -31,7 +38,7 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
   const frame = useRef<HTMLSpanElement>(null)
   const isDone = useRef(false)
   const noteId = useId()
-  const hang = useHang(input, kind === 'day' ? 300 : 100)
+  const hang = useHang(input, 100)
   const read = readTyped(name, typed, context.today)
   const isTyped = typed !== former || edit.typed !== null
   useUnsaved(isTyped)
@@ -41,12 +48,17 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
     isDone.current = true
     context.editor.save(read.value, then, typed)
   }
+  const fill = () => {
+    if (!read.ok) return false
+    isDone.current = context.editor.fill(read.value, typed)
+    return isDone.current
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     const then = afterKey(event)
     if (then) {
       event.preventDefault()
-      finish(then)
+      if (!(isFillKey(event) && fill())) finish(then)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       isDone.current = true
@@ -58,6 +70,18 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
     if (isDone.current) return
     if (isTyped) finish('stay')
     else context.editor.cancel()
+  }
+  /** Whether the focus is in the cell, or in its calendar. */
+  const isWithin = (element: Element | null) =>
+    frame.current?.contains(element) === true || (showsCalendar && element?.closest('[role="dialog"]') != null)
+  /** Esc gives the focus back to the field; a press on something else has taken it along, and the cell is left. */
+  const goOn = useEffectEvent(() => {
+    if (isFocusElsewhere() && !frame.current?.contains(document.activeElement)) leave()
+    else input.current?.focus({ preventScroll: true })
+  })
+  const closeCalendar = () => {
+    setShowsCalendar(false)
+    afterFocus(goOn)
   }
   useSelectOnOpen(input, edit.typed === null)
   useKeptOnLeaving(input, () => {
@@ -82,7 +106,7 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
           setMessage(null)
         }}
         onKeyDown={onKeyDown}
-        onBlur={(event) => !frame.current?.contains(event.relatedTarget) && leave()}
+        onBlur={(event) => !isWithin(event.relatedTarget) && leave()}
         className={clsx(
           'set-ledger h-full w-full bg-popover px-(--cell-x) outline-2 -outline-offset-2',
           isNumberKind(kind) && 'text-right',
@@ -95,26 +119,32 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
           type="button"
           tabIndex={-1}
           aria-label="Open calendar"
+          // The field keeps the focus until the calendar takes it.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShowsCalendar(!showsCalendar)}
           className="absolute inset-y-0.5 right-0.5 flex w-6 items-center justify-center rounded-md text-muted-foreground hover:text-foreground"
         >
           <CalendarDays size={14} aria-hidden="true" />
         </button>
       )}
-      {showsCalendar ? (
-        <span className={`${hangClass(hang)} block text-left leading-[18px] whitespace-normal`}>
-          <LazyDayCalendar
+      {showsCalendar && (
+        <Suspense fallback={null}>
+          <CellCalendar
+            cell={frame}
             selected={read.ok && typeof read.value === 'string' ? read.value : null}
             today={context.today}
             onSelect={(day) => {
               isDone.current = true
+              input.current?.focus({ preventScroll: true })
               context.editor.save(day, 'stay')
             }}
+            onClose={closeCalendar}
           />
-        </span>
-      ) : (
-        <EditNote id={noteId} hang={hang} message={message} derived={read.ok ? derivedFrom(trade, name, read.value) : []} />
+        </Suspense>
       )}
+      <EditNote id={noteId} hang={hang} message={message} derived={read.ok ? derivedFrom(trade, name, read.value) : []}>
+        {edit.fields.length > 1 && <FieldsOfCell edit={edit} onTurn={finish} />}
+      </EditNote>
     </span>
   )
 }

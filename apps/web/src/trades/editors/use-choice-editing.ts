@@ -7,7 +7,7 @@ import { unknownName } from '../edit/unnamed.ts'
 import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
 import type { TableContext } from '../table/table-context.ts'
 import { choicesOf, isComing } from './choices.tsx'
-import { afterKey } from './typed-editor.tsx'
+import { afterKey, isFillKey } from './typed-editor.tsx'
 import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
 /** What becomes of what is typed into a choice in its cell: by keys, as the cell is left, and when its list comes later than that. */
@@ -58,6 +58,12 @@ export function useChoiceEditing(edit: CellEdit, context: TableContext, input: R
     else if (option) save(option.value, then)
     else setMessage(text === '' ? `${label} is required` : unknownName(name, text))
   }
+  const fill = () => {
+    const option = state.isOpen ? state.shown[state.active] : state.selected
+    if (!option || isListComing) return false
+    isDone.current = context.editor.fill(option.value, option.label)
+    return isDone.current
+  }
   /** What was typed, once its cell is left, means what it does in any choice: a blank empties it, a name must be whole. */
   const read = (): Checked => {
     const named = options.find((option) => option.label.toLowerCase() === text.toLowerCase())
@@ -91,7 +97,7 @@ export function useChoiceEditing(edit: CellEdit, context: TableContext, input: R
     const then = afterKey(event)
     if (then) {
       event.preventDefault()
-      take(then)
+      if (!(isFillKey(event) && fill())) take(then)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       cancel()

@@ -7,6 +7,7 @@ import { useLookups } from '../use-lookups.ts'
 import { namesGroups } from './arrangement.ts'
 import { lineCountOf } from './blocks.ts'
 import { BusyMark } from './busy-mark.tsx'
+import type { FillBlock } from './cell-edit.ts'
 import { groupHeadHeight, heightsFor } from './density.ts'
 import { useDigits } from './figure-digits.ts'
 import { geometryOf } from './geometry.ts'
@@ -69,7 +70,8 @@ export function TradeTable(props: TradeTableProps) {
 
   // Editing gives the focus back to the table, which stands still while something is edited.
   const { leave, isLeaving, onLeave } = useLeaveEditor()
-  const cells = useCellEditing({ rules, edits, save, leave })
+  const fillBlock = useRef<FillBlock | null>(null)
+  const cells = useCellEditing({ rules, edits, save, leave, fillBlock })
   const rows = useRowEditing({ rules, save, leave })
   const isEditing = cells.edit !== null || rows.rowEdit !== null
   const isBusy = usePointerDown(table) || isEditing
@@ -186,7 +188,9 @@ export function TradeTable(props: TradeTableProps) {
         </Suspense>
       </div>
       <Suspense fallback={null}>
-        {sections.hasShown && <BulkLayer {...{ table, scroller, blocks, layout, focus, context, save }} onListening={listens} />}
+        {sections.hasShown && (
+          <BulkLayer {...{ table, scroller, blocks, layout, focus, context, save, fillBlock }} onListening={listens} />
+        )}
       </Suspense>
     </>
   )

@@ -1,13 +1,13 @@
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { cannotEdit, type EditRules } from '../edit/cannot-edit.ts'
 import type { Edits } from '../edit/pending-edits.ts'
 import { typedForm } from '../edit/read-typed.ts'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
-import type { AfterEdit, CellEdit, EditorCalls } from './cell-edit.ts'
+import type { AfterEdit, CellEdit, CellValue, EditorCalls, FillBlock } from './cell-edit.ts'
 import { isFocusIn } from './in-edit.ts'
 import type { LaidColumn } from './layout.ts'
 import type { LeaveEditor } from './use-leave-editor.ts'
@@ -23,39 +23,38 @@ type CellEditing = {
   closeLongText: () => void
 }
 
-type Means = { rules: EditRules; edits: Edits; save: SaveTrade; leave: LeaveEditor }
+type Means = {
+  rules: EditRules
+  edits: Edits
+  save: SaveTrade
+  leave: LeaveEditor
+  /** Set by what knows of blocks, once that is there. */
+  fillBlock: RefObject<FillBlock | null>
+}
 
 /** The editing of single cells: which one is open, and what becomes of what was typed. */
-export function useCellEditing({ rules, edits, save, leave }: Means): CellEditing {
+export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means): CellEditing {
   const [edit, setEdit] = useState<CellEdit | null>(null)
   const [longText, setLongText] = useState<CellEdit | null>(null)
   const means = useRef({ rules, edits, save, edit, longText })
   means.current = { rules, edits, save, edit, longText }
 
-  const commit = useCallback(
-    ({ trade, name }: Pick<CellEdit, 'trade' | 'name'>, value: string | number | boolean | null, typed?: string) => {
-      means.current.edits.forget(trade.id, name)
-      if ((trade[name] ?? null) === value) return
-      const patch = { [name]: value } as TradePatch
-      void means.current.save({ trade, patch }, { cell: { name, typed: typed ?? typedForm(value) } })
-    },
-    [],
-  )
+  const commit = useCallback(({ trade, name }: Pick<CellEdit, 'trade' | 'name'>, value: CellValue, typed?: string) => {
+    means.current.edits.forget(trade.id, name)
+    if ((trade[name] ?? null) === value) return
+    const patch = { [name]: value } as TradePatch
+    void means.current.save({ trade, patch }, { cell: { name, typed: typed ?? typedForm(value) } })
+  }, [])
 
   const start = useCallback(
     (trade: Trade, column: LaidColumn, typed: string | null = null) => {
-      const name = fieldToEdit(trade, column, means.current.rules)
-      if (refuses(trade, name, means.current.rules)) return
+      const { rules, edits } = means.current
+      const fields = editableFields(trade, column, rules)
+      const name = fields[0] ?? column.fields[0]
+      if (refuses(trade, name, rules)) return
       const { kind } = fieldOf(name)
       if (kind === 'flag') return commit({ trade, name }, trade[name] !== true)
-      const refused = means.current.edits.current().get(trade.id)?.refused[name]
-      const opened = {
-        trade,
-        name,
-        column: column.index,
-        typed: typed ?? refused?.typed ?? null,
-        message: refused?.message ?? null,
-      }
+      const opened = openedAt({ trade, name, fields, column: column.index }, edits, typed)
       if (kind === 'longText') setLongText(opened)
       else setEdit(opened)
     },
@@ -63,13 +62,20 @@ export function useCellEditing({ rules, edits, save, leave }: Means): CellEditin
   )
   const clear = useCallback(
     (trade: Trade, column: LaidColumn) => {
-      const name = fieldToEdit(trade, column, means.current.rules)
-      if (refuses(trade, name, means.current.rules)) return
+      const { rules, save } = means.current
+      const fields = editableFields(trade, column, rules)
+      const name = fields[0] ?? column.fields[0]
+      if (refuses(trade, name, rules)) return
       const { kind, keepsValue, label } = fieldOf(name)
+      const filled = fields.filter((one) => (trade[one] ?? null) !== null)
+      if (filled.length > 1) {
+        void save({ trade, patch: Object.fromEntries(filled.map((one) => [one, null])) })
+        return
+      }
       if (kind === 'flag') commit({ trade, name }, false)
       else if (keepsValue || kind === 'logisticsStatus')
         toast({ kind: 'error', title: 'Cannot Edit', description: `${label} cannot be empty.` })
-      else commit({ trade, name }, null)
+      else commit({ trade, name: filled[0] ?? name }, null)
     },
     [commit],
   )
@@ -80,8 +86,16 @@ export function useCellEditing({ rules, edits, save, leave }: Means): CellEditin
       save: (value, then, typed) => {
         const open = means.current.edit ?? means.current.longText
         if (open) commit(open, value, typed)
+        const next = open && nextField(open, then)
         if (means.current.longText) setLongText(null)
+        else if (next) setEdit(openedAt({ ...open, name: next }, means.current.edits))
         else close(then)
+      },
+      fill: (value, text) => {
+        const open = means.current.edit
+        const isFilling = open !== null && fillBlock.current?.(open, value, text) === true
+        if (isFilling) setEdit(null)
+        return isFilling
       },
       keep: commit,
       cancel: () => {
@@ -90,15 +104,25 @@ export function useCellEditing({ rules, edits, save, leave }: Means): CellEditin
         close('stay')
       },
     }
-  }, [commit, leave])
+  }, [commit, leave, fillBlock])
   const closeLongText = useCallback(() => setLongText(null), [])
   return { edit, longText, start, clear, calls, closeLongText }
 }
 
-/** Of a column with several fields the first that may be edited and has a value, else the first that may be edited. */
-function fieldToEdit(trade: Trade, { fields }: Column, rules: EditRules): FieldName {
-  const open = fields.filter((name) => cannotEdit(trade, name, rules) === null)
-  return open.find((name) => trade[name] !== null) ?? open[0] ?? fields[0]
+/** The fields of a column that may be edited; of one that tells something of its fields, none but the first. */
+const editableFields = (trade: Trade, { fields }: Column, rules: EditRules): FieldName[] =>
+  fields.filter((name) => cannotEdit(trade, name, rules) === null)
+
+/** The editor of a field as it opens: with what was typed and refused before, where there is such. */
+function openedAt(cell: Omit<CellEdit, 'typed' | 'message'>, edits: Edits, typed: string | null = null): CellEdit {
+  const refused = edits.current().get(cell.trade.id)?.refused[cell.name]
+  return { ...cell, typed: typed ?? refused?.typed ?? null, message: refused?.message ?? null }
+}
+
+/** The field of the same column that Tab, or Shift+Tab, leads to; undefined where it leads out of the cell. */
+function nextField({ name, fields }: CellEdit, then: AfterEdit): FieldName | undefined {
+  const step = { right: 1, left: -1, down: null, up: null, stay: null }[then]
+  return step === null ? undefined : fields[fields.indexOf(name) + step]
 }
 
 /** Whether the field cannot be edited; then it says why. @see specification part 1, section 8 */

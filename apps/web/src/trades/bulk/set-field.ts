@@ -1,0 +1,20 @@
+import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { EditRules } from '../edit/cannot-edit.ts'
+import type { CellValue } from '../table/cell-edit.ts'
+import type { createPlan } from './plan.ts'
+import { cannotSet } from './read-pasted.ts'
+
+/** Plans a value for a field of a trade, or why it may not be. A value that stands already is no change, whoever may write it. */
+export function setField(
+  plan: ReturnType<typeof createPlan>,
+  trade: Trade,
+  name: FieldName,
+  value: CellValue,
+  rules: EditRules,
+): void {
+  if ((trade[name] ?? null) === value) return
+  const forbidden = cannotSet(trade, name, rules)
+  if (forbidden === null) plan.change(trade, name, value)
+  else plan.refuse(trade, fieldOf(name).label, forbidden)
+}

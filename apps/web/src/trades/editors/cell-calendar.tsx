@@ -1,0 +1,27 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { RefObject } from 'react'
+import { LazyDayCalendar } from '../../ui/lazy-calendars.tsx'
+import { Popover } from '../../ui/popover.tsx'
+
+type CellCalendarProps = {
+  /** The cell that it hangs on: a press there is none elsewhere. */
+  cell: RefObject<HTMLElement | null>
+  selected: Day | null
+  today: Day
+  onSelect: (day: Day) => void
+  /** Closed by Esc, or by a press elsewhere. */
+  onClose: () => void
+}
+
+const kept = (event: { stopPropagation: () => void }) => event.stopPropagation()
+/** It lies over the page, and within the table to React only: its keys and its focus are none of the table's. */
+const ownEvents = { onKeyDown: kept, onFocus: kept, onBlur: kept, onClick: kept, onDoubleClick: kept, onContextMenu: kept }
+
+/** The calendar of a date in its cell. It lies over the page, so that no edge of the table cuts it and opening it scrolls nothing. */
+export const CellCalendar = ({ cell, onClose, ...calendar }: CellCalendarProps) => (
+  <span {...ownEvents}>
+    <Popover label="Calendar" anchor={cell} open onOpenChange={(open) => !open && onClose()}>
+      <LazyDayCalendar {...calendar} />
+    </Popover>
+  </span>
+)

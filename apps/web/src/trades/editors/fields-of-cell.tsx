@@ -1,0 +1,40 @@
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import clsx from 'clsx'
+import { typedForm } from '../edit/read-typed.ts'
+import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
+
+type FieldsOfCellProps = {
+  edit: CellEdit
+  /** Saves what stands in the open field and turns to the one before or after it. */
+  onTurn: (then: AfterEdit) => void
+}
+
+/** Below a cell of several fields: which of them is open, and the others, each one press away. Keys go through them by Tab. */
+export const FieldsOfCell = ({ edit: { trade, name, fields }, onTurn }: FieldsOfCellProps) => (
+  <span className="mb-1.5 block border-b border-border pb-1.5">
+    {fields.map((field, at) => {
+      const isOpen = field === name
+      const away = at - fields.indexOf(name)
+      return (
+        <button
+          key={field}
+          type="button"
+          tabIndex={-1}
+          aria-current={isOpen || undefined}
+          disabled={Math.abs(away) !== 1}
+          // The editor keeps the focus until the press is done.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTurn(away > 0 ? 'right' : 'left')}
+          className={clsx(
+            'flex min-h-6 w-full items-center justify-between gap-2 rounded-sm text-left',
+            isOpen ? 'font-[620]' : 'text-muted-foreground hover:text-foreground',
+          )}
+        >
+          <span>{fieldOf(field).label}</span>
+          {!isOpen && <span className="set-ledger truncate">{typedForm(trade[field]) || '–'}</span>}
+        </button>
+      )
+    })}
+  </span>
+)

@@ -1,0 +1,43 @@
+import { references } from '../product/references.ts'
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { tradesTable } from './table.ts'
+
+test('what is typed into a block goes into the cell of its focus; Ctrl+Enter fills the block with it', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const { umhlali } = references.client
+  const lower = await enter({ loadingDate: today })
+  const upper = await enter({ loadingDate: today })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.grid).toHaveAttribute('aria-multiselectable', 'true')
+  const preview = page.getByRole('dialog', { name: /^Fill/ })
+  await table.focusCell(upper, 'Truck Registration')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.type('HBD 1')
+  await expect(table.editor).toHaveValue('HBD 1')
+  await page.keyboard.press('Enter')
+  await expect(await table.cell(lower, 'Truck Registration')).toHaveText('HBD 1')
+  await expect(await table.cell(upper, 'Truck Registration')).toHaveText('–')
+
+  await table.focusCell(upper, 'Truck Registration')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.type('HBD 2')
+  await page.keyboard.press('Control+Enter')
+  await expect(preview).toContainText('2 trades will change.')
+  await page.keyboard.press('Escape')
+  await expect(await table.cell(upper, 'Truck Registration')).toHaveText('–')
+  await table.focusCell(upper, 'Client')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.type('umh')
+  await page.keyboard.press('Control+Enter')
+  await preview.getByRole('button', { name: 'Change 2 trades' }).click()
+  for (const trade of [upper, lower]) await expect(await table.cell(trade, 'Client')).toHaveText(umhlali.name)
+  for (const { tradeNumber } of [upper, lower])
+    await expect.poll(() => database.tradeRow(tradeNumber)).toMatchObject({ client_id: umhlali.id })
+  await page.keyboard.press('Control+Z')
+  await expect(await table.cell(upper, 'Client')).toHaveText('–')
+})
