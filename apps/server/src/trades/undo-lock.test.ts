@@ -83,7 +83,7 @@ test('a minute later it stays, to the millisecond', async () => {
   expect(await undoLock(trade)).toMatchObject(isRefused(lockUndoMessages.tooLate))
   expect(await undo([{ ...trade, version: version + 2 }])).toMatchObject({
     status: 403,
-    body: { code: 'tradeLocked', message: lockUndoMessages.tooLate },
+    body: { code: 'tradeLocked', message: lockUndoMessages.tooLate, fields: { logisticsStatus: lockUndoMessages.tooLate } },
   })
 })
 

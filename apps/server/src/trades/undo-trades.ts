@@ -49,7 +49,8 @@ export const serveUndoTrades = serve(undoTrades, async ({ db, body, user, now })
 /** Of a lock that the edit itself put on, why it stays; of one that stood before, what every lock says. */
 function withLockReason(refused: RefusedTrade, whyStays: (id: string) => string | null): RefusedTrade {
   const reason = refused.code === 'tradeLocked' ? whyStays(refused.id) : null
-  return reason === null || reason === lockUndoMessages.notLocked ? refused : { ...refused, message: reason }
+  if (reason === null || reason === lockUndoMessages.notLocked) return refused
+  return { ...refused, message: reason, fields: Object.fromEntries(Object.keys(refused.fields).map((name) => [name, reason])) }
 }
 
 /**

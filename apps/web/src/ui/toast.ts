@@ -2,12 +2,18 @@ import { sharedValue } from './shared-value.ts'
 
 export type ToastKind = 'success' | 'error' | 'notice'
 
+export type ToastAction = { label: string; run: () => void }
+
 export type ToastMessage = {
   kind: ToastKind
   title: string
   description?: string
+  /** What it is about, on a line of its own: a field, a record's number. */
+  about?: string
   /** One thing to do about it, such as Undo. */
-  action?: { label: string; run: () => void }
+  action?: ToastAction
+  /** Another one, after it. */
+  otherAction?: ToastAction
   /** How long it stays; 5000 ms unless told. */
   duration?: number
 }

@@ -1,4 +1,3 @@
-import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isUnauthorised, isUnreachable, reasonOf } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
@@ -7,6 +6,7 @@ import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
 import { isUnderWay, waitingEdits } from '../../offline/outbox/waiting-edits.ts'
 import { type ToastMessage, toast } from '../../ui/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
+import { editWords } from '../edit/edit-words.ts'
 import type { Made, OwnEdit, OwnEdits, Way } from '../edit/own-edits.ts'
 
 const words = {
@@ -94,11 +94,4 @@ function reasonIn(error: unknown): string {
   return `${reason}${others} Nothing was changed.`
 }
 
-/** 'Tonnage of T-2026-00042', 'Tonnage and 2 more of T-2026-00042'. */
-function toldEdit({ told }: OwnEdit): string {
-  if (typeof told === 'string') return told
-  const { trade, patch } = told
-  const [first, ...others] = Object.keys(patch) as FieldName[]
-  const more = others.length > 0 ? ` and ${others.length} more` : ''
-  return `${first ? fieldOf(first).label : 'Nothing'}${more} of ${trade.tradeNumber}`
-}
+const toldEdit = ({ told }: OwnEdit): string => (typeof told === 'string' ? told : editWords(told.trade, told.patch))

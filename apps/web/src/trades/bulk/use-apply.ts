@@ -1,9 +1,13 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
+import type { Lockable } from '@haulm/domain/trade/lock.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
+import { useUser } from '../../api/user.ts'
 import { toast } from '../../ui/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
+import { savedWords } from '../edit/edit-words.ts'
 import { ownEdits } from '../edit/own-edits.ts'
 import { takeBack } from '../edit/take-back.ts'
 import { refusedCells } from './foresee.ts'
@@ -14,6 +18,7 @@ type Calls = { onDone: () => void; onRefused: (refused: RefusedCell[]) => void }
 /** Does what was planned, in one request that changes all or nothing, and tells how it went. */
 export function useApply({ onDone, onRefused }: Calls): { apply: (plan: Plan) => void; isBusy: boolean } {
   const client = useQueryClient()
+  const user = useUser()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ changes }: Plan) => request('PATCH /api/trades', { body: { changes: [...changes] } }),
     meta: { duringEnd: 'saving' },
@@ -23,7 +28,9 @@ export function useApply({ onDone, onRefused }: Calls): { apply: (plan: Plan) =>
       acceptTrades(client, trades)
       ownEdits.add({ told, made: Promise.resolve(made) })
       const action = { label: 'Undo', run: () => takeBack(client, 'undo') }
-      toast({ kind: 'success', title: 'Updated', description: `${formatCount(made.length, 'trade')} updated.`, action })
+      const steps = trades.map((after) => ({ before: beforeOf(after, changes), after }))
+      const words = savedWords(told, steps, user)
+      toast({ kind: 'success', title: 'Updated', description: `${formatCount(made.length, 'trade')} updated.`, ...words, action })
       onDone()
     },
     onError: (error) => {
@@ -33,4 +40,14 @@ export function useApply({ onDone, onRefused }: Calls): { apply: (plan: Plan) =>
     },
   })
   return { apply: (plan) => !isPending && mutate(plan), isBusy: isPending }
+}
+
+/** Whether a lock was put on is told by what was sent: a field that was set to its lock was not so before. */
+function beforeOf(after: Trade, changes: Plan['changes']): Lockable {
+  const sent = changes.find(({ id }) => id === after.id)
+  return {
+    status: after.status === 'completed' && sent?.invoiced === true ? 'finance_review' : after.status,
+    logisticsStatus: sent?.logisticsStatus === 'Complete' ? 'On Hold' : after.logisticsStatus,
+    ...(after.invoiced === undefined ? {} : { invoiced: after.invoiced && sent?.invoiced !== true }),
+  }
 }

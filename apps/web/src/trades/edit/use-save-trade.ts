@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
+import { editWords, savedWords } from './edit-words.ts'
 import { isByUser, sendOrKeep } from './keep-unsent.ts'
 import { ownEdits } from './own-edits.ts'
 import type { Edits } from './pending-edits.ts'
@@ -35,8 +36,8 @@ export function useSaveTrade(edits: Edits): SaveTrade {
   const client = useQueryClient()
   const user = useUser()
   // A session that is ended takes the page along, and with it a cell in which something stands: that is still its person's.
-  const personId = useRef('')
-  if (user) personId.current = user.id
+  const person = useRef(user)
+  if (user) person.current = user
   return useCallback(
     async function save({ trade, patch }, { cell } = {}) {
       const pending = edits.begin(trade.id, patch)
@@ -48,7 +49,7 @@ export function useSaveTrade(edits: Edits): SaveTrade {
       }
       try {
         const key = randomKey()
-        const saving = send(client, { trade, patch, key, personId: personId.current })
+        const saving = send(client, { trade, patch, key, personId: person.current?.id ?? '' })
         const madeBy = (saved: Trade | null) => saved && [{ id: saved.id, version: saved.version }]
         ownEdits.add({ told: { trade, patch }, made: saving.then(madeBy, () => null), key })
         const saved = await saving
@@ -60,7 +61,8 @@ export function useSaveTrade(edits: Edits): SaveTrade {
         // After the lists have told of the new row, so that the old value is never seen in between.
         notifyManager.schedule(() => edits.end(trade.id, pending))
         const action = { label: 'Undo', run: () => takeBack(client, 'undo') }
-        toast({ kind: 'success', title: 'Updated', description: 'Trade updated successfully', action })
+        const words = savedWords(editWords(trade, patch), [{ before: trade, after: saved }], person.current)
+        toast({ kind: 'success', title: 'Updated', description: 'Trade updated successfully', ...words, action })
         return saved
       } catch (error) {
         edits.end(trade.id, pending)

@@ -1,0 +1,46 @@
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { toastOf, tradesTable } from './table.ts'
+
+test('what locks by one key is taken back by its Undo and by Ctrl+Z, for one load and for many', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trades = [await enter({ loadingDate: today }), await enter({ loadingDate: today })] as const
+  const [lower, upper] = trades
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.openCell(upper, 'Status')
+  await page.keyboard.type('compl')
+  await page.keyboard.press('Enter')
+  const updated = toastOf(page, 'Updated')
+  await expect(updated.getByText('Trade updated successfully', { exact: true })).toBeVisible()
+  await expect(updated).toContainText(
+    `Logistics Status of ${upper.tradeNumber}. Locked now: for a minute, Undo or Ctrl+Z takes it back.`,
+  )
+  await updated.getByRole('button', { name: 'Undo' }).click()
+  await expect(await table.cell(upper, 'Status')).toHaveText('On Hold')
+  await expect.poll(() => database.tradeRow(upper.tradeNumber)).toMatchObject({ logistics_status: 'On Hold', version: 3 })
+
+  await expect(table.grid).toHaveAttribute('aria-multiselectable', 'true')
+  await table.focusCell(upper, 'Status')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.type('compl')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Change 2 trades' }).click()
+  await expect(updated).toContainText('Locked now')
+  for (const trade of trades) await expect(await table.cell(trade, 'Status')).toHaveText('Complete')
+  await page.keyboard.press('Control+Z')
+  for (const trade of trades) await expect(await table.cell(trade, 'Status')).toHaveText('On Hold')
+
+  // A minute later it stays, and it is said why.
+  await table.openCell(lower, 'Status')
+  await page.keyboard.type('compl')
+  await page.keyboard.press('Enter')
+  await expect(updated).toContainText(lower.tradeNumber)
+  await database.query(`update change set at = at - interval '61 seconds'`)
+  await page.keyboard.press('Control+Z')
+  await expect(toastOf(page, 'Cannot Undo')).toContainText('This trade was locked more than a minute ago.')
+  await expect(await table.cell(lower, 'Status')).toHaveText('Complete')
+})
