@@ -4,7 +4,6 @@ import { useUser } from '../../api/user.ts'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { DateLanguageChoice } from './date-language-choice.tsx'
 import { OwnPassword } from './own-password.tsx'
-import { OwnSessions } from './own-sessions.tsx'
 import { ProfileName } from './profile-name.tsx'
 import { WhoYouAre } from './who-you-are.tsx'
 
@@ -13,6 +12,8 @@ const SecondFactorSection = lazy(() =>
   import('../second-factor/second-factor-section.tsx').then((module) => ({ default: module.SecondFactorSection })),
 )
 
+// At the foot of the page, where nobody looks first.
+const OwnSessions = lazy(() => import('./own-sessions.tsx').then((module) => ({ default: module.OwnSessions })))
 const About = lazy(() => import('./about.tsx').then((module) => ({ default: module.About })))
 
 /** Who the person is, and what they set for themselves. */
@@ -34,8 +35,8 @@ const Profile = ({ user }: { user: Person }) => (
     <Suspense fallback={<LoadingRows label="Loading the second factor..." rows={2} columns={[0]} />}>
       <SecondFactorSection user={user} />
     </Suspense>
-    <OwnSessions />
-    <Suspense>
+    <Suspense fallback={<LoadingRows label="Loading sessions..." rows={2} columns={[0, 120]} />}>
+      <OwnSessions />
       <About />
     </Suspense>
   </div>
