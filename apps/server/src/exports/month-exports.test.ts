@@ -1,3 +1,4 @@
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 import { expect, test } from 'vitest'
 import { csvOf, exportOf, type LabelledRow } from '../test/export-of.ts'
@@ -52,6 +53,47 @@ test('the monthly summary agrees to the cent with the header of its month, in ev
     new Date('2026-11-16'),
   ])
   expect(sheets.get('Clients')?.map((row) => row.Client)).toEqual(['Witrand Feedlot', 'No client'])
+})
+
+test('clients, suppliers and transporters of one name are told apart, in the summary as in the charts', async () => {
+  const { admin, as, enter } = await tradeWorld()
+  const add = async (list: string, record: object) => ((await admin.post(`/api/${list}`, record)).body as { id: string }).id
+  const clients = [
+    await add('clients', { name: 'Rietkuil', farmName: 'Noord', location: 'Bothaville' }),
+    await add('clients', { name: 'Rietkuil', farmName: 'Noord', location: 'Hoopstad' }),
+    await add('clients', { name: 'RIETKUIL', farmName: 'Suid' }),
+    await add('clients', { name: 'Doornkop', farmName: 'Wes' }), // alone: its farm tells nothing
+  ]
+  const suppliers = [await add('suppliers', { name: 'Kopje', location: 'Reitz' }), await add('suppliers', { name: 'Kopje' })]
+  const transporters = [await add('transporters', { name: 'Vos' }), await add('transporters', { name: 'Vos' })]
+  for (const [at, clientId] of clients.entries()) {
+    const parties = { clientId, supplierId: suppliers[at % 2], transporterId: transporters[at % 2] }
+    await enter({ ...parties, loadingDate: '2026-11-09', tonnage: 40 - at } as TradePatch)
+  }
+  const finance = await as(['finance'])
+  const { sheets } = await exportOf(finance, '/api/export/monthly-summary')
+  const charted = async (by: string) => {
+    const { body } = await finance.get(`/api/reports/chart?by=${by}&measure=volume`)
+    return (body as { groups: { name: string }[] }).groups.map(({ name }) => name)
+  }
+  const names = {
+    client: ['Rietkuil, Noord, Bothaville', 'Rietkuil, Noord, Hoopstad', 'RIETKUIL, Suid', 'Doornkop'],
+    supplier: ['Kopje, Reitz', 'Kopje'],
+    transporter: ['Vos (1)', 'Vos (2)'],
+  }
+  expect(sheets.get('Clients')?.map((row) => [row.Client, row['Volume (t)']])).toEqual(
+    names.client.map((name, at) => [name, 40 - at]),
+  )
+  expect(sheets.get('Suppliers')?.map((row) => row.Supplier)).toEqual(names.supplier)
+  expect(
+    sheets
+      .get('Transporters')
+      ?.map((row) => row.Transporter)
+      .sort(),
+  ).toEqual(names.transporter)
+  expect(await charted('client')).toEqual(names.client)
+  expect(await charted('supplier')).toEqual(names.supplier)
+  expect((await charted('transporter')).sort()).toEqual(names.transporter)
 })
 
 test('revenue and net of the monthly summary are for holders of finance', async () => {

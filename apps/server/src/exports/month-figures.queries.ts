@@ -2,6 +2,7 @@ import { firstDayOfMonth, lastDayOfMonth, type Month } from '@haulm/domain/calen
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { revenueOfTrade } from '../trade-rows/month-totals.queries.ts'
+import { toldApart } from '../trade-rows/told-apart.ts'
 import { tradeDate, tradeDateBetween } from '../trade-rows/trade-date.ts'
 
 /** What a month may be broken down by. */
@@ -17,12 +18,13 @@ export interface MonthFigures {
   totalNet: number
 }
 
-const names = (timeZone: string): Record<MonthDimension, RawBuilder<string | null>> => ({
-  week: sql`date_trunc('week', ${tradeDate(timeZone)})::date::text`,
-  commodity: sql`commodity.code || ' - ' || commodity.display_name`,
-  client: sql`client.name`,
-  supplier: sql`supplier.name`,
-  transporter: sql`transporter.name`,
+/** What a row is, and what it is called: records that share a name are rows of their own. */
+const named = (timeZone: string): Record<MonthDimension, { key: RawBuilder<unknown>; name: RawBuilder<string | null> }> => ({
+  week: { key: sql`null`, name: sql`date_trunc('week', ${tradeDate(timeZone)})::date::text` },
+  commodity: { key: sql`commodity.id`, name: sql`commodity.code || ' - ' || commodity.display_name` },
+  client: { key: sql`client.id`, name: sql`client.name` },
+  supplier: { key: sql`supplier.id`, name: sql`supplier.name` },
+  transporter: { key: sql`transporter.id`, name: sql`transporter.name` },
 })
 
 /**
@@ -31,15 +33,16 @@ const names = (timeZone: string): Record<MonthDimension, RawBuilder<string | nul
  * @see decisions, 'Statistics'
  */
 export async function monthFigures(db: Database, by: MonthDimension, month: Month, timeZone: string): Promise<MonthFigures[]> {
+  const { key, name } = named(timeZone)[by]
   const { rows } = await sql<MonthFigures>`
     with counted as (
-      select ${names(timeZone)[by]} as name, trade.status, trade.tonnage, trade.total_net_amount,
+      select ${key} as key, ${name} as name, trade.status, trade.tonnage, trade.total_net_amount,
         ${revenueOfTrade} as revenue
       from trade
       join commodity on commodity.id = trade.commodity_id
-      left join client on client.id = trade.client_id
-      left join supplier on supplier.id = trade.supplier_id
-      left join transporter on transporter.id = trade.transporter_id
+      left join ${toldApart('client')} client on client.id = trade.client_id
+      left join ${toldApart('supplier')} supplier on supplier.id = trade.supplier_id
+      left join ${toldApart('transporter')} transporter on transporter.id = trade.transporter_id
       where trade.deleted_at is null and trade.status <> 'cancelled'
         and ${tradeDateBetween(firstDayOfMonth(month), lastDayOfMonth(month), timeZone)}
     )
@@ -51,7 +54,7 @@ export async function monthFigures(db: Database, by: MonthDimension, month: Mont
       coalesce(sum(revenue), 0) as "revenue",
       coalesce(sum(total_net_amount), 0) as "totalNet"
     from counted
-    group by name
+    group by key, name
     order by ${by === 'week' ? sql`name` : sql`coalesce(sum(tonnage), 0) desc, name`}`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { type ChartGrouping, type ChartMeasure, mostChartGroups } from '@haulm/domain/report/chart.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { toldApart } from '../trade-rows/told-apart.ts'
 import { tradeDate } from '../trade-rows/trade-date.ts'
 
 export interface ChartSums {
@@ -20,19 +21,18 @@ export interface ChartRow extends ChartSums {
 
 type Grouping = { key: RawBuilder<unknown>; name: RawBuilder<string | null>; order: 'key' | 'amount' }
 
-const list = (table: 'commodity' | 'client' | 'supplier' | 'transporter', name: RawBuilder<string>): Grouping => ({
-  key: sql`trade.${sql.ref(`${table}_id`)}`,
-  name: sql`(select ${name} from ${sql.table(table)} where id = key::uuid)`,
+const list = (key: RawBuilder<unknown>, named: RawBuilder<unknown>): Grouping => ({
+  key,
+  name: sql`(select name from ${named} named where id = key::uuid)`,
   order: 'amount',
 })
 
 const groupingOf = (timeZone: string): Record<ChartGrouping, Grouping> => ({
   month: { key: sql`to_char(${tradeDate(timeZone)}, 'YYYY-MM')`, name: sql`null`, order: 'key' },
-  commodity: list('commodity', sql`code || ' - ' || display_name`),
-  // A client has several farms, which share its name.
-  client: list('client', sql`concat_ws(', ', name, farm_name)`),
-  supplier: list('supplier', sql`name`),
-  transporter: list('transporter', sql`name`),
+  commodity: list(sql`trade.commodity_id`, sql`(select id, code || ' - ' || display_name as name from commodity)`),
+  client: list(sql`trade.client_id`, toldApart('client')),
+  supplier: list(sql`trade.supplier_id`, toldApart('supplier')),
+  transporter: list(sql`trade.transporter_id`, toldApart('transporter')),
 })
 
 const amountOf = { volume: sql`volume`, totalNet: sql`total_net` } as const satisfies Record<ChartMeasure, unknown>
