@@ -15,8 +15,10 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { ChevronLeft, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { exportWords } from '../api/export-words.ts'
+import type { Lookup } from '../api/lookups.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useDownload } from '../api/use-download.ts'
+import { useList } from '../api/use-list.ts'
 import { useUser } from '../api/user.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -92,7 +94,8 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
   const query = useQuery(completedMonth(month))
   const { busy, start } = useDownload()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const columns = useMemo(() => monthColumns(person), [person])
+  const truckTypes = useList('truckType').records
+  const columns = useMemo(() => monthColumns(person, truckTypes), [person, truckTypes])
   const weeks = useMemo(() => weeksOf(query.data ?? []), [query.data])
   const toggle = (week: string) =>
     setClosed((former) => new Set(former.has(week) ? [...former].filter((one) => one !== week) : [...former, week]))
@@ -150,7 +153,8 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
 }
 
 /** The report's columns that the person's settings show; figures at the end of their cells. */
-function monthColumns(person: Person): RecordColumn<Trade>[] {
+function monthColumns(person: Person, truckTypes: readonly Lookup<'truckType'>[number][]): RecordColumn<Trade>[] {
+  const names = new Map(truckTypes.map(({ code, displayName }) => [code, displayName]))
   const figures = ['rand', 'randPerTon', 'tons', 'percent']
   return columnsFor('completedMonths', readerOfCompletedMonths(person), person.columnVisibility).map((column, at) => ({
     id: column.id,
@@ -158,7 +162,7 @@ function monthColumns(person: Person): RecordColumn<Trade>[] {
     // The first one stands in by as much as its group's heading.
     width: Math.max(column.width, 96) + (at === 0 ? 30 : 0),
     ...(!column.derived && figures.includes(fieldOf(column.fields[0]).kind) && { align: 'end' as const }),
-    cell: (trade: Trade) => completedMonthsText(trade, column),
+    cell: (trade: Trade) => completedMonthsText(trade, column, names),
   }))
 }
 

@@ -22,7 +22,20 @@ const trade = {
   createdAt: '2026-09-30T22:30:00.000Z',
 } as unknown as Trade
 
-const shown = Object.fromEntries(columnsOf('completedMonths').map((column) => [column.label, completedMonthsText(trade, column)]))
+const truckTypes = new Map([['side_tipper', 'Side Tipper']])
+const truckTypeColumn = columnsOf('completedMonths').find(({ fields }) => fields[0] === 'truckType')!
+
+test.each([
+  ['side_tipper', 'Side Tipper'],
+  ['old_rigid', 'old rigid'], // in the list no longer
+  [null, '-'],
+])('the truck type %s reads %s', (truckType, text) => {
+  expect(completedMonthsText({ ...trade, truckType }, truckTypeColumn, truckTypes)).toBe(text)
+})
+
+const shown = Object.fromEntries(
+  columnsOf('completedMonths').map((column) => [column.label, completedMonthsText(trade, column, truckTypes)]),
+)
 
 test('each kind of value reads as the report writes it', () => {
   expect(shown).toMatchObject({

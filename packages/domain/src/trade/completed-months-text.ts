@@ -1,6 +1,7 @@
 import { formatDayWithYear } from '../calendar/format-day.ts'
 import { dayAtHome } from '../calendar/home-day.ts'
 import { formatNumber, formatRand, formatRandPerTon } from '../quantity/format.ts'
+import { type TruckTypeNames, truckTypeLabel } from '../transport-rate/groups.ts'
 import { type FieldName, fieldOf } from './catalogue/catalogue.ts'
 import type { Kind } from './catalogue/kinds.ts'
 import type { Column } from './columns.ts'
@@ -22,7 +23,6 @@ const writers: Partial<Record<Kind, (value: never, trade: Trade, name: FieldName
   flag: yesOrNo,
   moment: (moment: string) => formatDayWithYear(dayAtHome(moment)),
   logisticsStatus: spaced,
-  truckType: spaced,
   reference: (_id, trade, name) => nameBehind(trade, name),
 }
 
@@ -33,8 +33,11 @@ function nameBehind(trade: Trade, name: FieldName): string {
   return (to === 'client' || to === 'supplier' || to === 'transporter' ? trade[to]?.name : undefined) ?? nothing
 }
 
-/** What a cell of the completed months shows: the words of the report, not those of the working tables. */
-export function completedMonthsText(trade: Trade, column: Column): string {
+/**
+ * What a cell of the completed months shows: the words of the report, not those of the working tables.
+ * @param truckTypes their names by code; one that is in no list any more is written by its code.
+ */
+export function completedMonthsText(trade: Trade, column: Column, truckTypes: TruckTypeNames): string {
   if (column.derived) {
     const value = derivedValue(column.derived, trade)
     if (typeof value === 'boolean') return yesOrNo(value)
@@ -43,5 +46,6 @@ export function completedMonthsText(trade: Trade, column: Column): string {
   const [name] = column.fields
   const value = trade[name]
   if (value === null || value === undefined || value === '') return nothing
+  if (name === 'truckType') return truckTypeLabel(String(value), truckTypes)
   return writers[fieldOf(name).kind]?.(value as never, trade, name) ?? String(value)
 }
