@@ -1,4 +1,4 @@
-import { addDays } from '@haulm/domain/calendar/day.ts'
+import { addDays, weekdayOf } from '@haulm/domain/calendar/day.ts'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
@@ -15,14 +15,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('button', { name: /^Active Trades 2/ })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Total Volume 60 tons/ })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Revenue R240\.0K/ })).toBeVisible()
+    await expect(page.getByTitle('R240\u00a0000.00', { exact: true })).toHaveText('R240.0K')
     await expect(page.getByRole('button', { name: /^Total Net R36\.0K/ })).toBeVisible()
     await page.getByRole('button', { name: /^Pending Finance 1/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Pending Finance' })
     await expect(dialog.getByRole('row')).toHaveCount(3)
-    await expect(dialog.getByRole('row').nth(2)).toContainText(/Total\s*1/)
+    await expect(dialog.getByRole('row').nth(2)).toContainText(/^Total: show its trades1/)
     await expect(dialog.locator('svg.recharts-surface')).toBeVisible()
     await expectAccessible(page, 'monthly breakdown')
-    await dialog.getByRole('link').click()
+    await dialog.getByRole('link').first().click()
     await expect(dialog).toBeHidden()
     const grid = page.getByRole('grid')
     await expect(grid).toContainText(waiting.tradeNumber)
@@ -54,6 +55,16 @@ test('the cards follow what is saved', async ({ enter, open }) => {
   await page.keyboard.type('34')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Total Volume 34 tons/ })).toBeVisible()
+})
+
+test('the current week says that it ends today, where what comes after is left out', async ({ enter, open }) => {
+  await enter({ loadingDate: today, tonnage: 30 })
+  const page = await open('logistics', '/')
+  const current = page.getByRole('button', { name: /, this week/ })
+  const isSunday = weekdayOf(today) === 7
+  await expect(current).toHaveAccessibleName(isSunday ? /, this week$/ : /, this week to today$/)
+  await page.goto('/?preset=all')
+  await expect(current).toHaveAccessibleName(/, this week$/)
 })
 
 test('a page left open over night shows the new day in the morning', async ({ enter, open }) => {

@@ -55,6 +55,9 @@ function Months({ figure, addressOf, onGo }: MonthsProps) {
     <div className="flex gap-6 max-lg:flex-col">
       <div className="min-w-0 flex-1">
         <BreakdownTable months={months} addressOf={addressOf} onGo={onGo} />
+        <p className="mt-2 text-xs text-muted-foreground">
+          By delivery date, else by loading date; a trade without either by the day of its entry.
+        </p>
       </div>
       <div aria-hidden="true" className="h-[300px] shrink-0 max-lg:order-first max-lg:h-[180px] lg:sticky lg:top-0 lg:w-[480px]">
         <Suspense>

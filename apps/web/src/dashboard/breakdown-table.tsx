@@ -2,6 +2,7 @@ import { type Month, monthName, monthOfYear } from '@haulm/domain/calendar/month
 import { add } from '@haulm/domain/quantity/decimal.ts'
 import { formatRandInDialog, formatShort } from '@haulm/domain/quantity/format.ts'
 import { FigureTable } from '../ui/figure-table.tsx'
+import { exactText } from './figure-forms.ts'
 import type { BreakdownRow } from './queries.ts'
 
 type BreakdownTableProps = {
@@ -12,10 +13,10 @@ type BreakdownTableProps = {
 }
 
 const columns = [
-  { name: 'count', label: 'Count', write: formatShort },
-  { name: 'volume', label: 'Volume', write: formatShort },
-  { name: 'revenue', label: 'Revenue', write: formatRandInDialog },
-  { name: 'totalNet', label: 'Total Net', write: formatRandInDialog },
+  { name: 'count', figure: 'activeTrades', label: 'Count', write: formatShort },
+  { name: 'volume', figure: 'totalVolume', label: 'Volume', write: formatShort },
+  { name: 'revenue', figure: 'revenue', label: 'Revenue', write: formatRandInDialog },
+  { name: 'totalNet', figure: 'totalNet', label: 'Total Net', write: formatRandInDialog },
 ] as const
 
 /** Month by month, the latest first, closed like an account: the total is the figure on the card. */
@@ -33,8 +34,13 @@ export function BreakdownTable({ months, addressOf, onGo }: BreakdownTableProps)
         address: addressOf(monthOf(month)),
         spoken: ` ${month.year}: show its trades`,
         figures: shown.map(({ name, write }) => write(month[name] ?? 0)),
+        exact: shown.map(({ name, figure }) => exactText(figure, month[name] ?? 0)),
       }))}
-      total={{ figures: shown.map(({ name, write }) => write(total(name))), address: addressOf(null) }}
+      total={{
+        figures: shown.map(({ name, write }) => write(total(name))),
+        exact: shown.map(({ name, figure }) => exactText(figure, total(name))),
+        address: addressOf(null),
+      }}
       onGo={onGo}
     />
   )

@@ -8,7 +8,7 @@ import { reasonOf } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { StatCard, StatCards, statCardHeight } from '../ui/stat-card.tsx'
 import { useEver } from '../ui/use-ever.ts'
-import { baseOfGrowth, figureText, growthOf } from './figure-forms.ts'
+import { baseOfGrowth, exactText, figureText, growthOf } from './figure-forms.ts'
 import { dashboardStats } from './queries.ts'
 
 const BreakdownDialog = lazy(() => import('./breakdown-dialog.tsx').then((module) => ({ default: module.BreakdownDialog })))
@@ -44,6 +44,7 @@ export function DashboardCards({ person, today, addressOf }: DashboardCardsProps
               key={name}
               label={figureLabel(name, person.role)}
               value={stats ? figureText(name, stats[name] ?? 0) : ' '}
+              exact={stats && exactText(name, stats[name] ?? 0)}
               unit={stats && name === 'totalVolume' ? 'tons' : undefined}
               growth={growthOf(name, stats?.growth[name])}
               note={stats?.growth[name] == null ? null : baseOfGrowth(name, today)}

@@ -2,13 +2,19 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { formatDay } from '@haulm/domain/calendar/format-day.ts'
 import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
 import { sameDaysOfMonthBefore } from '@haulm/domain/dashboard/growth.ts'
-import { formatNumber, formatRandShort, formatShort } from '@haulm/domain/quantity/format.ts'
+import { formatNumber, formatRand, formatRandShort, formatShort } from '@haulm/domain/quantity/format.ts'
 
 const isMoney = (name: FigureName) => name === 'revenue' || name === 'totalNet'
 
 /** `214`, `48.6K`, `R182.4M`. @see specification part 1, section 9 */
 export const figureText = (name: FigureName, amount: number): string =>
   isMoney(name) ? formatRandShort(amount) : formatShort(amount)
+
+/** The same to the last cent or ton that it was rounded from: `R182 401 234.50`. */
+export const exactText = (name: FigureName, amount: number): string => {
+  if (isMoney(name)) return formatRand(amount, 2)
+  return name === 'totalVolume' ? `${formatNumber(amount, 2)} tons` : formatNumber(amount, 0)
+}
 
 /** Less work that waits is welcome; of everything else, more is. */
 const isWelcome = (name: FigureName, percent: number) => (name === 'incompleteTradesByRole' ? percent <= 0 : percent >= 0)

@@ -11,6 +11,8 @@ export type FigureRow = {
   /** Read out behind the name. */
   spoken?: string
   figures: readonly string[]
+  /** The whole of each shortened figure, at the pointer. */
+  exact?: readonly string[]
 }
 
 type FigureTableProps = {
@@ -18,7 +20,7 @@ type FigureTableProps = {
   leading: readonly string[]
   figures: readonly string[]
   rows: readonly FigureRow[]
-  total: { figures: readonly string[]; address?: string }
+  total: Pick<FigureRow, 'figures' | 'exact' | 'address'>
   onGo?: () => void
 }
 
@@ -50,7 +52,7 @@ export function FigureTable({ label, leading, figures, rows, total, onGo }: Figu
             <th scope="row" className="px-2 text-left font-[440] break-words">
               <Name row={row} onGo={onGo} />
             </th>
-            <Figures headings={figures} texts={row.figures} />
+            <Figures headings={figures} texts={row.figures} exact={row.exact} />
           </tr>
         ))}
       </tbody>
@@ -59,7 +61,7 @@ export function FigureTable({ label, leading, figures, rows, total, onGo }: Figu
           <th scope="row" colSpan={leading.length} className="px-2 text-left font-[600]">
             <Name row={{ leading: ['Total'], ...(total.address && { address: total.address }) }} onGo={onGo} />
           </th>
-          <Figures headings={figures} texts={total.figures} />
+          <Figures headings={figures} texts={total.figures} exact={total.exact} />
         </tr>
       </tfoot>
     </table>
@@ -79,9 +81,11 @@ function Name({ row, onGo }: { row: Pick<FigureRow, 'leading' | 'address' | 'spo
   )
 }
 
-const Figures = ({ headings, texts }: { headings: readonly string[]; texts: readonly string[] }) =>
+type FiguresProps = { headings: readonly string[]; texts: readonly string[]; exact: readonly string[] | undefined }
+
+const Figures = ({ headings, texts, exact }: FiguresProps) =>
   headings.map((heading, at) => (
-    <td key={heading} className="px-2 text-right whitespace-nowrap">
+    <td key={heading} title={exact?.[at]} className="px-2 text-right whitespace-nowrap">
       <RandText text={texts[at] ?? ''} />
     </td>
   ))

@@ -6,6 +6,8 @@ import { Sparkline } from './sparkline.tsx'
 type StatCardProps = {
   label: string
   value: string
+  /** The whole of a shortened figure, at the pointer. */
+  exact?: string | undefined
   unit?: string | undefined
   /** A line below the figure. */
   note?: ReactNode
@@ -42,14 +44,14 @@ export const StatCards = ({ label, isStill = false, children }: StatCardsProps) 
 export const statCardHeight = 'h-[99px] max-md:h-[88px] short:h-[64px]'
 
 /** One figure: what it is, how it grew, and how it went. */
-export function StatCard({ label, value, unit, note, growth, trend, onOpen }: StatCardProps) {
+export function StatCard({ label, value, exact, unit, note, growth, trend, onOpen }: StatCardProps) {
   const shown = (
     <>
       <span className="truncate text-sm text-muted-foreground group-hover:text-foreground" title={label}>
         {label}
       </span>
       <span className="mt-1 flex items-end justify-between gap-3">
-        <span className="set-ledger text-2xl font-[620] tracking-[-0.01em] whitespace-nowrap max-lg:text-xl">
+        <span title={exact} className="set-ledger text-2xl font-[620] tracking-[-0.01em] whitespace-nowrap max-lg:text-xl">
           {value}
           {unit && <span className="ml-0.5 text-base font-[440] text-muted-foreground"> {unit}</span>}
         </span>

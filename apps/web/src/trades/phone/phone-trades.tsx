@@ -1,5 +1,5 @@
 import { monthOf } from '@haulm/domain/calendar/month.ts'
-import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
+import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -84,6 +84,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
                 <WeekBar
                   block={block}
                   isCurrent={isCurrent(block, currentWeek) || block.month === monthOf(today)}
+                  isCut={isCurrent(block, currentWeek) && sections.lastDate === today && today < lastDayOfWeek(currentWeek)}
                   {...(onExport && block.month !== null && { onExport: () => onExport(block) })}
                   onToggle={() => open.set([block], !block.isOpen)}
                 />

@@ -7,10 +7,17 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { Block } from '../table/blocks.ts'
 import { weekHeight } from './trade-strip.tsx'
 
-type WeekBarProps = { block: Block; isCurrent: boolean; onToggle: () => void; onExport?: () => void }
+type WeekBarProps = {
+  block: Block
+  isCurrent: boolean
+  /** Whether it is the current week, and ends today, as the range of dates has it. */
+  isCut: boolean
+  onToggle: () => void
+  onExport?: () => void
+}
 
 /** The header of a week or a month on a phone. It stays in view while its strips pass. */
-export function WeekBar({ block, isCurrent, onToggle, onExport }: WeekBarProps) {
+export function WeekBar({ block, isCurrent, isCut, onToggle, onExport }: WeekBarProps) {
   const { month, isOpen, count, tons } = block
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
@@ -35,6 +42,7 @@ export function WeekBar({ block, isCurrent, onToggle, onExport }: WeekBarProps) 
           </span>
           <span className="set-ledger block truncate text-xs text-muted-foreground">
             {noteOf(block)}
+            {isCut && ', to today'}
             {isCurrent && <span className="sr-only">, this {month === null ? 'week' : 'month'}</span>}
           </span>
         </span>
@@ -62,7 +70,7 @@ function titleOf({ week, month, section }: Block): string | undefined {
 
 function noteOf({ week, month, section, revenue, totalNet }: Block): string | undefined {
   if (month !== null)
-    return [revenue, totalNet].flatMap((amount) => (amount === undefined ? [] : formatRand(amount))).join(', nett ')
+    return [revenue, totalNet].flatMap((amount) => (amount === undefined ? [] : formatRand(amount, 2))).join(', nett ')
   return week === null ? notes[section] : `${monthLabelOfWeek(week)}, ${weekDays(week)}`
 }
 

@@ -16,6 +16,8 @@ export type TableContext = {
   /** The lists that are still on their way. */
   coming: readonly ReferenceKind[]
   today: Day
+  /** Whether what is loaded after today is left out, so that the current week is not whole. */
+  endsToday: boolean
   editor: EditorCalls
   rowEditor: RowEditCalls
 }

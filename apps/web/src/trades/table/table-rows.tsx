@@ -1,5 +1,5 @@
 import { monthOf } from '@haulm/domain/calendar/month.ts'
-import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
+import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import clsx from 'clsx'
 import { lazy, memo, Suspense } from 'react'
 import type { EditsByTrade } from '../edit/pending-edits.ts'
@@ -71,7 +71,12 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
   return (
     <tbody className={clsx('ledger-block', hasOpen && 'is-open-over')} style={{ top: geometry.heights.head + top, height }}>
       {block.month === null ? (
-        <WeekRow block={block} isCurrent={block.section === 'active' && block.week === currentWeek} columnCount={columnCount} />
+        <WeekRow
+          block={block}
+          isCurrent={block.section === 'active' && block.week === currentWeek}
+          isCut={context.endsToday && context.today < lastDayOfWeek(currentWeek)}
+          columnCount={columnCount}
+        />
       ) : (
         <MonthRow
           block={block}

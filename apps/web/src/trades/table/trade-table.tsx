@@ -94,9 +94,10 @@ export function TradeTable(props: TradeTableProps) {
   const { want } = sections
   useEffect(() => want(drawn.map(({ block }) => block)))
 
+  const endsToday = sections.lastDate === today
   const context = useMemo<TableContext>(
-    () => ({ view, rules, lookups, truckNames, coming, today, editor: cells.calls, rowEditor: rows.calls }),
-    [view, rules, lookups, truckNames, coming, today, cells.calls, rows.calls],
+    () => ({ view, rules, lookups, truckNames, coming, today, endsToday, editor: cells.calls, rowEditor: rows.calls }),
+    [view, rules, lookups, truckNames, coming, today, endsToday, cells.calls, rows.calls],
   )
   const input = useTableInput({
     ...props,

@@ -87,6 +87,8 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     isCounting: query.isPending || (query.isPlaceholderData && isRead),
     error,
     hasGroups: groups !== undefined,
+    /** The last loading date that is shown; null where there is none. */
+    lastDate: filters.endDate,
     retry,
     want,
     open,

@@ -12,14 +12,21 @@ import { StatusMark } from '../status-mark.tsx'
 import { labelOfPart } from './arrangement.ts'
 import type { Block } from './blocks.ts'
 
-type WeekRowProps = { block: Block; isCurrent: boolean; columnCount: number }
+type WeekRowProps = {
+  block: Block
+  isCurrent: boolean
+  /** Whether the current week ends today, as the range of dates has it. */
+  isCut: boolean
+  columnCount: number
+}
 
 /** The header of a week, of the undated trades, or over the completed weeks. It sticks below the head while its rows pass. */
-export const WeekRow = memo(function WeekRow({ block, isCurrent, columnCount }: WeekRowProps) {
+export const WeekRow = memo(function WeekRow({ block, isCurrent, isCut, columnCount }: WeekRowProps) {
   useDatesWritten()
   const { week, isOpen, section, count, tons, place, firstLine } = block
   const isApart = week === null
   const Chevron = isOpen ? ChevronDown : ChevronRight
+  const thisWeek = isCut ? 'this week to today' : 'this week'
   const trades = formatCount(count, 'trade')
   return (
     <tr
@@ -40,7 +47,7 @@ export const WeekRow = memo(function WeekRow({ block, isCurrent, columnCount }: 
           data-focus=""
           data-toggle=""
           aria-expanded={isOpen}
-          aria-label={`${labelOfPart(block)}, ${trades}, ${formatTons(tons)}${isCurrent ? ', this week' : ''}`}
+          aria-label={`${labelOfPart(block)}, ${trades}, ${formatTons(tons)}${isCurrent ? `, ${thisWeek}` : ''}`}
           className="ledger-week-toggle"
         >
           {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-highlight" />}
@@ -56,7 +63,7 @@ export const WeekRow = memo(function WeekRow({ block, isCurrent, columnCount }: 
           )}
           {isCurrent && (
             <span className="shrink-0 rounded-sm bg-highlight px-1.5 text-[11px] leading-[17px] font-[640] text-on-highlight">
-              This week
+              {isCut ? 'This week, to today' : 'This week'}
             </span>
           )}
           {section === 'unallocated' && (
