@@ -18,7 +18,7 @@ const common = new RegExp(
     'packages.domain.src.(saved-view|settings|trade.(filters.(waiting-for|trade-filter|trades-address)|copy-trade))',
     'vite.preload-helper',
     'packages.domain.src.(reference-data.reference-kinds|calendar.parse-typed-day|getting-started.steps)',
-    'apps.web.src.api.(attendance|random-key|password-question|getting-started|request|api-error|read-error|reachability|lookups|settings-query|error-banner|user|waiting-sign-out|use-save|use-rest|when-quiet|session-end)\\.',
+    'apps.web.src.api.(add-to-list|attendance|random-key|password-question|getting-started|request|api-error|read-error|reachability|lookups|settings-query|error-banner|user|waiting-sign-out|use-save|use-rest|when-quiet|session-end)\\.',
     'apps.web.src.ui.(after-focus|focus-elsewhere|portal-container|use-today|setting-in-page|product-name|control-class|spinner|toast|use-ever|use-delayed|error-state|use-media|single-keys|shared-value|kbd|button|rand|badge|dates-written|home-day|search-box|empty-state|loading-rows|range-text|in-one-tab|use-kept|unsaved|address-link)\\.',
     'apps.web.src.offline.outbox.waiting-edits\\.',
     'apps.web.src.ui.(combobox-list|combobox-matches|use-combobox|float-class|option-list|lazy-calendars)\\.',
@@ -30,10 +30,11 @@ const common = new RegExp(
 const trades = new RegExp(
   [
     'apps.web.src.trades.(trade-search|trades-(page|state)|use-(lookups|table-tools|trade-page))\\.',
+    'apps.web.src.api.way-to-add\\.',
     'apps.web.src.trades.(cells|bulk.(use-)?early-input|table.(?!row-menu|head-menu))',
     'apps.web.src.trades.(conflict.(resolve-conflict|choose-in-conflict)|actions.(trade-dialogs|use-|edit-address))',
-    'apps.web.src.trades.edit.(cannot-edit|edit-words|unnamed|optimistic|pending-edits|read-typed|own-edits|use-save-trade|take-back|keep-unsent|use-waiting-edits|use-undo-keys)\\.',
-    'apps.web.src.trades.editors.(choices|derived-note|use-hang|use-(kept-on-leaving|choice-editing)|edit-note|typed-editor|fields-of-cell|choice-editor|cell-editor|refused-note)\\.',
+    'apps.web.src.trades.edit.(asked-names|cannot-edit|edit-words|unnamed|optimistic|pending-edits|read-typed|own-edits|use-save-trade|take-back|keep-unsent|use-waiting-edits|use-undo-keys)\\.',
+    'apps.web.src.trades.editors.(choices|use-add-new|derived-note|use-hang|use-(kept-on-leaving|choice-editing)|edit-note|typed-editor|fields-of-cell|choice-editor|cell-editor|refused-note)\\.',
     'apps.web.src.trades.toolbar.(toolbar|active-filters|removable-chip|use-)',
     // Of the pages whose cards stand above the table: a file of its own costs half a kilobyte of headers.
     'packages.domain.src.dashboard.figures|apps.web.src.ui.stat-card\\.',

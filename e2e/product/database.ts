@@ -24,6 +24,7 @@ const ofOneTest = [
   'change',
   'event',
   'notification',
+  'list_request',
   'idempotency_key',
   'setting',
   'sign_in_attempt',

@@ -17,6 +17,8 @@ import { type Served, serve } from './http/serve.ts'
 import { sessionCookieName } from './http/session-cookie.ts'
 import { importWriters } from './import-writers.ts'
 import { serveImports } from './imports/serve-imports.ts'
+import { serveAddAskedRecord } from './list-requests/add-asked-record.ts'
+import { serveAskForRecord } from './list-requests/ask-for-record.ts'
 import { servedNotifications } from './notifications/serve-notifications.ts'
 import { findSession } from './people/find-session.ts'
 import type { DemoPerson } from './people/read-setup.ts'
@@ -26,6 +28,7 @@ import { createRecord, updateRecord } from './reference-data/write-reference.ts'
 import { servedReports } from './reports/serve-reports.ts'
 import { servedSavedReports } from './saved-views/serve-saved-reports.ts'
 import { servedViews } from './saved-views/serve-views.ts'
+import { saveTrade } from './trades/save-trade.ts'
 import { servedTrades } from './trades/serve-trades.ts'
 import { servedTransportRates } from './transport-rates/serve-transport-rates.ts'
 import { ratesJson } from './transport-rates/transport-rates.queries.ts'
@@ -66,6 +69,8 @@ export async function createProduct({
     ...servedSavedReports,
     ...servedViews,
     ...servedNotifications,
+    serveAskForRecord,
+    serveAddAskedRecord({ createRecord, saveTrade }),
     events.served,
     ...serveImports(importWriters),
   ]

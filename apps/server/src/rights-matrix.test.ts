@@ -104,6 +104,8 @@ const table: Record<keyof typeof routes, Row> = {
   readChart: { may: readersOfReports, ok: 200, query: '?by=client&measure=volume' },
   previewCustomReport: { may: runnersOfReports, ok: 200 },
   readEvents: { may: everybody, ok: 200 },
+  askForRecord: { may: writers, ok: 404, body: { kind: 'client', name: 'A', tradeId: 'none' } },
+  addAskedRecord: { may: administrators, ok: 404 },
   listNotifications: { may: everybody, ok: 200 },
   readNotifications: { may: everybody, ok: 204, body: {} },
   deleteNotification: { may: everybody, ok: 404 },

@@ -9,6 +9,7 @@ import * as gettingStarted from './getting-started.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
 import * as imports from './imports.ts'
+import * as listRequests from './list-requests.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as profile from './profile.ts'
@@ -35,6 +36,7 @@ export const routes = {
   ...health,
   ...imports,
   ...history,
+  ...listRequests,
   ...notifications,
   ...people,
   ...profile,

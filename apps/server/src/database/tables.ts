@@ -2,6 +2,7 @@ import type { ChangeTable, EventTable, IdempotencyKeyTable, SettingTable } from 
 import type { ContractTable } from './tables/contract.ts'
 import type { ExportTable } from './tables/export.ts'
 import type { ImportMadeTable, ImportMatchTable, ImportProgressTable, ImportRowTable, ImportRunTable } from './tables/import.ts'
+import type { ListRequestTable } from './tables/list-request.ts'
 import type { NotificationTable } from './tables/notification.ts'
 import type { PersonTable } from './tables/person.ts'
 import type { ClientTable, CodedTable, SupplierTable, TransporterTable, TruckTypeTable } from './tables/reference-data.ts'
@@ -44,6 +45,7 @@ export interface Tables {
   event: EventTable
   idempotencyKey: IdempotencyKeyTable
   setting: SettingTable
+  listRequest: ListRequestTable
   notification: NotificationTable
   savedView: SavedViewTable
   tableLayout: TableLayoutTable

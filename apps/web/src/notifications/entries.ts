@@ -13,11 +13,19 @@ export type Entry = {
   read: boolean
   /** Where it leads; null for what failed here. */
   address: string | null
+  /** Somebody asks for a name: the id of that, and the name. */
+  asked?: { id: string; name: string }
 }
 
 /** Both lists as one, newest first. */
 export function entriesOf(notifications: readonly Notification[], errors: readonly KeptError[]): Entry[] {
-  const told = notifications.map((one): Entry => ({ ...one, address: noticeAddress(one) }))
+  const told = notifications.map(
+    (one): Entry => ({
+      ...one,
+      address: noticeAddress(one),
+      ...(one.kind === 'listRequest' && one.recordId !== null ? { asked: { id: one.recordId, name: one.name ?? '' } } : {}),
+    }),
+  )
   const failed = errors.map((error): Entry => ({ ...error, type: 'error', address: null }))
   // Each is in order already: what came of one moment stays as the server has it.
   return failed.length === 0

@@ -7,6 +7,7 @@ import { formatMoment } from '../ui/format-moment.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { relativeTime } from '../ui/relative-time.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { AddAsked } from './add-asked.tsx'
 import type { Entry } from './entries.ts'
 import type { Deeds } from './use-deeds.ts'
 
@@ -49,6 +50,7 @@ export function NotificationLine({ entry, deeds, onGo }: { entry: Entry; deeds: 
           </AddressLink>
         )}
         <p className="text-sm text-muted-foreground">{message}</p>
+        {entry.asked && !read && <AddAsked {...entry.asked} />}
         <time dateTime={entry.time} data-hint={formatMoment(at)} className="relative set-ledger text-xs text-muted-foreground">
           {relativeTime(at, new Date())}
         </time>

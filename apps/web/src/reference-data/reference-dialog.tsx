@@ -2,6 +2,7 @@ import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/re
 import { plainName } from '@haulm/domain/text/plain-words.ts'
 import { useMemo } from 'react'
 import { useSave } from '../api/use-save.ts'
+import type { Entries } from '../ui/entries.ts'
 import { RecordDialog } from '../ui/record-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRecordForm } from '../ui/use-record-form.ts'
@@ -15,11 +16,14 @@ type ReferenceDialogProps = {
   record: ListRecord | null
   /** All of the list, to tell of one of the same name. */
   others: readonly ListRecord[]
+  /** What a new one begins with, as a name that was typed elsewhere. */
+  start?: Entries
+  onAdded?: (record: ListRecord) => void
   onClose: () => void
 }
 
 /** Adds or edits a record of a list. @see specification part 2, sections 2 and 5 */
-export function ReferenceDialog({ kind, record: opened, others, onClose }: ReferenceDialogProps) {
+export function ReferenceDialog({ kind, record: opened, others, start = {}, onAdded, onClose }: ReferenceDialogProps) {
   const { one } = referenceLists[kind]
   // As the list has it by now, when somebody else changed it meanwhile.
   const record = others.find(({ id }) => id === opened?.id) ?? opened
@@ -30,11 +34,14 @@ export function ReferenceDialog({ kind, record: opened, others, onClose }: Refer
         : referenceCalls(kind).update(record.id, { ...body, version: record.version }),
     ...wordsFor(kind)[record === null ? 'add' : 'update'],
     stale: staleAfter(kind),
-    onSaved: onClose,
+    onSaved: (saved) => {
+      if (record === null) onAdded?.(saved)
+      onClose()
+    },
     onRefused: (problems) => form.refuse(problems),
   })
   const form = useRecordForm({
-    start: entriesOf(kind, record),
+    start: { ...entriesOf(kind, record), ...start },
     ...(record && { stands: entriesOf(kind, record) }),
     check: (entries) => readForm(kind, entries, record).problems,
     onSubmit: (entries) => {

@@ -7,4 +7,6 @@ export type ListOption<Value extends string = string> = {
   /** Stands behind the label in muted ink, and is searched too. */
   detail?: string
   icon?: ReactNode
+  /** It does something instead of being chosen: a press or Enter takes it, leaving the field by Tab does not. */
+  isAction?: true
 }

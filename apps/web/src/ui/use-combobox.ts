@@ -33,7 +33,8 @@ export function useCombobox(combobox: UseCombobox) {
   const [early, setEarly] = useState<Early | null>(null)
   const { shown: matches, more } = comboboxMatches(options, typed ?? '')
   const isNamed = options.some(({ label }) => label.toLowerCase() === typed?.trim().toLowerCase())
-  const added = typed?.trim() && !isNamed && !isComing ? addNew?.(typed.trim()) : null
+  const searched = (typed ?? unknown)?.trim()
+  const added = searched && !isNamed && !isComing ? addNew?.(searched) : null
   const shown = added ? [...matches, added] : matches
   const at = Math.min(active, shown.length - 1)
 
@@ -65,9 +66,14 @@ export function useCombobox(combobox: UseCombobox) {
     setEarly(early ?? held)
     afterFocus(() => setOpen(false))
   }
+  /** What adds the text, unless that is a question of its own. */
+  const newOf = (text: string) => {
+    const option = addNew?.(text)
+    return option && !option.isAction ? option : undefined
+  }
   const takeEarly = useEffectEvent(({ text, isWhole }: Early) => {
     const named = options.find(({ label }) => label.toLowerCase() === text.toLowerCase())
-    pickFor(text, named ?? (isWhole ? undefined : (comboboxMatches(options, text).shown[0] ?? addNew?.(text) ?? undefined)))
+    pickFor(text, named ?? (isWhole ? undefined : (comboboxMatches(options, text).shown[0] ?? newOf(text))))
   })
   useEffect(() => {
     if (early !== null && !isComing) takeEarly(early)
@@ -85,7 +91,8 @@ export function useCombobox(combobox: UseCombobox) {
     const end = leave === 'by tab' ? close : () => afterFocus(close)
     if (text === undefined || name === selected?.label.toLowerCase()) return end()
     if (text !== '' && isComing) return hold({ text, isWhole: leave === 'otherwise' })
-    const named = leave === 'by tab' ? shown[at] : shown.find(({ label }) => label.toLowerCase() === name)
+    const marked = shown[at]?.isAction ? undefined : shown[at]
+    const named = leave === 'by tab' ? marked : shown.find(({ label }) => label.toLowerCase() === name)
     if (text !== '' && !named && leave === 'otherwise') return afterFocus(() => pickFor(text, undefined))
     if (text !== '') return pickFor(text, named, end)
     if (unknown !== null || (clearable && value !== null)) onChange(null)

@@ -6,7 +6,7 @@ export const noticeTypes = ['success', 'warning', 'info', 'error'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
 /** What kinds of record a notification can be about. */
-export const noticeKinds = ['trade', 'supplierContract', 'person'] as const
+export const noticeKinds = ['trade', 'supplierContract', 'person', 'listRequest'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /**
@@ -79,6 +79,13 @@ export const occasions = {
     kind: 'person',
     title: 'New user waiting for approval',
     several: (count) => `${formatCount(count, 'user')} wait for approval.`,
+  },
+  wantedRecord: {
+    work: 'administration',
+    type: 'info',
+    kind: 'listRequest',
+    title: 'A name is asked for',
+    several: (count) => `${formatCount(count, 'name')} are asked for.`,
   },
 } as const satisfies Record<string, Occasion>
 

@@ -1,6 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useWantedRecord } from '../../api/add-to-list.ts'
 import { useIsOnline } from '../../api/reachability.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { useKeepErrors } from '../../notifications/kept-errors.ts'
@@ -30,6 +31,10 @@ const OfflineFrame = lazy<(props: { user: Person }) => ReactNode>(() =>
   ),
 )
 
+const WantedRecordDialog = lazy(() =>
+  import('../../reference-data/wanted-record.tsx').then((module) => ({ default: module.WantedRecordDialog })),
+)
+
 /** The frame around every screen: sidebar and page header; a drawer in place of the sidebar where there is less room; on a phone one header. */
 export function SignedIn({ user }: { user: Person }) {
   const isPhone = useIsPhone()
@@ -45,6 +50,7 @@ export function SignedIn({ user }: { user: Person }) {
   const isOnline = useIsOnline()
   // Once it is there it stays: what waits to be sent would vanish from the rows with it.
   const hasOfflineFrame = useEver(isCalm || !isOnline)
+  const wanted = useWantedRecord()
   const dateLanguage = writeDatesFor(user)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">
@@ -74,6 +80,11 @@ export function SignedIn({ user }: { user: Person }) {
         </DatesWritten>
       </main>
       <NewTradeElsewhere user={user} />
+      {wanted && (
+        <Suspense>
+          <WantedRecordDialog wanted={wanted} />
+        </Suspense>
+      )}
     </div>
   )
 }

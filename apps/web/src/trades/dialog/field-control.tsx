@@ -9,6 +9,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { isComing } from '../editors/choices.tsx'
+import { useAddNew } from '../editors/use-add-new.ts'
 import { StatusMark } from '../status-mark.tsx'
 import { ContractControl } from './contract-control.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -68,6 +69,12 @@ function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlP
   const { form, trade, lookups, coming } = useFormScope()
   const base = form.base
   const options = useMemo(() => offered(name, base, trade, lookups), [name, base, trade, lookups])
+  const { addNew, taken, empty } = useAddNew({
+    name,
+    tradeId: trade?.id ?? null,
+    onAdded: enter,
+    onAsked: () => enter(String(base[name] ?? '')),
+  })
   return (
     <Combobox
       listLabel={fieldOf(name).label}
@@ -76,7 +83,9 @@ function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlP
       value={text || null}
       unknown={unnamed}
       disabled={disabled}
-      onChange={(value) => enter(value ?? '')}
+      addNew={addNew}
+      empty={empty}
+      onChange={(value) => taken(value) || enter(value ?? '')}
       onUnknown={(typed) => {
         enter({ unnamed: typed })
         leave()

@@ -2,6 +2,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { canRead } from '@haulm/domain/trade/access.ts'
 import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useEffect, useState } from 'react'
+import { forgetAsked } from '../edit/asked-names.ts'
 import { removeTemplate } from './draft-keys.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 import { readTemplate } from './trade-template.ts'
@@ -13,6 +14,7 @@ export function NewTrade({ draftKey, person, onClose }: NewTradeProps) {
   const [values] = useState(() => readableOf(readTemplate(), person))
   // Not while it is drawn: a first attempt may be thrown away, and the copy with it.
   useEffect(removeTemplate, [])
+  useEffect(forgetAsked, [])
   return <TradeDialog trade={null} values={values} draftKey={draftKey} person={person} onClose={onClose} />
 }
 

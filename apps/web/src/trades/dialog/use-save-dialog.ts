@@ -8,6 +8,7 @@ import { checkSession } from '../../api/check-session.ts'
 import { randomKey } from '../../api/random-key.ts'
 import { toast } from '../../ui/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
+import { nameTradeThatAsked } from '../edit/asked-names.ts'
 import { ownEdits } from '../edit/own-edits.ts'
 import { newTradeBody } from './new-trade-body.ts'
 import { sendChanges } from './send-changes.ts'
@@ -76,6 +77,7 @@ export function useSaveDialog({ state, trade, writes, today, draftKey, onRefused
       return onSaved()
     }
     acceptTrade(client, saved)
+    if (trade === null) void nameTradeThatAsked(saved)
     if (trade !== null && saved.version > trade.version) {
       ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
     }

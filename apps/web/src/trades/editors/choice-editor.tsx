@@ -16,7 +16,7 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
   const listId = useId()
   const noteId = useId()
   const hang = useHang(input, 300)
-  const { state, message, isListComing, type, leave, onKeyDown } = useChoiceEditing(edit, context, input)
+  const { state, message, empty, isListComing, type, leave, onKeyDown } = useChoiceEditing(edit, context, input)
   useSelectOnOpen(input, edit.typed === null)
   const untyped = state.isTyped || edit.typed !== null ? null : state.text
   // The name may come after its field, with the list: typing still replaces it.
@@ -68,7 +68,7 @@ export function ChoiceEditor({ edit, label, context }: { edit: CellEdit; label: 
           id={listId}
           label={fieldOf(edit.name).label}
           state={state}
-          empty={isListComing ? 'The list is on its way.' : 'Nothing matches.'}
+          empty={isListComing ? 'The list is on its way.' : empty}
         />
       </span>
     </span>

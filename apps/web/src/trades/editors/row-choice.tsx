@@ -8,6 +8,7 @@ import { commodityContent } from '../cells/cell-content.tsx'
 import type { Lookups } from '../edit/optimistic.ts'
 import { StatusMark } from '../status-mark.tsx'
 import { choicesOf } from './choices.tsx'
+import { useAddNew } from './use-add-new.ts'
 
 type RowChoiceProps = {
   name: FieldName
@@ -27,9 +28,15 @@ type RowChoiceProps = {
 }
 
 /** A choice among the fields of a row in edit. */
-export function RowChoice({ name, trade, lookups, value, className, ...rest }: RowChoiceProps) {
+export function RowChoice({ name, trade, lookups, value, onChange, className, ...rest }: RowChoiceProps) {
   const { label, keepsValue, kind, to } = fieldOf(name)
   const options = useMemo(() => choicesOf(name, trade, lookups), [name, trade, lookups])
+  const { addNew, taken, empty } = useAddNew({
+    name,
+    tradeId: trade.id,
+    onAdded: onChange,
+    onAsked: () => onChange(String(trade[name] ?? '') || null),
+  })
   const status = kind === 'logisticsStatus' ? value : null
   const commodity = to === 'commodity' ? lookups.commodity.find(({ id }) => id === value) : undefined
   const choice = (
@@ -37,6 +44,9 @@ export function RowChoice({ name, trade, lookups, value, className, ...rest }: R
       {...rest}
       options={options}
       value={value}
+      addNew={addNew}
+      empty={empty}
+      onChange={(next) => taken(next) || onChange(next)}
       clearable={!keepsValue && kind !== 'logisticsStatus'}
       aria-label={label}
       listLabel={label}

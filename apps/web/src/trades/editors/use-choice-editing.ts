@@ -8,6 +8,7 @@ import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
 import type { TableContext } from '../table/table-context.ts'
 import { choicesOf, isComing } from './choices.tsx'
 import { afterKey, isFillKey } from './typed-editor.tsx'
+import { useAddNew } from './use-add-new.ts'
 import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
 /** What becomes of what is typed into a choice in its cell: by keys, as the cell is left, and when its list comes later than that. */
@@ -31,7 +32,20 @@ export function useChoiceEditing(edit: CellEdit, context: TableContext, input: R
     isDone.current = true
     context.editor.cancel()
   }
-  const state = useCombobox({ options, value, onChange: (next) => save(next, 'stay'), clearable, startsOpen: true })
+  const { addNew, taken, empty } = useAddNew({
+    name,
+    tradeId: trade.id,
+    onAdded: (added) => context.editor.keep(edit, added, added),
+  })
+  const choose = (next: string | null, then: AfterEdit) => taken(next, cancel) || save(next, then)
+  const state = useCombobox({
+    options,
+    value,
+    onChange: (next) => choose(next, 'stay'),
+    clearable,
+    startsOpen: true,
+    addNew: isListComing ? undefined : addNew,
+  })
   const begin = useRef(() => {
     if (edit.typed !== null) state.type(edit.typed)
     else
@@ -55,12 +69,12 @@ export function useChoiceEditing(edit: CellEdit, context: TableContext, input: R
     if (isListComing && text !== '') return setEarly(then)
     const option = state.isOpen ? state.shown[state.active] : state.selected
     if (text === '' && clearable) save(null, then)
-    else if (option) save(option.value, then)
+    else if (option && !(option.isAction && then !== 'down')) choose(option.value, then)
     else setMessage(text === '' ? `${label} is required` : unknownName(name, text))
   }
   const fill = () => {
     const option = state.isOpen ? state.shown[state.active] : state.selected
-    if (!option || isListComing) return false
+    if (!option || option.isAction || isListComing) return false
     isDone.current = context.editor.fill(option.value, option.label)
     return isDone.current
   }
@@ -108,5 +122,5 @@ export function useChoiceEditing(edit: CellEdit, context: TableContext, input: R
     setEarly(null)
     state.type(typed)
   }
-  return { state, message, isListComing, type, leave, onKeyDown }
+  return { state, message, empty, isListComing, type, leave, onKeyDown }
 }

@@ -1,0 +1,28 @@
+import { Refusal } from '@haulm/api/refusal.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Database } from '../database/connection.ts'
+import { isUuid } from '../database/is-uuid.ts'
+
+/** The field of a trade that chooses from each list. */
+export const fieldOfList = {
+  commodity: 'commodityId',
+  client: 'clientId',
+  supplier: 'supplierId',
+  transporter: 'transporterId',
+  truckType: 'truckType',
+} as const satisfies Record<ReferenceKind, WritableName>
+
+/** What a trade has of a list, and what it is called; null for one that is gone. */
+export async function tradeThatWants(db: Database, kind: ReferenceKind, id: string) {
+  if (!isUuid(id)) return null
+  const row = await db
+    .selectFrom('trade')
+    .select(['tradeNumber', `${fieldOfList[kind]} as stands`])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const noSuchTrade = () => new Refusal('notFound', 'This trade does not exist, or was deleted.')

@@ -1,0 +1,72 @@
+import { isCodedKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { closeWanted, type WantedRecord } from '../api/add-to-list.ts'
+import { lookup } from '../api/lookups.ts'
+import { request } from '../api/request.ts'
+import { useSave } from '../api/use-save.ts'
+import { RecordDialog } from '../ui/record-dialog.tsx'
+import { useRecordForm } from '../ui/use-record-form.ts'
+import type { ListRecord } from './reference-calls.ts'
+import { ReferenceDialog } from './reference-dialog.tsx'
+import { oneOf, referenceLists } from './reference-lists.ts'
+
+/** Adds a name that was typed where a record is chosen, and gives it back to its field; or asks administrators for it. */
+export const WantedRecordDialog = ({ wanted }: { wanted: WantedRecord }) =>
+  wanted.way === 'add' ? <AddWanted wanted={wanted} /> : <AskFor wanted={wanted} />
+
+function AddWanted({ wanted: { kind, name, onAdded } }: { wanted: WantedRecord }) {
+  const client = useQueryClient()
+  const known = useQuery(lookup(kind)).data ?? []
+  const added = (record: ListRecord) => {
+    // Its list is asked for anew; until that has come the field would not know the name of what it holds.
+    client.setQueryData(
+      lookup(kind).queryKey,
+      (list: readonly unknown[] | undefined) => (list === undefined ? list : [...list, record]) as never,
+    )
+    onAdded(kind === 'truckType' ? String(record.code) : record.id)
+  }
+  return (
+    <ReferenceDialog
+      kind={kind}
+      record={null}
+      others={known as readonly ListRecord[]}
+      start={isCodedKind(kind) ? { displayName: name } : { name }}
+      onAdded={added}
+      onClose={closeWanted}
+    />
+  )
+}
+
+function AskFor({ wanted: { kind, name, tradeId, onAsked } }: { wanted: WantedRecord }) {
+  const { save, isSaving } = useSave({
+    send: (asked: string) =>
+      request('POST /api/list-requests', { body: { kind, name: asked, ...(tradeId === null ? {} : { tradeId }) } }),
+    done: (_, asked) => ({
+      title: 'Asked For',
+      description: `Administrators were told. “${asked}” is filled in once one of them has added it.`,
+    }),
+    failed: 'Failed to ask for it',
+    onSaved: (_, asked) => {
+      onAsked(asked)
+      closeWanted()
+    },
+    onRefused: (problems) => form.refuse(problems),
+  })
+  const form = useRecordForm({
+    start: { name },
+    check: (entries) => (String(entries.name).trim() === '' ? { name: 'Enter a name.' } : {}),
+    onSubmit: (entries) => save(String(entries.name).trim()),
+  })
+  return (
+    <RecordDialog
+      title={`Ask for a ${referenceLists[kind].one}`}
+      description={`Administrators add it to the ${oneOf(kind)} list by one press, and it is filled in at the load.`}
+      fields={[{ name: 'name', label: 'Name', kind: 'text', required: true, wide: true }]}
+      form={form}
+      submitLabel="Ask"
+      busyLabel="Asking..."
+      isSaving={isSaving}
+      onClose={closeWanted}
+    />
+  )
+}

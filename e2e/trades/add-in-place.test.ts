@@ -1,0 +1,151 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { references } from '../product/references.ts'
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { tradeDialog } from './dialog.ts'
+import { toastOf, tradesTable } from './table.ts'
+
+const name = 'Kalkoenkrans Boerdery'
+const forget = `delete from client where name = '${name}'`
+
+test('a name that is in no list is added from the trade dialog, which has it chosen then', async ({ open, database }) => {
+  try {
+    const page = await open('administrator', '/logistics')
+    await page.getByRole('button', { name: 'New Trade' }).click()
+    const form = tradeDialog(page, 'New Trade Entry')
+    await form.choose('Product/Commodity', 'hominy')
+    await form.field('Client').fill(name)
+    await page.getByRole('option', { name: `Add "${name}" as a client…` }).click()
+    const adding = page.getByRole('dialog', { name: 'Add Client' })
+    await expect(adding.getByLabel('Name', { exact: true })).toHaveValue(name)
+    await expectAccessible(page, 'adding a client over a trade')
+    await adding.getByLabel('Farm Name').fill('Kalkoenkrans')
+    await page.keyboard.press('Enter')
+    await expect(adding).toBeHidden()
+    await expect(form.field('Client')).toHaveValue(name)
+    await expect(form.field('Client')).toBeFocused()
+    await form.save()
+    await expect(form.dialog).toBeHidden()
+    expect(await database.query(`select client.name, client.farm_name from trade join client on client.id = client_id`)).toEqual([
+      { name, farm_name: 'Kalkoenkrans' },
+    ])
+  } finally {
+    await database.query('truncate trade')
+    await database.query(forget)
+  }
+})
+
+test('from a cell, too, by the keyboard alone; Tab leaves the name with its reason, and opens nothing', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today, clientId: references.client.witrand.id })
+  try {
+    const page = await open('administrator')
+    const table = tradesTable(page)
+    const adding = page.getByRole('dialog', { name: 'Add Client' })
+    await table.openCell(trade, 'Client')
+    await page.keyboard.type(name)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('alert')).toContainText(`There is no client "${name}".`)
+    await expect(adding).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(adding.getByLabel('Name', { exact: true })).toHaveValue(name)
+    await page.keyboard.press('Enter')
+    await expect(await table.cell(trade, 'Client')).toHaveText(name)
+    await expect(adding).toBeHidden()
+    const stored = () => database.query(`select client.name from trade join client on client.id = client_id`)
+    await expect.poll(stored).toEqual([{ name }])
+
+    // In a row in edit it stands in its field, and is saved with the row.
+    await table.openCell(trade, 'Client')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+Enter')
+    const field = table.rowInEdit.getByRole('combobox', { name: 'Client', exact: true })
+    await field.fill(`${name} Noord`)
+    await page.keyboard.press('Enter')
+    await adding.getByRole('button', { name: 'Add Client' }).click()
+    await expect(field).toHaveValue(`${name} Noord`)
+    await field.focus()
+    await page.keyboard.press('Control+Enter')
+    await expect(await table.cell(trade, 'Client')).toHaveText(`${name} Noord`)
+  } finally {
+    await database.query('truncate trade')
+    await database.query(`delete from client where name like '${name}%'`)
+  }
+})
+
+test('logistics adds a party where the company lets it', async ({ enter, open, api, database }) => {
+  const trade = await enter({ loadingDate: today })
+  await api.put('/api/settings', { data: { logisticsMayAddParties: true } })
+  try {
+    const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+    const form = tradeDialog(page, 'Edit Trade')
+    await form.field('Client').fill(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Add Client' }).getByRole('button', { name: 'Add Client' }).click()
+    await expect(toastOf(page, 'Success')).toContainText('Client added successfully')
+    await expect(form.field('Client')).toHaveValue(name)
+    await form.field('Product/Commodity').fill('Lupins')
+    await expect(page.getByRole('option', { name: /^Add "Lupins"/ })).toBeHidden()
+  } finally {
+    await database.query('truncate trade')
+    await database.query(forget)
+  }
+})
+
+test('who may not add a name asks for it; an administrator is told of the trade, and one press fills it in', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const trade = await enter({ loadingDate: today })
+  try {
+    const page = await open('logistics')
+    const table = tradesTable(page)
+    await table.openCell(trade, 'Client')
+    await page.keyboard.type('Kalkoenkrans')
+    await page.keyboard.press('Enter')
+    const asking = page.getByRole('dialog', { name: 'Ask for a Client' })
+    await expect(asking.getByLabel('Name')).toHaveValue('Kalkoenkrans')
+    await asking.getByLabel('Name').fill(name)
+    await expectAccessible(page, 'asking for a client')
+    await page.keyboard.press('Enter')
+    await expect(toastOf(page, 'Asked For')).toContainText('Administrators were told.')
+    await expect(asking).toBeHidden()
+
+    const office = await open('administrator', '/')
+    await office.getByRole('button', { name: /^Notifications/ }).click()
+    const line = office.getByRole('listitem').filter({ hasText: `asks for “${name}” as a client for ${trade.tradeNumber}.` })
+    await expectAccessible(office, 'a name that is asked for')
+    await line.getByRole('button', { name: 'Add and Fill In' }).click()
+    await expect(toastOf(office, 'Added')).toContainText(`“${name}” is filled in.`)
+    await expect(line.getByRole('button', { name: 'Add and Fill In' })).toBeHidden()
+    await expect(await table.cell(trade, 'Client')).toHaveText(name)
+  } finally {
+    await database.query('truncate trade')
+    await database.query(forget)
+  }
+})
+
+test('what is asked for while a load is entered names the load once it is saved', async ({ open, database }) => {
+  try {
+    const page = await open('logistics')
+    await page.getByRole('button', { name: 'New Trade' }).click()
+    const form = tradeDialog(page, 'New Trade Entry')
+    await form.choose('Product/Commodity', 'hominy')
+    await form.field('Client').fill(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Ask for a Client' }).getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(form.field('Client')).toHaveValue('')
+    await form.save()
+    await expect(form.dialog).toBeHidden()
+    const asked = () =>
+      database.query(`select trade_number from list_request join trade on trade.id = trade_id where settled_at is null`)
+    await expect.poll(asked).toHaveLength(1)
+  } finally {
+    await database.query('truncate trade')
+    await database.query(forget)
+  }
+})
