@@ -8,7 +8,15 @@ import { run } from './run-program.mjs'
 const web = join(checkout, 'apps/web')
 const built = join(web, 'dist')
 const stamp = join(checkout, '.cache/web-build')
-const sources = ['apps/web', 'packages/domain', 'packages/api', 'package-lock.json', 'tsconfig.base.json']
+const sources = [
+  'apps/web',
+  'packages/domain',
+  'packages/api',
+  'docs/guide',
+  'docs/screenshots',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
 
 /** Every file below a path, without what is installed or built there. */
 function* filesBelow(path) {

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildWorker } from './scripts/build-worker.ts'
+import { readGuide } from './scripts/read-guide.ts'
 import { writeNotices } from './scripts/write-notices.ts'
 
 // Where the API answers while developing.
@@ -53,7 +54,7 @@ const listParts: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), listParts, writeNotices, buildWorker],
+  plugins: [readGuide, react(), tailwindcss(), listParts, writeNotices, buildWorker],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {

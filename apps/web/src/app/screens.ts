@@ -5,6 +5,7 @@ import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import {
   ChartColumn,
+  CircleQuestionMark,
   ClipboardList,
   FileText,
   LayoutDashboard,
@@ -17,6 +18,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
+import type { ChapterId } from '../guide/chapters.ts'
 
 export type Screen = {
   path: `/${string}`
@@ -24,7 +26,7 @@ export type Screen = {
   subtitle?: string
   /** One of these opens it. */
   permissions: readonly Permission[]
-  /** It is everybody's own, and stands behind their name. */
+  /** It is for everybody, and stands beside the navigation. */
   isOwn?: true
   /** The navigation offers it to whoever may open it while a company begins: until its steps are done, or it is put away. */
   isForBeginning?: true
@@ -52,6 +54,8 @@ export type Screen = {
   hasTrades?: true
   /** The section of the person's column settings that its table obeys: what an export 'as on my screen' goes by. */
   columnSection?: ColumnSection
+  /** What the guide says of it. */
+  chapter?: ChapterId
   page: ReturnType<typeof lazyRouteComponent>
 }
 
@@ -69,6 +73,7 @@ export const screens: readonly Screen[] = [
     key: 'D',
     hasTrades: true,
     columnSection: 'trades',
+    chapter: 'month',
     page: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
   },
   {
@@ -84,6 +89,7 @@ export const screens: readonly Screen[] = [
     key: 'A',
     hasTrades: true,
     columnSection: 'all_trade_data',
+    chapter: 'figures',
     page: lazyRouteComponent(() => import('../trades/all-trade-data-page.tsx'), 'AllTradeDataPage'),
   },
   {
@@ -98,6 +104,7 @@ export const screens: readonly Screen[] = [
     key: 'L',
     hasTrades: true,
     columnSection: 'logistics',
+    chapter: 'logistics',
     page: lazyRouteComponent(() => import('../trades/logistics-page.tsx'), 'LogisticsPage'),
   },
   {
@@ -112,6 +119,7 @@ export const screens: readonly Screen[] = [
     key: 'C',
     hasTrades: true,
     columnSection: 'costing',
+    chapter: 'costing',
     page: lazyRouteComponent(() => import('../trades/costing-page.tsx'), 'CostingPage'),
   },
   {
@@ -126,6 +134,7 @@ export const screens: readonly Screen[] = [
     key: 'F',
     hasTrades: true,
     columnSection: 'finance',
+    chapter: 'finance',
     page: lazyRouteComponent(() => import('../trades/finance-page.tsx'), 'FinancePage'),
   },
   {
@@ -138,6 +147,7 @@ export const screens: readonly Screen[] = [
     icon: FileText,
     group: 'agreements',
     key: 'S',
+    chapter: 'costing',
     page: lazyRouteComponent(() => import('../contracts/contracts-page.tsx'), 'ContractsPage'),
   },
   {
@@ -149,6 +159,7 @@ export const screens: readonly Screen[] = [
     icon: Route,
     group: 'agreements',
     key: 'T',
+    chapter: 'costing',
     page: lazyRouteComponent(() => import('../transport-rates/rates-page.tsx'), 'RatesPage'),
   },
   {
@@ -161,6 +172,7 @@ export const screens: readonly Screen[] = [
     icon: ChartColumn,
     group: 'agreements',
     key: 'R',
+    chapter: 'month',
     page: lazyRouteComponent(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
   },
   {
@@ -177,6 +189,7 @@ export const screens: readonly Screen[] = [
     icon: ChartColumn,
     group: 'agreements',
     key: '',
+    chapter: 'month',
     page: lazyRouteComponent(() => import('../reports/completed-months-page.tsx'), 'CompletedMonthsPage'),
   },
   {
@@ -192,6 +205,7 @@ export const screens: readonly Screen[] = [
     icon: Users,
     group: 'administration',
     key: 'U',
+    chapter: 'administration',
     page: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage'),
   },
   {
@@ -218,7 +232,20 @@ export const screens: readonly Screen[] = [
     icon: UserRound,
     group: 'administration',
     key: '',
+    chapter: 'trouble',
     page: lazyRouteComponent(() => import('../people/profile/profile-page.tsx'), 'ProfilePage'),
+  },
+  {
+    path: '/help',
+    title: 'Help',
+    permissions: [],
+    isOwn: true,
+    label: 'Help',
+    mobileLabel: null,
+    icon: CircleQuestionMark,
+    group: 'administration',
+    key: '',
+    page: lazyRouteComponent(() => import('../guide/guide-page.tsx'), 'GuidePage'),
   },
 ]
 

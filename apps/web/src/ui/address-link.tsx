@@ -6,18 +6,21 @@ type AddressLinkProps = {
   /** Its name where its content says none, as in a drawing. */
   label?: string
   onGo?: (() => void) | undefined
+  /** It leads to what is shown now. */
+  isCurrent?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A link to an address that was put together as text, filters and all; a new tab opens it as any other. */
-export function AddressLink({ address, label, onGo, className, children }: AddressLinkProps) {
+export function AddressLink({ address, label, onGo, isCurrent, className, children }: AddressLinkProps) {
   const router = useRouter()
   return (
     <a
       href={address}
       className={className}
       aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
         if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
           return

@@ -1,8 +1,9 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { readsTrades } from '@haulm/domain/trade/access.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Download, Keyboard, LogOut, Plus, UserRound } from 'lucide-react'
+import { CircleQuestionMark, Download, Keyboard, LogOut, Plus, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { chapterAddress, chapters } from '../../guide/chapters.ts'
 import { useNewTrade } from '../new-trade.ts'
 import { screensOf } from '../screens.ts'
 import { useSignOut } from '../sign-out.ts'
@@ -32,6 +33,11 @@ export function usePaletteEntries(user: Person): { screens: Entry[]; actions: En
     { words: 'Profile', icon: <UserRound size={15} />, run: () => void router.navigate({ to: '/profile' as never }) },
     { words: theme.label, icon: <theme.Icon size={15} />, run: toggleTheme },
     { words: 'All keys', icon: <Keyboard size={15} />, keys: ['?'], run: openKeys },
+    ...chapters.map(({ id, title }) => ({
+      words: `Help: ${title}`,
+      icon: <CircleQuestionMark size={15} />,
+      run: () => router.history.push(chapterAddress(id)),
+    })),
     { words: 'Sign Out', icon: <LogOut size={15} />, run: () => void signOut() },
   ]
   return { screens, actions }

@@ -2,7 +2,7 @@ import { displayName, type Person } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import { readsTrades } from '@haulm/domain/trade/access.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Download, LogOut, type LucideIcon, UserRound } from 'lucide-react'
+import { CircleQuestionMark, Download, LogOut, type LucideIcon, UserRound } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
@@ -11,6 +11,7 @@ import { type Screen, screensOf, screensOnDesktop } from '../screens.ts'
 import { useSignOut } from '../sign-out.ts'
 import { toggleTheme } from '../theme.ts'
 import { useThemeOffer } from '../theme-toggle.tsx'
+import { useHelpAddress } from '../use-help-address.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
@@ -22,13 +23,14 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
   const router = useRouter()
   const isPhone = useIsPhone()
   const screens = useNavigation(user, isPhone ? screensOnPhone(user) : screensOnDesktop(user))
+  const help = useHelpAddress()
   const showExport = () => {
     onClose()
     openExport()
   }
-  const showProfile = () => {
+  const go = (address: string) => {
     onClose()
-    void router.navigate({ to: '/profile' as never })
+    router.history.push(address)
   }
   return (
     <Sheet title="Navigation" open={open} onClose={onClose}>
@@ -45,7 +47,8 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
       </div>
       <div className="border-t border-sidebar-border p-2">
         {readsTrades(user) && <DrawerButton Icon={Download} label="Export Data" onPress={showExport} />}
-        <DrawerButton Icon={UserRound} label="Profile" onPress={showProfile} />
+        <DrawerButton Icon={UserRound} label="Profile" onPress={() => go('/profile')} />
+        <DrawerButton Icon={CircleQuestionMark} label="Help" onPress={() => go(help)} />
         <DrawerButton Icon={theme.Icon} label={theme.label} onPress={toggleTheme} />
         <DrawerButton Icon={LogOut} label="Sign Out" onPress={() => void signOut()} />
       </div>

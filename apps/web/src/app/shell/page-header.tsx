@@ -10,6 +10,7 @@ import { commandKey } from '../keys/command-key.ts'
 import { openExport, openPalette } from '../palette/palette-store.ts'
 import { ThemeToggle } from '../theme-toggle.tsx'
 import { DrawerToggle } from './drawer-toggle.tsx'
+import { HelpButton } from './help-button.tsx'
 
 /** What stands over every page: its title, the way to everything else, the theme, and what can be taken away. */
 export const PageHeader = ({
@@ -40,6 +41,7 @@ export const PageHeader = ({
         </span>
       </button>
       <NotificationsButton />
+      <HelpButton />
       <ThemeToggle />
       {readsTrades(user) && (
         <Button onClick={openExport}>

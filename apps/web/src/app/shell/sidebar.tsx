@@ -1,19 +1,25 @@
 import { displayName, type Person } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
-import { LogOut } from 'lucide-react'
+import { CircleQuestionMark, LogOut } from 'lucide-react'
+import { AddressLink } from '../../ui/address-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { screensOnDesktop } from '../screens.ts'
 import { useSignOut } from '../sign-out.ts'
+import { useHelpAddress } from '../use-help-address.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { CompanyMark } from './company-mark.tsx'
 import { Navigation } from './navigation.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
 import { ProfileLink } from './profile-link.tsx'
 
+const lineClass =
+  'flex h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-sm text-sidebar-foreground -outline-offset-2 hover:bg-sidebar-accent/60'
+
 /** The desktop's sidebar: who is there, where they may go, and the way out. */
 export function Sidebar({ user }: { user: Person }) {
   const signOut = useSignOut()
+  const help = useHelpAddress()
   return (
     <aside
       aria-label="Navigation"
@@ -40,11 +46,11 @@ export function Sidebar({ user }: { user: Person }) {
         <Navigation screens={useNavigation(user, screensOnDesktop(user))} />
       </div>
       <div className="border-t border-sidebar-border p-2">
-        <button
-          type="button"
-          onClick={() => void signOut()}
-          className="flex h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-sm text-sidebar-foreground -outline-offset-2 hover:bg-sidebar-accent/60"
-        >
+        <AddressLink address={help} className={lineClass}>
+          <CircleQuestionMark size={16} strokeWidth={1.75} aria-hidden="true" />
+          Help
+        </AddressLink>
+        <button type="button" onClick={() => void signOut()} className={lineClass}>
           <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
           Sign Out
         </button>

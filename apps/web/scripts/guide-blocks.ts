@@ -1,0 +1,16 @@
+/** A piece of a line: plain text, or text that is set apart or leads somewhere. */
+export type Inline =
+  | string
+  | { kind: 'strong'; text: string }
+  | { kind: 'em'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'link'; text: string; address: string }
+
+/** A part of a chapter of the guide, as the build reads it from Markdown (read-guide.ts). */
+export type Block =
+  | { kind: 'heading'; level: number; text: string }
+  | { kind: 'paragraph'; text: Inline[] }
+  | { kind: 'list'; isOrdered: boolean; entries: Inline[][] }
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+  /** `source` is the address of the built file. */
+  | { kind: 'picture'; source: string; alt: string }

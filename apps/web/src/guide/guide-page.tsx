@@ -1,0 +1,79 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import clsx from 'clsx'
+import type { Block } from '../../scripts/guide-blocks.ts'
+import { QueryState } from '../api/query-state.tsx'
+import { AddressLink } from '../ui/address-link.tsx'
+import { Select } from '../ui/select.tsx'
+import { type ChapterId, chapterAddress, chapterAfter, chapterNamed, chapters } from './chapters.ts'
+import { GuideBlock } from './guide-block.tsx'
+import { keyed } from './keyed.ts'
+
+const files = import.meta.glob<Block[]>('../../../../docs/guide/*.md', { import: 'default' })
+
+/** A chapter as it was built: no question to the server, and so nothing that would have to be kept for later. */
+const chapterQuery = (id: ChapterId) =>
+  queryOptions({
+    queryKey: ['guide', id],
+    queryFn: async () => (await files[`../../../../docs/guide/${id}.md`]?.()) ?? [],
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { offline: 'never' },
+  })
+
+/** The guide, a chapter at a time; the same text as in docs/guide. */
+export function GuidePage() {
+  const router = useRouter()
+  const named = useRouterState({ select: ({ location }) => (location.search as { chapter?: unknown }).chapter })
+  const shown = chapterNamed(named)
+  return (
+    <div className="flex min-h-0 flex-1 bg-card max-md:flex-col">
+      <nav aria-label="Chapters" className="w-60 shrink-0 border-r border-border p-3 max-md:hidden">
+        <ul>
+          {chapters.map(({ id, title }) => (
+            <li key={id} className="relative">
+              <AddressLink
+                address={chapterAddress(id)}
+                isCurrent={id === shown.id}
+                className={clsx(
+                  'block rounded-md px-2.5 py-1.5 text-sm -outline-offset-2',
+                  id === shown.id ? 'bg-accent font-[600] text-accent-foreground' : 'text-muted-foreground hover:bg-accent/60',
+                )}
+              >
+                {title}
+              </AddressLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="shrink-0 border-b border-border p-3 md:hidden">
+        <Select
+          label="Chapter"
+          className="w-full"
+          value={shown.id}
+          options={chapters.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(id) => router.history.push(chapterAddress(id))}
+        />
+      </div>
+      <Chapter key={shown.id} id={shown.id} />
+    </div>
+  )
+}
+
+function Chapter({ id }: { id: ChapterId }) {
+  const query = useQuery(chapterQuery(id))
+  const next = chapterAfter(id)
+  return (
+    <article className="scroll-thin min-h-0 min-w-0 flex-1 overflow-y-auto px-8 pb-16 max-md:px-4">
+      <div className="max-w-[72ch]">
+        <QueryState query={query} loading="Loading the guide..." failed="The guide could not be loaded">
+          {(blocks) => keyed(blocks).map(({ key, value }) => <GuideBlock key={key} block={value} />)}
+        </QueryState>
+        <p className="mt-8 border-t border-border pt-4 text-base">
+          <AddressLink address={chapterAddress(next.id)} className="text-primary underline">
+            {next.title}
+          </AddressLink>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+
+test('each page leads to its chapter of the guide, and the palette finds any of them', async ({ open }) => {
+  const page = await open('administrator', '/finance')
+  await page.getByRole('button', { name: 'Help with this page' }).click()
+  await expect(page.getByRole('heading', { name: 'A day in finance' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'A day in finance' }),
+  ).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page, 'the guide')
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'What each figure means' }).click()
+  await expect(page.getByRole('heading', { name: 'How they are worked out' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'A day in finance' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('first of the month')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Files for the books' })).toBeVisible()
+  const picture = page.getByRole('img', { name: 'The dashboard' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('somebody without any right reads the guide, too', async ({ open }) => {
+  const page = await open('newcomer', '/help')
+  await expect(page.getByRole('heading', { name: 'A day in logistics' })).toBeVisible()
+})
