@@ -63,8 +63,12 @@ export const MonthRow = memo(function MonthRow({ block, isCurrent, columnCount, 
 })
 
 const Amount = ({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) => (
-  <span className={clsx('shrink-0 text-right @max-[900px]:w-auto', isTotal ? 'w-40 font-[600]' : 'w-48')}>
+  // No decimals, as the specification has it; the cents are at the pointer.
+  <span
+    title={formatRand(amount, 2)}
+    className={clsx('shrink-0 text-right @max-[900px]:w-auto', isTotal ? 'w-36 font-[600]' : 'w-44')}
+  >
     <span className="font-[440] text-muted-foreground">{label} </span>
-    <RandText text={formatRand(amount, 2)} />
+    <RandText text={formatRand(amount)} />
   </span>
 )
