@@ -75,7 +75,7 @@ test('what is shown from before is asked for anew, though the server was back be
   const release = await holdBack(page, /offline-frame/)
   await page.goto('/logistics')
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('33.0')
-  const user = page.waitForResponse('**/api/auth/session')
+  const user = page.waitForResponse('**/api/auth/user')
   await bringBack()
   await user
   await release()

@@ -111,7 +111,7 @@ test('recovery codes are shown though who is signed in is known anew before they
       const answer = await holdAnswer(page, '**/api/profile/second-factor/confirm')
       await page.getByRole('button', { name: 'Switch On' }).click()
       await answer.isRead()
-      const known = page.waitForResponse('**/api/auth/session')
+      const known = page.waitForResponse('**/api/auth/user')
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
       await (await known).finished()
       answer.release()

@@ -45,9 +45,9 @@ test('whoever administers sets up a custom report as finance does, from the page
   const user = await (await whole.request.get('/api/auth/user')).json()
   const page = await newPage({ storageState: await whole.context().storageState() })
   // By the permission alone, and not by the role, which holds all of them.
-  await page.route('**/api/auth/session', (route) =>
-    route.fulfill({ json: { user: { ...user, role: 'user', permissions: ['administration'] } } }),
-  )
+  const limited = { ...user, role: 'user', permissions: ['administration'] }
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: limited }))
+  await page.route('**/api/auth/session', (route) => route.fulfill({ json: { user: limited } }))
   await page.goto('/reports')
   await expect(page.getByRole('heading', { name: 'Saved Reports' })).toBeVisible()
   await page.getByRole('button', { name: 'Set Filters' }).click()

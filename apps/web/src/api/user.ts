@@ -1,22 +1,38 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { formerSession, isOfFormerSession } from './api-error.ts'
+import { keep, readKept } from '../ui/use-kept.ts'
+import { formerSession, isOfFormerSession, isSessionOver } from './api-error.ts'
 import { request } from './request.ts'
 import { sessionNow } from './session-end.ts'
 import { signOutWaits } from './waiting-sign-out.ts'
 
 /** The current user; null when nobody is signed in. @see specification part 1, section 7 */
 export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
-  const session = sessionNow()
   try {
-    const { user } = await request('GET /api/auth/session', { signal })
-    if (user === null && session !== sessionNow()) throw formerSession(200)
+    const user = readKept(signedInHere) === true ? await request('GET /api/auth/user', { signal }) : await userOfSession(signal)
+    keep(signedInHere, user !== null)
     return user
   } catch (error) {
+    if (isOfFormerSession(error)) throw error
+    if (isSessionOver(error)) noteNobodySignedIn()
     // Whoever signed out while the server was away is not let in again because it still is.
-    if (!isOfFormerSession(error) && signOutWaits()) return null
+    if (isSessionOver(error) || signOutWaits()) return null
     throw error
   }
+}
+
+/** Whether somebody was signed in when this browser asked last: only then is it an error that nobody is. */
+const signedInHere = 'signedIn'
+
+/** Somebody signed out: the next question is asked as at the entrance. */
+export const noteNobodySignedIn = (): void => keep(signedInHere, false)
+
+/** The same, asked so that 'nobody' is an answer: a browser writes each 401 to its console, and at the entrance it is no error. */
+async function userOfSession(signal?: AbortSignal): Promise<Person | null> {
+  const session = sessionNow()
+  const { user } = await request('GET /api/auth/session', { signal })
+  if (user === null && session !== sessionNow()) throw formerSession(200)
+  return user
 }
 
 /** Asked again every 10 s, though not in the background, and on focus, mount and reconnect. @see specification part 1, section 4 */

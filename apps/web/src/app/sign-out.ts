@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { noteDeparture } from '../api/session-end.ts'
-import { userQuery } from '../api/user.ts'
+import { noteNobodySignedIn, userQuery } from '../api/user.ts'
 import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../api/waiting-sign-out.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
 import { openFor, waitingEdits } from '../offline/outbox/waiting-edits.ts'
@@ -12,6 +12,7 @@ import { countUnsaved } from '../ui/unsaved.ts'
 export function forgetEverything(client: QueryClient): void {
   void client.cancelQueries()
   client.setQueryData(userQuery.queryKey, null)
+  noteNobodySignedIn()
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] })
   client.getMutationCache().clear()
   void forgetKept()
