@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
+import { waitingForLocks } from '../test/waiting-for-locks.ts'
 import { bring } from './test-bring.ts'
 
 const headings = 'Load Date;Product;Client;Supplier;Transporter;Tons;Load rate;Sell;Invoiced?;Notes'
@@ -153,9 +153,7 @@ test('what somebody changes in a list while it is imported, or taken back, is ne
     await somebody.query('begin')
     await somebody.query('update client set contact_person = $1, version = version + 1 where id = $2', [contactPerson, clientId])
     const reply = admin.post(`${path(body.id)}/${deed}`)
-    const waits = sql<{ count: number }>`
-      select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await waits.execute(db)).rows[0]?.count).toBe(1)
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
     await somebody.query('commit')
     somebody.release()
     return reply

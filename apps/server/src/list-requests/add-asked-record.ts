@@ -4,6 +4,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { codeOfName } from '@haulm/domain/reference-data/code-of-name.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isLocked } from '@haulm/domain/trade/lock.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -11,7 +12,7 @@ import { isUuid } from '../database/is-uuid.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { readNotices } from '../database/read-notices.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { fieldOfList, tradeThatWants } from './wanted-field.ts'
+import { fieldOfList, holdTradeThatWants } from './wanted-field.ts'
 
 interface By {
   user: Person
@@ -29,7 +30,10 @@ export interface RequestWriters {
   saveTrade(tx: Database, save: By & { id: string; edit: TradePatch; inCell: boolean }): Promise<unknown>
 }
 
-/** One press: the name comes into its list, unless it is there, and into every trade that wants it and has not got another meanwhile. */
+/**
+ * One press: the name comes into its list, unless it is there, and into every trade that wants it, unless it has got another meanwhile or
+ * is locked: what somebody without administration asked for passes no lock.
+ */
 export const serveAddAskedRecord = (writers: RequestWriters): Served =>
   serve(addAskedRecord, ({ db, params: { id }, user, now }) =>
     inTransaction(db, async (tx) => {
@@ -45,13 +49,14 @@ export const serveAddAskedRecord = (writers: RequestWriters): Served =>
         .selectFrom('listRequest')
         .select(['id', 'tradeId', 'former'])
         .where('kind', '=', kind)
-        .where(sql`lower(name)`, '=', name.toLowerCase())
+        .where(sql`lower(name)`, '=', sql`lower(${name})`)
         .where('settledAt', 'is', null)
+        .orderBy('tradeId') // as everybody holds many trades, so that nobody waits in a circle
         .execute()
       let filled = 0
       for (const { tradeId, former } of alike) {
-        const trade = tradeId === null ? null : await tradeThatWants(tx, kind, tradeId)
-        if (tradeId === null || trade === null || trade.stands !== former) continue
+        const trade = tradeId === null ? null : await holdTradeThatWants(tx, kind, tradeId)
+        if (tradeId === null || trade === null || trade.stands !== former || isLocked(trade)) continue
         const edit: TradePatch = { [fieldOfList[kind]]: record.value }
         await writers.saveTrade(tx, { id: tradeId, edit, user, now, inCell: true })
         filled += 1
@@ -60,7 +65,7 @@ export const serveAddAskedRecord = (writers: RequestWriters): Served =>
       await tx
         .updateTable('listRequest')
         .set({ settledAt: now, settledBy: user.id, recordId: record.id })
-        .where('id', 'in', ids)
+        .where(sql<boolean>`id = any (${ids}::uuid[])`)
         .execute()
       await readNotices(tx, sql`notification.record_kind = 'listRequest' and notification.record_id = any (${ids}::uuid[])`, now)
       return { recordId: record.id, filled }
@@ -71,7 +76,7 @@ type Found = { id: string; value: string }
 
 /** The record of that name, in any case: somebody may have added it meanwhile. */
 async function recordOfName(tx: Database, kind: ReferenceKind, name: string): Promise<Found | null> {
-  const wanted = name.toLowerCase()
+  const wanted = sql`lower(${name})`
   if (kind === 'commodity' || kind === 'truckType') {
     const found = await tx
       .selectFrom(kind)

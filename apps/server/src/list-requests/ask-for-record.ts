@@ -1,31 +1,53 @@
 import { askForRecord } from '@haulm/api/list-requests.ts'
+import { Refusal } from '@haulm/api/refusal.ts'
 import { gatherNotices } from '@haulm/domain/notification/notice.ts'
 import { wantedRecord } from '@haulm/domain/notification/wanted-record.ts'
 import { canWrite, writersOf } from '@haulm/domain/trade/access.ts'
+import { isLockedFor, lockMessages } from '@haulm/domain/trade/lock.ts'
 import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { readNotices } from '../database/read-notices.ts'
 import { recordNotices } from '../database/record-notices.ts'
 import { missingPermission } from '../http/missing-permission.ts'
 import { serve } from '../http/serve.ts'
-import { fieldOfList, noSuchTrade, tradeThatWants } from './wanted-field.ts'
+import { fieldOfList, holdTradeThatWants, noSuchTrade } from './wanted-field.ts'
+
+/** Names that a person may wait for at once; each is a notice for every administrator. */
+const mostAsked = 50
+
+/** @throws {Refusal} 429 */
+async function assertFewAsked(tx: Database, askedBy: string): Promise<void> {
+  const { asked } = await tx
+    .selectFrom('listRequest')
+    .select(({ fn }) => fn.countAll<number>().as('asked'))
+    .where('askedBy', '=', askedBy)
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(asked) >= mostAsked) {
+    throw new Refusal('tooMany', `You asked for ${mostAsked} names that are not added yet. Speak to an administrator first.`)
+  }
+}
 
 /**
  * Asks for a name, and tells administrators. The same person asking for the same name asks once: a load that was not saved then names
- * itself now, and what was told of it before is done.
+ * itself now, and what was told of it before is done. Of a trade that is locked for them nobody asks for anything.
  */
 export const serveAskForRecord = serve(askForRecord, ({ db, body: { kind, name, tradeId }, user, now }) => {
   if (!canWrite(user, fieldOfList[kind])) throw missingPermission(writersOf(fieldOfList[kind]))
   return inTransaction(db, async (tx) => {
     await oneAtATime(tx, 'listRequests')
-    const trade = tradeId === undefined ? null : await tradeThatWants(tx, kind, tradeId)
+    const trade = tradeId === undefined ? null : await holdTradeThatWants(tx, kind, tradeId)
     if (tradeId !== undefined && trade === null) throw noSuchTrade()
+    // Whether finance may finish a complete trade does not matter: no list belongs to its own fields.
+    const isKept = trade !== null && isLockedFor(trade, user, [fieldOfList[kind]], { financeMayFinishComplete: false })
+    if (isKept) throw new Refusal('tradeLocked', lockMessages.edit)
     const former = await tx
       .selectFrom('listRequest')
       .select(['id', 'tradeId'])
       .where('kind', '=', kind)
-      .where(sql`lower(name)`, '=', name.toLowerCase())
+      .where(sql`lower(name)`, '=', sql`lower(${name})`)
       .where('askedBy', '=', user.id)
       .where('settledAt', 'is', null)
       .where((is) => is.or([is('tradeId', 'is', null), is('tradeId', '=', tradeId ?? null)]))
@@ -35,6 +57,7 @@ export const serveAskForRecord = serve(askForRecord, ({ db, body: { kind, name, 
       await readNotices(tx, sql`notification.record_kind = 'listRequest' and notification.record_id = ${former.id}`, now)
       await tx.deleteFrom('listRequest').where('id', '=', former.id).execute()
     }
+    await assertFewAsked(tx, user.id)
     const { id } = await tx
       .insertInto('listRequest')
       .values({ kind, name, tradeId: tradeId ?? null, former: trade?.stands ?? null, askedBy: user.id, askedAt: now })

@@ -1,5 +1,7 @@
+import { lockMessages } from '@haulm/domain/trade/lock.ts'
 import { expect, test } from 'vitest'
 import { tradeOf, tradeWorld } from '../test/trade-world.ts'
+import { waitingForLocks } from '../test/waiting-for-locks.ts'
 
 const name = 'Kalkoenkrans Boerdery'
 const id = (reply: { body: unknown }) => (reply.body as { id: string }).id
@@ -77,6 +79,60 @@ test('who asks again for the same asks once; a load that is saved later takes th
   const trade = await enter()
   await ask({ kind: 'client', name, tradeId: trade.id })
   expect(await told()).toMatchObject([{ message: expect.stringContaining(trade.tradeNumber), read: false }, { read: true }])
+})
+
+test('for a locked trade nobody asks who may not edit it, and the press leaves one that was locked meanwhile as it is', async () => {
+  const { ask, add, read, enter, admin } = await asking()
+  const [locked, later] = [await enter({ logisticsStatus: 'Complete' }), await enter()]
+  expect(await ask({ kind: 'client', name, tradeId: locked.id })).toMatchObject({
+    status: 403,
+    body: { code: 'tradeLocked', message: lockMessages.edit },
+  })
+  const request = id(await ask({ kind: 'client', name, tradeId: later.id }))
+  await admin.patch(`/api/trades/${later.id}`, { logisticsStatus: 'Complete' })
+  expect(await add(request)).toMatchObject({ status: 200, body: { filled: 0 } })
+  expect((await read(later.id)).client).toBe(null)
+  expect(await admin.get('/api/clients')).toMatchObject({ body: expect.arrayContaining([expect.objectContaining({ name })]) })
+})
+
+test('a client that somebody chooses at the very moment of the press stays', async () => {
+  const { ask, add, read, enter, db, clientId } = await asking()
+  const trade = await enter()
+  const request = id(await ask({ kind: 'client', name, tradeId: trade.id }))
+  const added = await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('trade')
+      .set({ clientId, version: trade.version + 1 })
+      .where('id', '=', trade.id)
+      .execute()
+    const pressed = add(request)
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
+    return { pressed }
+  })
+  expect((await added.pressed).body).toMatchObject({ filled: 0 })
+  expect((await read(trade.id)).clientId).toBe(clientId)
+})
+
+test.each(['İstanbul Yem', 'ΜΥΛΟΣ'])('%s is found again, whatever its small letters are', async (odd) => {
+  const { ask, add, read, enter, admin } = await asking()
+  const trade = await enter()
+  const request = id(await ask({ kind: 'client', name: odd, tradeId: trade.id }))
+  expect(id(await ask({ kind: 'client', name: odd, tradeId: trade.id }))).toBe(request)
+  const there = id(await admin.post('/api/clients', { name: odd }))
+  expect(await add(request)).toMatchObject({ status: 200, body: { recordId: there, filled: 1 } })
+  expect((await read(trade.id)).clientId).toBe(there)
+})
+
+test('nobody waits for more than fifty names; once one is added, another may be asked for', async () => {
+  const { ask, add, api, as } = await asking()
+  const requests = []
+  for (let at = 0; at < 50; at += 1) requests.push(id(await ask({ kind: 'client', name: `${name} ${at}` })))
+  expect(await ask({ kind: 'client', name })).toMatchObject({ status: 429, body: { code: 'tooMany' } })
+  expect((await ask({ kind: 'client', name: `${name} 7` })).status).toBe(201)
+  const other = await as(['logistics'])
+  expect((await other.post('/api/list-requests', { kind: 'client', name })).status).toBe(201)
+  await add(requests[0] ?? '')
+  expect((await api.post('/api/list-requests', { kind: 'client', name })).status).toBe(201)
 })
 
 test('who may not write the field asks for nothing, who does not administer adds nothing, and what is no name is refused', async () => {

@@ -13,14 +13,17 @@ export const fieldOfList = {
   truckType: 'truckType',
 } as const satisfies Record<ReferenceKind, WritableName>
 
-/** What a trade has of a list, and what it is called; null for one that is gone. */
-export async function tradeThatWants(db: Database, kind: ReferenceKind, id: string) {
+/**
+ * What a trade has of a list, what it is called and what a lock is judged by, held until the transaction ends; null for one that is gone.
+ */
+export async function holdTradeThatWants(tx: Database, kind: ReferenceKind, id: string) {
   if (!isUuid(id)) return null
-  const row = await db
+  const row = await tx
     .selectFrom('trade')
-    .select(['tradeNumber', `${fieldOfList[kind]} as stands`])
+    .select(['tradeNumber', 'status', 'logisticsStatus', 'invoiced', `${fieldOfList[kind]} as stands`])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
   return row ?? null
 }
