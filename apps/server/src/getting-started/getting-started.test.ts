@@ -76,6 +76,13 @@ test('a starter set is taken as it was edited, with its history; taken again it 
   expect((await api.get('/api/commodities')).body).toHaveLength(2)
 })
 
+test.each(['İYEM', 'ΜΥΛΟΣ'])('the code %s is known again, whatever its small letters are', async (code) => {
+  const { api } = await world(administrator)
+  const set = { commodities: [{ code, displayName: 'Feed' }] }
+  expect((await api.post(`${path}/starter-set`, set)).body).toEqual({ added: 1, changed: 0 })
+  expect((await api.post(`${path}/starter-set`, set)).body).toEqual({ added: 0, changed: 1 })
+})
+
 test('of a set with one record that is none, nothing is taken', async () => {
   const { api } = await world(administrator)
   const set = {

@@ -47,6 +47,6 @@ export const serveTakeStarterSet = ({ createRecord, updateRecord }: ListWriters)
   )
 
 async function idOfCode(tx: Database, kind: CodedKind, code: string): Promise<string | null> {
-  const found = await tx.selectFrom(kind).select('id').where(sql`lower(code)`, '=', code.toLowerCase()).executeTakeFirst()
+  const found = await tx.selectFrom(kind).select('id').where(sql`lower(code)`, '=', sql`lower(${code})`).executeTakeFirst()
   return found?.id ?? null
 }
