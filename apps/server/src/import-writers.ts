@@ -6,7 +6,7 @@ import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { keptRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import { holdContract, storedContracts } from './contracts/stored-contract.queries.ts'
-import { createContract, deleteContract, updateContract } from './contracts/write-contract.ts'
+import { createContract, deleteUndrawnContract, updateContract } from './contracts/write-contract.ts'
 import { nullIfGone } from './imports/null-if-gone.ts'
 import type { RecordWriter, Writers } from './imports/writers.ts'
 import { findRecord, tableOf } from './reference-data/reference-records.ts'
@@ -46,7 +46,7 @@ const contractWriter: RecordWriter = {
   hold: (tx, id) => nullIfGone(holdContract(tx, id)),
   create: async (tx, values, by) => JSON.parse(await createContract(tx, values as unknown as NewContract, by)),
   update: async (tx, id, values, by) => JSON.parse(await updateContract(tx, id, values, by)),
-  remove: (tx, id, by) => deleteContract(tx, id, by),
+  remove: (tx, id, by, since) => deleteUndrawnContract(tx, id, since, by),
 }
 
 const lists = Object.fromEntries(Object.entries(listKinds).map(([kind, list]) => [kind, listWriter(list)])) as Record<

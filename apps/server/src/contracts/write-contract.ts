@@ -2,6 +2,7 @@ import type { ContractEdit, NewContract } from '@haulm/api/contract-bodies.ts'
 import { invalid, Refusal } from '@haulm/api/refusal.ts'
 import { checkPeriod, contractFieldNames } from '@haulm/domain/contract/fields.ts'
 import { takenNumber } from '@haulm/domain/contract/messages.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { changesAmong, changesOfDeletion } from '../database/field-changes.ts'
@@ -11,6 +12,7 @@ import type { FieldChange } from '../database/tables/change.ts'
 import { violatedUnique } from '../database/violated-constraint.ts'
 import { contractStock, tellOfStock } from '../trade-rows/tell-of-contracts.ts'
 import { contractJson } from './contract-json.queries.ts'
+import { drawnSince } from './drawn-since.queries.ts'
 import { type ContractColumns, columnsOf, holdContract } from './stored-contract.queries.ts'
 
 /** Who does it, null when the product does it by itself, and when; and whose months the drawdown is told by. */
@@ -76,6 +78,23 @@ const thisContract = (id: string) => sql<boolean>`contract.id = ${id}`
 const causedBy = ({ user, now }: Act) => ({ userId: user.id, at: now })
 
 const isSameCode = (sent: string | undefined, stored: string) => sent?.toLowerCase() === stored.toLowerCase()
+
+/**
+ * Deletes a contract, unless loads came to draw on it since a moment.
+ * @param since as ISO text.
+ * @throws {Refusal} 404; 409 that says by how many trades it is used.
+ */
+export const deleteUndrawnContract = (db: Database, id: string, since: string, act: Act): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    // Whoever draws on it now waits for this, or was before it.
+    const { internalCN } = await holdContract(tx, id)
+    const trades = await drawnSince(tx, id, since)
+    if (trades > 0) {
+      const drawn = formatCount(trades, 'trade')
+      throw new Refusal('inUse', `${internalCN} was drawn on by ${drawn} since, so it cannot be deleted.`)
+    }
+    await deleteContract(tx, id, act)
+  })
 
 function assertPeriod({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): void {
   const problem = checkPeriod(dateFrom, dateTo)

@@ -122,6 +122,30 @@ test('supplier contracts are brought by their numbers, once; what differs later 
   expect(await contracts()).toMatchObject([{ qty: 1_200 }])
 })
 
+test('an import of contracts is taken back while nobody drew on them since; loads that were there before do not hinder it', async () => {
+  const { holder, admin, caller, path, contracts, enter, supplierId, advance } = await entryWorld()
+  const load = await enter({ supplierId, supplierContractNumber: 'SC-1', tonnage: 30 })
+  advance(60_000)
+  const first = (await bring(caller, 'supplier-contracts', contractFile)).body
+  await holder.post(`${path(first.id)}/apply`)
+  advance(60_000)
+  await admin.patch(`/api/trades/${load.id}`, { notes: 'Tarp needed' })
+  const later = await enter({ supplierId, supplierContractNumber: 'sc-1', tonnage: 34 })
+  const unweighed = await enter({ supplierId, supplierContractNumber: 'SC-1' })
+  const refused = await holder.post(`${path(first.id)}/revert`)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'inUse', message: 'ICN-1 was drawn on by 1 trade since, so it cannot be deleted.' },
+  })
+  await admin.delete(`/api/trades/${later.id}`)
+  await admin.patch(`/api/trades/${unweighed.id}`, { tonnage: 32 })
+  expect((await holder.post(`${path(first.id)}/revert`)).status).toBe(409)
+  expect(await contracts()).toHaveLength(1)
+  await admin.delete(`/api/trades/${unweighed.id}`)
+  expect((await holder.post(`${path(first.id)}/revert`)).status).toBe(200)
+  expect(await contracts()).toEqual([])
+})
+
 test('of contracts an administrator without their permission learns and does nothing, in no way', async () => {
   const { admin, address, caller, path } = await entryWorld()
   const { body } = await bring(caller, 'supplier-contracts', contractFile)

@@ -63,7 +63,7 @@ async function revertRecords({ tx, run, writers, by, tell }: Writing, kind: Reco
     // Gone already: there is nothing left to take back.
     if (stored === null) continue
     if (stored.version !== recordVersion) throw changedSince(`what row ${number} wrote`)
-    if (former === null) await remove(tx, id, by)
+    if (former === null) await remove(tx, id, by, run.appliedAt ?? run.createdAt)
     else await update(tx, id, former as Plain, by)
   }
 }

@@ -25,7 +25,8 @@ export interface RecordWriter {
   hold: (tx: Database, id: string) => Promise<(Values & { version: number }) | null>
   create: (tx: Database, values: Values, by: By) => Promise<{ id: string; version: number }>
   update: (tx: Database, id: string, values: Values, by: By) => Promise<{ version: number }>
-  remove: (tx: Database, id: string, by: By) => Promise<void>
+  /** Deletes a record that was made at a moment, ISO text. @throws {Refusal} 409 when it was used since. */
+  remove: (tx: Database, id: string, by: By, since: string) => Promise<void>
 }
 
 /** How trades and records are written, by the features that know them; all within the transaction that is given. */
