@@ -56,9 +56,19 @@ test('who deletes cannot bring back: that is for administration', () => {
   expect(mayCall(routes.restoreTrade.permission, { permissions: deletes })).toBe(false)
 })
 
-test('without a session, one finds out whether the product lives, signs in or out, and asks for access; nothing else', () => {
+test('without a session, one finds out whether the product lives and who is there, signs in or out, and asks for access; nothing else', () => {
   const open = Object.entries(routes).filter(([, { permission }]) => permission.kind === 'public')
   expect(open.map(([name]) => name).sort()).toEqual(
-    ['readLiveness', 'readOpenApi', 'readReadiness', 'readSetup', 'requestAccess', 'setUp', 'signIn', 'signOut'].sort(),
+    [
+      'readLiveness',
+      'readOpenApi',
+      'readReadiness',
+      'readSession',
+      'readSetup',
+      'requestAccess',
+      'setUp',
+      'signIn',
+      'signOut',
+    ].sort(),
   )
 })

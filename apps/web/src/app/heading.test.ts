@@ -35,5 +35,5 @@ test('somebody who would see nothing still sees the start on the desktop, and ma
   const nobody = { permissions: [] }
   expect(screensOf(nobody)).toEqual([])
   expect(screensOnDesktop(nobody).map(({ path }) => path)).toEqual(['/'])
-  expect(screens.filter((screen) => mayOpen(screen, nobody)).map(({ path }) => path)).toEqual(['/', '/profile'])
+  expect(screens.filter((screen) => mayOpen(screen, nobody)).map(({ path }) => path)).toEqual(['/', '/profile', '/help'])
 })
