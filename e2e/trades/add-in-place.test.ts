@@ -88,6 +88,7 @@ test('logistics adds a party where the company lets it', async ({ enter, open, a
     await expect(toastOf(page, 'Success')).toContainText('Client added successfully')
     await expect(form.field('Client')).toHaveValue(name)
     await form.field('Product/Commodity').fill('Lupins')
+    await expect(page.getByRole('option', { name: /^Ask for "Lupins"/ })).toBeVisible()
     await expect(page.getByRole('option', { name: /^Add "Lupins"/ })).toBeHidden()
   } finally {
     await database.query('truncate trade')

@@ -24,6 +24,7 @@ test('a column of two fields edits both, in its cell and in a row in edit', asyn
   await editor('Transporter Invoice').fill('TI-1')
   await page.keyboard.press('Shift+Tab')
   await expect(editor('Supplier Invoice')).toBeFocused()
+  await expect(editor('Supplier Invoice')).toHaveValue('SI-1')
   await page.keyboard.press('Enter')
   await expect(await table.cell(trade, 'Invoice Numbers')).toHaveText('SI-1 / TI-1')
 

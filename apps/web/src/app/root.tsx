@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { passwordQuestion } from '../api/password-question.ts'
 import { useCalm } from '../api/use-calm.ts'
 import { HintLayer } from '../ui/hint-layer.tsx'
@@ -32,12 +32,15 @@ const LeaveDialog = lazy(() => import('./offline/leave-dialog.tsx').then(({ Leav
 const PasswordAgainDialog = lazy<() => ReactNode>(() =>
   import('../people/password-again-dialog.tsx').then(
     ({ PasswordAgainDialog }) => ({ default: PasswordAgainDialog }),
-    () => {
-      passwordQuestion.get()?.answer(false)
-      return { default: Nothing }
-    },
+    () => ({ default: Unanswered }),
   ),
 )
+
+/** Answers each question by no: whoever waits for an answer would wait for ever. */
+function Unanswered() {
+  useEffect(() => passwordQuestion.get()?.answer(false), [])
+  return null
+}
 
 /** What every page has, signed in or not. */
 export function Root() {

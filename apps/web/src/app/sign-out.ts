@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { closeWanted } from '../api/add-to-list.ts'
 import { noteDeparture } from '../api/session-end.ts'
 import { noteNobodySignedIn, userQuery } from '../api/user.ts'
 import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../api/waiting-sign-out.ts'
@@ -13,6 +14,7 @@ export function forgetEverything(client: QueryClient): void {
   void client.cancelQueries()
   client.setQueryData(userQuery.queryKey, null)
   noteNobodySignedIn()
+  closeWanted()
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] })
   client.getMutationCache().clear()
   void forgetKept()

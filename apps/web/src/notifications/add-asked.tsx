@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { request } from '../api/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Adds a name that was asked for, and fills it in where it is wanted: one press. */
 export function AddAsked({ id, name }: { id: string; name: string }) {
+  // Reading the notification settles nothing; adding does.
+  const [isAdded, setAdded] = useState(false)
   const { save, isSaving } = useSave({
     send: () => request('POST /api/list-requests/:id/add', { params: { id } }),
     done: ({ filled }) => ({
@@ -12,7 +15,9 @@ export function AddAsked({ id, name }: { id: string; name: string }) {
     }),
     failed: 'Failed to add it',
     stale: [['notifications'], ['lookups'], ['reference-data']],
+    onSaved: () => setAdded(true),
   })
+  if (isAdded) return null
   return (
     <Button size="sm" look="outline" busy={isSaving} className="relative mt-1.5 max-md:h-11!" onClick={() => save(undefined)}>
       {isSaving ? 'Adding...' : 'Add and Fill In'}

@@ -50,7 +50,7 @@ export function NotificationLine({ entry, deeds, onGo }: { entry: Entry; deeds: 
           </AddressLink>
         )}
         <p className="text-sm text-muted-foreground">{message}</p>
-        {entry.asked && !read && <AddAsked {...entry.asked} />}
+        {entry.asked && <AddAsked {...entry.asked} />}
         <time dateTime={entry.time} data-hint={formatMoment(at)} className="relative set-ledger text-xs text-muted-foreground">
           {relativeTime(at, new Date())}
         </time>

@@ -1,5 +1,6 @@
 import { type Settings, settingLabels } from '@haulm/domain/settings/settings.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { putAnswer } from '../api/put-answer.ts'
 import { request } from '../api/request.ts'
 import { settingsQuery } from '../api/settings-query.ts'
@@ -14,6 +15,8 @@ import { changedSettings, entriesOf } from './setting-entries.ts'
 /** The company's name and logo alone, for whoever sets the product up. */
 export function CompanyForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
   const client = useQueryClient()
+  // What stood there when it opened: what others set meanwhile is not written back.
+  const [seen] = useState(settings)
   const { save, isSaving } = useSave({
     send: (body: Partial<Settings>) => request('PUT /api/settings', { body }),
     done: null,
@@ -25,9 +28,9 @@ export function CompanyForm({ settings, onSaved }: { settings: Settings; onSaved
     onRefused: (problems) => form.refuse(problems),
   })
   const form = useRecordForm<Entries>({
-    start: entriesOf(settings),
+    start: entriesOf(seen),
     check: ({ companyName }) => (String(companyName).trim() === '' ? { companyName: "Enter your company's name." } : {}),
-    onSubmit: (entries) => save(changedSettings(settings, entries)),
+    onSubmit: (entries) => save(changedSettings(seen, entries)),
   })
   const logo = <LogoChoice value={String(form.values.companyLogo)} onChange={(url) => form.enter('companyLogo', url)} />
   return (

@@ -58,7 +58,7 @@ export function SuggestInput(props: SuggestInputProps) {
     if (step !== undefined) {
       event.preventDefault()
       if (isShown) mark(Math.max(-1, Math.min(shown.length - 1, active + step)), true)
-      else open(false, step > 0 ? 0 : options.length - 1)
+      else open(false, step > 0 ? 0 : comboboxMatches(options, '').shown.length - 1)
     } else if (isShown && event.key === 'Enter') {
       event.preventDefault()
       pick(shown[active])

@@ -12,8 +12,6 @@ export type ToastMessage = {
   about?: string
   /** One thing to do about it, such as Undo. */
   action?: ToastAction
-  /** Another one, after it. */
-  otherAction?: ToastAction
   /** How long it stays; 5000 ms unless told. */
   duration?: number
 }

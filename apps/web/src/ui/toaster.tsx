@@ -63,13 +63,10 @@ function OneToast({ shown }: { shown: ShownToast }) {
         )}
         {shown.about && <p className="text-sm wrap-anywhere text-muted-foreground">{shown.about}</p>}
       </div>
-      {[shown.action, shown.otherAction].map(
-        (action) =>
-          action && (
-            <Radix.Action key={action.label} asChild altText={action.label} onClick={action.run}>
-              <Button size="sm">{action.label}</Button>
-            </Radix.Action>
-          ),
+      {shown.action && (
+        <Radix.Action asChild altText={shown.action.label} onClick={shown.action.run}>
+          <Button size="sm">{shown.action.label}</Button>
+        </Radix.Action>
       )}
       <Radix.Close asChild>
         <IconButton label="Close" size="sm" look="quiet" tooltip={false}>

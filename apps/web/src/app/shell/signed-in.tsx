@@ -1,12 +1,13 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useWantedRecord } from '../../api/add-to-list.ts'
+import { closeWanted, useWantedRecord, type WantedRecord } from '../../api/add-to-list.ts'
 import { useIsOnline } from '../../api/reachability.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { useKeepErrors } from '../../notifications/kept-errors.ts'
 import { forgetDraftsOfOthers } from '../../trades/dialog/draft-keys.ts'
 import { DatesWritten } from '../../ui/dates-written.ts'
+import { toast } from '../../ui/toast.ts'
 import { useEver } from '../../ui/use-ever.ts'
 import { useHasDrawer, useIsPhone } from '../../ui/use-media.ts'
 import { useTitle } from '../../ui/use-title.ts'
@@ -31,9 +32,25 @@ const OfflineFrame = lazy<(props: { user: Person }) => ReactNode>(() =>
   ),
 )
 
-const WantedRecordDialog = lazy(() =>
-  import('../../reference-data/wanted-record.tsx').then((module) => ({ default: module.WantedRecordDialog })),
+const WantedRecordDialog = lazy<(props: { wanted: WantedRecord }) => ReactNode>(() =>
+  import('../../reference-data/wanted-record.tsx').then(
+    ({ WantedRecordDialog }) => ({ default: WantedRecordDialog }),
+    () => ({ default: CannotAsk }),
+  ),
 )
+
+/** In place of the dialog where its part cannot be had: what is open stays open. */
+function CannotAsk() {
+  useEffect(() => {
+    closeWanted()
+    toast({
+      kind: 'error',
+      title: 'Connection Error',
+      description: 'This part of the app could not be loaded. Nothing was lost.',
+    })
+  }, [])
+  return null
+}
 
 /** The frame around every screen: sidebar and page header; a drawer in place of the sidebar where there is less room; on a phone one header. */
 export function SignedIn({ user }: { user: Person }) {

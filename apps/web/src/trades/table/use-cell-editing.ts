@@ -88,7 +88,9 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
         if (open) commit(open, value, typed)
         const next = open && nextField(open, then)
         if (means.current.longText) setLongText(null)
-        else if (next) setEdit(openedAt({ ...open, name: next }, means.current.edits))
+        // What was typed into the one field is what the cell shows while the next is open, and what is corrected on the way back.
+        else if (next)
+          setEdit(openedAt({ ...open, trade: { ...open.trade, [open.name]: value }, name: next }, means.current.edits))
         else close(then)
       },
       fill: (value, text) => {
@@ -109,7 +111,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
   return { edit, longText, start, clear, calls, closeLongText }
 }
 
-/** The fields of a column that may be edited; of one that tells something of its fields, none but the first. */
+/** The fields of a column that may be edited. */
 const editableFields = (trade: Trade, { fields }: Column, rules: EditRules): FieldName[] =>
   fields.filter((name) => cannotEdit(trade, name, rules) === null)
 
