@@ -55,7 +55,11 @@ test('the cards over a table keep their labels whole on a tablet and on a phone 
       const labels = page.getByRole('region', { name: 'Figures' }).locator('[title]')
       await expect(labels.first()).toBeVisible()
       const broken = await labels.evaluateAll((all) =>
-        all.filter((label) => label.scrollWidth > label.clientWidth || label.clientHeight > 20).map((label) => label.textContent),
+        all
+          // A short figure has the exact one as its title.
+          .filter((label) => label.getAttribute('title') === label.textContent)
+          .filter((label) => label.scrollWidth > label.clientWidth || label.clientHeight > 20)
+          .map((label) => label.textContent),
       )
       expect(broken, `${path} at ${options.viewport.width} px`).toEqual([])
     }

@@ -32,7 +32,7 @@ function isOwnOrigin(origin: string, { protocol, host }: FastifyRequest, publicU
  * @throws {Refusal} 403
  */
 export function assertAskedForHere({ headers }: FastifyRequest): void {
-  if (!ownSites.has(headers['sec-fetch-site'] ?? 'none')) throw fromElsewhere()
+  if (headers['sec-fetch-site'] === 'cross-site') throw fromElsewhere()
 }
 
 const fromElsewhere = () => new Refusal('forbidden', 'Requests from other sites are refused.')

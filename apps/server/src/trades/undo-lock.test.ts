@@ -66,6 +66,13 @@ test('what the dialog saved is taken back with the rate that it had put in the p
   })
 })
 
+test('a lock stays where what stood before is inactive since', async () => {
+  const trade = await here.enter({ truckType: 'tautliner' })
+  await here.db.updateTable('truckType').set({ isActive: false }).where('code', '=', 'tautliner').execute()
+  await edit(trade, { truckType: 'interlink', logisticsStatus: 'Complete' })
+  expect(await undoLock(trade)).toMatchObject(isRefused(lockUndoMessages.cannotStand))
+})
+
 test('nobody else takes a lock back, an administrator neither', async () => {
   const trade = await here.enter()
   await edit(trade, { logisticsStatus: 'Complete' })

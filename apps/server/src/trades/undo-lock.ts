@@ -34,8 +34,14 @@ export const serveUndoLock = serve(undoLock, async ({ db, params: { id }, user, 
         settings: () => companySettings(tx),
         findReference: referencesIn(tx),
         current: async () => undefined,
-      })
+      }).catch(refuseWhatCannotStand)
       return writeTrade(tx, trade, columns, { action: 'updated', user, now })
     }),
   ),
 )
+
+/** What stood before may point to what is inactive since: nobody sent anything wrong, the lock stays. */
+function refuseWhatCannotStand(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'invalid') throw new Refusal('lockStays', lockUndoMessages.cannotStand)
+  throw error
+}

@@ -39,6 +39,7 @@ export const lockUndoMessages = {
   byOther: 'Only who locked this trade could take that back.',
   tooLate: 'This trade was locked more than a minute ago. Only an accounts administrator can change it now.',
   changedSince: 'This trade was changed since it was locked. Only an accounts administrator can change it now.',
+  cannotStand: 'What stood there before cannot be entered any more. Only an accounts administrator can change this trade now.',
 } as const
 
 /**
