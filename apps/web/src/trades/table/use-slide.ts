@@ -17,7 +17,9 @@ export function useSlide(scroller: RefObject<HTMLElement | null>, table: RefObje
     let at = Number.NaN
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
-      at = view.scrollLeft
+      // A view that became wider has less to scroll. By itself the browser goes on as far as the actions reach, which are moved by this.
+      at = Math.min(view.scrollLeft, Math.max(0, overflow))
+      if (view.scrollLeft > at) view.scrollLeft = at
       rows.style.setProperty('--slid', `${at}px`)
       rows.style.setProperty('--slid-end', `${at - overflow}px`)
       rows.classList.remove('is-sliding')
