@@ -47,6 +47,9 @@ export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolea
     await loadSampleTrades(pool, { trades, seed, today, now, tell, staff })
     await fillSampleRates(db, { by: { id: staff.logistics ?? null }, today })
     await fillSampleContracts(db, { by: { id: staff.costing ?? null }, timeZone, now })
+    // A company that has long begun.
+    const begun = { name: 'gettingStarted', value: JSON.stringify(false), changedAt: now, changedBy: null }
+    await db.insertInto('setting').values(begun).execute()
     return true
   } finally {
     await pool.end()
