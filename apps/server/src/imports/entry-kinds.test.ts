@@ -164,6 +164,19 @@ test('of contracts an administrator without their permission learns and does not
   expect((await bring({ address, cookie: admin.cookie }, 'transport-rates', rateFile)).status).toBe(201)
 })
 
+test('imports that somebody may not see take no place in their list', async () => {
+  const { admin, holder, db, address } = await entryWorld()
+  const own = (await bring({ address, cookie: admin.cookie }, 'transport-rates', rateFile)).body
+  const createdAt = new Date('2026-12-01T08:00:00Z')
+  const run = { kind: 'supplier-contracts', fileName: 'contracts.csv', sheet: null, state: 'read', createdAt } as const
+  await db
+    .insertInto('importRun')
+    .values(Array.from({ length: 100 }, () => ({ ...run, createdBy: holder.person.id })))
+    .execute()
+  expect((await admin.get('/api/admin/imports')).body).toMatchObject([{ id: own.id }])
+  expect((await holder.get('/api/admin/imports')).body).toHaveLength(100)
+})
+
 test('a file that was brought as something else says what it looks like', async () => {
   const { caller } = await entryWorld()
   const looks = async (kind: Parameters<typeof bring>[1], text: string) =>

@@ -1,4 +1,5 @@
 import { dropImport, listImportRows, listImports, readImport } from '@haulm/api/imports.ts'
+import { importKindIds } from '@haulm/domain/imports/import-kinds.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { assertUnwritten, serveAdjustImport } from './adjust-import.ts'
 import { serveApplyImport } from './apply-import.ts'
@@ -14,15 +15,16 @@ const latest = 100
 const rowsAtOnce = 200
 
 const serveListImports = serve(listImports, async ({ db, user }) => {
-  const all = await db
+  const kinds = importKindIds.filter((kind) => mayImport(user, kind))
+  const runs = await db
     .selectFrom('importRun')
     .innerJoin('person', 'person.id', 'importRun.createdBy')
     .select(['importRun.id', 'kind', 'fileName', 'sheet', 'sheets', 'state', 'importRun.createdAt', 'appliedAt', 'revertedAt'])
     .select('person.email as createdBy')
+    .where('kind', 'in', kinds)
     .orderBy('importRun.createdAt', 'desc')
     .limit(latest)
     .execute()
-  const runs = all.filter(({ kind }) => mayImport(user, kind))
   const countsOf = await outcomeCounts(
     db,
     runs.map(({ id }) => id),
