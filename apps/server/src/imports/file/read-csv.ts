@@ -17,11 +17,10 @@ export function readCsv(bytes: Buffer): ReadSheet {
 
 /** A row is taken apart as a whole, so it is looked at before how long it is. @throws {FileRefusal} */
 function assertLines(text: string): void {
-  for (let start = 0; start < text.length; ) {
-    const end = text.indexOf('\n', start)
-    const next = end < 0 ? text.length : end + 1
-    if (next - start > fileLimits.line) throw new FileRefusal('A row of this file is too long.')
-    start = next
+  let length = 0
+  for (let at = 0; at < text.length; at += 1) {
+    length = text[at] === '\n' || text[at] === '\r' ? 0 : length + 1
+    if (length > fileLimits.line) throw new FileRefusal('A row of this file is too long.')
   }
 }
 
@@ -33,7 +32,7 @@ const separators = [',', ';', '\t', '|']
 function separatorOf(text: string): string {
   const lines = text
     .replace(/"[^"]*"/g, '')
-    .split(/\r?\n/, 20)
+    .split(/\r\n?|\n/, 20)
     .filter((line) => line !== '')
   const scores = separators.map((separator) => {
     const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0)
