@@ -33,6 +33,30 @@ test('with rights it asks for the password again, without them not; and what was
   expect((await approve({})).body as ManagedUser).toMatchObject({ status: 'approved', permissions: [] })
 })
 
+test.each([
+  { role: 'admin', permissions: [] },
+  { role: 'user', permissions: ['administration'] },
+] as const)(
+  'who was blocked as an administrator (%j) is let in again with the password only; who was none, or blocks, needs none',
+  async (held) => {
+    const { advance, api, db, waiter } = await waiting()
+    const set = (status: 'approved' | 'blocked') => api.put(`/api/admin/users/${waiter.id}/status`, { status })
+    await db
+      .updateTable('person')
+      .set({ ...held, permissions: [...held.permissions], status: 'blocked' })
+      .where('id', '=', waiter.id)
+      .execute()
+    advance(15 * 60_000)
+    expect(await set('approved')).toMatchObject({ status: 403, body: { code: 'passwordNeeded' } })
+    const row = await db.selectFrom('person').select('status').where('id', '=', waiter.id).executeTakeFirst()
+    expect(row).toEqual({ status: 'blocked' })
+    await db.updateTable('person').set({ role: 'finance', permissions: [] }).where('id', '=', waiter.id).execute()
+    expect((await set('approved')).status).toBe(200)
+    await db.updateTable('person').set({ role: 'admin' }).where('id', '=', waiter.id).execute()
+    expect((await set('blocked')).status).toBe(200)
+  },
+)
+
 test.each([{ role: 'owner' }, { permissions: ['everything'] }])('%j is refused at its field, and lets nobody in', async (odd) => {
   const { approve, db, waiter } = await waiting()
   expect((await approve(odd)).status).toBe(400)

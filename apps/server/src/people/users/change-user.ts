@@ -28,6 +28,8 @@ interface Change {
   by: { id: string }
   now: Date
   log: FastifyBaseLogger
+  /** Refuses by what the user is before the change. */
+  assertMay?: (user: Selectable<PersonTable>) => void
 }
 
 /**
@@ -45,12 +47,13 @@ export async function holdUser(tx: Database, id: string): Promise<Selectable<Per
  * reads the person anew.
  * @throws {Refusal} 404; 409 when somebody else was faster, or when nobody would be left who administers.
  */
-export async function changeUser(db: Database, { id, change, version, by, now, log }: Change): Promise<ManagedUser> {
+export async function changeUser(db: Database, { id, change, version, by, now, log, assertMay }: Change): Promise<ManagedUser> {
   const logged: object[] = []
   const saved = await db.transaction().execute(async (tx) => {
     // Two who take each other's rights at once must not both succeed.
     await oneAtATime(tx, 'administrators')
     const user = await holdUser(tx, id)
+    assertMay?.(user)
     if (version !== undefined && version !== user.version) {
       throw new Refusal('versionConflict', 'Somebody else changed this user meanwhile.', { current: await findUser(tx, id) })
     }

@@ -1,6 +1,8 @@
 import { setUserColumns, setUserPermissions, setUserRole, setUserStatus } from '@haulm/api/admin-people.ts'
 import { Refusal } from '@haulm/api/refusal.ts'
 import { type Permission, permissionIds } from '@haulm/domain/people/permissions.ts'
+import { holdsAny, type PersonStatus } from '@haulm/domain/people/person.ts'
+import type { Role } from '@haulm/domain/people/roles.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
 import { changeUser } from './change-user.ts'
@@ -16,8 +18,15 @@ export const serveUserStatus = serve(setUserStatus, async (call) => {
   const { status, role, permissions, version } = body
   if (role !== undefined || permissions !== undefined) assertMayGrant(call)
   const change = { status, ...(role && { role }), ...(permissions && { permissions: inOrder(permissions) }) }
-  return changeUser(db, { id: params.id, change, version, by: user, now, log })
+  // Who is let in gets back whatever they hold: that of an administrator is as much as a grant.
+  const assertMay = (held: Held) => {
+    if (status === 'approved' && held.status !== 'approved' && isAdministrator(held)) assertMayGrant(call)
+  }
+  return changeUser(db, { id: params.id, change, version, by: user, now, log, assertMay })
 })
+
+type Held = { status: PersonStatus; role: Role; permissions: readonly Permission[] }
+const isAdministrator = (held: Held) => held.role === 'admin' || holdsAny(held, ['administration'])
 
 export const serveUserPermissions = serve(setUserPermissions, async (call) => {
   assertMayGrant(call)
