@@ -7,10 +7,8 @@ const count = z.int()
 
 const beginnings: z.ZodType<Beginnings> = z.object({
   hasCompanyName: z.boolean(),
-  hasCompanyLogo: z.boolean(),
   commodities: count,
   truckTypes: count,
-  payloads: count,
   clients: count,
   suppliers: count,
   transporters: count,

@@ -1,25 +1,28 @@
 import type { Beginnings } from '@haulm/domain/getting-started/steps.ts'
+import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 
 /** A company that has so many has begun: nobody waits for a table to be counted to its end. */
 const mostCounted = 1_000
 
-const some = (rows: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`(select count(*) from (select ${rows} limit ${sql.lit(mostCounted)}) counted)`
+const some = (rows: RawBuilder<unknown>, most = mostCounted): RawBuilder<number> =>
+  sql`(select count(*) from (select ${rows} limit ${sql.lit(most)}) counted)`
 
 const isSet = (name: string): RawBuilder<boolean> =>
   sql`exists (select from setting where setting.name = ${name} and setting.value <> 'null')`
 
-/** What the company has by now, in one look. Deleted and blocked ones do not count, nor an import that was taken back. */
-export async function beginnings(db: Database): Promise<Beginnings> {
+/**
+ * What the company has by now, in one look. Deleted and blocked ones do not count, nor an import that was taken back. Of contracts
+ * somebody who may not read them learns whether there is one, as the step asks.
+ */
+export async function beginnings(db: Database, reader: Holder): Promise<Beginnings> {
+  const mayRead = holdsAny(reader, ['supplier_contracts'])
   const { rows } = await sql<Beginnings>`
     select
       ${isSet('companyName')} as "hasCompanyName",
-      ${isSet('companyLogo')} as "hasCompanyLogo",
       ${some(sql`from commodity where is_active`)} as "commodities",
       ${some(sql`from truck_type where is_active`)} as "truckTypes",
-      ${some(sql`from truck_type where is_active and payload is not null`)} as "payloads",
       ${some(sql`from client`)} as "clients",
       ${some(sql`from supplier`)} as "suppliers",
       ${some(sql`from transporter`)} as "transporters",
@@ -29,6 +32,6 @@ export async function beginnings(db: Database): Promise<Beginnings> {
         and not exists (select from import_row where import_row.record_id = trade.id)`)} as "enteredLoads",
       ${some(sql`from person where status = 'approved'`)} as "people",
       ${some(sql`from transport_rate`)} as "transportRates",
-      ${some(sql`from supplier_contract`)} as "supplierContracts"`.execute(db)
+      ${some(sql`from supplier_contract`, mayRead ? mostCounted : 1)} as "supplierContracts"`.execute(db)
   return rows[0] as Beginnings
 }

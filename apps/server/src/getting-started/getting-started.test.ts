@@ -11,10 +11,8 @@ test('a new product has its nine truck types, one administrator and nothing else
   const { api } = await world(administrator)
   expect((await api.get(path)).body).toEqual({
     hasCompanyName: false,
-    hasCompanyLogo: false,
     commodities: 0,
     truckTypes: 9,
-    payloads: 0,
     clients: 0,
     suppliers: 0,
     transporters: 0,
@@ -44,6 +42,22 @@ test('what is there counts, by whatever way it came; what was taken away or bloc
   expect((await admin.get(path)).body).toMatchObject({ hasCompanyName: false, broughtLoads: 2, enteredLoads: 1 })
   await admin.post(`/api/admin/imports/${brought.body.id}/revert`)
   expect((await admin.get(path)).body).toMatchObject({ broughtLoads: 0, enteredLoads: 1 })
+})
+
+test('how many contracts there are learns who may read them; others learn whether there is one', async () => {
+  const { admin, as, commodityId, supplierId, db } = await tradeWorld()
+  const holder = await as(['administration', 'supplier_contracts'])
+  const told = async (reader: typeof holder) => ((await reader.get(path)).body as Beginnings).supplierContracts
+  expect(await told(admin)).toBe(0)
+  const agreed = { supplierId, commodityId, qty: 900, price: 3_000, dateFrom: '2026-01-01', dateTo: '2026-06-30' }
+  for (const at of [1, 2]) {
+    await db
+      .insertInto('supplierContract')
+      .values({ ...agreed, internalCn: `ICN-${at}`, contractNo: `SC-${at}`, terms: null, loadingMill: null })
+      .execute()
+  }
+  expect(await told(admin)).toBe(1)
+  expect(await told(holder)).toBe(2)
 })
 
 test('a starter set is taken as it was edited, with its history; taken again it is there once', async () => {

@@ -5,6 +5,6 @@ import { type ListWriters, serveTakeStarterSet } from './take-starter-set.ts'
 
 /** A company's first hour: what it has by now, and lists to begin with. */
 export const serveGettingStarted = (writers: ListWriters): Served[] => [
-  serve(readGettingStarted, ({ db }) => beginnings(db)),
+  serve(readGettingStarted, ({ db, user }) => beginnings(db, user)),
   serveTakeStarterSet(writers),
 ]

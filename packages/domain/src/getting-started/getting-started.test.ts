@@ -7,10 +7,8 @@ import { type Beginnings, gettingStartedStepIds, openSteps } from './steps.ts'
 
 const nothing: Beginnings = {
   hasCompanyName: false,
-  hasCompanyLogo: false,
   commodities: 0,
   truckTypes: 9,
-  payloads: 0,
   clients: 0,
   suppliers: 0,
   transporters: 0,
@@ -27,7 +25,7 @@ test('of a new product every step is open', () => {
 })
 
 test.each([
-  [{ hasCompanyName: true }, 'company'], // not everybody has a logo
+  [{ hasCompanyName: true }, 'company'],
   [lists, 'lists'],
   [{ broughtLoads: 1 }, 'pastLoads'],
   [{ people: 2 }, 'people'],
@@ -38,7 +36,6 @@ test.each([
 })
 
 test.each([
-  { hasCompanyLogo: true },
   ...Object.keys(lists).map((list) => ({ ...lists, [list]: 0 })), // a load needs each of them
   { ...lists, truckTypes: 0 },
   { transportRates: 1 },

@@ -1,12 +1,9 @@
 /** What a company has by now, as far as the steps of Getting Started ask. */
 export type Beginnings = {
   hasCompanyName: boolean
-  hasCompanyLogo: boolean
   /** Records of each list; of commodities and truck types the active ones. */
   commodities: number
   truckTypes: number
-  /** Of the truck types those that say what one usually carries. */
-  payloads: number
   clients: number
   suppliers: number
   transporters: number
@@ -16,6 +13,7 @@ export type Beginnings = {
   /** People who are let in. */
   people: number
   transportRates: number
+  /** At most 1 for who may not read them. */
   supplierContracts: number
 }
 
