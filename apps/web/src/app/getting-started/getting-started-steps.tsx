@@ -1,3 +1,4 @@
+import { readsContracts } from '@haulm/domain/contract/access.ts'
 import { type Beginnings, gettingStartedStepIds, openSteps } from '@haulm/domain/getting-started/steps.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { gettingStartedQuery } from '../../api/getting-started.ts'
 import { lookup } from '../../api/lookups.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
+import { useUser } from '../../api/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { askForNewTrade } from '../ask-for-new-trade.ts'
 import { ListCounts } from './list-counts.tsx'
@@ -20,6 +22,8 @@ const StarterSetDialog = lazy(() =>
 export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) {
   const client = useQueryClient()
   const settings = useQuery(settingsQuery).data
+  const user = useUser()
+  const mayReadContracts = user != null && readsContracts(user)
   const [isEditing, setEditing] = useState(false)
   const open = openSteps(beginnings)
   const done = gettingStartedStepIds.length - open.length
@@ -94,13 +98,17 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
           {...shared('agreements')}
           title="Agreed rates and contracts"
           text="Agreed transport rates are proposed in each load, and supplier contracts tell what is left of them."
+          // Who may not read contracts is not told how many there are.
           found={found(
             transportRates + supplierContracts > 0 &&
-              `${formatCount(transportRates, 'rate')}, ${formatCount(supplierContracts, 'contract')}`,
+              [
+                formatCount(transportRates, 'rate'),
+                ...(mayReadContracts ? [formatCount(supplierContracts, 'contract')] : []),
+              ].join(', '),
           )}
         >
           <StepLink to="/transport-rates">Transport Rates</StepLink>
-          <StepLink to="/supplier-contracts">Supplier Contracts</StepLink>
+          {mayReadContracts && <StepLink to="/supplier-contracts">Supplier Contracts</StepLink>}
         </Step>
         <Step
           {...shared('firstLoad')}
