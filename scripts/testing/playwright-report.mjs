@@ -5,30 +5,20 @@ const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
 /** Where the browser's trace of a try lies; undefined where none was written. */
 const traceOf = ({ attachments = [] } = {}) => attachments.find(({ name }) => name === 'trace')?.path
 
-/**
- * The tests of a Playwright JSON report that failed.
- * @returns of each its name, as `[desktop] trades/cells.test.ts:8 › title`, the message of its last try, and the path of its trace.
- */
-export const failedTests = (report) =>
+/** The tests of a report that ended so, each by its name, as `[desktop] trades/cells.test.ts:8 › title`, with its last try. */
+const testsThat = (status, report) =>
   specsOf(report).flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) => ({
-        name: `[${projectName}] ${file}:${line} › ${title}`,
-        message: results.at(-1)?.error?.message,
-        trace: traceOf(results.at(-1)),
-      })),
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) => ({ name: `[${projectName}] ${file}:${line} › ${title}`, last: results.at(-1) })),
   )
 
-/** The path of the trace of each test of a report that passed, by the name that `failedTests` gives. */
-const passedTests = (report) =>
-  new Map(
-    specsOf(report).flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => status === 'expected')
-        .map(({ projectName, results }) => [`[${projectName}] ${file}:${line} › ${title}`, traceOf(results.at(-1))]),
-    ),
-  )
+/**
+ * The tests of a Playwright JSON report that failed.
+ * @returns of each its name, the message of its last try, and the path of its trace.
+ */
+export const failedTests = (report) =>
+  testsThat('unexpected', report).map(({ name, last }) => ({ name, message: last?.error?.message, trace: traceOf(last) }))
 
 /**
  * The tests that failed in the whole run and passed when they were run again alone.
@@ -37,7 +27,7 @@ const passedTests = (report) =>
  */
 export function unsteadyTests(report, again) {
   if (!again) return []
-  const passed = passedTests(again)
+  const passed = new Map(testsThat('expected', again).map(({ name, last }) => [name, traceOf(last)]))
   return failedTests(report)
     .filter(({ name }) => passed.has(name))
     .map(({ name, trace }) => ({ name, traces: [trace, passed.get(name)] }))
