@@ -5,15 +5,13 @@ import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import { derivedValue } from '@haulm/domain/trade/derived-value.ts'
+import type { TruckNames } from '@haulm/domain/trade/file-value.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { shownLogisticsStatus, tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RandText, Unset } from '../../ui/rand.tsx'
 import { StatusText } from '../status-mark.tsx'
-
-/** Truck types by code, as they are shown. */
-export type TruckNames = ReadonlyMap<string, string>
 
 /**
  * What a cell shows. A function and not a component, since a table has thousands of them.
