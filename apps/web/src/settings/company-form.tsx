@@ -1,32 +1,18 @@
 import { type Settings, settingLabels } from '@haulm/domain/settings/settings.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { putAnswer } from '../api/put-answer.ts'
-import { request } from '../api/request.ts'
-import { settingsQuery } from '../api/settings-query.ts'
-import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import type { Entries } from '../ui/entries.ts'
 import { RecordForm } from '../ui/record-form.tsx'
 import { useRecordForm } from '../ui/use-record-form.ts'
 import { LogoChoice } from './logo-choice.tsx'
 import { changedSettings, entriesOf } from './setting-entries.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 /** The company's name and logo alone, for whoever sets the product up. */
 export function CompanyForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
-  const client = useQueryClient()
   // What stood there when it opened: what others set meanwhile is not written back.
   const [seen] = useState(settings)
-  const { save, isSaving } = useSave({
-    send: (body: Partial<Settings>) => request('PUT /api/settings', { body }),
-    done: null,
-    failed: 'Failed to update settings',
-    onSaved: (saved) => {
-      putAnswer(client, settingsQuery.queryKey, saved)
-      onSaved()
-    },
-    onRefused: (problems) => form.refuse(problems),
-  })
+  const { save, isSaving } = useSaveSettings({ done: null, onSaved, onRefused: (problems) => form.refuse(problems) })
   const form = useRecordForm<Entries>({
     start: entriesOf(seen),
     check: ({ companyName }) => (String(companyName).trim() === '' ? { companyName: "Enter your company's name." } : {}),

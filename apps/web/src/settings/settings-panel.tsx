@@ -1,18 +1,16 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type Settings, settingLabels } from '@haulm/domain/settings/settings.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { putAnswer } from '../api/put-answer.ts'
 import { QueryState } from '../api/query-state.tsx'
-import { request } from '../api/request.ts'
 import { settingsQuery } from '../api/settings-query.ts'
-import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import type { Entries } from '../ui/entries.ts'
 import { type RecordField, RecordForm } from '../ui/record-form.tsx'
 import { useRecordForm } from '../ui/use-record-form.ts'
 import { LogoChoice } from './logo-choice.tsx'
 import { changedSettings, checkEntries, entriesOf } from './setting-entries.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 /** What holds for everyone. */
 export function SettingsPanel() {
@@ -38,15 +36,9 @@ export function SettingsPanel() {
 type SettingsFormProps = { settings: Settings; onEdit: (settings: Settings) => void; onSaved: () => void }
 
 function SettingsForm({ settings, onEdit, onSaved }: SettingsFormProps) {
-  const client = useQueryClient()
-  const { save, isSaving } = useSave({
-    send: (body: Partial<Settings>) => request('PUT /api/settings', { body }),
+  const { save, isSaving } = useSaveSettings({
     done: 'Settings updated successfully',
-    failed: 'Failed to update settings',
-    onSaved: (saved) => {
-      putAnswer(client, settingsQuery.queryKey, saved)
-      onSaved()
-    },
+    onSaved,
     onRefused: (problems) => form.refuse(problems),
   })
   const form = useRecordForm<Entries>({
