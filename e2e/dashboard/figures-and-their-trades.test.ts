@@ -10,7 +10,7 @@ import { today } from '../trades/days.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** The day that a trade counts under by month. @see decisions, 'A trade's date' */
+/** The day that a trade counts under by month. @see docs/rules/days.md, rule 2 */
 const dateOf = ({ deliveryDate, loadingDate, createdAt }: Trade) => deliveryDate ?? loadingDate ?? createdAt?.slice(0, 10) ?? ''
 
 /** What each card sums for finance. */

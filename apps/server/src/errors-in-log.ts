@@ -13,7 +13,7 @@ const told = ['code', 'severity', 'schema', 'table', 'column', 'dataType', 'cons
 /**
  * An error for the log. What else lies in it is left out, above all what PostgreSQL adds to tell the row at fault (`detail`, `where`,
  * `parameters`) and the connection that it came by; of faults in what was sent, the message quotes that, too.
- * @see contract, 'Added on 2026-11-23'
+ * @see docs/rules/http.md, rule 7
  */
 export function errorForLog(error: unknown): LoggedError {
   const { name, message, stack = '', cause, ...rest } = inspected(error)

@@ -28,7 +28,7 @@ export const tradeExportQuery = z.object({ columns, format })
 /** The current month unless another is asked for. */
 export const summaryQuery = z.object({ month: z.string().refine(isMonth, 'must be a month, such as 2026-10').optional() })
 
-/** What a form sends for a filter that is not set. @see specification part 2, section 5 */
+/** What a form sends for a filter that is not set. @see docs/rules/reports.md, rule 4 */
 const isUnset = (value: unknown) => value === '' || value === 'all'
 const filter = <S extends z.ZodType<unknown, string>>(schema: S) =>
   z
@@ -42,7 +42,7 @@ const day = filter(sentDay)
 const amount = filter(z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'must be a number with at most two decimals, such as 34.5'))
 const id = filter(z.guid('is not the id of a record'))
 
-/** The filters of the custom report: bounds are included. @see specification part 2, section 3; contract */
+/** The filters of the custom report: bounds are included. @see docs/rules/reports.md, rule 4 */
 export const customReportFilters = z.object({
   startDate: day,
   endDate: day,
@@ -69,9 +69,9 @@ export function assertBounds(filters: CustomReportFilters, context: z.Refinement
 export const customReportPreviewQuery = customReportFilters.superRefine(assertBounds)
 export const customReportQuery = customReportFilters.extend({ columns, format }).superRefine(assertBounds)
 
-/** A month as two numbers. @see specification part 2, section 7 */
+/** A month as two numbers. @see docs/rules/reports.md, rule 5 */
 const yearAndMonth = {
-  /** Sent by the report's page; a completed month is whole either way. @see specification part 2, section 7 */
+  /** Sent by the report's page; a completed month is whole either way. @see docs/rules/reports.md, rule 5 */
   includeAllTrades: yesOrNo,
   year: z.string().regex(/^(19|2\d)\d{2}$/, 'must be a year, such as 2026'),
   month: z.string().regex(/^(0?[1-9]|1[0-2])$/, 'must be a month, from 1 to 12'),

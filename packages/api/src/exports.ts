@@ -8,7 +8,7 @@ import { customReportQuery, monthExportQuery, summaryQuery, tradeExportQuery } f
 import { anyOf, route } from './route.ts'
 
 const administrators = anyOf('administration')
-/** @see specification part 2, section 6: the reports page, and all that is on it. */
+/** @see docs/rules/rights.md, rule 12 */
 const forReports = anyOf(...readersOfReports)
 
 /** A spreadsheet: typed cells, a header that stays and filters, no formula but those of the totals. */

@@ -10,7 +10,7 @@ const administrators = anyOf('administration')
 const addersOfParties = anyOf('administration', 'logistics')
 const into = z.object({ into: z.string('must be an id').min(1, 'is required').max(100) })
 
-/** Writing a list: all of it is for administrators, but for adding a party. @see decisions, 'People and access' */
+/** Writing a list: all of it is for administrators, but for adding a party. @see docs/rules/rights.md, rule 11 */
 const writes = <const Path extends string, K extends ReferenceKind, Reply extends z.ZodType>(
   path: Path,
   kind: K,

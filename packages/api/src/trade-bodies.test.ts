@@ -5,7 +5,7 @@ import { tradeCreate, tradePatch, tradePut } from './trade-fields.ts'
 
 const commodityId = '01933b1e-0000-7000-8000-000000000001'
 
-/** What part 1, section 7 says that POST carries. @see contract, 'HTTP', for the computed ones */
+/** What part 1, section 7 says that POST carries. @see docs/rules/http.md, rule 5 */
 const specified = `commodityId clientId clientToInvoice farmName farmArea internalCN supplierId supplierContractNumber
   loadingLocation logisticsStatus loadingDate transporterId truckType transportRatePerTon loadRate loadRatePerTon truckReg
   loadingNumber weighbridgeTicket deliveryDate tonnage logisticsComments truckDetails buyingPricePerTon adminTransportRate

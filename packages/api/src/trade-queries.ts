@@ -10,7 +10,7 @@ import { searchText, sentDay } from './sent-texts.ts'
 const day = sentDay.optional()
 export const yesOrNo = z.enum(['true', 'false']).optional()
 
-/** Longest search, in characters. @see decisions, 'Trades' */
+/** Longest search, in characters. @see docs/rules/trades.md, rule 15 */
 const longestSearch = 200
 
 /** One condition or several, each as `writeFilter` writes it; those that look at what the caller may not read do not count. */

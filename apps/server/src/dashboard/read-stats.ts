@@ -9,7 +9,7 @@ import { type Figures, figuresOfPeriods } from './figures.queries.ts'
 /**
  * The cards of the dashboard: each figure whole, how it grew, and its last twelve months. What is summed is compared with the same
  * days of the month before, open work with what was open at this time a month ago.
- * @see decisions, 'Settled on 2026-11-23'
+ * @see docs/rules/figures.md, rule 9
  */
 export const serveDashboardStats = serve(readDashboardStats, async ({ db, user, now, timeZone }) => {
   const today = todayIn(timeZone, now)

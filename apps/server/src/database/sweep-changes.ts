@@ -8,7 +8,7 @@ const mostEvents = 100_000
 /**
  * Removes what is kept for some days only: the events that others follow, and the answers kept for a retry.
  * The history stays for ever.
- * @see contract, 'GET /api/events'; decisions, 'Trades', 'Idempotency-Key'
+ * @see docs/rules/notifications.md, rule 3
  */
 export async function sweepChanges(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day).toISOString()

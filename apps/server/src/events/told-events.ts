@@ -8,7 +8,7 @@ import type { EventKind, RecordKind } from '../database/tables/change.ts'
 import { type Happening, notificationsNow, type PresentedTrade, tradesNow } from './events.queries.ts'
 import { type Position, writePosition } from './position.ts'
 
-/** One event as it goes over the line. @see the standard 'Server-sent events', section 9.2.6 */
+/** One event as it goes over the line. The form is that of the standard 'Server-sent events', section 9.2.6. */
 export const eventText = (type: string, position: Position, json: string): string =>
   `id: ${writePosition(position)}\nevent: ${type}\ndata: ${json}\n\n`
 

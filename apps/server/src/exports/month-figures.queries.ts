@@ -30,7 +30,7 @@ const named = (timeZone: string): Record<MonthDimension, { key: RawBuilder<unkno
 /**
  * The trades of a month, by a trade's date, in one dimension: weeks in their order, all else by tons.
  * Cancelled and deleted trades are left out; revenue is rounded to cents for each trade, then summed.
- * @see decisions, 'Statistics'
+ * @see docs/rules/figures.md, rule 5
  */
 export async function monthFigures(db: Database, by: MonthDimension, month: Month, timeZone: string): Promise<MonthFigures[]> {
   const { key, name } = named(timeZone)[by]

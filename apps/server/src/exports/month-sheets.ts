@@ -10,7 +10,7 @@ import { weekCells, weekColumns } from './week-cells.ts'
 interface MonthOptions {
   month: Month
   timeZone: string
-  /** Revenue and net are for holders of finance. @see decisions, 'People and access' */
+  /** Revenue and net are for holders of finance. @see docs/rules/rights.md, rule 8 */
   reader: Holder
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@haulm/api/refusal.ts'
 
-/** Milliseconds for which a password that was given in a session is not asked for again. @see contract, 'The password again' */
+/** Milliseconds for which a password that was given in a session is not asked for again. @see docs/rules/people.md, rule 9 */
 const confirmedFor = 15 * 60_000
 
 /**

@@ -10,7 +10,7 @@ const ownSites = new Set<unknown>(['same-origin', 'none'])
  * Refuses a state-changing request that a page of another origin sends; one without an Origin, as from a script, passes,
  * unless the browser says that another site sent it.
  * @throws {Refusal} 403
- * @see contract, 'HTTP'
+ * @see docs/rules/http.md, rule 2
  */
 export function assertSameOrigin(request: FastifyRequest, publicUrl: URL | null): void {
   const { origin, 'sec-fetch-site': site = 'none' } = request.headers

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** By which a refusal that somebody shows is found in the log, as `reqId`. @see contract, 'Added on 2026-11-23' */
+/** By which a refusal that somebody shows is found in the log, as `reqId`. @see docs/rules/http.md, rule 3 */
 export const requestIdHeader = 'X-Request-Id'
 
 /** One line for each request: what, by whom, with which outcome; never a body, a query, a cookie or a password. */

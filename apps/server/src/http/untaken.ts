@@ -10,7 +10,7 @@ const looks = 10
  * Ends an answer of which nothing was taken for a while: it holds a place, and often a connection to the database. Its reader finds
  * the connection broken, never a shorter answer. While nothing waits for the reader, nothing is expected of them.
  * @param patience milliseconds without anything taken.
- * @see contract, 'A list or an export ends when nothing of it was taken for 30 s'
+ * @see docs/rules/reports.md, rule 8
  */
 export function endUntaken(answer: ServerResponse, patience: number = limits.untaken): void {
   // An answer behind another one on the same connection has no socket of its own yet.

@@ -15,7 +15,7 @@ const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[:
  * Behind a proxy here every connection comes from loopback, and a page elsewhere can have its own name point here;
  * both show in the headers, and count as elsewhere. A proxy that adds no header shows in nothing but the settings: with one there,
  * nothing counts as made here.
- * @see decisions, 'Settled on 2026-11-23'
+ * @see docs/rules/people.md, rule 2
  */
 export function comesFromLoopback(
   { socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>,

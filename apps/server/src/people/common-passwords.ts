@@ -8,5 +8,5 @@ import { readFileSync } from 'node:fs'
 const list = readFileSync(new URL('./data/common-passwords.txt', import.meta.url), 'utf8')
 const commonPasswords = new Set(list.trimEnd().split('\n'))
 
-/** Whether a password is one of the commonest, in whatever case its letters are. @see decisions, 'People and access' */
+/** Whether a password is one of the commonest, in whatever case its letters are. @see docs/rules/people.md, rule 4 */
 export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())

@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** How much guessing is borne. @see decisions, 'People and access' */
+/** How much guessing is borne. @see docs/rules/people.md, rule 6 */
 export const guessLimits = {
   /** Milliseconds for which a wrong password counts. */
   window: 15 * minute,

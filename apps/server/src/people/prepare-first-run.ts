@@ -7,7 +7,7 @@ import { keptSetupCode } from './setup-code.ts'
 
 /**
  * At start-up, while there is no user: makes the administrator that the settings name, else writes the one-time code to the log.
- * Its password is the operator's, and held to no bounds. @see decisions, 'People and access'
+ * Its password is the operator's, and held to no bounds. @see docs/rules/people.md, rule 1
  */
 export async function prepareFirstRun(
   { db, clock, log }: Pick<ServerContext, 'db' | 'clock' | 'log'>,

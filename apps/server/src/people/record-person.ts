@@ -44,7 +44,7 @@ interface PersonChange {
 
 /**
  * Writes a person's change to the history, tells them of a changed password or second factor, and administrators of who asks for access; once one of them has decided, none has to
- * look any more. Call it in the transaction that makes the change. @see docs/decisions/0206
+ * look any more. Call it in the transaction that makes the change. @see docs/decisions/0206-notices-that-are-done.md
  */
 export async function recordPerson(
   tx: Database,

@@ -1,7 +1,7 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long a session lasts, in milliseconds. @see decisions, 'People and access' */
+/** How long a session lasts, in milliseconds. @see docs/rules/people.md, rule 7 */
 export const sessionBounds = {
   /** From the last thing a person did. */
   idle: 12 * hour,

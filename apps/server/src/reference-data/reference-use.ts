@@ -69,7 +69,7 @@ export const valueFor = ({ by }: Pointer, record: ReferenceRecord): string =>
 export const toldOf = (pointer: Pointer, record: ReferenceRecord): string =>
   pointer.tellsCode ? calledBy(record) : valueFor(pointer, record)
 
-/** By how many records a record is used; deleted trades count, since they can be restored. @see decisions, 'People and access' */
+/** By how many records a record is used; deleted trades count, since they can be restored. @see docs/rules/lists.md, rule 4 */
 export async function useOf(db: Database, kind: ReferenceKind, record: ReferenceRecord): Promise<ReferenceUse> {
   const use = { ...noUse }
   for (const pointer of pointers[kind]) {

@@ -6,7 +6,7 @@ export interface ReportSums {
   /** Of these: called off. */
   cancelled: number
   tons: number
-  /** Rounded to cents for each trade, then summed. @see decisions, 'Statistics' */
+  /** Rounded to cents for each trade, then summed. @see docs/rules/figures.md, rule 5 */
   revenue: number
   totalNet: number
 }

@@ -18,7 +18,7 @@ export const servedReports: Served[] = [
   }),
   serve(previewCustomReport, async ({ db, query, user }) => {
     const { revenue, totalNet, ...sums } = await reportSums(db, customReportConditions(query))
-    // Money needs finance, as on the cards. @see decisions, 'People and access'
+    // Money needs finance, as on the cards. @see docs/rules/rights.md, rule 8
     return holdsAny(user, ['finance']) ? { ...sums, revenue, totalNet } : sums
   }),
 ]

@@ -27,7 +27,7 @@ function staysOnMachine({ hostname, searchParams }: URL): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\/.*|)$/i.test(host)
 }
 
-/** @see contract, 'Added on 2026-11-23' */
+/** @see docs/rules/http.md, rule 6 */
 export function postgresUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= 1)

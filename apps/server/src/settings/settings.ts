@@ -34,7 +34,7 @@ const here = { isRoot: process.getuid?.() === 0, checkout: fileURLToPath(new URL
 /**
  * The settings, from variables of the environment; an empty one counts as not set.
  * @throws {StartRefusal} naming every variable whose value cannot be used, and why; a password is never quoted.
- * @see contract, 'Settings'
+ * @see docs/rules/http.md, rule 6
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env, surroundings: Surroundings = {}): Settings {
   const { isRoot, checkout } = { ...here, ...surroundings }

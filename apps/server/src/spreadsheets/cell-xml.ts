@@ -8,7 +8,7 @@ const firstCountedDay = '1900-03-01'
 
 /**
  * A day as Excel counts it; null for what it cannot count.
- * @see ECMA-376 part 1, section 18.17.4.1
+ * ECMA-376 part 1, section 18.17.4.1, says how.
  */
 function serialOfDay(day: string): number | null {
   const known = serials.get(day)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 /**
  * The trades that draw on `contract`: of the same supplier, under the same number, neither cancelled nor deleted, and weighed.
  * Written as the index `trade_of_contract` is, so that it is looked up there.
- * @see decisions, 'Contracts and rates'
+ * @see docs/rules/contracts.md, rule 2
  */
 export const drawsOnContract = sql<boolean>`
   trade.supplier_id = contract.supplier_id

@@ -5,7 +5,7 @@ import { tradeDate } from './trade-date.ts'
 /** Cancelled trades are counted, but add nothing. */
 export const notCancelled = sql`filter (where trade.status <> 'cancelled')`
 
-/** Rounded to cents for each trade, before it is summed. @see decisions, 'Statistics' */
+/** Rounded to cents for each trade, before it is summed. @see docs/rules/figures.md, rule 5 */
 export const revenueOfTrade = sql<number>`round(trade.selling_price * trade.tonnage, 2)`
 
 export interface MonthTotals {

@@ -9,6 +9,6 @@ import { type RawBuilder, sql } from 'kysely'
 export const standsCompleted = (reader: Holder): RawBuilder<boolean> =>
   canRead(reader, 'invoiced') ? sql`trade.invoiced` : sql`(trade.status = 'completed')`
 
-/** The status that the Status column shows: an invoiced trade reads Complete. @see specification part 1, section 4 */
+/** The status that the Status column shows: an invoiced trade reads Complete. @see docs/rules/trades.md, rule 5 */
 export const shownStatus = (reader: Holder): RawBuilder<string> =>
   sql`(case when ${standsCompleted(reader)} then 'Complete' else trade.logistics_status end)`

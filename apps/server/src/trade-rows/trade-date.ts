@@ -8,7 +8,7 @@ export const createdBetween = (from: string, to: string, timeZone: string): RawB
   sql`(trade.created_at >= ${from}::timestamp at time zone ${timeZone}
     and trade.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone})`
 
-/** The day that a trade is counted under by month. @see decisions, 'A trade's date' */
+/** The day that a trade is counted under by month. @see docs/rules/days.md, rule 2 */
 export const tradeDate = (timeZone: string): RawBuilder<string> =>
   sql`coalesce(trade.delivery_date, trade.loading_date, ${dayOfCreation(timeZone)})`
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 /**
  * Trades that wait for somebody's work: what the card of incomplete trades counts, and what the filter `waitingFor` shows.
  * A cancelled trade waits for nobody. Deleted ones are left out by whoever asks.
- * @see decisions, 'Statistics'
+ * @see docs/rules/figures.md, rule 7
  */
 export const waitingForConditions: Record<WaitingFor, RawBuilder<boolean>> = {
   logistics_staff: sql`(trade.status <> 'cancelled' and trade.logistics_status <> 'Complete')`,

@@ -6,7 +6,7 @@ import { recordChange } from '../database/record-change.ts'
 /**
  * The transporter of a name, trimmed and in whatever case; added to the list when there is none.
  * Names may be shared, so no unique index helps: two who name the same one at once wait for each other.
- * Of several of one name the oldest is taken. @see decisions, 'People and access'
+ * Of several of one name the oldest is taken. @see docs/rules/lists.md, rule 8
  * @returns its id, held against deletion until the transaction ends.
  */
 export async function takeTransporter(

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   /** When to try again, where the server says so. */
   readonly retryAfterSeconds: number | null
 
-  /** @param text the body as it came, else the status text: the message reads `409: …`. @see specification part 1, section 8 */
+  /** @param text the body as it came, else the status text: the message reads `409: …`. @see docs/rules/http.md, rule 1 */
   constructor(status: number, text: string, reply: ReadReply) {
     super(`${status}: ${text}`)
     this.name = 'ApiError'
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether whoever asked was not signed in. @see specification part 1, section 8 */
+/** Whether whoever asked was not signed in. @see docs/rules/http.md, rule 1 */
 export const isUnauthorised = (error: unknown): boolean =>
   error instanceof ApiError && error.message.startsWith('401: ') && error.message.includes('Unauthorized')
 

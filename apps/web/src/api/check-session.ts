@@ -6,7 +6,7 @@ import { fetchUser } from './user.ts'
 /**
  * Asks before saving whether the session still holds, and says so when it does not or cannot be told.
  * @param mayWait whether what is saved may wait until the server can be reached; then it need not be told.
- * @see specification part 1, sections 5 and 8
+ * @see docs/rules/people.md, rule 12
  */
 export async function checkSession(mayWait = false): Promise<boolean> {
   try {

@@ -30,7 +30,7 @@ export function saveFile(file: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** The file name of a Content-Disposition header, the extended form first; null when it names none. @see RFC 6266 */
+/** The file name of a Content-Disposition header, the extended form first; null when it names none. The forms are those of RFC 6266. */
 export function fileNameOf(disposition: string): string | null {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="([^"]*)"/i.exec(disposition)?.[1]

@@ -11,7 +11,7 @@ const toldAdministrators = (success: string, failure: string): DownloadWords => 
   failure: { title: 'Export Failed', description: failure },
 })
 
-/** What people read when a spreadsheet was saved, or not. @see specification part 1, section 8; part 2, section 8 */
+/** What people read when a spreadsheet was saved, or not. @see docs/rules/reports.md, rule 7 */
 export const exportWords = {
   trades: told('Trades exported successfully', 'Failed to export trades'),
   monthlySummary: told('Monthly summary exported successfully', 'Failed to export monthly summary'),

@@ -1,6 +1,6 @@
 import { toast } from '../ui/toast.ts'
 
-/** What was under way when the session turned out to be over; each has its own words. @see specification part 1, section 8 */
+/** What was under way when the session turned out to be over; each has its own words. @see docs/rules/people.md, rule 12 */
 const texts = {
   reading: { title: 'Unauthorized', description: 'You are logged out. Logging in again...' },
   saving: { title: 'Authentication Required', description: 'Please log in to continue. Redirecting to login page...' },
@@ -12,7 +12,7 @@ const texts = {
 
 export type SessionEnd = keyof typeof texts
 
-/** How long the words are read before the login page comes. @see specification part 1, section 9 */
+/** How long the words are read before the login page comes. @see docs/rules/people.md, rule 12 */
 const delay = 500
 
 let sessions = 0

@@ -20,7 +20,7 @@ type Save<Sent, Saved> = {
 
 /**
  * Saves something and tells how it went. An ended session is told by itself, and leads to the login page.
- * @see specification part 2, section 8
+ * @see docs/rules/people.md, rule 12
  */
 export function useSave<Sent, Saved>(props: Save<Sent, Saved>): { save: (sent: Sent) => void; isSaving: boolean } {
   const { send, done, failed, failedTitle = 'Error', stale = [], onSaved, onRefused } = props

@@ -6,7 +6,7 @@ import { request } from './request.ts'
 import { sessionNow } from './session-end.ts'
 import { signOutWaits } from './waiting-sign-out.ts'
 
-/** The current user; null when nobody is signed in. @see specification part 1, section 7 */
+/** The current user; null when nobody is signed in. @see docs/rules/people.md, rule 11 */
 export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
   try {
     const user = readKept(signedInHere) === true ? await request('GET /api/auth/user', { signal }) : await userOfSession(signal)
@@ -35,7 +35,7 @@ async function userOfSession(signal?: AbortSignal): Promise<Person | null> {
   return user
 }
 
-/** Asked again every 10 s, though not in the background, and on focus, mount and reconnect. @see specification part 1, section 4 */
+/** Asked again every 10 s, though not in the background, and on focus, mount and reconnect. @see docs/rules/people.md, rule 11 */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: ({ signal }) => fetchUser(signal),

@@ -8,7 +8,7 @@ import { openingPermissions, type Screen } from './screens.ts'
 
 /**
  * In place of a screen that the person may not open: says so, and goes to the start; or stays, and says which permission is missing.
- * @see specification part 2, section 8, and decisions, 'People and access'
+ * @see docs/rules/rights.md, rule 7
  */
 export function AccessDenied({ screen }: { screen: Screen }) {
   const text = screen.deniedText ?? `You don't have permission to access the ${screen.label.toLowerCase()} section.`

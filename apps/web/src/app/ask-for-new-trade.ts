@@ -2,7 +2,7 @@ import { openNewTrade } from '../trades/actions/open-dialogs.ts'
 
 /**
  * Pages of trades listen for this on the window themselves, and prevent its default; elsewhere the shell does.
- * @see specification part 1, section 2
+ * @see docs/rules/screens.md, rule 3
  */
 export const openTradeModal = 'openTradeModal'
 

@@ -13,7 +13,7 @@ import { DashboardFigures } from './dashboard-figures.tsx'
 import { NoScreens } from './no-screens.tsx'
 import { RecentTradesHead } from './recent-trades-head.tsx'
 
-/** The start: figures above, trades below. @see specification part 1, section 2, 'Dashboard' */
+/** The start: figures above, trades below. @see docs/rules/screens.md, rule 1 */
 export function DashboardPage() {
   const person = useUser()
   if (!person) return null

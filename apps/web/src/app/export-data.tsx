@@ -5,7 +5,7 @@ import { ExportDialog } from '../exports/export-dialog.tsx'
 import { mayOpen, type Screen, screens } from './screens.ts'
 import { useScreen } from './use-screen.ts'
 
-/** The page of the custom report, for whoever may make one; undefined while there is none. @see specification part 2, section 6 */
+/** The page of the custom report, for whoever may make one; undefined while there is none. @see docs/rules/rights.md, rule 12 */
 const customReportScreen = (person: Holder): Screen | undefined =>
   runsCustomReports(person) ? screens.find((screen) => screen.path === '/reports' && mayOpen(screen, person)) : undefined
 

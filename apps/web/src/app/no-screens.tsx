@@ -1,6 +1,6 @@
 import { productName } from '../ui/product-name.ts'
 
-/** For a person who may open nothing yet: says whom to ask. @see decisions, 'People and access' */
+/** For a person who may open nothing yet: says whom to ask. @see docs/rules/people.md, rule 14 */
 export const NoScreens = () => (
   <div className="flex flex-1 flex-col items-center justify-center px-5 py-8 text-center">
     <h2 className="text-lg font-[620]">There is nothing here for you yet</h2>

@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
-/** Any path that is no screen. @see specification part 1, section 2 */
+/** Any path that is no screen. @see docs/rules/screens.md, rule 1 */
 export function NotFoundPage() {
   useTitle('404 Page Not Found')
   return (

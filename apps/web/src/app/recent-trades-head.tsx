@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '../ui/button.tsx'
 
-/** What stands over the trades of the dashboard where they are not the whole table. @see specification part 1, section 2 */
+/** What stands over the trades of the dashboard where they are not the whole table. @see docs/rules/screens.md, rule 1 */
 export const RecentTradesHead = ({ person }: { person: Person }) => (
   <div className="flex shrink-0 items-center gap-4 px-5 pt-3 max-md:px-4">
     <div className="min-w-0">

@@ -256,7 +256,7 @@ export const openingPermissions = ({ permissions, alsoOpenedBy = [] }: Screen): 
 export const mayOpen = (screen: Screen, person: Holder): boolean =>
   screen.path === '/' || screen.isOwn === true || holdsAny(person, openingPermissions(screen))
 
-/** The screens that the navigation offers. @see specification part 1, section 6 */
+/** The screens that the navigation offers. @see docs/rules/rights.md, rule 7 */
 export const screensOf = (person: Holder): Screen[] => screens.filter(({ permissions }) => holdsAny(person, permissions))
 
 /** The same on the desktop, where somebody who would see nothing still sees the start. */

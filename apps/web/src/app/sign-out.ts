@@ -55,7 +55,7 @@ function mayLeaveEdits(client: QueryClient): true | Promise<boolean> {
 /**
  * Signs out, and ends at the login page whatever the server says. Where it cannot be told now, it is before anything else that it is
  * asked; until then nobody is signed in here. Whoever has edits that are not saved is asked first.
- * @see specification part 1, sections 2 and 4
+ * @see docs/rules/people.md, rule 13
  */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()

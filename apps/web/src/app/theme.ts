@@ -28,7 +28,7 @@ function apply() {
   shown.set(theme)
 }
 
-/** Turns light into dark and back, for good. @see specification part 1, section 4 */
+/** Turns light into dark and back, for good. @see docs/rules/screens.md, rule 4 */
 export function toggleTheme(): void {
   chosen = shown.get() === 'dark' ? 'light' : 'dark'
   try {

@@ -15,7 +15,7 @@ import { lookOf, StockMark, shownStatus } from './stock-mark.tsx'
 
 type Shown = { today: Day; isOpen: (id: string) => boolean; toggle: (id: string) => void }
 
-/** @see specification part 2, section 2; design, picture 07 */
+/** @see docs/rules/contracts.md, rule 1 */
 export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<SupplierContract>[] => [
   {
     id: 'internalCN',

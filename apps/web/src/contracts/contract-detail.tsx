@@ -13,7 +13,7 @@ type ContractDetailProps = {
   tradesAddress: string
 }
 
-/** An opened contract: its use by month, its terms, and where it is heading. @see design, picture 07 */
+/** An opened contract: its use by month, its terms, and where it is heading. @see docs/rules/contracts.md, rule 3 */
 export function ContractDetail({ contract, today, tradesAddress }: ContractDetailProps) {
   const count = contract.loads.reduce((sum, { count: some }) => sum + some, 0)
   return (

@@ -23,7 +23,7 @@ type ContractDialogProps = {
 
 type Sent = Omit<Call<'PUT /api/supplier-contracts/:id'>['body'], 'version'>
 
-/** Adds or edits a supplier contract. @see specification part 2, sections 2 and 5 */
+/** Adds or edits a supplier contract. @see docs/rules/contracts.md, rule 1 */
 export function ContractDialog({ contract, copyOf, mills, onClose }: ContractDialogProps) {
   const [today] = useState(todayAtHome)
   const isEdit = contract !== null

@@ -25,7 +25,7 @@ import { useContractsPage } from './use-contracts-page.ts'
 
 const ContractDialog = lazy(() => import('./contract-dialog.tsx').then((module) => ({ default: module.ContractDialog })))
 
-/** What suppliers have agreed to deliver, and what is left of it. @see specification part 2, section 2; design, picture 07 */
+/** What suppliers have agreed to deliver, and what is left of it. @see docs/rules/contracts.md, rule 3 */
 export function ContractsPage() {
   const person = useUser()
   return person ? <PageFor person={person} /> : null

@@ -5,7 +5,7 @@ import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import type { RecordTotal } from '../ui/record-total.tsx'
 import { DrawdownBar } from './drawdown-bar.tsx'
 
-/** What the contracts come to, closed like an account. @see design, picture 07 */
+/** What the contracts come to, closed like an account. @see docs/rules/contracts.md, rule 3 */
 export function contractsTotal(contracts: readonly SupplierContract[]): RecordTotal {
   const qty = contracts.reduce((sum, contract) => add(sum, contract.qty), 0)
   const used = contracts.reduce((sum, { monthlyUsedQty }) => add(sum, monthlyUsedQty), 0)

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 const Strong = ({ children }: { children: ReactNode }) => <span className="font-[600] text-foreground">{children}</span>
 
-/** Where a contract is heading, in a sentence. @see design, picture 07 */
+/** Where a contract is heading, in a sentence. @see docs/rules/contracts.md, rule 3 */
 export function PaceText({ contract, today }: { contract: SupplierContract; today: Day }) {
   const pace = paceOf(contract, today)
   const end = formatDayWithYear(contract.dateTo)

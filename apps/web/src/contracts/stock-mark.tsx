@@ -3,7 +3,7 @@ import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.
 import clsx from 'clsx'
 import { Circle, CircleAlert, CircleCheck, CircleHelp, Contrast, type LucideIcon, TriangleAlert } from 'lucide-react'
 
-/** The status that people see: one that is complete and more is told as such. @see decisions, 'Contracts and rates' */
+/** The status that people see: one that is complete and more is told as such. @see docs/rules/contracts.md, rule 4 */
 export type ShownStatus = StockStatus | 'Over-drawn'
 
 type Look = { icon: LucideIcon; ink: string; bar: string; row?: 'success' | 'danger' }
@@ -21,7 +21,7 @@ export const shownStatus = ({ qty, remainingQty }: SupplierContract): ShownStatu
 
 export const lookOf = (contract: SupplierContract): Look => looks[shownStatus(contract)]
 
-/** The stock status with its sign. @see specification part 2, section 4; design, picture 07 */
+/** The stock status with its sign. @see docs/rules/contracts.md, rule 3 */
 export function StockMark({ contract }: { contract: SupplierContract }) {
   const status = shownStatus(contract)
   const { icon: Icon, ink } = looks[status]

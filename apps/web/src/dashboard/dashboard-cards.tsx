@@ -20,7 +20,7 @@ type DashboardCardsProps = {
   addressOf: (figure: FigureName, month: Month | null) => string
 }
 
-/** The cards of the dashboard; each opens its months. @see specification part 1, sections 2 and 6 */
+/** The cards of the dashboard; each opens its months. @see docs/rules/figures.md, rule 6 */
 export function DashboardCards({ person, today, addressOf }: DashboardCardsProps) {
   const { data: stats, error, refetch } = useQuery(dashboardStats)
   const [opened, setOpened] = useState<FigureName | null>(null)

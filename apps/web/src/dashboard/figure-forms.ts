@@ -6,7 +6,7 @@ import { formatNumber, formatRand, formatRandShort, formatShort } from '@haulm/d
 
 const isMoney = (name: FigureName) => name === 'revenue' || name === 'totalNet'
 
-/** `214`, `48.6K`, `R182.4M`. @see specification part 1, section 9 */
+/** `214`, `48.6K`, `R182.4M`. @see docs/rules/figures.md, rule 11 */
 export const figureText = (name: FigureName, amount: number): string =>
   isMoney(name) ? formatRandShort(amount) : formatShort(amount)
 

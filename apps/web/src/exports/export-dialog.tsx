@@ -19,7 +19,7 @@ export type ExportDialogProps = {
 
 /**
  * Spreadsheets to take away. It may be closed while one is under way: its toast comes all the same.
- * @see specification part 1, section 2, 'Page header'
+ * @see docs/rules/rights.md, rule 12
  */
 export function ExportDialog({ section, onCustomReport, onClose }: ExportDialogProps) {
   const { busy, start } = useDownload()

@@ -6,7 +6,7 @@ import { holdsAny } from '@haulm/domain/people/person.ts'
 import { useUser } from '../api/user.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 
-/** Pages that administering alone does not open. @see decisions, 'People and access' */
+/** Pages that administering alone does not open. @see docs/rules/rights.md, rule 14 */
 const readersOf: Partial<Record<HistoryKind, readonly Permission[]>> = {
   supplierContract: ['supplier_contracts'],
   transportRate: ['transport_rates'],

@@ -10,7 +10,7 @@ const most = 50
 
 const kept = sharedValue<readonly KeptError[]>([])
 
-/** The errors of this session, newest first. @see ux 21 */
+/** The errors of this session, newest first. @see docs/rules/screens.md, rule 5 */
 export const useKeptErrors = (): readonly KeptError[] => kept.use()
 
 export const readError = (id: string | null): void =>

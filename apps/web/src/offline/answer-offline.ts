@@ -26,7 +26,7 @@ const readKept = async (query: Query, client: QueryClient): Promise<Given | null
 /**
  * Stands between every query and its call: what the server cannot be asked for is answered with what the page has, else with what
  * was kept, and its age is noted. While the server answers, whatever it says counts.
- * @see decisions, 'Offline'
+ * @see docs/rules/offline.md, rule 1
  */
 export async function answerOffline(
   ask: QueryFunction<unknown, QueryKey, never>,

@@ -3,7 +3,7 @@ export const nameOfKept = 'haulm-kept'
 
 /**
  * Forgets everything that was kept of what somebody loaded. It needs no part that would have to be fetched, so it works offline,
- * and other tabs give way to it. @see open-database.ts
+ * and other tabs give way to it. @see apps/web/src/offline/open-database.ts
  */
 export function forgetKept(): Promise<void> {
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { oldestShown } from './oldest-shown.ts'
 import { TopLine } from './top-line.tsx'
 import { useOutageTold } from './use-outage-told.ts'
 
-/** The line at the top while the server cannot be reached. @see design, picture 13 */
+/** The line at the top while the server cannot be reached. @see docs/rules/offline.md, rule 1 */
 export function OfflineBanner({ children }: { /** How many edits wait. */ children?: ReactNode }) {
   const isTold = useOutageTold()
   const title = navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'

@@ -3,7 +3,7 @@ let registration: Promise<ServiceWorkerRegistration | null> | undefined
 /**
  * Registers `/sw.js`, once for a page however often it is called. What goes wrong is logged only.
  * @returns null while developing, and where no worker can be had.
- * @see specification part 1, sections 4 and 8
+ * @see docs/rules/offline.md, rule 5
  */
 export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   registration ??= register()

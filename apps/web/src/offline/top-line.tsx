@@ -11,7 +11,7 @@ type TopLineProps = {
   role?: 'status'
 }
 
-/** A maize line at the top, about what the server does not give or does not have yet. @see design, picture 13 */
+/** A maize line at the top, about what the server does not give or does not have yet. @see docs/rules/offline.md, rule 1 */
 export function TopLine({ icon, title, children, end, role }: TopLineProps) {
   const line = useRef<HTMLDivElement>(null)
   useStillPage(line)

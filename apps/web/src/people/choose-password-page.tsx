@@ -14,7 +14,7 @@ import { entryControl } from './entry-control.ts'
 import { EntryForm } from './entry-form.tsx'
 import { filled, ownPassword, useEntry } from './use-entry.ts'
 
-/** After an administrator set the password: an own one comes before everything else. @see decisions, 'People and access' */
+/** After an administrator set the password: an own one comes before everything else. @see docs/rules/people.md, rule 5 */
 export function ChoosePasswordPage({ user, corner }: { user: Person; corner?: ReactNode }) {
   useTitle('Choose a password')
   const client = useQueryClient()

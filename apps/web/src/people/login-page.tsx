@@ -18,7 +18,7 @@ import { setupQuery } from './setup-query.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { wayBack } from './way-back.ts'
 
-/** Sign-in, and what comes before it: the first administrator, or a request for access. @see specification part 1, section 2 */
+/** Sign-in, and what comes before it: the first administrator, or a request for access. @see docs/rules/people.md, rule 1 */
 export function LoginPage({ corner }: { corner?: ReactNode }) {
   const [asks, setAsks] = useState(false)
   const [chosen, setChosen] = useState<KnownPassword>()

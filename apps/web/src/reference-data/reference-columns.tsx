@@ -18,7 +18,7 @@ const widths: Readonly<Record<string, number>> = {
 const written = (value: ListRecord[string] | undefined) =>
   value === null || value === undefined || value === '' ? '–' : String(value)
 
-/** The columns of a list: its fields in their order, the state as a badge. @see specification part 2, section 2, 'Administration' */
+/** The columns of a list: its fields in their order, the state as a badge. @see docs/rules/lists.md, rule 1 */
 export const referenceColumns = (kind: ReferenceKind): RecordColumn<ListRecord>[] =>
   referenceFields[kind]
     .filter((field) => field.kind !== 'order')

@@ -22,7 +22,7 @@ type ReferenceDialogProps = {
   onClose: () => void
 }
 
-/** Adds or edits a record of a list. @see specification part 2, sections 2 and 5 */
+/** Adds or edits a record of a list. @see docs/rules/lists.md, rule 1 */
 export function ReferenceDialog({ kind, record: opened, others, start = {}, onAdded, onClose }: ReferenceDialogProps) {
   const { one } = referenceLists[kind]
   // As the list has it by now, when somebody else changed it meanwhile.

@@ -7,7 +7,7 @@ import type { Entries, Problems } from '../ui/entries.ts'
 import type { RecordField } from '../ui/record-form.tsx'
 import type { ListBody, ListRecord } from './reference-calls.ts'
 
-/** The fields of the dialog; the order of a list is for programs. @see specification part 2, section 2, 'Administration' */
+/** The fields of the dialog; the order of a list is for programs. @see docs/rules/lists.md, rule 1 */
 const shownFields = (kind: ReferenceKind): readonly ReferenceField[] =>
   referenceFields[kind].filter((field) => field.kind !== 'order')
 

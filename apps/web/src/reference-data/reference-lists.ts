@@ -24,7 +24,7 @@ export const oneOf = (kind: ReferenceKind): string => referenceKinds[kind].label
 
 type Told = { done: string; failed: string }
 
-/** What is said when something was done with a record, and when it was not. @see specification part 2, section 8 */
+/** What is said when something was done with a record, and when it was not. @see docs/rules/lists.md, rule 9 */
 export function wordsFor(kind: ReferenceKind): Record<'add' | 'update' | 'delete' | 'reactivate', Told> {
   const [label, name] = [referenceKinds[kind].label, oneOf(kind)]
   return {

@@ -19,7 +19,7 @@ import { referenceLists } from './reference-lists.ts'
 /** What is open over a list. */
 type Open = { what: 'add' } | { what: 'edit' | 'delete' | 'merge'; record: ListRecord } | null
 
-/** A list that trades point to, as administrators keep it. @see specification part 2, section 2, 'Administration' */
+/** A list that trades point to, as administrators keep it. @see docs/rules/lists.md, rule 1 */
 export function ReferencePanel({ kind }: { kind: ReferenceKind }) {
   const { heading, one, exports } = referenceLists[kind]
   const query = useQuery({

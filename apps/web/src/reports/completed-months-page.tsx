@@ -30,12 +30,12 @@ import { useToday } from '../ui/use-today.ts'
 import { completedMonth } from './reports-queries.ts'
 import { sumsText, totalsText } from './totals-text.ts'
 
-/** This year and four before it. @see specification part 2, section 9 */
+/** This year and four before it. @see docs/rules/reports.md, rule 5 */
 const yearCount = 5
 
 const monthNumbers = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
 
-/** What was completed, a month at a time. @see specification part 2, section 2, 'Completed Months' */
+/** What was completed, a month at a time. @see docs/rules/reports.md, rule 5 */
 export function CompletedMonthsPage() {
   const person = useUser()
   const thisYear = Number(useToday().slice(0, 4))

@@ -43,7 +43,7 @@ const words = {
 
 const outcomes = { failed: 'Failed', cut: 'Not finished', running: 'Under way' } as const
 
-/** @see design, picture 09 */
+/** @see docs/rules/rights.md, rule 12 */
 const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[] => [
   { id: 'at', heading: 'When', width: 140, cell: ({ at }) => formatMoment(new Date(at)), sortValue: ({ at }) => at },
   { id: 'user', heading: 'Who', width: 130, cell: ({ user }) => user.name, sortValue: ({ user }) => user.name },

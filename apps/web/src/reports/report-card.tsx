@@ -11,7 +11,7 @@ type ReportCardProps = {
   children: ReactNode
 }
 
-/** What a report holds, and the one way to it. @see design, picture 09 */
+/** What a report holds, and the one way to it. @see docs/rules/rights.md, rule 12 */
 export const ReportCard = ({ Icon, title, text, fact, children }: ReportCardProps) => (
   <section
     aria-label={title}

@@ -27,7 +27,7 @@ const CustomReportDialog = lazy(() =>
 
 const SavedReports = lazy(() => import('./custom/saved-reports.tsx').then((module) => ({ default: module.SavedReports })))
 
-/** Spreadsheets and reports, each for those who may read it. @see specification part 2, sections 2 and 6; design, picture 09 */
+/** Spreadsheets and reports, each for those who may read it. @see docs/rules/rights.md, rule 12 */
 export function ReportsPage() {
   const person = useUser()
   const client = useQueryClient()

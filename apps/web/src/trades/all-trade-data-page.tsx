@@ -21,10 +21,10 @@ import { useTradePage } from './use-trade-page.ts'
 
 const PhoneTrades = lazy(() => import('./phone/phone-trades.tsx').then(({ PhoneTrades }) => ({ default: PhoneTrades })))
 
-/** Milliseconds. @see specification part 2, section 9 */
+/** Milliseconds. @see docs/rules/screens.md, rule 7 */
 const refreshEvery = 30_000
 
-/** Every trade by the month of its date, kept up to date. @see specification part 2, section 2, 'Live dashboard' */
+/** Every trade by the month of its date, kept up to date. @see docs/rules/days.md, rule 2 */
 export function AllTradeDataPage() {
   const person = useUser()
   return person ? <AllTradeData person={person} /> : null

@@ -1,4 +1,4 @@
 import { TradesPage } from './trades-page.tsx'
 
-/** The trades table in finance mode. @see specification part 2, section 2 */
+/** The trades table in finance mode. @see docs/rules/rights.md, rule 7 */
 export const FinancePage = () => <TradesPage view="finance" label="Finance Tracking" />

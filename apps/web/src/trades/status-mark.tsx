@@ -48,7 +48,7 @@ const silhouettes: Record<LogisticsStatus, ReactNode> = {
 }
 const unknown = <circle cx="8" cy="8" r="6" fill="none" stroke="var(--status-unknown)" strokeWidth="2" />
 
-/** An empty status is shown as On Hold. @see specification part 2, section 4 */
+/** An empty status is shown as On Hold. @see docs/rules/trades.md, rule 4 */
 const shown = (status: string | null): string => status || initialLogisticsStatus
 
 type StatusProps = { status: string | null; inForm?: boolean }

@@ -28,7 +28,7 @@ type TradesStateProps = {
 /** Seconds after which a page that could not be loaded tries by itself. */
 const patience = 10
 
-/** The table once there is something in it; before, after and instead of it three different screens. @see design, picture 13 */
+/** The table once there is something in it; before, after and instead of it three different screens. @see docs/rules/screens.md, rule 16 */
 export function TradesState({ page, sections, columns, density, isGrouped = false, onCreate, children }: TradesStateProps) {
   const frame = { columns, density, isGrouped }
   const { error, retry } = sections

@@ -11,7 +11,7 @@ import { ValidityMark } from './validity-mark.tsx'
 
 type Shown = { names: TruckTypeNames; overlapping: ReadonlyMap<string, TransportRate[]>; today: string }
 
-/** @see specification part 2, section 2 */
+/** @see docs/rules/rates.md, rule 2 */
 export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<TransportRate>[] => [
   {
     id: 'route',

@@ -25,7 +25,7 @@ type RateDialogProps = {
   onClose: () => void
 }
 
-/** Adds or edits a transport rate. @see specification part 2, sections 2 and 5 */
+/** Adds or edits a transport rate. @see docs/rules/rates.md, rule 1 */
 export function RateDialog({ rate, copyOf, places, onClose }: RateDialogProps) {
   const [today] = useState(todayAtHome)
   const isEdit = rate !== null

@@ -14,7 +14,7 @@ export type RateProblems = Partial<Record<keyof TransportRateInput, string>>
 
 export const noEntries = Object.fromEntries(keptRateNames.map((name) => [name, ''])) as RateEntries
 
-/** A rate as it stands in the form: figures with 2 decimals. A copy keeps all of it. @see specification part 2, section 5 */
+/** A rate as it stands in the form: figures with 2 decimals. A copy keeps all of it. @see docs/rules/rates.md, rule 4 */
 export const entriesOf = (rate: TransportRate): RateEntries =>
   Object.fromEntries(
     keptRateNames.map((name) => {
@@ -33,7 +33,7 @@ function readField(name: keyof TransportRateInput, text: string, today: Day): Ch
   return read.ok ? checkRateField(name, read.value) : read
 }
 
-/** An edited rate needs them; a new one may be for any. @see specification part 2, section 5 */
+/** An edited rate needs them; a new one may be for any. @see docs/rules/rates.md, rule 1 */
 export const requiredInEdit: readonly (keyof TransportRateInput)[] = ['transporterId', 'commodityId']
 
 /** What the form means to the server, or what is wrong with it, field by field. */

@@ -1,4 +1,4 @@
-/** What the page says of a save. @see specification part 2, section 8 */
+/** What the page says of a save. @see docs/rules/rates.md, rule 5 */
 export const rateTexts = {
   create: { done: 'Transport rate created successfully', failed: 'Failed to create transport rate' },
   update: { done: 'Transport rate updated successfully', failed: 'Failed to update transport rate' },

@@ -26,7 +26,7 @@ import { useRatesPage } from './use-rates-page.ts'
 // Whoever only looks does not need it.
 const RateDialog = lazy(() => import('./rate-dialog.tsx').then((module) => ({ default: module.RateDialog })))
 
-/** What transporters ask, by truck type. @see specification part 2, section 2; design, picture 06 */
+/** What transporters ask, by truck type. @see docs/rules/rates.md, rule 2 */
 export function RatesPage() {
   const person = useUser()
   return person ? <PageFor person={person} /> : null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds until a hint shows, and for which the next one shows at once. @see specification part 1, section 9 */
+/** Milliseconds until a hint shows, and for which the next one shows at once. @see docs/rules/screens.md, rule 6 */
 const delay = 700
 const skip = 300
 

@@ -18,7 +18,7 @@ export type ToastMessage = {
 
 export type ShownToast = ToastMessage & { id: number }
 
-/** Holds at most one toast; a new one replaces it. @see specification part 1, section 9 */
+/** Holds at most one toast; a new one replaces it. @see docs/rules/screens.md, rule 5 */
 export function createToastStore() {
   const shown = sharedValue<ShownToast | null>(null)
   let lastId = 0

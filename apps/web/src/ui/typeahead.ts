@@ -1,4 +1,4 @@
-/** How long letters belong together. @see specification part 1, section 9: typeahead resets after 1 s */
+/** How long letters belong together. @see docs/rules/screens.md, rule 6 */
 const patience = 1000
 
 /**

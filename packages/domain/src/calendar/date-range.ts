@@ -4,7 +4,7 @@ import { addMonths, firstDayOfMonth, lastDayOfMonth, monthOf } from './month.ts'
 /** Loading dates from the first to the last day, both included; null is open. */
 export type DateRange = { startDate: Day | null; endDate: Day | null }
 
-/** The presets of the trades table's date range. @see specification part 1, section 2 */
+/** The presets of the trades table's date range. @see docs/rules/days.md, rule 5 */
 export const dateRangePresets = {
   all: 'All dates',
   current_month: 'Current month',
@@ -40,7 +40,7 @@ export function rangeOfPreset(preset: DateRangePreset, today: Day, custom: DateR
   }
 }
 
-/** Start before end: a reversed order is swapped. @see specification part 1, section 5 */
+/** Start before end: a reversed order is swapped. @see docs/rules/days.md, rule 5 */
 export const inOrder = ({ startDate, endDate }: DateRange): DateRange =>
   startDate !== null && endDate !== null && startDate > endDate
     ? { startDate: endDate, endDate: startDate }

@@ -1,6 +1,6 @@
 import { type Day, todayIn } from './day.ts'
 
-/** Whose 'today' it is, unless a setting says otherwise. @see contract, 'Settings' */
+/** Whose 'today' it is, unless a setting says otherwise. @see docs/rules/days.md, rule 1 */
 export const firstTimeZone = 'Africa/Johannesburg'
 
 let timeZone = firstTimeZone
@@ -10,7 +10,7 @@ export function tellDaysOf(zone: string): void {
   timeZone = zone
 }
 
-/** The company's day of a moment, wherever the device is. @see decisions, 'Trades' */
+/** The company's day of a moment, wherever the device is. @see docs/rules/days.md, rule 1 */
 export const dayAtHome = (moment: string | Date): Day => todayIn(timeZone, new Date(moment))
 
 /** The company's day now. */

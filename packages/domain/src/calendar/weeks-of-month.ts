@@ -7,7 +7,7 @@ import { firstDayOfWeek, lastDayOfWeek, type Week, weekNumber, weekOf } from './
 /** A week as far as it lies in a month. */
 export type WeekInMonth = { week: Week; month: Month; firstDay: Day; lastDay: Day }
 
-/** What of a week lies in a month: one that is cut at its end is shorter than seven days. @see decisions, 'Settled on 2026-11-23' */
+/** What of a week lies in a month: one that is cut at its end is shorter than seven days. @see docs/rules/days.md, rule 4 */
 export function weekInMonth(week: Week, month: Month): WeekInMonth {
   const [first, last] = [firstDayOfMonth(month), lastDayOfMonth(month)]
   const [monday, sunday] = [firstDayOfWeek(week), lastDayOfWeek(week)]

@@ -18,7 +18,7 @@ const specified: Partial<Record<SectionName, string>> = {
   completed_months: `tradeNumber, commodity, client, supplier, loadingDate, deliveryDate, tonnage, sellingPrice, totalNetAmount,
     transportRate, status`,
   dashboard_widgets: `activeTrades, totalVolume, incompleteTradesByRole, revenue, totalNet`,
-  // Part 2 lists them for `live_dashboard`. @see contract, 'Settled with it'
+  // Part 2 lists them for `live_dashboard`. @see docs/rules/rights.md, rule 13
   all_trade_data: `tradeId, commodity, client, clientInvoice, supplier, contractNum, farmLocation, internalCN, loadingLocation,
     status, loadDate, transporter, truckType, loadRate, ratePerTon, transportRT, truckReg, loadingNum, weighbridge, delivered,
     deliveryDate, volume, comments, buyRT, adminTransport, sellPrice, netRT, totalNet, sageSO, sagePO, supplierInv, transportInv,

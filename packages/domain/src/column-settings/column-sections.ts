@@ -15,7 +15,7 @@ export type SettableColumn = {
 /** A section of the column settings: the tables that obey it, or the cards of the dashboard. */
 export type SectionName = ColumnSection | typeof widgetSection
 
-/** The sections in the order of the specification, with what people call them. @see specification part 2, section 3 */
+/** The sections in the order of the specification, with what people call them. @see docs/rules/rights.md, rule 13 */
 export const columnSections: Record<SectionName, { label: string; where: string }> = {
   logistics: { label: 'Logistics', where: 'The table of the Logistics page, and recent trades' },
   costing: { label: 'Costing', where: 'The table of the Costing page' },
@@ -51,7 +51,7 @@ export function settableColumns(section: SectionName, person: Reader): SettableC
 /**
  * Whether the settings show a column. One is shown unless it is set to false; of the dashboard's cards, once any is set,
  * those that are set to true.
- * @see specification part 1, section 6, 'Dashboard', and part 2, section 3
+ * @see docs/rules/rights.md, rule 13
  */
 export function isColumnShown(settings: ColumnVisibility, section: SectionName, id: string): boolean {
   const set = section === widgetSection ? (settings[section] ?? {}) : columnsSet(settings, section)

@@ -9,7 +9,7 @@ export type NamedContract = { supplierId: string | null; contractNo: string | nu
 
 const plainNumber = (text: string | null) => text?.trim().toLowerCase() ?? ''
 
-/** Whether a trade belongs to a contract: of the same supplier, under the same number, blanks around it and case aside. @see decisions, 'Contracts and rates' */
+/** Whether a trade belongs to a contract: of the same supplier, under the same number, blanks around it and case aside. @see docs/rules/contracts.md, rule 2 */
 export const isOfContract = (named: NamedContract, contract: { supplierId: string; contractNo: string }): boolean =>
   named.supplierId === contract.supplierId && plainNumber(named.contractNo) === plainNumber(contract.contractNo)
 

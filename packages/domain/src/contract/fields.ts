@@ -9,7 +9,7 @@ export type ContractField = CheckedField & { kind: Kind; required?: true }
 
 const number = { kind: 'text', longest: 50, required: true } as const
 
-/** The fields of a supplier contract, in the order of its dialog. @see specification part 2, section 5; decisions, 'Contracts and rates' */
+/** The fields of a supplier contract, in the order of its dialog. @see docs/rules/contracts.md, rule 1 */
 export const contractFields: Record<ContractFieldName, ContractField> = {
   internalCN: { label: 'Internal-CN', ...number },
   contractNo: { label: 'Contract No.', ...number },
@@ -45,6 +45,6 @@ export function checkContractField(name: ContractFieldName, value: unknown): Che
   return checked.ok && checked.value === null && field.required ? refuse(`${field.label} is required`) : checked
 }
 
-/** What is wrong with the period of a contract; null when nothing is. It may be a single day. @see decisions, 'Contracts and rates' */
+/** What is wrong with the period of a contract; null when nothing is. It may be a single day. @see docs/rules/contracts.md, rule 6 */
 export const checkPeriod = (dateFrom: Day, dateTo: Day): string | null =>
   dateTo < dateFrom ? 'Date To must be on or after Date From.' : null

@@ -1,10 +1,10 @@
-/** What is said when a number of a contract is taken, by the field. @see decisions, 'Contracts and rates' */
+/** What is said when a number of a contract is taken, by the field. @see docs/rules/contracts.md, rule 5 */
 export const takenNumber = {
   internalCN: 'There is a contract with this internal number already.',
   contractNo: 'This supplier has a contract with this number already.',
 } as const
 
-/** @see specification part 2, sections 2 and 8 */
+/** @see docs/rules/contracts.md, rule 9 */
 export const contractTexts = {
   none: 'No supplier contracts found.',
   copied: 'Supplier Contract Copied',

@@ -22,7 +22,7 @@ const searchedTexts = ({ supplier, commodityInfo, internalCN, contractNo, loadin
   ...[String(price), price.toFixed(2), formatRand(price, 2)],
 ]
 
-/** The contracts in which the text is contained. @see specification part 2, section 5 */
+/** The contracts in which the text is contained. @see docs/rules/contracts.md, rule 8 */
 export function searchContracts(contracts: readonly SupplierContract[], typed: string): readonly SupplierContract[] {
   const wanted = plain(typed)
   if (wanted === '') return contracts

@@ -1,10 +1,10 @@
 import { toCents } from '../quantity/decimal.ts'
 import type { Tons } from '../quantity/units.ts'
 
-/** How much of a contract is left, in a word. @see specification part 2, section 4 */
+/** How much of a contract is left, in a word. @see docs/rules/contracts.md, rule 4 */
 export type StockStatus = 'Unknown' | 'Complete' | 'Low Stock' | 'Full' | 'In Use'
 
-/** Percent of the quantity: up to the first it is low, from the second on it is full. @see specification part 2, section 9 */
+/** Percent of the quantity: up to the first it is low, from the second on it is full. @see docs/rules/contracts.md, rule 4 */
 export const stockThresholds = { low: 20, full: 90 } as const
 
 const isQuantity = (qty: Tons | null | undefined): qty is Tons => qty != null && Number.isFinite(qty) && qty > 0
@@ -21,5 +21,5 @@ export function stockStatus(qty: Tons | null | undefined, remaining: Tons): Stoc
   return left >= BigInt(stockThresholds.full) * whole ? 'Full' : 'In Use'
 }
 
-/** More was drawn than was agreed. @see decisions, 'Contracts and rates' */
+/** More was drawn than was agreed. @see docs/rules/contracts.md, rule 3 */
 export const isOverDrawn = (remaining: Tons): boolean => remaining < 0

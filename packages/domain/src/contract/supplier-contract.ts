@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import type { Month } from '../calendar/month.ts'
 import type { RandPerTon, Tons } from '../quantity/units.ts'
 
-/** What people write of a supplier contract. @see specification part 2, section 3 */
+/** What people write of a supplier contract. @see docs/rules/contracts.md, rule 1 */
 export type SupplierContractInput = {
   /** The company's own number of it. */
   internalCN: string

@@ -4,7 +4,7 @@ import type { Role } from '../people/roles.ts'
 import { canRead, readsTrades } from '../trade/access.ts'
 import { type WaitingFor, waitingFor } from '../trade/filters/waiting-for.ts'
 
-/** The figures of the dashboard's cards, in their order. @see specification part 1, sections 2 and 6 */
+/** The figures of the dashboard's cards, in their order. @see docs/rules/figures.md, rule 6 */
 export const figureNames = ['activeTrades', 'totalVolume', 'incompleteTradesByRole', 'revenue', 'totalNet'] as const
 export type FigureName = (typeof figureNames)[number]
 
@@ -26,7 +26,7 @@ const incompleteLabels: Partial<Record<Role, string>> = {
 export const figureLabel = (name: FigureName, role: Role): string =>
   name === 'incompleteTradesByRole' ? (incompleteLabels[role] ?? 'Incomplete Trades') : labels[name]
 
-/** Figures of money, whoever may read the prices that they are made of. @see decisions, 'People and access' */
+/** Figures of money, whoever may read the prices that they are made of. @see docs/rules/rights.md, rule 8 */
 const needsFinance: readonly FigureName[] = ['revenue', 'totalNet']
 
 export const readsRevenue = (person: Holder): boolean => holdsAny(person, ['finance'])
@@ -38,7 +38,7 @@ export const readsFigure = (person: Holder, name: FigureName): boolean =>
 /**
  * What the incomplete-trades card counts for a person: the trades that wait for people of that role.
  * Active trades where the role has no desk, and where its meaning rests on fields that the person may not read.
- * @see decisions, 'Statistics'
+ * @see docs/rules/figures.md, rule 7
  */
 export function waitingForOf({ role, ...person }: Holder & { role: Role }): WaitingFor {
   if (!Object.hasOwn(waitingFor, role)) return 'active'
@@ -52,7 +52,7 @@ export const widgetSection = 'dashboard_widgets'
 /**
  * The cards that a person sees: of the figures that they may read, those that the settings choose; none chosen is all.
  * Administrators have no desk of their own, and so no card of incomplete trades.
- * @see specification part 1, section 6, 'Dashboard'
+ * @see docs/rules/rights.md, rule 13
  */
 export function shownFigures(person: Holder & { role: Role; columnVisibility: ColumnVisibility }): FigureName[] {
   const chosen = person.columnVisibility[widgetSection] ?? {}

@@ -20,7 +20,7 @@ export function sameDaysOfMonthBefore(today: Day): Days {
 /**
  * By how much an amount grew, in percent of what it was, 1 decimal.
  * @returns null without a base; from a loss to a gain it is above zero, since the base counts by its size.
- * @see decisions, 'Statistics'
+ * @see docs/rules/figures.md, rule 9
  */
 export function growthPercent(now: number, before: number): Percent | null {
   const base = toCents(before)

@@ -3,7 +3,7 @@ import { hasAtMostTwoDecimals } from '../quantity/decimal.ts'
 import { canBeStored, characterCount } from '../text/storable.ts'
 import { trimmed } from '../text/trimmed.ts'
 
-/** Nobody trades a billion: anything larger is a slip. @see decisions, 'Trades' */
+/** Nobody trades a billion: anything larger is a slip. @see docs/rules/trades.md, rule 11 */
 export const largestAmount = 999_999_999.99
 
 /** What a value became, or why it was refused, in words for the person. */

@@ -12,7 +12,7 @@ import { isNewName, type Judgement, type Reason, type RowValue, type UnknownName
 import { type Found, namedRecord } from './named-record.ts'
 import { type Cell, cellText, isBlank, readDay, readFlag, readNumber, readStatus, readText } from './read-cell.ts'
 
-/** What a row of a spreadsheet of loads would become. @see specification part 1, section 5; decisions, 'Trades' */
+/** What a row of a spreadsheet of loads would become. @see docs/rules/trades.md, rule 10 */
 export function judgeTrade(cells: readonly Cell[], by: JudgedBy): Judgement {
   const values: Record<string, RowValue> = {}
   const reasons: Reason[] = []

@@ -11,7 +11,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 
 /**
  * Whose work a notification is: holders of one of these are told. `account` is nobody's work: the person that it is about is told,
- * whoever caused it. @see decisions, 'Offline, notices, history'
+ * whoever caused it. @see docs/rules/notifications.md, rule 1
  */
 export const noticedWork = ['costing', 'finance', 'supplier_contracts', 'administration', 'account'] as const satisfies (
   | Permission
@@ -36,7 +36,7 @@ type Occasion = Pick<Notice, 'work' | 'type' | 'title' | 'kind'> & {
   several: (count: number) => string
 }
 
-/** Every occasion on which somebody is told, each to those whose work it is. @see decisions, 'Offline, notices, history' */
+/** Every occasion on which somebody is told, each to those whose work it is. @see docs/rules/notifications.md, rule 1 */
 export const occasions = {
   costing: {
     work: 'costing',

@@ -49,7 +49,7 @@ function mismatched({ id, tradeNumber, before, after }: TradeStep, tolerance: Ra
  * What is to be told of a trade's step: that it lies on another desk, that its transport invoice no longer matches.
  * Each is a crossing: what was so before is not told again.
  * @param tolerance what the company tolerates between invoice and agreed rate.
- * @see decisions, 'Offline, notices, history'
+ * @see docs/rules/notifications.md, rule 1
  */
 export const noticedOfTrade = (step: TradeStep, tolerance: Rand): Happened[] => [
   ...handedOver(step),

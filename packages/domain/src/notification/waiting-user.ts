@@ -1,7 +1,7 @@
 import { displayName } from '../people/person.ts'
 import type { Happened } from './notice.ts'
 
-/** Somebody asks for access. @see decisions, 'People and access' */
+/** Somebody asks for access. @see docs/rules/notifications.md, rule 1 */
 export function waitingUser(person: { id: string; firstName: string; lastName: string; email: string }): Happened {
   const name = displayName(person)
   const called = name === person.email ? name : `${name} (${person.email})`

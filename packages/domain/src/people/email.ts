@@ -1,6 +1,6 @@
 import { canBeStored } from '../text/storable.ts'
 
-/** Addresses are trimmed and compared without regard to case. @see decisions, 'People and access' */
+/** Addresses are trimmed and compared without regard to case. @see docs/rules/people.md, rule 3 */
 export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase()
 
 /**

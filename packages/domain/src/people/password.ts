@@ -1,9 +1,9 @@
 import { characterCount } from '../text/storable.ts'
 
-/** @see decisions, 'People and access' */
+/** @see docs/rules/people.md, rule 4 */
 export const shortestPassword = 8
 export const longestPassword = 128
-/** What an administrator sets is temporary, and may be shorter. @see specification part 2, section 9 */
+/** What an administrator sets is temporary, and may be shorter. @see docs/rules/people.md, rule 5 */
 export const shortestTemporaryPassword = 6
 
 export const commonPasswordMessage = 'This is one of the commonest passwords. Choose another one.'
@@ -54,7 +54,7 @@ export function passwordRefusal(password: string): string | null {
   return length > longestPassword ? tooLong : null
 }
 
-/** Why a temporary password that an administrator gives is not taken, or null. @see specification part 2, section 5 */
+/** Why a temporary password that an administrator gives is not taken, or null. @see docs/rules/people.md, rule 5 */
 export function givenPasswordRefusal(password: string): string | null {
   const length = characterCount(password)
   if (length === 0) return 'Please enter a new password'

@@ -1,7 +1,7 @@
 /** Permissions stand together: what people work at, what they look up, and what can do harm. */
 export const permissionGroups = { desks: 'Desks', books: 'Books', withCare: 'With care' } as const
 
-/** The ten permissions that an administrator gives, with what each opens. @see specification part 2, section 6 */
+/** The ten permissions that an administrator gives, with what each opens. @see docs/rules/rights.md, rule 1 */
 export const permissions = {
   logistics: { group: 'desks', label: 'Logistics', description: 'Logistics operations and transport coordination' },
   costing: { group: 'desks', label: 'Costing', description: 'Trade creation and costing calculations' },

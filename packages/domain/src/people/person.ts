@@ -52,7 +52,7 @@ export const effectivePermissions = (role: Role, granted: readonly Permission[])
 export const holdsAny = (person: Holder, wanted: readonly Permission[]): boolean =>
   wanted.some((permission) => person.permissions.includes(permission))
 
-/** `Lerato Dube`, else the e-mail address, else `User`. @see specification part 1, section 2 */
+/** `Lerato Dube`, else the e-mail address, else `User`. @see docs/rules/people.md, rule 3 */
 export function displayName(person: { firstName?: string | null; lastName?: string | null; email?: string | null }): string {
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ').trim()
   return name || person.email || 'User'

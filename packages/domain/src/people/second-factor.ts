@@ -1,4 +1,4 @@
-/** Digits of a one-time code, and seconds for which one is shown. @see RFC 6238 */
+/** Digits of a one-time code, and seconds for which one is shown. @see docs/rules/people.md, rule 10 */
 export const codeDigits = 6
 export const codeSeconds = 30
 

@@ -34,7 +34,7 @@ export const formatTonsExact = (amount: number): string => `${formatNumber(amoun
 /** `1 182 trades`, `1 trade`. */
 export const formatCount = (count: number, noun: string): string => `${formatNumber(count, 0)} ${noun}${count === 1 ? '' : 's'}`
 
-/** K from 1,000 and M from 1,000,000, by the power of ten that each stands for. @see specification part 1, section 9 */
+/** K from 1,000 and M from 1,000,000, by the power of ten that each stands for. @see docs/rules/figures.md, rule 11 */
 const suffixes = [
   ['', 0],
   ['K', 3],
@@ -52,11 +52,11 @@ function shortened(amount: number, decimalsOf: (suffix: string) => number): stri
   return ''
 }
 
-/** Counts and volumes on cards: `214`, `48.6K`, `1.2M`. @see specification part 1, section 9 */
+/** Counts and volumes on cards: `214`, `48.6K`, `1.2M`. @see docs/rules/figures.md, rule 11 */
 export const formatShort = (amount: number): string => shortened(amount, (suffix) => (suffix === '' ? 0 : 1))
 
-/** Money on the dashboard: `R182.4M`, 0 decimals below 1,000. @see specification part 1, section 9 */
+/** Money on the dashboard: `R182.4M`, 0 decimals below 1,000. @see docs/rules/figures.md, rule 11 */
 export const formatRandShort = (amount: number): string => withRand(formatShort(amount))
 
-/** Money in dialogs: `R` plus 2 decimals, with K and M suffixes. @see specification part 1, section 9 */
+/** Money in dialogs: `R` plus 2 decimals, with K and M suffixes. @see docs/rules/figures.md, rule 11 */
 export const formatRandInDialog = (amount: number): string => withRand(shortened(amount, () => 2))

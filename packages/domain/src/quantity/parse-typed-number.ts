@@ -14,7 +14,7 @@ const blanks = /[\s\u00a0\u2007\u2009\u202f]/g
  * Reads a number as people write it: `1234.5`, `1234,5`, `1 234,50`, `1,234.50`, with `R` before or `t` after.
  * Blank is null. What cannot be understood, or could mean two amounts (`1,234`), is refused, never guessed:
  * a weighbridge's `34,250` must not become 34 250 tons.
- * @see decisions, 'Trades'
+ * @see docs/rules/trades.md, rule 18
  */
 export function parseTypedNumber(typed: string): TypedNumber {
   const text = typed.trim()

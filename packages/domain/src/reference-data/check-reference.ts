@@ -30,7 +30,7 @@ const checks = {
 
 /**
  * A value of a list's field as it is stored (text trimmed, blank null), or why it is refused.
- * @see specification part 2, section 5; decisions, 'People and access'
+ * @see docs/rules/lists.md, rule 1
  */
 export function checkReference(field: ReferenceField, value: unknown): Checked {
   const checked = checks[field.kind](value, field)

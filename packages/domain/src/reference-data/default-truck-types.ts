@@ -1,4 +1,4 @@
-/** The truck types of a new database, in the order in which rates are grouped. @see specification part 2, section 9 */
+/** The truck types of a new database, in the order in which rates are grouped. @see docs/rules/lists.md, rule 6 */
 export const defaultTruckTypes = [
   { code: 'side_tipper', displayName: 'Side Tipper' },
   { code: 'walking_floor', displayName: 'Walking Floor' },

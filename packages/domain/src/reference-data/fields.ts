@@ -37,7 +37,7 @@ const contact: ReferenceField[] = [
   { name: 'email', label: 'Email', kind: 'email', longest: 254 },
 ]
 
-/** What is said when a code or a display name is missing. @see specification part 2, section 5 */
+/** What is said when a code or a display name is missing. @see docs/rules/lists.md, rule 9 */
 const codeAndNameRequired = 'Code and Display Name are required'
 
 /** What a truck of the type usually carries: a load far above it is most likely a slip. */
@@ -59,7 +59,7 @@ const coded = (code: string, displayName: string, own: readonly ReferenceField[]
   { name: 'sortOrder', label: 'Sort Order', kind: 'order', initial: 0 },
 ]
 
-/** The fields of each list: checks, dialogs, tables and the API's schemas follow from them. @see specification part 2, section 3 */
+/** The fields of each list: checks, dialogs, tables and the API's schemas follow from them. @see docs/rules/lists.md, rule 1 */
 export const referenceFields: Record<ReferenceKind, readonly ReferenceField[]> = {
   commodity: coded('FEEDBB', 'Better Beef'),
   truckType: coded('side_tipper', 'Side Tipper', [payload]),

@@ -41,5 +41,5 @@ export type Client = Party & { farmName: string | null; location: string | null 
 export type Supplier = Party & { location: string | null }
 export type Transporter = Party
 
-/** `HOMCHOP - Hominy chop`, as lists offer it. @see specification part 1, section 3 */
+/** `HOMCHOP - Hominy chop`, as lists offer it. @see docs/rules/lists.md, rule 2 */
 export const codeAndName = (record: { code: string; displayName: string }): string => `${record.code} - ${record.displayName}`

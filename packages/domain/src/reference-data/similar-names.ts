@@ -30,7 +30,7 @@ function distance(left: string, right: string): number {
 
 /**
  * The records whose names are so near to a typed one that the same may be meant: another spelling, a legal form, a slip.
- * Names may be shared, so this warns and forbids nothing. @see decisions, 'People and access'
+ * Names may be shared, so this warns and forbids nothing. @see docs/rules/lists.md, rule 7
  */
 export function similarNames<Named extends { name: string }>(typed: string, records: readonly Named[]): Named[] {
   const wanted = plain(typed)

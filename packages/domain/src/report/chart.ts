@@ -31,7 +31,7 @@ export const readsMeasure = (person: Holder, measure: ChartMeasure): boolean =>
 /** Days of a trade's date, both included; null is open. */
 export type ChartPeriod = { startDate: Day | null; endDate: Day | null }
 
-/** The trades that a chart sums in all. @see decisions, 'Statistics' and 'A trade's date' */
+/** The trades that a chart sums in all. @see docs/rules/reports.md, rule 6 */
 export const tradesOfChart = ({ startDate, endDate }: ChartPeriod): TradeFilter[] => [
   countedTrades,
   ...within(startDate, endDate),

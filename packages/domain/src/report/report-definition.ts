@@ -2,7 +2,7 @@ import { type DateRangePreset, rangeOfPreset } from '../calendar/date-range.ts'
 import type { Day } from '../calendar/day.ts'
 import type { ColumnSection } from '../trade/catalogue/views.ts'
 
-/** The filters of the custom report, in the order of its dialog. @see specification part 2, section 3 */
+/** The filters of the custom report, in the order of its dialog. @see docs/rules/reports.md, rule 4 */
 export const reportFilterNames = [
   'startDate',
   'endDate',

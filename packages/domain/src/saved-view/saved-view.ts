@@ -3,7 +3,7 @@ import type { Day } from '../calendar/day.ts'
 import type { TradeSort } from '../trade/trade-sort.ts'
 import type { ViewScreen } from './view-screens.ts'
 
-/** Row heights. @see design, 'Spacing and density' */
+/** Row heights. @see docs/rules/screens.md, rule 15 */
 export const densities = { compact: 'Compact', comfortable: 'Comfortable', touch: 'Touch' } as const
 export type Density = keyof typeof densities
 

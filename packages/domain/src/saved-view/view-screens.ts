@@ -2,7 +2,7 @@ import type { Permission } from '../people/permissions.ts'
 import { type Holder, holdsAny } from '../people/person.ts'
 import type { View } from '../trade/catalogue/views.ts'
 
-/** The tables of which views are saved, with whom their screens are open to. @see specification part 1, section 6 */
+/** The tables of which views are saved, with whom their screens are open to. @see docs/rules/rights.md, rule 7 */
 export const viewScreens = {
   dashboard: ['logistics', 'costing', 'finance', 'administration'],
   liveDashboard: ['live_dashboard'],

@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import type { Rand } from '../quantity/units.ts'
 import { rateTolerance } from '../trade/rate-check.ts'
 
-/** What an administrator may set for everyone. @see decisions, 'Trades' and 'Statistics' */
+/** What an administrator may set for everyone. @see docs/rules/http.md, rule 8 */
 export type Settings = {
   /** First loading date of the dashboard table's default range. */
   dashboardStart: Day
@@ -12,7 +12,7 @@ export type Settings = {
   warnOverdrawn: boolean
   /** Whose product it is; null shows none. */
   companyName: string | null
-  /** A PNG or JPEG picture as a data URL; null shows none. @see logoRefusal */
+  /** A PNG or JPEG picture as a data URL; null shows none. @see packages/domain/src/settings/logo.ts */
   companyLogo: string | null
   /** How far apart the charged and the agreed rate per ton may be before a load counts as over- or undercharged. */
   rateTolerance: Rand

@@ -3,7 +3,7 @@ import type { Holder } from '../people/person.ts'
 import { holdsAny } from '../people/person.ts'
 import { type FieldGroup, type FieldName, fieldNames, fieldOf, groupOf } from './catalogue/catalogue.ts'
 
-/** Whoever holds more than the right to delete may read trades. @see decisions, 'People and access' */
+/** Whoever holds more than the right to delete may read trades. @see docs/rules/rights.md, rule 2 */
 export const readersOfTrades: readonly Permission[] = permissionIds.filter((id) => !id.startsWith('delete_'))
 
 /** Whoever may enter a trade, and edit its logistics fields. */
@@ -14,7 +14,7 @@ export const deletersOfTrades = ['delete_trades', 'administration'] as const sat
 
 /**
  * As whom a person reads the completed months: in that report and its export, `reports` reads all groups, too.
- * @see decisions, 'People and access'
+ * @see docs/rules/rights.md, rule 12
  */
 export const readerOfCompletedMonths = (person: Holder): Holder =>
   holdsAny(person, ['reports']) ? { permissions: [...person.permissions, 'finance'] } : person
@@ -26,7 +26,7 @@ const readersOfGroup: Record<FieldGroup, readonly Permission[]> = {
   finance: ['finance', 'live_dashboard', 'administration'],
 }
 
-/** Field edit rights. @see specification part 1, section 6 */
+/** Field edit rights. @see docs/rules/rights.md, rule 5 */
 const writersOfGroup: Record<FieldGroup, readonly Permission[]> = {
   record: [],
   logistics: writersOfTrades,

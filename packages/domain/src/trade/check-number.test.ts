@@ -9,7 +9,7 @@ const message = (name: FieldName, value: unknown) => {
   return checked.ok ? null : checked.message
 }
 
-/** @see specification part 1, section 5: these are empty or at least 0, and tonnage above 0 */
+/** @see docs/rules/trades.md, rule 10 */
 const atLeastNought = [
   'loadRate',
   'transportRatePerTon',

@@ -7,7 +7,7 @@ const message = (name: FieldName, value: unknown) => {
   return checked.ok ? null : checked.message
 }
 
-/** @see specification part 1, section 5 */
+/** @see docs/rules/trades.md, rule 10 */
 const longest: [number, FieldName[]][] = [
   [20, ['truckReg']],
   [

@@ -39,14 +39,14 @@ const checks: Record<Kind, Check> = {
  * The value as it is stored (text trimmed, blank null), or why it is refused.
  * Server and web ask the same, so a refusal reads the same on both sides.
  * @param value what was sent, of whatever type.
- * @see specification part 1, section 5
+ * @see docs/rules/trades.md, rule 10
  */
 export function checkValue(name: FieldName, value: unknown): Checked {
   const field = fieldOf(name)
   return field.computed === undefined ? checks[field.kind](value, field) : writtenByNobody(value, field)
 }
 
-/** As `checkValue`, for a single cell: what a trade keeps cannot be emptied there. @see decisions, 'Trades' */
+/** As `checkValue`, for a single cell: what a trade keeps cannot be emptied there. @see docs/rules/trades.md, rule 12 */
 export function checkCell(name: FieldName, value: unknown): Checked {
   const checked = checkValue(name, value)
   const { keepsValue, label } = fieldOf(name)

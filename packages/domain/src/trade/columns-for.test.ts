@@ -13,7 +13,7 @@ const [basic, costing, finance] = [
   specified.dashboardColumns.slice(27),
 ]
 
-/** Base columns for all readers; costing's and finance's for who may read them. @see specification part 1, section 6 */
+/** Base columns for all readers; costing's and finance's for who may read them. @see docs/rules/rights.md, rule 3 */
 test.each([
   { set: 'admin', columns: [...basic, ...costing, ...finance] },
   { set: 'finance', columns: [...basic, ...costing, ...finance] },

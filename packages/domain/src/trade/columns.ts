@@ -15,7 +15,7 @@ export type Column = {
   width: number
   /** Shown to whoever asks for it; the view has it from nobody's list. */
   isOptional?: true
-  /** Set where the column tells something of its fields instead of showing them. @see derivedValue */
+  /** Set where the column tells something of its fields instead of showing them. @see packages/domain/src/trade/derived-value.ts */
   derived?: DerivedColumnName
 }
 
@@ -71,12 +71,12 @@ export const columnsOf = (view: View): readonly Column[] => columnsByView.get(vi
 export const columnsSet = (settings: ColumnVisibility, section: ColumnSection): Record<string, boolean> =>
   section === 'all_trade_data' ? { ...settings[formerSection], ...settings[section] } : (settings[section] ?? {})
 
-/** What the section All Trade Data was called before. @see contract, 'Settled with it' */
+/** What the section All Trade Data was called before. @see docs/rules/rights.md, rule 13 */
 export const formerSection = 'live_dashboard'
 
 /**
  * The columns that a person sees: without what may not be read, and without what the settings hide.
- * Settings are comfort, never protection. @see decisions, 'People and access'
+ * Settings are comfort, never protection. @see docs/rules/rights.md, rule 13
  */
 export function columnsFor(view: View, person: Holder, settings: ColumnVisibility): Column[] {
   const section = views[view].columnSection

@@ -8,7 +8,7 @@ import type { Column } from './columns.ts'
 import { derivedValue } from './derived-value.ts'
 import type { Trade } from './trade.ts'
 
-/** What an empty value shows. @see specification part 2, section 2, 'Completed Months' */
+/** What an empty value shows. @see docs/rules/figures.md, rule 12 */
 const nothing = '-'
 
 const yesOrNo = (isYes: boolean) => (isYes ? 'Yes' : 'No')

@@ -6,7 +6,7 @@ import { deriveTradeStatus } from './trade-status.ts'
 /** The fields that follow from the others. */
 export type ComputedFields = Pick<TradeFields, 'loadRatePerTon' | 'netAmountPerTon' | 'totalNetAmount' | 'status'>
 
-/** A computed figure beyond this could not be told to the cent any more. @see decisions, 'Trades' */
+/** A computed figure beyond this could not be told to the cent any more. @see docs/rules/trades.md, rule 11 */
 export const largestComputedAmount = 90_000_000_000_000
 
 export const tooLargeMessage = 'The amounts are too large: a computed figure would pass R90 000 000 000 000.'

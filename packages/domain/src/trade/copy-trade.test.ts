@@ -3,7 +3,7 @@ import { type FieldName, fieldNames, fieldOf, type WritableName, writableNames }
 import { blankTrade, copyOfTrade } from './copy-trade.ts'
 import type { Trade } from './trade.ts'
 
-/** @see specification part 1, section 4, 'Copy trade' */
+/** @see docs/rules/trades.md, rule 9 */
 const kept: WritableName[] = [
   'commodityId',
   'clientId',

@@ -2,7 +2,7 @@ import { fieldOf, type TradeInput, type TradePatch, type WritableName, writableN
 import { initialLogisticsStatus } from './logistics-status.ts'
 import type { Trade } from './trade.ts'
 
-/** What a copy keeps; all else is blank or no. @see specification part 1, section 4, 'Copy trade' */
+/** What a copy keeps; all else is blank or no. @see docs/rules/trades.md, rule 9 */
 const kept = [
   'commodityId',
   'clientId',

@@ -10,7 +10,7 @@ const columnIn = (view: View, isSought: (column: Column) => boolean): Column[] =
 /**
  * The columns of a sheet, with the trade number and the status in front where they are not among them: without the one its rows cannot
  * be told apart, without the other a cancelled trade looks like any other.
- * @see decisions, 'Settled on 2026-11-23'
+ * @see docs/rules/reports.md, rule 2
  */
 export const identifiedColumns = (view: View, columns: readonly Column[]): readonly Column[] => [
   ...(columns.some(isNumber) ? [] : columnIn(view, isNumber)),

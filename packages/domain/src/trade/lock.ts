@@ -21,7 +21,7 @@ const locksOf = (trade: Lockable): boolean[] => [
   trade.logisticsStatus === 'Complete',
 ]
 
-/** Locked: invoiced, or status completed, or logisticsStatus Complete. @see specification part 1, section 4 */
+/** Locked: invoiced, or status completed, or logisticsStatus Complete. @see docs/rules/locks.md, rule 1 */
 export const isLocked = (trade: Lockable): boolean => locksOf(trade).includes(true)
 
 /** Whether a step puts a lock on a trade, be it beside another: a complete load that is invoiced is locked for finance, too. */
@@ -30,7 +30,7 @@ export function putsLock(before: Lockable, after: Lockable): boolean {
   return locksOf(after).some((isOn, at) => isOn && !former[at])
 }
 
-/** For so many ms whoever put a lock on a trade may take that back. @see decisions, 'Settled on 2026-11-23' */
+/** For so many ms whoever put a lock on a trade may take that back. @see docs/rules/locks.md, rule 4 */
 export const lockUndoMs = 60_000
 
 /** Why a lock stays. */
@@ -46,7 +46,7 @@ export const lockUndoMessages = {
  * Whether a lock keeps the person from writing these fields of the trade.
  * A lock is whole; only administration passes, or finance in its own group where a setting lets it finish complete trades.
  * @param fields what is to be written; none (a deletion, say) is no part of finance's own group.
- * @see decisions, 'Trades'
+ * @see docs/rules/locks.md, rule 2
  */
 export function isLockedFor(
   trade: Lockable,

@@ -1,4 +1,4 @@
-/** Where a load stands on the road, in the usual order. Any value may follow any other. @see specification part 1, section 4 */
+/** Where a load stands on the road, in the usual order. Any value may follow any other. @see docs/rules/trades.md, rule 4 */
 export const logisticsStatuses = ['On Hold', 'Ready to load', 'Truck Booked', 'Loaded', 'Complete'] as const
 
 export type LogisticsStatus = (typeof logisticsStatuses)[number]

@@ -9,7 +9,7 @@ export const totalCostPerTon = (buying: RandPerTon | null, transport: RandPerTon
  * What a ton earns: selling − buying − transport, in rand per ton.
  * @param transport the transport rate per ton, else the load rate per ton.
  * @returns null unless both prices and a rate are there; negative when the trade loses money.
- * @see decisions, 'Trades'
+ * @see docs/rules/figures.md, rule 4
  */
 export function netAmountPerTon(
   selling: RandPerTon | null,
@@ -24,6 +24,6 @@ export function netAmountPerTon(
 export const totalNetAmount = (netPerTon: RandPerTon | null, tonnage: Tons | null): Rand | null =>
   netPerTon === null || tonnage === null ? null : multiply(netPerTon, tonnage)
 
-/** What the client is invoiced: selling price × tonnage, rounded to cents for each trade. @see decisions, 'Statistics' */
+/** What the client is invoiced: selling price × tonnage, rounded to cents for each trade. @see docs/rules/figures.md, rule 5 */
 export const revenue = (selling: RandPerTon | null, tonnage: Tons | null): Rand | null =>
   selling === null || tonnage === null ? null : multiply(selling, tonnage)

@@ -7,7 +7,7 @@ export type WorkState = Pick<
   'status' | 'deletedAt' | 'logisticsStatus' | 'buyingPricePerTon' | 'sellingPrice' | 'invoiced'
 >
 
-/** For whom a trade waits that is neither cancelled nor deleted. @see decisions, 'Statistics' */
+/** For whom a trade waits that is neither cancelled nor deleted. @see docs/rules/figures.md, rule 7 */
 const waits: Record<WaitingFor, (trade: WorkState) => boolean> = {
   logistics_staff: ({ logisticsStatus }) => logisticsStatus !== 'Complete',
   costing: ({ buyingPricePerTon, sellingPrice }) => buyingPricePerTon === null || sellingPrice === null,

@@ -2,7 +2,7 @@ import { divide, isPositive, multiply, subtract, toCents } from '../quantity/dec
 import { formatRand } from '../quantity/format.ts'
 import type { Rand, RandPerTon, Tons } from '../quantity/units.ts'
 
-/** Differences below this are rounding, not a mistake. @see specification part 1, section 9 */
+/** Differences below this are rounding, not a mistake. @see docs/rules/figures.md, rule 10 */
 export const rateTolerance: Rand = 0.01
 
 /** The haulier's invoice against the agreed rate. */
@@ -23,7 +23,7 @@ export type RateCheck = {
  * The verdict weighs the exact difference, not the rounded one: R824.25 for 2 t reads R412.13/t, but is R412.125/t,
  * and so within R0.01 of R412.12.
  * @returns null until the invoice, the agreed rate and the weight are there.
- * @see specification part 1, section 5
+ * @see docs/rules/figures.md, rule 10
  */
 export function checkRate(
   transportTotalExVat: Rand | null,

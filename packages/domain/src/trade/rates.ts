@@ -7,7 +7,7 @@ import { fieldOf } from './catalogue/catalogue.ts'
  * @param loadRate rand for the whole load.
  * @param tonnage tons on the weighbridge ticket.
  * @returns rand per ton, 2 decimals, half away from zero; null unless both are above zero.
- * @see specification part 1, section 4, 'Rate exclusivity'
+ * @see docs/rules/figures.md, rule 2
  */
 export function loadRatePerTon(loadRate: Rand | null, tonnage: Tons | null): RandPerTon | null {
   if (!isPositive(loadRate) || !isPositive(tonnage)) return null
@@ -23,7 +23,7 @@ export const storedLoadRatePerTon = ({ transportRatePerTon, loadRate, tonnage }:
 /** What the transport costs for each ton: the agreed rate, else the load rate spread over the load. */
 export const transportCostPerTon = (rates: Rates): RandPerTon | null => rates.transportRatePerTon ?? storedLoadRatePerTon(rates)
 
-/** @see specification part 1, section 8 */
+/** @see docs/rules/figures.md, rule 3 */
 export const rateMessages = {
   computed: 'Load Rate per Ton is auto-calculated from Load Rate ÷ Tonnage. Edit Load Rate or Tonnage instead.',
   otherRateIsSet: (other: 'transportRatePerTon' | 'loadRatePerTon') =>

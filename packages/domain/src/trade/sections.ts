@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import { formatDay } from '../calendar/format-day.ts'
 import { firstDayOfWeek, lastDayOfWeek, monthLabelOfWeek, type Week, weekNumber } from '../calendar/week.ts'
 
-/** The parts of the trades table. @see specification part 1, section 4, 'Trade grouping' */
+/** The parts of the trades table. @see docs/rules/trades.md, rule 6 */
 export const tradeSections = ['active', 'unallocated', 'completed'] as const
 export type TradeSection = (typeof tradeSections)[number]
 

@@ -1,6 +1,6 @@
 /**
  * The fields of a trade as the specification groups them, written out for tests, so that the catalogue is not compared with itself.
- * @see specification part 1, sections 3 and 6; part 2, section 3
+ * @see docs/rules/rights.md, rule 3
  */
 export const fieldsBySpecification = {
   record: ['id', 'tradeNumber', 'status', 'version', 'createdAt', 'deletedAt'],

@@ -1,6 +1,6 @@
 /**
  * The columns of each view from left to right, as 'id: heading', written out from the specification for tests.
- * @see specification part 1, section 2, 'Trades table'; part 2, section 2, 'Completed Months', and section 3, 'Column visibility'
+ * @see docs/rules/rights.md, rule 13
  */
 const lines = (text: string) => text.trim().split(/\s*\n\s*/)
 

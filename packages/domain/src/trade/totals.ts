@@ -11,7 +11,7 @@ export const noTotals: TradeTotals = { count: 0, tons: 0, revenue: 0, totalNet: 
 /**
  * The totals with one trade more: a cancelled one adds nothing, and is not counted. Amounts that its reader may not read add nothing;
  * they are not to be shown then.
- * @see decisions, 'Statistics'
+ * @see docs/rules/trades.md, rule 7
  */
 export const addTrade = (totals: TradeTotals, { status, tonnage, sellingPrice, totalNetAmount }: Trade): TradeTotals =>
   status === 'cancelled'

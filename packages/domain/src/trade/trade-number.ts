@@ -1,3 +1,3 @@
-/** `T-2026-00042`: year of creation, five digits, more when needed. @see decisions, 'Trades' */
+/** `T-2026-00042`: year of creation, five digits, more when needed. @see docs/rules/trades.md, rule 2 */
 export const formatTradeNumber = (year: number, sequence: number): string =>
   `T-${String(year).padStart(4, '0')}-${String(sequence).padStart(5, '0')}`

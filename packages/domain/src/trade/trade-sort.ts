@@ -29,7 +29,7 @@ export const orderOf = (sort: TradeSort): { field: SortField; smallestFirst: boo
 
 /**
  * The order that counts for a person: one by what they may not read is as if it had not been asked for.
- * @see decisions, 'People and access'
+ * @see docs/rules/rights.md, rule 4
  */
 export const readableSort = (person: Holder, sort: TradeSort | undefined): TradeSort =>
   sort !== undefined && canRead(person, orderOf(sort).field) ? sort : defaultSort

@@ -18,7 +18,7 @@ export const tradeStatusLabels: Record<TradeStatus, string> = {
  * The status that follows from the fields, at each save.
  * @param trade the fields as they will be stored.
  * @param isCancelled whether the trade was cancelled; it stays so until it is reinstated.
- * @see decisions, 'Trades'
+ * @see docs/rules/trades.md, rule 3
  */
 export function deriveTradeStatus(
   trade: {
@@ -36,7 +36,7 @@ export function deriveTradeStatus(
   return 'logistics_entered'
 }
 
-/** What the Status column shows: an invoiced trade reads Complete. @see specification part 1, section 4 */
+/** What the Status column shows: an invoiced trade reads Complete. @see docs/rules/trades.md, rule 5 */
 export function shownLogisticsStatus(trade: {
   status: TradeStatus
   invoiced?: boolean
@@ -45,6 +45,6 @@ export function shownLogisticsStatus(trade: {
   return trade.invoiced === true || trade.status === 'completed' ? 'Complete' : trade.logisticsStatus
 }
 
-/** The same as a file says it, where nothing can be struck through: a cancelled trade reads Cancelled. @see decisions, 'Settled on 2026-11-23' */
+/** The same as a file says it, where nothing can be struck through: a cancelled trade reads Cancelled. @see docs/rules/trades.md, rule 5 */
 export const statusInFile = (trade: Parameters<typeof shownLogisticsStatus>[0]): string =>
   trade.status === 'cancelled' ? tradeStatusLabels.cancelled : shownLogisticsStatus(trade)

@@ -1,7 +1,7 @@
 import type { Permission } from '../people/permissions.ts'
 import { type Holder, holdsAny } from '../people/person.ts'
 
-/** Whoever enters trades reads rates, too: the trade dialog proposes them. @see decisions, 'People and access' */
+/** Whoever enters trades reads rates, too: the trade dialog proposes them. @see docs/rules/rights.md, rule 9 */
 export const readersOfRates = [
   'transport_rates',
   'delete_transport_rates',
@@ -11,13 +11,13 @@ export const readersOfRates = [
   'administration',
 ] as const satisfies Permission[]
 
-/** Whoever opens their page, and takes them along. @see decisions, 'People and access' */
+/** Whoever opens their page, and takes them along. @see docs/rules/rights.md, rule 9 */
 export const openersOfRates = ['transport_rates'] as const satisfies Permission[]
 
-/** Adding, copying and editing. @see specification part 2, section 6 */
+/** Adding, copying and editing. @see docs/rules/rights.md, rule 9 */
 export const writersOfRates = ['transport_rates', 'administration'] as const satisfies Permission[]
 
-/** @see decisions, 'People and access' */
+/** @see docs/rules/rights.md, rule 9 */
 export const deletersOfRates = ['transport_rates', 'delete_transport_rates', 'administration'] as const satisfies Permission[]
 
 export const readsRates = (person: Holder): boolean => holdsAny(person, readersOfRates)

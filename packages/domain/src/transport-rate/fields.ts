@@ -11,7 +11,7 @@ export type RateField = CheckedField & { kind: Kind; required?: true }
 const place = { kind: 'text', longest: 100, required: true } as const
 const amount = { kind: 'amount', least: 0 } as const
 
-/** The fields of a transport rate, in the order of its dialog. @see specification part 2, sections 2, 3 and 5 */
+/** The fields of a transport rate, in the order of its dialog. @see docs/rules/rates.md, rule 1 */
 export const rateFields: Record<SentRateName, RateField> = {
   fromLocation: { label: 'From Location', ...place },
   toLocation: { label: 'To Location', ...place },
@@ -55,7 +55,7 @@ export function checkRateField(name: SentRateName, value: unknown): Checked {
 export const checkValidity = ({ validFrom, validTo }: Pick<TransportRateInput, 'validFrom' | 'validTo'>): string | null =>
   validFrom !== null && validTo !== null && validTo < validFrom ? 'Valid To must be on or after Valid From.' : null
 
-/** @see specification part 2, section 5 */
+/** @see docs/rules/rates.md, rule 5 */
 export const rateMessages = {
   bothTransporters: 'Choose a transporter or name a new one, not both.',
 } as const

@@ -20,7 +20,7 @@ export const truckTypeLabel = (code: string | null, names: TruckTypeNames): stri
 
 /**
  * Rates by truck type: those of the default list in its order, the others by name, and rates without one last.
- * Within a group the rates stay in the order they came. @see specification part 2, section 2
+ * Within a group the rates stay in the order they came. @see docs/rules/rates.md, rule 2
  */
 export function groupByTruckType<Rate extends { truckType: string | null }>(
   rates: readonly Rate[],

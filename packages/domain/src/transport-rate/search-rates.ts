@@ -16,7 +16,7 @@ const plain = (text: string): string =>
 const forms = (amount: number | null): string[] =>
   amount === null ? [] : [String(amount), amount.toFixed(2), formatRand(amount, 2)]
 
-/** What a rate is found by, a line each. @see specification part 2, section 5 */
+/** What a rate is found by, a line each. @see docs/rules/rates.md, rule 3 */
 const searchedTexts = (rate: TransportRate, names: TruckTypeNames): string[] => [
   routeOf(rate),
   rate.transporter?.name ?? '',

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { Rand, RandPerTon } from '../quantity/units.ts'
 
-/** What people write of a transport rate. @see specification part 2, section 3 */
+/** What people write of a transport rate. @see docs/rules/rates.md, rule 1 */
 export type TransportRateInput = {
   fromLocation: string
   toLocation: string

@@ -32,7 +32,7 @@ export interface ChangeTable {
   personId: string | null
   action: ChangeAction
   fields: ColumnType<FieldChange[], string, never>
-  /** What a trade's change opened for each desk, or closed. @see decision 250 */
+  /** What a trade's change opened for each desk, or closed. @see docs/decisions/0250-open-work-a-month-ago.md */
   openedActive: Generated<number>
   openedLogisticsStaff: Generated<number>
   openedCosting: Generated<number>

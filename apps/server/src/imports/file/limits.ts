@@ -1,4 +1,4 @@
-/** Every bound on what a file that is brought may be. @see promises, 'Bomb on import' */
+/** Every bound on what a file that is brought may be. @see docs/rules/reports.md, rule 9 */
 export const fileLimits = {
   /** Bytes of everything in it once it is unpacked: 200 MB. */
   unpacked: 200 * 1024 * 1024,

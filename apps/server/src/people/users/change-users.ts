@@ -7,7 +7,7 @@ import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
 import { changeUser } from './change-user.ts'
 
-/** Column settings are at most so long, as JSON. @see contract, 'PUT …/column-visibility' */
+/** Column settings are at most so long, as JSON. @see docs/rules/rights.md, rule 13 */
 const mostColumnBytes = 64 * 1024
 
 /** In one order and each once, so that the same rights are no change. */

@@ -5,7 +5,7 @@ import { TabActionsPlace } from '../../ui/tab-actions.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { adminTabs, firstAdminTab } from './admin-tabs.ts'
 
-/** Reference data and people: one tab each, named in the address. @see specification part 2, section 2, 'Administration' */
+/** Reference data and people: one tab each, named in the address. @see docs/rules/screens.md, rule 1 */
 export function AdminPage() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()

@@ -41,5 +41,5 @@ export const adminTabs: readonly AdminTab[] = [
   },
 ]
 
-/** What opens when the address names no tab. @see specification part 2, section 2, 'Administration' */
+/** What opens when the address names no tab. @see docs/rules/screens.md, rule 1 */
 export const firstAdminTab = 'users'

@@ -1,4 +1,4 @@
-/** How long the ground of a changed cell is seen, in ms. @see design, 'Editing states' */
+/** How long the ground of a changed cell is seen, in ms. @see docs/rules/screens.md, rule 11 */
 const fade = 2_000
 /** In so many frames a change is looked for: a busy page draws it in a later one than the first. */
 const longest = 10

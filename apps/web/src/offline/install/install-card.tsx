@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { NoticeCard } from '../../ui/notice-card.tsx'
 import { install } from './page-install.ts'
 
-/** Offers to install the app. @see specification part 1, section 2, 'Install prompt and notices' */
+/** Offers to install the app. @see docs/rules/offline.md, rule 4 */
 export const InstallCard = () => (
   <NoticeCard
     icon={<MonitorDown size={17} aria-hidden="true" className="text-primary" />}

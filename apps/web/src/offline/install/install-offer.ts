@@ -1,7 +1,7 @@
 import { type SharedValue, sharedValue } from '../../ui/shared-value.ts'
 import type { InstallEvent } from './install-event.ts'
 
-/** Milliseconds. @see specification part 1, section 9 */
+/** Milliseconds. @see docs/rules/offline.md, rule 4 */
 export const delays = { afterLoad: 30_000, afterNotNow: 24 * 3_600_000, forEvent: 2_000 }
 
 /** What the offer needs from around it, so that tests can be that. */
@@ -22,7 +22,7 @@ export interface Surroundings {
 
 /**
  * Offers to install the app, and what came of that: the card, the instructions, or nothing.
- * @see specification part 1, section 4, 'Install prompt'
+ * @see docs/rules/offline.md, rule 4
  */
 export function createInstallOffer({ event, memory, isStandalone, isByHand, sinceLoad }: Surroundings) {
   const shown = sharedValue<'card' | 'instructions' | null>(null)

@@ -9,7 +9,7 @@ export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userA
   return isMac && /Safari/.test(userAgent) && !/Chrom|Edg/.test(userAgent) ? 'safari' : 'desktop'
 }
 
-/** What the app is good for once it is installed. @see specification part 1, section 2, 'Install prompt and notices' */
+/** What the app is good for once it is installed. @see docs/rules/offline.md, rule 4 */
 export const benefits = ['Faster loading', 'Work offline', 'App-like experience', 'Quick access from the home screen']
 
 /** How to install by the browser's own menu. */

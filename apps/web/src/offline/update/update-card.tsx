@@ -9,7 +9,7 @@ import { update } from './page-update.ts'
 /**
  * Asks whether to go on with the new version. A card and no dialog, since somebody may be typing; it does not reload over that, nor
  * before what is being saved has arrived.
- * @see specification part 1, section 4, 'Offline worker'
+ * @see docs/rules/offline.md, rule 3
  */
 export function UpdateCard() {
   const [hasAgreed, setAgreed] = useState(false)

@@ -16,7 +16,7 @@ export interface Surroundings {
 /**
  * Follows the workers of a page: whether the person is to be asked about a new version, and what happens once they agree. A page is
  * never reloaded because of what somebody decided in another: it goes on with the files of its version, and asks by itself.
- * @see specification part 1, section 4, 'Offline worker'
+ * @see docs/rules/offline.md, rule 3
  */
 export function createUpdate({ version, container, versionOf, reload }: Surroundings) {
   const isReady = sharedValue(false)

@@ -7,7 +7,7 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { RecordDialog } from '../../ui/record-dialog.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 
-/** Gives somebody a temporary password. @see specification part 2, sections 5 and 8 */
+/** Gives somebody a temporary password. @see docs/rules/people.md, rule 5 */
 export function ResetPasswordDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { save, isSaving } = useSave({
     send: (password: string) =>

@@ -5,7 +5,7 @@ import { staleUsers } from '../../api/users-query.ts'
 
 type StatusChange = { user: ManagedUser; status: 'approved' | 'blocked' }
 
-/** Lets somebody in, or shuts them out. @see specification part 2, section 8 */
+/** Lets somebody in, or shuts them out. @see docs/rules/people.md, rule 8 */
 export const useUserStatus = (onSaved?: () => void) =>
   useSave({
     send: ({ user, status }: StatusChange) =>

@@ -16,7 +16,7 @@ const actions: Record<UserAction, { label: string; icon: LucideIcon }> = {
   block: { label: 'Block', icon: Ban },
 }
 
-/** What can be done with somebody, by where they stand. @see specification part 2, section 2, 'User Management tab' */
+/** What can be done with somebody, by where they stand. @see docs/rules/people.md, rule 8 */
 const offered: Record<PersonStatus, readonly UserAction[]> = {
   pending: ['approve', 'resetPassword', 'block'],
   approved: ['permissions', 'columns', 'resetPassword', 'endSecondFactor', 'block'],

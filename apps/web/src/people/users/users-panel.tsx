@@ -19,7 +19,7 @@ import { UserGroup } from './user-group.tsx'
 
 type Opened = { dialog: UserAction; user: ManagedUser } | { dialog: 'add' } | null
 
-/** Who is let in, what they may do, and what they see. @see specification part 2, section 2, 'Administration' */
+/** Who is let in, what they may do, and what they see. @see docs/rules/people.md, rule 8 */
 export function UsersPanel() {
   const users = useQuery(usersQuery)
   const [opened, setOpened] = useState<Opened>(null)

@@ -13,7 +13,7 @@ const groupings = (Object.keys(chartGroupings) as ChartGrouping[]).map((value) =
   label: `By ${chartGroupings[value].label.toLowerCase()}`,
 }))
 
-/** Volume and net, to be looked at or read. @see issue 'reports': charts where people would rather look than read */
+/** Volume and net, to be looked at or read. @see docs/rules/reports.md, rule 6 */
 export function ChartSection({ person }: { person: Person }) {
   const { by, measure, preset, period, isTable, today, change } = useChartSearch()
   const readable = measures.filter((one) => readsMeasure(person, one))

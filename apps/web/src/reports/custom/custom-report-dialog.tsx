@@ -17,7 +17,7 @@ type CustomReportDialogProps = {
   onClose: () => void
 }
 
-/** Filters for a spreadsheet of trades, what it will hold, and a name to find them by again. @see specification part 2, sections 2 and 3 */
+/** Filters for a spreadsheet of trades, what it will hold, and a name to find them by again. @see docs/rules/reports.md, rule 4 */
 export function CustomReportDialog({ report, onClose }: CustomReportDialogProps) {
   const [today] = useState(todayAtHome)
   const [kept, setKept] = useState(report?.isMine ? report : null)

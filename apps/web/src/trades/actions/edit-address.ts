@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
 
 type Search = Readonly<Record<string, unknown>>
 
-/** The trade that the address opens for editing; null when it opens none. @see specification part 2, section 2 */
+/** The trade that the address opens for editing; null when it opens none. @see docs/rules/screens.md, rule 2 */
 export const useEditedTrade = (): string | null =>
   useRouterState({
     select: ({ location }) => {

@@ -15,7 +15,7 @@ const ConflictDialog = lazy(() =>
   import('../conflict/conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
 )
 
-/** @see specification part 1, section 2: the event that opens the new-trade dialog from anywhere. */
+/** @see docs/rules/screens.md, rule 3 */
 const openTradeModal = 'openTradeModal'
 
 /**

@@ -6,7 +6,7 @@ import { useDeed } from './use-deed.ts'
 
 type Words = { title: string; text: string; confirm: string; busy: string; keep: string }
 
-/** @see specification part 1, section 8, 'Delete confirmation' */
+/** @see docs/rules/trades.md, rule 8 */
 const words: Record<TradeDeed, Words> = {
   delete: {
     title: 'Delete Trade',

@@ -18,7 +18,7 @@ const failures: Record<TradeDeed, string> = {
 
 type Deed = { deed: TradeDeed; trade: Trade; mayRestore: boolean; onDone: () => void }
 
-/** Does what was asked about, tells how it went, and brings every list up to date. @see specification part 1, section 8 */
+/** Does what was asked about, tells how it went, and brings every list up to date. @see docs/rules/trades.md, rule 8 */
 export function useDeed({ deed, trade, mayRestore, onDone }: Deed): { run: () => void; isBusy: boolean } {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

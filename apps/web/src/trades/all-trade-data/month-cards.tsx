@@ -3,7 +3,7 @@ import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 import { StatCard, StatCards } from '../../ui/stat-card.tsx'
 import { figuresOfMonths } from './month-figures.ts'
 
-/** The four figures over the months. @see specification part 2, section 2, 'Live dashboard' */
+/** The four figures over the months. @see docs/rules/figures.md, rule 8 */
 export function MonthCards({ months }: { months: readonly TradeGroup[] | undefined }) {
   const { total, completed, pending, tons, completionRate } = figuresOfMonths(months ?? [])
   const shown = (text: string) => (months ? text : ' ')

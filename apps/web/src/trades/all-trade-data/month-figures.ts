@@ -13,7 +13,7 @@ export type MonthFigures = {
   completionRate: number
 }
 
-/** The cards from the months below them, so that both always agree. @see decisions, 'Statistics' */
+/** The cards from the months below them, so that both always agree. @see docs/rules/figures.md, rule 8 */
 export function figuresOfMonths(months: readonly TradeGroup[]): MonthFigures {
   const total = months.reduce((sum, { count, cancelled = 0 }) => sum + count - cancelled, 0)
   const completed = months.reduce((sum, month) => sum + (month.completed ?? 0), 0)

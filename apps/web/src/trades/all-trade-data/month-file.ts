@@ -23,5 +23,5 @@ export async function monthFile(
   return pieces.join('')
 }
 
-/** `trades_November_2026.csv`, whatever language the page's dates are in. @see specification part 2, section 2, 'Live dashboard' */
+/** `trades_November_2026.csv`, whatever language the page's dates are in. @see docs/rules/reports.md, rule 1 */
 export const monthFileName = (month: string): string => `trades_${monthLabel(month, firstDateLanguage).replace(' ', '_')}.csv`

@@ -12,7 +12,7 @@ import type { TradeFilters } from '../queries.ts'
 
 /**
  * Takes a month along as a CSV file that is made on this device, with every column of the live dashboard that the person
- * may read: settings hide columns on the screen, not in a file. @see specification part 2, section 2, 'Live dashboard'
+ * may read: settings hide columns on the screen, not in a file. @see docs/rules/reports.md, rule 3
  */
 export function useMonthExport(person: Person, filters: TradeFilters): (month: Month) => Promise<void> {
   const client = useQueryClient()

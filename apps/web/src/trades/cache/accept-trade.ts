@@ -10,7 +10,7 @@ const none: readonly Trade[] = []
 /**
  * Puts a trade, as the server answered it, into every list that holds or should hold it, and asks for the counts anew.
  * Call it after each save, create, cancel, reinstate and restore.
- * @see specification part 1, section 7
+ * @see docs/rules/trades.md, rule 14
  */
 export const acceptTrade = (client: QueryClient, trade: Trade): void => acceptTrades(client, [trade])
 

@@ -19,14 +19,14 @@ function standsIn(trade: Trade, { section, week, month }: RowsPlace): boolean {
   return (section === null || own.section === section) && own.week === week
 }
 
-/** Whether the trade's loading date lies in the range; undated trades always do. @see decisions, 'Trades' */
+/** Whether the trade's loading date lies in the range; undated trades always do. @see docs/rules/days.md, rule 5 */
 const isInRange = ({ loadingDate }: Trade, { startDate, endDate }: TradeFilters) =>
   loadingDate == null || ((startDate === null || loadingDate >= startDate) && (endDate === null || loadingDate <= endDate))
 
 /** Whether the browser knows the order by itself. */
 export const isByDate = (sort: TradeSort): boolean => sort === 'loadingDate' || sort === '-loadingDate'
 
-/** Newest first unless asked otherwise, then the newer trade number. @see decisions, 'Trades' */
+/** Newest first unless asked otherwise, then the newer trade number. @see docs/rules/trades.md, rule 14 */
 function comesBefore(left: Trade, right: Trade, sort: TradeSort): boolean {
   const [leftDate, rightDate] = [left.loadingDate ?? '', right.loadingDate ?? '']
   if (leftDate !== rightDate) return sort === 'loadingDate' ? leftDate < rightDate : leftDate > rightDate

@@ -16,7 +16,7 @@ import { StatusText } from '../status-mark.tsx'
 /**
  * What a cell shows. A function and not a component, since a table has thousands of them.
  * Unset values are an en dash, unset comments nothing.
- * @see design, 'Figures'
+ * @see docs/rules/figures.md, rule 12
  */
 export function cellContent(trade: Trade, column: Column, truckNames: TruckNames): ReactNode {
   if (column.derived) return derivedContent(derivedValue(column.derived, trade))
@@ -71,7 +71,7 @@ const shows: Record<Kind, Show> = {
   version: (version: number) => version,
 }
 
-/** @see specification part 2, section 4 */
+/** @see docs/rules/trades.md, rule 5 */
 const flagContent = (isYes: boolean, [yes, no]: readonly [string, string] = ['Yes', 'No']): ReactNode =>
   isYes ? (
     <span className="inline-flex items-center gap-1">

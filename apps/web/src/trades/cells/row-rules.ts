@@ -22,7 +22,7 @@ const editorsOf: Partial<Record<View, Parameters<typeof holdsAny>[1]>> = {
   finance: ['finance', 'administration'],
 }
 
-/** @see specification part 1, section 6, 'Row actions' */
+/** @see docs/rules/rights.md, rule 15 */
 export function rowRights(trade: Trade, view: View, rules: EditRules): RowRights {
   const { person } = rules
   const locked = isLockedForEditing(trade, rules)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type MarkProps = { size?: number }
 
-/** Beside a value that waits to be sent. @see design, 'Editing states' */
+/** Beside a value that waits to be sent. @see docs/rules/screens.md, rule 11 */
 export const WaitingMark = ({ size = 13 }: MarkProps) => (
   <Mark size={size} label="Waiting to be sent" className="text-highlight-foreground">
     <circle cx="12" cy="12" r="10" />

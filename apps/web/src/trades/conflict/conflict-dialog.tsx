@@ -14,7 +14,7 @@ import type { OpenConflict } from './choose-in-conflict.ts'
 import { DisputedField } from './disputed-field.tsx'
 import { type Choices, chooseAll, disputesOf, resolve, untouchedChanges } from './resolve-conflict.ts'
 
-/** Someone else saved first: each field that both changed is chosen on its own. @see design, picture 14 */
+/** Someone else saved first: each field that both changed is chosen on its own. @see docs/rules/trades.md, rule 13 */
 export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
   const { current, at, answer } = conflict
   const disputes = disputesOf(conflict)

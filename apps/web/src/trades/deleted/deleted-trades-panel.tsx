@@ -14,7 +14,7 @@ import { deletedTradeColumns } from './deleted-trade-columns.tsx'
 /** As many as anybody looks through; a search finds the others. */
 const limit = '200'
 
-/** Trades that were deleted, and the way back. @see decisions, 'Trades' */
+/** Trades that were deleted, and the way back. @see docs/rules/trades.md, rule 8 */
 export function DeletedTradesPanel() {
   const { q: search, find: setSearch } = useAddressSearch()
   const trades = useQuery({

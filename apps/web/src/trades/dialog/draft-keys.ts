@@ -30,7 +30,7 @@ function remove(key: string): void {
 
 export const removeDraft = (of: DraftOf): void => remove(draftKey(of))
 
-/** Where a copied trade is kept. @see specification part 1, section 3, 'Local browser storage' */
+/** Where a copied trade is kept. @see docs/rules/screens.md, rule 8 */
 export const templateKey = 'tradeDataToCopy'
 export const removeTemplate = (): void => remove(templateKey)
 

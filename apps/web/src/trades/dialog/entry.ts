@@ -26,7 +26,7 @@ export function entryOf(name: WritableName, value: unknown): Entry {
 /**
  * What an entry means as the field's value, checked as the server checks it, or why it is refused.
  * Text is trimmed, blank is null; a figure or a day that cannot be read is refused, never silently empty.
- * @see specification part 1, section 5; decisions, 'Trades'
+ * @see docs/rules/trades.md, rule 10
  */
 export function readEntry(name: WritableName, entry: Entry, today: Day): Checked {
   const { kind } = fieldOf(name)

@@ -12,7 +12,7 @@ function isFilled(entries: Entries, name: 'transportRatePerTon' | 'loadRate'): b
 /**
  * Why one of the two rates cannot be entered now: the other one stands. Null when it can, and for every other field.
  * Where an old trade has both, the rate per ton counts.
- * @see specification part 1, section 4, 'Rate exclusivity'
+ * @see docs/rules/figures.md, rule 3
  */
 export function excludedRate(name: FieldName, entries: Entries): string | null {
   if (name === 'loadRate') return isFilled(entries, 'transportRatePerTon') ? 'clear rate/ton first' : null

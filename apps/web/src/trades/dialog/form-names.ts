@@ -17,7 +17,7 @@ const placeOf = (name: FieldName): number => fieldOf(name).form?.at ?? 0
 
 export type SectionGroup = Exclude<FieldGroup, 'record'>
 
-/** A section of the dialog. @see specification part 1, section 2, 'Trade dialog' */
+/** A section of the dialog. @see docs/rules/screens.md, rule 12 */
 export type FormSection = { group: SectionGroup; title: string; lockNote?: string; names: readonly FieldName[] }
 
 export const formSections: readonly FormSection[] = [

@@ -29,7 +29,7 @@ export type LoadFigures = {
   agreement: Agreement | null
 }
 
-/** @param tolerance how far apart charged and agreed rate may be. @see specification part 1, section 5, 'Calculated displays' */
+/** @param tolerance how far apart charged and agreed rate may be. @see docs/rules/figures.md, rule 10 */
 export function loadFigures(
   values: TradePatch,
   isCancelled: boolean,

@@ -10,7 +10,7 @@ import { useFormScope } from './form-scope.ts'
 import type { LoadFigures } from './load-figures.ts'
 import { RateVerdict } from './rate-verdict.tsx'
 
-/** The sum as on paper, worked out from what stands in the form; of what the person may read. @see design, 'Editing states' */
+/** The sum as on paper, worked out from what stands in the form; of what the person may read. @see docs/rules/screens.md, rule 12 */
 export function LoadSlip({ figures, person, trade }: { figures: LoadFigures; person: Holder; trade: Trade | null }) {
   const readsCosting = readsGroup(person, 'costing')
   const { agreed } = useFormScope()

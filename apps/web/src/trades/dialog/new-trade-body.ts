@@ -7,7 +7,7 @@ import type { TradeForm } from './trade-form.ts'
 
 /**
  * What a create carries: the commodity, and whatever else stands in the form beyond a blank trade.
- * Fields that the person may not write are left out. @see specification part 1, section 5
+ * Fields that the person may not write are left out. @see docs/rules/trades.md, rule 10
  */
 export function newTradeBody(form: TradeForm, writes: (name: FieldName) => boolean, today: Day): TradePatch {
   const blank = blankTrade()

@@ -9,7 +9,7 @@ const looks: Record<RateCheck['verdict'], string> = {
   undercharged: 'border-warning bg-warning-soft text-warning',
 }
 
-/** How the haulier's invoice stands to the agreed rate. @see specification part 1, section 5 */
+/** How the haulier's invoice stands to the agreed rate. @see docs/rules/figures.md, rule 10 */
 export function RateVerdict({ check }: { check: RateCheck }) {
   const { verdict, label, onThisLoad } = check
   // The label begins with its sign, which is drawn beside it; whoever listens hears the words as they are specified.

@@ -37,7 +37,7 @@ type TradeDialogProps = {
   onClose: () => void
 }
 
-/** Enters or edits a trade. @see specification part 1, sections 2, 4 and 5 */
+/** Enters or edits a trade. @see docs/rules/screens.md, rule 12 */
 export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeDialogProps) {
   const [today] = useState(todayAtHome)
   const [tab, setTab] = useState<DialogTab>('details')

@@ -16,7 +16,7 @@ export type FreshLookups = {
   retry: () => void
 }
 
-/** The lists that trades point to, fetched anew whenever a dialog opens. @see specification part 1, section 7 */
+/** The lists that trades point to, fetched anew whenever a dialog opens. @see docs/rules/lists.md, rule 2 */
 export function useFreshLookups(): FreshLookups {
   const { lookups } = useLookups()
   const queries = useQueries({ queries: kinds.map((kind) => ({ ...lookup(kind), refetchOnMount: 'always' as const })) })

@@ -28,7 +28,7 @@ type SaveDialog = {
   onSaved: () => void
 }
 
-/** @see specification part 1, section 8 */
+/** @see docs/rules/people.md, rule 12 */
 const texts = {
   create: { done: 'Trade created successfully', failed: 'Failed to create trade' },
   update: { done: 'Trade updated successfully', failed: 'Failed to update trade' },

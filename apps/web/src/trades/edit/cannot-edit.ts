@@ -12,7 +12,7 @@ export type EditRules = { person: Holder; settings: Pick<Settings, 'financeMayFi
 /**
  * Why the person may not edit the field of the trade, in words for the 'Cannot Edit' toast; null when they may.
  * The server decides; this only spares the way.
- * @see specification part 1, sections 6 and 8
+ * @see docs/rules/locks.md, rule 5
  */
 export function cannotEdit(trade: Trade, name: FieldName, { person, settings }: EditRules): string | null {
   const { label, computed } = fieldOf(name)

@@ -9,7 +9,7 @@ import { StatusMark } from '../status-mark.tsx'
 export const isComing = (name: FieldName, coming: readonly ReferenceKind[]): boolean =>
   coming.some((list) => list === listOf(name))
 
-/** What a field offers. Inactive records are not offered, but an old trade shows the one it has. @see decisions, 'People and access' */
+/** What a field offers. Inactive records are not offered, but an old trade shows the one it has. @see docs/rules/lists.md, rule 5 */
 export function choicesOf(name: FieldName, trade: Partial<TradeFields>, lookups: Lookups): ComboboxOption[] {
   const { kind, to } = fieldOf(name)
   const value = trade[name]

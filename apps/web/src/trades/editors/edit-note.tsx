@@ -6,7 +6,7 @@ import { type Hang, hangClass } from './use-hang.ts'
 
 type EditNoteProps = { id: string; hang: Hang; derived: readonly Derived[]; message: string | null; children?: ReactNode }
 
-/** What the specification calls it, and why it is so. @see specification part 1, section 5 */
+/** What the specification calls it, and why it is so. @see docs/rules/trades.md, rule 10 */
 export const InvalidValue = ({ message }: { message: string }) => (
   <>
     <TriangleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />

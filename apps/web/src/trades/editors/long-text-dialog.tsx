@@ -15,7 +15,7 @@ import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
 type LongTextDialogProps = { edit: CellEdit; editor: EditorCalls; onClose: () => void }
 
-/** Edits a text of sentences in a dialog of its own. @see specification part 1, section 2, 'Trades table' */
+/** Edits a text of sentences in a dialog of its own. @see docs/rules/screens.md, rule 13 */
 export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
   const { trade, name } = edit
   const { label, longest = 0 } = fieldOf(name)

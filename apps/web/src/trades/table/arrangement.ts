@@ -15,7 +15,7 @@ export type Arrangement = 'sections' | 'weeks' | 'months'
 const arrangements: Partial<Record<View, Arrangement>> = { dashboard: 'weeks', liveDashboard: 'months' }
 export const arrangementOf = (view: View): Arrangement => arrangements[view] ?? 'sections'
 
-/** Whether the columns of a view stand under the names of their groups. @see design, 'Table anatomy' */
+/** Whether the columns of a view stand under the names of their groups. @see docs/rules/screens.md, rule 16 */
 export const namesGroups = (view: View): boolean => view in arrangements
 
 /** A part of the table with a header of its own: a week, a month, the undated trades, or the header over the completed weeks. */

@@ -26,7 +26,7 @@ function stopAt(line: number, step: 1 | -1, { lines, isPassed }: Walk): number {
  * Where a key leads from a cell. Arrows stop at the edges; Home and End go to the ends of the row, with Ctrl to those of
  * the table; PageUp and PageDown a screen.
  * @returns null when the key does not move.
- * @see design, 'Keyboard'
+ * @see docs/rules/screens.md, rule 9
  */
 export function moveFocus({ line, column }: Place, { key, ctrlKey }: MoveKey, walk: Walk): Place | null {
   const { lines, columns, page } = walk

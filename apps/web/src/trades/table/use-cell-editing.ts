@@ -127,7 +127,7 @@ function nextField({ name, fields }: CellEdit, then: AfterEdit): FieldName | und
   return step === null ? undefined : fields[fields.indexOf(name) + step]
 }
 
-/** Whether the field cannot be edited; then it says why. @see specification part 1, section 8 */
+/** Whether the field cannot be edited; then it says why. @see docs/rules/locks.md, rule 5 */
 function refuses(trade: Trade, name: FieldName, rules: EditRules): boolean {
   const reason = cannotEdit(trade, name, rules)
   if (reason !== null) toast({ kind: 'error', title: 'Cannot Edit', description: reason })

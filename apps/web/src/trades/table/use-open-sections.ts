@@ -8,7 +8,7 @@ import { monthOfWeek } from './month-of-week.ts'
 
 type OpenByKey = Readonly<Record<string, boolean>>
 
-/** Remembered for each month by itself, as a week belongs to one. @see specification part 1, section 3, 'Local browser storage' */
+/** Remembered for each month by itself, as a week belongs to one. @see docs/rules/screens.md, rule 8 */
 const storageKey = (month: string) => `openWeeks:${month}`
 const monthOfBlock = (week: Week | null, today: Day) => (week === null ? monthOf(today) : monthOfWeek(week))
 

@@ -21,7 +21,7 @@ export type RowEditCalls = {
 
 type RowEditing = { rowEdit: RowEdit | null; start: (trade: Trade, column: number) => void; calls: RowEditCalls }
 
-/** The editing of a whole row, with Save and Cancel. @see specification part 1, section 4, 'Inline row editing' */
+/** The editing of a whole row, with Save and Cancel. @see docs/rules/screens.md, rule 10 */
 export function useRowEditing({ rules, save, leave }: { rules: EditRules; save: SaveTrade; leave: LeaveEditor }): RowEditing {
   const [rowEdit, setRowEdit] = useState<RowEdit | null>(null)
   const now = useRef({ rules, save, rowEdit })

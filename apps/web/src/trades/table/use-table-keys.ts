@@ -27,7 +27,7 @@ export type TableKeys = {
 
 const isOwnKeyed = (target: EventTarget) => target instanceof Element && target.closest('[data-editor]') !== null
 
-/** The keys of the table. @see design, 'Keyboard' */
+/** The keys of the table. @see docs/rules/screens.md, rule 9 */
 export function useTableKeys(keys: TableKeys): (event: KeyboardEvent) => void {
   const now = useRef(keys)
   now.current = keys

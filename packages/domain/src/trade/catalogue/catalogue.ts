@@ -53,7 +53,7 @@ export type WritableName = Exclude<
 >
 export const writableNames = fieldNames.filter((name): name is WritableName => fieldOf(name).computed === undefined)
 
-/** Computed fields that older programs send along; they are ignored. @see contract, 'HTTP' */
+/** Computed fields that older programs send along; they are ignored. @see docs/rules/http.md, rule 5 */
 export const ignoredNames = ['loadRatePerTon', 'netAmountPerTon', 'totalNetAmount'] as const satisfies FieldName[]
 
 /** The values that people write. */

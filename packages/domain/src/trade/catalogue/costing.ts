@@ -1,6 +1,6 @@
 import { computed, randPerTon } from './kinds.ts'
 
-/** Prices and margin. Read by costing, finance, live_dashboard and administration. @see specification part 1, section 6 */
+/** Prices and margin. Read by costing, finance, live_dashboard and administration. @see docs/rules/rights.md, rule 3 */
 export const costingFields = {
   /** What the supplier is paid, R/t. */
   buyingPricePerTon: randPerTon({

@@ -9,7 +9,7 @@ export type DerivedColumn = {
   columns: Placements
 }
 
-/** @see specification part 2, sections 2 and 3 */
+/** @see docs/rules/rights.md, rule 13 */
 export const derivedColumns = {
   /** Yes once there is a delivery date. */
   delivered: { label: 'Delivered', from: ['deliveryDate'], columns: { liveDashboard: { at: 200, width: 84 } } },

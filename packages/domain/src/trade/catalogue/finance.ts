@@ -1,6 +1,6 @@
 import { flag, rand, text } from './kinds.ts'
 
-/** Invoices and approval. Read by finance, live_dashboard and administration. @see specification part 1, section 6 */
+/** Invoices and approval. Read by finance, live_dashboard and administration. @see docs/rules/rights.md, rule 3 */
 export const financeFields = {
   sageSalesOrderNumber: text({
     label: 'SAGE Sales Order',

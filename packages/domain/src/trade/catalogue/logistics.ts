@@ -1,7 +1,7 @@
 import { computed, day, logisticsStatus, longText, rand, randPerTon, reference, text, tons, truckType } from './kinds.ts'
 import { inWeeklyTables } from './views.ts'
 
-/** What logistics and master data say of a trade. Read by every reader of trades. @see specification part 1, section 6 */
+/** What logistics and master data say of a trade. Read by every reader of trades. @see docs/rules/rights.md, rule 3 */
 export const logisticsFields = {
   /** What is traded. A trade without it is nothing. */
   commodityId: reference({

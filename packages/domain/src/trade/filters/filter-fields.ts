@@ -28,7 +28,7 @@ const formOfKind: Partial<Record<Kind, FilterForm>> = {
 
 /** What can be filtered by without being a field. */
 const pseudoFields = {
-  /** The day that a trade counts under by month. @see decisions, 'A trade's date' */
+  /** The day that a trade counts under by month. @see docs/rules/days.md, rule 2 */
   tradeDate: { label: 'Trade Date', form: 'day', reads: ['deliveryDate', 'loadingDate', 'createdAt'] },
   waitingFor: { label: 'Waiting for', form: 'choice', reads: [] },
 } as const satisfies Record<string, { label: string; form: FilterForm; reads: readonly FieldName[] }>

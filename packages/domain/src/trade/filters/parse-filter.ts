@@ -11,7 +11,7 @@ export type ParsedFilter = { ok: true; filter: TradeFilter } | { ok: false; mess
 
 /** As long as any value that a trade can hold. */
 const longestValue = 500
-/** As large as the largest computed figure. @see decisions, 'Trades' */
+/** As large as the largest computed figure. @see docs/rules/trades.md, rule 11 */
 const largestFigure = 90_000_000_000_000
 
 const refuse = (message: string): ParsedFilter => ({ ok: false, message })

@@ -10,7 +10,7 @@ export const readsFilter = (person: Holder, { field, values }: TradeFilter): boo
 /**
  * The filters that count for a person. One that looks at what may not be read is as if it were not there:
  * neither refused nor applied, so that no count of trades tells what a field holds.
- * @see decisions, 'People and access'
+ * @see docs/rules/rights.md, rule 4
  */
 export const readableFilters = (person: Holder, filters: readonly TradeFilter[]): TradeFilter[] =>
   filters.filter((filter) => readsFilter(person, filter))

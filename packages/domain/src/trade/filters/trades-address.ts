@@ -26,20 +26,20 @@ export function tradesAddress({ screen, filters, startDate, endDate }: TradesAdd
 /** Colons and commas may stand in a query as they are, and people read addresses. */
 const readable = (value: string) => encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',')
 
-/** What cards, breakdowns and summaries add up: no cancelled trade. @see decisions, 'Statistics' */
+/** What cards, breakdowns and summaries add up: no cancelled trade. @see docs/rules/figures.md, rule 6 */
 export const countedTrades: TradeFilter = { field: 'status', operator: 'notIn', values: ['cancelled'] }
 
 /** Trades neither completed nor cancelled. */
 export const activeTrades: TradeFilter = { field: 'waitingFor', operator: 'in', values: ['active'] }
 
-/** The trades that count under a month. @see decisions, 'A trade's date' */
+/** The trades that count under a month. @see docs/rules/days.md, rule 2 */
 export const tradesOfMonth = (month: Month): TradeFilter => ({
   field: 'tradeDate',
   operator: 'between',
   values: [firstDayOfMonth(month), lastDayOfMonth(month)],
 })
 
-/** The trades that draw on a supplier contract, in any case of letters. @see decisions, 'Contracts and rates' */
+/** The trades that draw on a supplier contract, in any case of letters. @see docs/rules/contracts.md, rule 2 */
 export const tradesOfContract = (supplierId: string, contractNumber: string): TradeFilter[] => [
   { field: 'supplierId', operator: 'in', values: [supplierId] },
   { field: 'supplierContractNumber', operator: 'is', values: [contractNumber] },

@@ -1,6 +1,6 @@
 import type { FieldName } from '../catalogue/catalogue.ts'
 
-/** Whose work a trade waits for: what the card of incomplete trades counts for each role. @see decisions, 'Statistics' */
+/** Whose work a trade waits for: what the card of incomplete trades counts for each role. @see docs/rules/figures.md, rule 7 */
 export const waitingFor = {
   /** Logistics status is not Complete. */
   logistics_staff: { label: 'Logistics', reads: ['logisticsStatus'] },
