@@ -1,4 +1,4 @@
-import { multiply } from '@haulm/domain/quantity/decimal.ts'
+import { divideHalfAway, fromCents, multiply, toCents } from '@haulm/domain/quantity/decimal.ts'
 import type { Rand, Tons } from '@haulm/domain/quantity/units.ts'
 import type { TradeFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { financeFields } from '@haulm/domain/trade/catalogue/finance.ts'
@@ -23,7 +23,7 @@ export function papersOf(
   const { isBooked, isCharged, approved, invoiced } = stage
   const { transportRatePerTon, loadRate } = terms
   const agreed: Rand = transportRatePerTon === null ? (loadRate ?? 0) : multiply(transportRatePerTon, tonnage)
-  const charged = multiply(agreed, chargedShare(random) / 100)
+  const charged: Rand = fromCents(divideHalfAway(toCents(agreed) * BigInt(chargedShare(random)), 100n))
   const hasInvoice = random.chance(0.9)
   return {
     sageSalesOrderNumber: isBooked ? `SO${22_000 + index}` : null,

@@ -1,3 +1,5 @@
+import type { Quantity, Rand, RandPerTon, Tons } from './units.ts'
+
 /**
  * Exact arithmetic on amounts with at most 2 decimals.
  * Amounts travel as numbers (JSON has nothing else), but are counted in whole cents as BigInt,
@@ -37,16 +39,21 @@ export function divideHalfAway(numerator: bigint, denominator: bigint): bigint {
   return isNegative ? -quotient : quotient
 }
 
-export const add = (left: number, right: number): number => fromCents(toCents(left) + toCents(right))
+/** The sum of two amounts of one unit. */
+export const add = <Unit extends string>(left: Quantity<Unit>, right: Quantity<NoInfer<Unit>>): Quantity<Unit> =>
+  fromCents(toCents(left) + toCents(right))
 
-export const subtract = (left: number, right: number): number => fromCents(toCents(left) - toCents(right))
+/** The difference of two amounts of one unit. */
+export const subtract = <Unit extends string>(left: Quantity<Unit>, right: Quantity<NoInfer<Unit>>): Quantity<Unit> =>
+  fromCents(toCents(left) - toCents(right))
 
-/** The product, rounded half away from zero to 2 decimals. */
-export const multiply = (left: number, right: number): number => fromCents(divideHalfAway(toCents(left) * toCents(right), 100n))
+/** What so many tons come to at a rate, in rand, rounded half away from zero to 2 decimals. */
+export const multiply = (rate: RandPerTon, tonnage: Tons): Rand =>
+  fromCents(divideHalfAway(toCents(rate) * toCents(tonnage), 100n))
 
-/** The quotient, rounded half away from zero to 2 decimals. @throws RangeError when the divisor is zero. */
-export const divide = (dividend: number, divisor: number): number =>
-  fromCents(divideHalfAway(toCents(dividend) * 100n, toCents(divisor)))
+/** An amount spread over tons: R/t, rounded half away from zero to 2 decimals. @throws RangeError for no tons at all. */
+export const divide = (amount: Rand, tonnage: Tons): RandPerTon =>
+  fromCents(divideHalfAway(toCents(amount) * 100n, toCents(tonnage)))
 
 /** Whether an amount is written with at most 2 decimals. */
 export const hasAtMostTwoDecimals = (amount: number): boolean => Number.isFinite(amount) && fromCents(toCents(amount)) === amount

@@ -1,6 +1,6 @@
 declare const unit: unique symbol
 /** A number that says what it counts: plain numbers fit in, but tons never pass for rand. */
-type Quantity<Unit extends string> = number & { readonly [unit]?: Unit }
+export type Quantity<Unit extends string> = number & { readonly [unit]?: Unit }
 
 /** South African rand, at most 2 decimals. */
 export type Rand = Quantity<'rand'>
