@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const dialog = page.getByRole('dialog', { name: 'Pending Finance' })
     await expect(dialog.getByRole('row')).toHaveCount(3)
     await expect(dialog.getByRole('row').nth(2)).toContainText(/^Total: show its trades1/)
-    await expect(dialog.locator('svg.recharts-surface')).toBeVisible()
+    await expect(dialog.locator('[data-chart=columns]')).toBeVisible()
     await expectAccessible(page, 'monthly breakdown')
     await dialog.getByRole('link').first().click()
     await expect(dialog).toBeHidden()

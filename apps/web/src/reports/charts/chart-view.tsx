@@ -19,7 +19,7 @@ import { useIsPhone } from '../../ui/use-media.ts'
 import { type ChartAsked, type ChartReply, chart } from '../reports-queries.ts'
 import { amountOf, type ChartLine, copiedTable, linesOf, shownColumns } from './chart-lines.ts'
 
-// The library behind it is larger than all the rest of the page.
+// Not needed by whoever reads the table.
 const BarChart = lazy(() => import('../../ui/bar-chart.tsx').then((module) => ({ default: module.BarChart })))
 
 type ChartViewProps = { by: ChartGrouping; measure: ChartMeasure; period: ChartPeriod; isTable: boolean }

@@ -1,0 +1,27 @@
+/** An axis that holds nought and every amount. */
+export type ChartScale = {
+  /** Round amounts, rising, at equal distances, from one end of the axis to the other. */
+  ticks: readonly number[]
+  /** Where on the axis an amount lies, in percent from its low end. */
+  place: (amount: number) => number
+}
+
+const mostGaps = 5
+const roundSteps = [1, 2, 2.5, 5, 10]
+
+/** @param amounts finite ones, of any sign; without any, or all nought, the axis goes from 0 to 1. */
+export function chartScale(amounts: readonly number[]): ChartScale {
+  const least = Math.min(0, ...amounts)
+  const most = Math.max(0, ...amounts)
+  const step = least === most ? 1 : roundStep((most - least) / mostGaps)
+  const low = Math.floor(least / step)
+  const high = Math.max(Math.ceil(most / step), low + 1)
+  const ticks = Array.from({ length: high - low + 1 }, (_, index) => (low + index) * step)
+  return { ticks, place: (amount) => ((amount / step - low) / (high - low)) * 100 }
+}
+
+/** The least round step that is not below this one. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return (roundSteps.find((step) => step * power >= least) ?? 10) * power
+}
