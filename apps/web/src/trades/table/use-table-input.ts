@@ -1,7 +1,9 @@
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { hasOwnColumns } from '@haulm/domain/trade/own-columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback } from 'react'
 import { singleKeysOn } from '../../ui/single-keys.ts'
+import { toast } from '../../ui/toast.ts'
 import { rowRights } from '../cells/row-rules.ts'
 import { type Lookups, withPatch } from '../edit/optimistic.ts'
 import { patchOf } from '../edit/pending-edits.ts'
@@ -10,6 +12,7 @@ import type { AfterEdit } from './cell-edit.ts'
 import type { OpenHeadMenu } from './head-menu.tsx'
 import type { LaidColumn, Layout } from './layout.ts'
 import { moveFocus } from './move-focus.ts'
+import { nextLoad, wantingColumn } from './next-load.ts'
 import { nextSort } from './next-sort.ts'
 import type { RowAction } from './row-actions.tsx'
 import type { OpenRowMenu } from './row-menu.tsx'
@@ -96,6 +99,15 @@ export function useTableInput(table: TableInput) {
     action(shown(trade))
     return true
   }
+  const goToWork = (step: 1 | -1): boolean => {
+    if (!hasOwnColumns(view)) return false
+    const { columns } = layout
+    const columnOf = (trade: Trade) => wantingColumn(view, shown(trade), columns, rules)
+    const place = nextLoad(focus.placeNow(), { blocks, columns, step, columnOf })
+    if (place) focus.focusPlace(place)
+    else toast({ kind: 'notice', title: 'Nothing is left', description: 'No load in the open weeks waits for you.' })
+    return true
+  }
   const onKeyDown = useTableKeys({
     blocks,
     layout,
@@ -109,6 +121,7 @@ export function useTableInput(table: TableInput) {
     openMenu: (trade) => openMenuAt(trade, document.activeElement),
     openHeadMenu: (column) => document.activeElement && headMenuAt(column, document.activeElement),
     dismiss,
+    goToWork,
     letter,
   })
   const clicks = useTableClicks({

@@ -21,6 +21,8 @@ export type TableKeys = {
   openHeadMenu: (column: LaidColumn) => void
   /** Lets go of a refused edit; false when there was none. */
   dismiss: (trade: Trade) => boolean
+  /** Goes to the next load, or the one before, that still wants something of the desk; false on a page of no desk. */
+  goToWork: (step: 1 | -1) => boolean
   /** A letter over a cell that does not take it as typing: E edits in the dialog, C copies. */
   letter: (trade: Trade, key: string) => boolean
 }
@@ -38,6 +40,7 @@ export function useTableKeys(keys: TableKeys): (event: KeyboardEvent) => void {
     if (
       betweenButtons(event) ||
       onHead(event, place, now.current) ||
+      toWork(event, place, now.current) ||
       onWeek(event, line, now.current) ||
       onRow(event, line, place, now.current)
     ) {
@@ -74,6 +77,12 @@ function onHead({ key, altKey, shiftKey }: KeyboardEvent, { line, column }: Plac
   const opens = (altKey && key === 'ArrowDown') || (shiftKey && key === 'F10') || key === 'ContextMenu'
   if (head && opens) openHeadMenu(head)
   return head !== undefined && opens
+}
+
+/** Alt+Down and Alt+Up go from load to load that still wants something of the desk. */
+function toWork({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { line }: Place, { goToWork }: TableKeys): boolean {
+  if (!altKey || ctrlKey || metaKey || shiftKey || line < 0) return false
+  return (key === 'ArrowDown' && goToWork(1)) || (key === 'ArrowUp' && goToWork(-1))
 }
 
 /**

@@ -1,0 +1,95 @@
+import { columnsOf } from '@haulm/domain/trade/columns.ts'
+import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { expect, test } from 'vitest'
+import type { EditRules } from '../edit/cannot-edit.ts'
+import { sampleTrade } from '../sample-trade.ts'
+import { buildBlocks } from './blocks.ts'
+import { nextLoad, wantingColumn } from './next-load.ts'
+
+const columns = columnsOf('finance')
+const columnNamed = (id: string) => columns.findIndex((column) => column.id === id)
+const rules: EditRules = { person: { permissions: ['finance'] }, settings: { financeMayFinishComplete: false } }
+const loaded = (told: Partial<Trade> = {}) =>
+  sampleTrade({
+    status: 'finance_review',
+    logisticsStatus: 'Loaded',
+    buyingPricePerTon: 3100,
+    sellingPrice: 3400,
+    invoiced: false,
+    approvedForInvoicing: false,
+    ...told,
+  })
+const wanted = (told: Partial<Trade>) => columns[wantingColumn('finance', loaded(told), columns, rules)]?.id
+
+test('a load wants the first of the desk columns that stands empty or not ticked', () => {
+  expect(wanted({})).toBe('sageNumbers')
+  expect(wanted({ sageSalesOrderNumber: 'SO-1' })).toBe('sageNumbers') // its purchase order is missing
+  const numbered = {
+    sageSalesOrderNumber: 'SO-1',
+    sagePurchaseOrder: 'PO-1',
+    supplierInvoiceNumber: 'SI-1',
+    transporterInvoiceNumber: 'TI-1',
+  }
+  expect(wanted(numbered)).toBe('approvalStatus')
+  expect(wanted({ ...numbered, approvedForInvoicing: true })).toBe('paymentStatus')
+})
+
+test('a load that is done, or locked for this person, wants nothing', () => {
+  expect(wanted({ invoiced: true })).toBeUndefined()
+  expect(wanted({ logisticsStatus: 'Truck Booked' })).toBeUndefined()
+  expect(wanted({ logisticsStatus: 'Complete' })).toBeUndefined()
+  const lenient = { ...rules, settings: { financeMayFinishComplete: true } }
+  expect(wantingColumn('finance', loaded({ logisticsStatus: 'Complete' }), columns, lenient)).toBe(columnNamed('sageNumbers'))
+})
+
+const group = (section: TradeSection, key: string | null, count: number): TradeGroup => ({
+  section,
+  key,
+  label: '',
+  firstDay: null,
+  lastDay: null,
+  count,
+  tons: 0,
+})
+
+// Lines: 0 week 47, 1-3 its rows, 4 total, 5 week 46, 6 its row, 7 total, 8 'completed', 9 its week, 10 its row, 11 total.
+const blocksOf = (rows: Record<string, Trade[]>) =>
+  buildBlocks({
+    groups: [group('active', '2026-W47', 3), group('active', '2026-W46', 1), group('completed', '2026-W40', 1)],
+    sort: '-loadingDate',
+    isOpen: () => true,
+    rowsOf: (key) => rows[key] && { rows: rows[key], isComplete: true },
+  })
+const [done, open] = [sampleTrade({ id: 'done' }), sampleTrade({ id: 'open' })]
+const blocks = blocksOf({
+  'active/2026-W47': [open, done, open],
+  'active/2026-W46': [open],
+  'completed/2026-W40': [open],
+})
+const own = columnNamed('paymentStatus')
+const go = (line: number, step: 1 | -1, column = own) =>
+  nextLoad({ line, column }, { blocks, columns, step, columnOf: ({ id }) => (id === 'open' ? 7 : -1) })?.line
+
+test('the next load with work is gone to across weeks and round the table, past totals and completed trades', () => {
+  expect([go(1, 1), go(3, 1), go(6, 1)]).toEqual([3, 6, 1])
+  expect([go(6, -1), go(3, -1), go(1, -1)]).toEqual([3, 1, 6])
+  expect([go(0, 1), go(10, 1)]).toEqual([1, 1])
+})
+
+test('from beside the desk columns the same load comes first', () => {
+  expect(go(1, 1, columnNamed('client'))).toBe(1)
+  expect(go(2, 1, columnNamed('client'))).toBe(3)
+})
+
+test('a row that is on its way is gone to; where there is none with work, nowhere', () => {
+  const held = buildBlocks({
+    groups: [group('active', '2026-W47', 2)],
+    sort: '-loadingDate',
+    isOpen: () => true,
+    rowsOf: () => ({ rows: [done], isComplete: false }),
+  })
+  const walk = { columns, step: 1, columnOf: () => -1 } as const
+  expect(nextLoad({ line: 1, column: own }, { ...walk, blocks: held })).toEqual({ line: 2, column: own })
+  expect(nextLoad({ line: 1, column: own }, { ...walk, blocks })).toBeNull()
+})

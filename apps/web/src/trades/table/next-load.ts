@@ -1,0 +1,47 @@
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
+import type { Column } from '@haulm/domain/trade/columns.ts'
+import { hasWorkOn } from '@haulm/domain/trade/desk-work.ts'
+import { isOwnColumn } from '@haulm/domain/trade/own-columns.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { cannotEdit, type EditRules } from '../edit/cannot-edit.ts'
+import { type Block, lineAt, lineCountOf } from './blocks.ts'
+import type { Place } from './move-focus.ts'
+
+/**
+ * Where a load wants something of the desk whose page it is: the first of the desk's own columns that stands empty, or not ticked,
+ * and that this person may fill in.
+ * @returns the place of the column; -1 when there is nothing to do.
+ */
+export function wantingColumn(view: View, trade: Trade, columns: readonly Column[], rules: EditRules): number {
+  if (!hasWorkOn(view, trade)) return -1
+  return columns.findIndex(
+    (column) => isOwnColumn(column) && column.fields.some((name) => !trade[name] && cannotEdit(trade, name, rules) === null),
+  )
+}
+
+type Walk = {
+  blocks: readonly Block[]
+  columns: readonly Column[]
+  step: 1 | -1
+  /** The column in which a load wants something, -1 for none. */
+  columnOf: (trade: Trade) => number
+}
+
+/**
+ * The next load with work, from a line on and round the table; a row that is still on its way is taken for one.
+ * Whoever comes from beside the desk's own columns is led to those of the same load first.
+ */
+export function nextLoad(from: Place, { blocks, columns, step, columnOf }: Walk): Place | null {
+  const count = lineCountOf(blocks)
+  const start = Math.max(from.line, 0)
+  const column = columns[from.column]
+  const first = column && isOwnColumn(column) ? 1 : 0
+  for (let away = first; away <= count; away++) {
+    const line = (start + step * away + count * away) % count
+    const found = lineAt(blocks, line)
+    if (found?.kind !== 'row' || found.block.section === 'completed') continue
+    const at = found.trade ? columnOf(found.trade) : from.column
+    if (at >= 0) return { line, column: at }
+  }
+  return null
+}

@@ -1,0 +1,84 @@
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { toastOf, tradesTable } from './table.ts'
+
+/** What a load may cost finance in keys, besides the text; a key that is held down counts as one, too. */
+const mostKeys = 12
+const priced = {
+  loadingDate: today,
+  tonnage: 33,
+  buyingPricePerTon: 3100,
+  sellingPrice: 3400,
+  logisticsStatus: 'Loaded',
+} as const
+
+test('finance works through its loads by keys: numbers, approve, invoice, next', async ({ enter, open, database }) => {
+  const last = await enter(priced)
+  const locked = await enter({ ...priced, logisticsStatus: 'Complete' })
+  const second = await enter({ ...priced, sageSalesOrderNumber: 'SO-2', sagePurchaseOrder: 'PO-2' })
+  const early = await enter({ ...priced, logisticsStatus: 'Truck Booked' })
+  const first = await enter(priced)
+  const page = await open('finance', '/finance')
+  const table = tradesTable(page, 'Finance Tracking')
+  await expect(table.row(first)).toBeVisible()
+  await table.grid.focus()
+  let keys = 0
+  const press = async (key: string) => {
+    keys += key.split('+').length
+    await page.keyboard.press(key)
+  }
+  const type = (text: string) => page.keyboard.type(text)
+  const workOn = async (trade: typeof first, texts: readonly string[]) => {
+    keys = 0
+    await press('Alt+ArrowDown')
+    const start = texts.length === 4 ? 'SAGE Numbers' : 'Invoice Numbers'
+    await expect(await table.cell(trade, start)).toBeFocused()
+    for (const text of texts) {
+      await type(text)
+      await press('Tab')
+    }
+    await press('Enter')
+    await press('ArrowRight')
+    await press('Enter')
+    expect(keys).toBeLessThanOrEqual(mostKeys)
+  }
+  await workOn(first, ['SO-1', 'PO-1', 'SI-1', 'TI-1'])
+  await workOn(second, ['SI-2', 'TI-2'])
+  await workOn(last, ['SO-3', 'PO-3', 'SI-3', 'TI-3'])
+  for (const [at, { tradeNumber }] of [first, second, last].entries()) {
+    const number = at + 1
+    await expect
+      .poll(() => database.tradeRow(tradeNumber))
+      .toMatchObject({
+        sage_sales_order_number: `SO-${number}`,
+        sage_purchase_order: `PO-${number}`,
+        supplier_invoice_number: `SI-${number}`,
+        transporter_invoice_number: `TI-${number}`,
+        approved_for_invoicing: true,
+        invoiced: true,
+        status: 'completed',
+      })
+  }
+  for (const { tradeNumber } of [locked, early]) expect(await database.tradeRow(tradeNumber)).toMatchObject({ invoiced: false })
+
+  await press('Alt+ArrowDown')
+  await expect(toastOf(page, 'Nothing is left')).toContainText('No load in the open weeks waits for you.')
+  // The last key is taken back like every other: it locked the load, and that was this person, just now.
+  await press('Control+Z')
+  await expect.poll(() => database.tradeRow(last.tradeNumber)).toMatchObject({ invoiced: false, approved_for_invoicing: true })
+})
+
+test('costing goes from load to load without a price, and back', async ({ enter, open }) => {
+  const below = await enter({ loadingDate: today })
+  await enter(priced)
+  const above = await enter({ loadingDate: today, buyingPricePerTon: 3100 })
+  const page = await open('costing', '/trading')
+  const table = tradesTable(page, 'Costing Overview')
+  await (await table.cell(above, 'Client')).click()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(await table.cell(above, 'Sell Price')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(await table.cell(below, 'Buy Price/T')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(await table.cell(above, 'Sell Price')).toBeFocused()
+})
