@@ -2,3 +2,9 @@ const isApple = /Mac|iPhone|iPad/.test(typeof navigator === 'undefined' ? '' : n
 
 /** What the key is called that goes with K. */
 export const commandKey = isApple ? '⌘' : 'Ctrl'
+
+/** What the key is called that goes with an arrow. */
+export const altKey = isApple ? '⌥' : 'Alt'
+
+/** A key with the command key, in running text: `Ctrl+Z`, `⌘Z`. */
+export const withCommand = (key: string): string => (isApple ? `${commandKey}${key}` : `${commandKey}+${key}`)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { altKey, commandKey } from '../../ui/command-key.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogBody } from '../../ui/dialog-body.tsx'
 import { Keys } from '../../ui/kbd.tsx'
 import { useSingleKeys } from '../../ui/single-keys.ts'
 import type { Screen } from '../screens.ts'
-import { commandKey } from './command-key.ts'
 
 type Line = readonly [words: string, ...keys: string[]]
 
@@ -19,13 +19,14 @@ const everywhere: Line[] = [
 const inTable: Line[] = [
   ['Move', '←', '↑', '↓', '→'],
   ['First, last cell of the row', 'Home', 'End'],
-  ['Start, end of the table', 'Ctrl', 'Home/End'],
+  ['Start, end of the table', commandKey, 'Home/End'],
   ['A screen up, down', 'PgUp', 'PgDn'],
   ['Edit the cell, or open the week', 'Enter'],
   ['Edit the cell', 'F2'],
   ['Clear the cell, or those selected', 'Delete'],
   ['Save and go down, right', 'Enter', 'Tab'],
   ['Restore what was there', 'Esc'],
+  ['Next, former load that waits for my desk', altKey, '↓/↑'],
   ['Edit in the dialog', 'E'],
   ['Edit the whole row', 'Shift', 'Enter'],
   ['Copy the trade', 'C'],
@@ -51,7 +52,7 @@ export function KeysDialog({ screens, onClose }: { screens: readonly Screen[]; o
         <Checkbox
           className="md:col-span-2"
           label="Single keys"
-          note="Letters alone, such as N, / and G. Off, only keys with Ctrl and the keys of the table work."
+          note={`Letters alone, such as N, / and G. Off, only keys with ${commandKey} and the keys of the table work.`}
           checked={isOn}
           onChange={setOn}
         />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { withCommand } from '../../ui/command-key.ts'
 import { type TextBlock, textBlock } from '../../ui/tabular-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { isAmongCells } from '../table/in-edit.ts'
@@ -59,4 +60,8 @@ async function write({ text, html }: CopiedBlock): Promise<void> {
 }
 
 const tellRefusal = () =>
-  toast({ kind: 'error', title: 'Not copied', description: 'The browser did not allow it. Press Ctrl+C in the table instead.' })
+  toast({
+    kind: 'error',
+    title: 'Not copied',
+    description: `The browser did not allow it. Press ${withCommand('C')} in the table instead.`,
+  })

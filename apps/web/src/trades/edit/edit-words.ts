@@ -2,6 +2,7 @@ import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type Lockable, putsLock } from '@haulm/domain/trade/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { withCommand } from '../../ui/command-key.ts'
 import type { ToastMessage } from '../../ui/toast.ts'
 
 /** 'Tonnage of T-2026-00042', 'Tonnage and 2 more of T-2026-00042'. */
@@ -26,5 +27,5 @@ export function savedWords(
 ): Pick<ToastMessage, 'about' | 'duration'> {
   const locks = steps.some(({ before, after }) => putsLock(before, after))
   if (!locks || !person || holdsAny(person, ['administration'])) return { about }
-  return { about: `${about}. Locked now: for a minute, Undo or Ctrl+Z takes it back.`, duration: lockedDuration }
+  return { about: `${about}. Locked now: for a minute, Undo or ${withCommand('Z')} takes it back.`, duration: lockedDuration }
 }
