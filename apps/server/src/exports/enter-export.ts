@@ -1,7 +1,7 @@
-import { FewOfEach } from '../http/few-of-each.ts'
+import { Semaphore } from '../http/semaphore.ts'
 
 /** Each export holds a connection until it is read: two for each person, four for all on this node. */
-const exports = new FewOfEach({
+const exports = new Semaphore({
   places: 4,
   ofOne: 2,
   timeout: 1_500,

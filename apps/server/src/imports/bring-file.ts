@@ -3,7 +3,7 @@ import { invalid } from '@haulm/api/refusal.ts'
 import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import { headingRowOf, matchColumns } from '@haulm/domain/imports/match-columns.ts'
 import type { Database } from '../database/connection.ts'
-import { FewAtOnce } from '../http/few-at-once.ts'
+import { Semaphore } from '../http/semaphore.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { assertMayImport } from './assert-may-import.ts'
 import { readFile } from './file/read-file.ts'
@@ -15,7 +15,15 @@ import { presentImport } from './present-import.ts'
 import type { Writers } from './writers.ts'
 
 /** Each file that is read has a thread of its own. */
-const files = new FewAtOnce(2, 5_000)
+const files = new Semaphore({
+  places: 2,
+  ofOne: 1,
+  timeout: 5_000,
+  messages: {
+    others: 'Other files are being read just now. Try again in a moment.',
+    own: 'Another file of yours is still being read. Wait for it.',
+  },
+})
 
 /** Reads a spreadsheet, guesses what its columns hold, and judges its rows; nothing else is written. */
 export const serveBringFile = ({ records }: Writers): Served =>
@@ -24,7 +32,7 @@ export const serveBringFile = ({ records }: Writers): Served =>
     assertMayImport(user, kind)
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     if (bytes.length === 0) throw invalid({ file: 'The file is empty.' })
-    const leave = await files.enter()
+    const leave = await files.enter(user.id)
     try {
       const id = await db.transaction().execute(async (tx) => {
         const run = { kind, fileName, state: 'read', createdBy: user.id, createdAt: now } as const

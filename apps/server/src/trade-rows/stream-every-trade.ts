@@ -1,11 +1,11 @@
 import type { Database } from '../database/connection.ts'
 import { type JsonStream, stream } from '../http/answers.ts'
-import { FewOfEach } from '../http/few-of-each.ts'
+import { Semaphore } from '../http/semaphore.ts'
 import { jsonArray } from './json-array.ts'
 import { everyTrade, type TradeSelection } from './list-trades.queries.ts'
 
 /** Lists without a limit hold a connection until they are read: of the ten, others always find some. */
-const wholeLists = new FewOfEach({
+const wholeLists = new Semaphore({
   places: 4,
   ofOne: 2,
   timeout: 1_500,

@@ -18,11 +18,11 @@ interface Waiting {
 }
 
 /**
- * A semaphore for work that holds on to a database connection for as long as its reader takes: so many at once, and so many of them
- * for one person, in the order of coming. Without it a handful of slow readers would keep everybody else from the database; without
- * a bound for each, one person would keep everybody else from this work, and two could.
+ * For work that holds on to much for as long as somebody takes, as a connection to the database or a thread: so many at once, and so
+ * many of them for one person, in the order of coming. Without it a handful of slow readers would keep everybody else from the
+ * database; without a bound for each, one person would keep everybody else from this work, and two could.
  */
-export class FewOfEach {
+export class Semaphore {
   readonly #bounds: Bounds
   /** How many places each person has who has any. */
   readonly #inside = new Map<string, number>()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { FewOfEach } from './few-of-each.ts'
+import { Semaphore } from './semaphore.ts'
 
 const messages = { others: 'Others are reading.', own: 'You are reading.' }
 /** Four at once, two of them for one person. */
-const semaphore = (timeout: number) => new FewOfEach({ places: 4, ofOne: 2, timeout, messages })
+const fourPlaces = (timeout: number) => new Semaphore({ places: 4, ofOne: 2, timeout, messages })
 
 test('one person has two places, and is told that they are their own', async () => {
-  const few = semaphore(10)
+  const few = fourPlaces(10)
   await few.enter('anna')
   await few.enter('anna')
   await expect(few.enter('anna')).rejects.toMatchObject({
@@ -18,7 +18,7 @@ test('one person has two places, and is told that they are their own', async () 
 })
 
 test('two persons leave a place to somebody who has none', async () => {
-  const few = semaphore(10)
+  const few = fourPlaces(10)
   for (const id of ['anna', 'anna', 'ben']) await few.enter(id)
   await expect(few.enter('ben')).rejects.toMatchObject({ message: messages.others })
   await few.enter('carla')
@@ -26,7 +26,7 @@ test('two persons leave a place to somebody who has none', async () => {
 })
 
 test('who waits comes in as soon as there is room for them, in the order of coming', async () => {
-  const few = semaphore(300_000)
+  const few = fourPlaces(300_000)
   const leaves = [await few.enter('anna'), await few.enter('anna'), await few.enter('ben'), await few.enter('carla')] as const
   const order: string[] = []
   const waiting = ['anna', 'dirk'].map(async (id) => {
@@ -44,7 +44,7 @@ test('who waits comes in as soon as there is room for them, in the order of comi
 })
 
 test('leaving twice is leaving once, and who has waited in vain holds no place', async () => {
-  const few = semaphore(10)
+  const few = fourPlaces(10)
   const leave = await few.enter('anna')
   await few.enter('anna')
   await expect(few.enter('anna')).rejects.toMatchObject({ code: 'tooMany' })
