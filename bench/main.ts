@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { measureBrowser } from './measures/browser.ts'
 import { measureExport } from './measures/export.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
+import { measureLive } from './measures/live.ts'
 import { measureOpening } from './measures/opening.ts'
 import { measurePatch } from './measures/patch.ts'
 import { measureSize } from './measures/size.ts'
@@ -38,7 +39,7 @@ async function opened(folder: string, keep = false) {
     await product.stop()
     if (!keep) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { product, client, caller, close }
+  return { folder, product, client, caller, close }
 }
 
 async function measureAll({ trades, withMillion, millionFolder }: Options): Promise<Measure[]> {
@@ -61,6 +62,7 @@ async function measureAll({ trades, withMillion, millionFolder }: Options): Prom
         : await measureSize(here.caller, small.caller, { week, trades, target: 1.3 }),
     )
     add(await measurePatch(here))
+    add(...(await measureLive(here)))
     add(...(await measureExport(here, week, trades)))
     add(measureFirstLoad())
     add(...(await measureBrowser(here)))

@@ -8,9 +8,9 @@ export interface Caller {
   close(): void
 }
 
-/** HTTP as the administrator over one kept connection, as a browser has. */
-export async function callerOf(address: string): Promise<Caller> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1, noDelay: true })
+/** HTTP as the administrator over one kept connection, as a browser has; over several for as many at once. */
+export async function callerOf(address: string, maxSockets = 1): Promise<Caller> {
+  const agent = new Agent({ keepAlive: true, maxSockets, noDelay: true })
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

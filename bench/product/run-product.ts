@@ -19,7 +19,13 @@ export const administrator = { email: 'bench@haulm.example', password: 'measured
 /** What the machine has set for a product of its own is not for this one. */
 const otherSettings = ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'PRODUCT_NAME', 'TIME_ZONE']
 
-function run(entry: string, words: string[], folder: string, stdout: 'pipe' | 'inherit'): ChildProcess {
+interface Run {
+  stdout: 'pipe' | 'inherit'
+  /** A database that runs already; the embedded one in the folder without it. */
+  databaseUrl?: string | undefined
+}
+
+function run(entry: string, words: string[], folder: string, { stdout, databaseUrl }: Run): ChildProcess {
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !otherSettings.includes(name)))
   const child = spawn(process.execPath, ['--import', 'tsx', join(checkout, 'apps/server/src', entry), ...words], {
     cwd: checkout,
@@ -31,6 +37,7 @@ function run(entry: string, words: string[], folder: string, stdout: 'pipe' | 'i
       DATA_DIR: folder,
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', stdout, 'inherit'],
   })
@@ -41,20 +48,21 @@ function run(entry: string, words: string[], folder: string, stdout: 'pipe' | 'i
 
 /** Fills the database in the folder with so many trades, as `npm run seed` does; its progress is shown. */
 export async function seed(folder: string, trades: number): Promise<void> {
-  const [code] = await once(run('commands/seed.ts', ['--trades', String(trades)], folder, 'inherit'), 'exit')
+  const [code] = await once(run('commands/seed.ts', ['--trades', String(trades)], folder, { stdout: 'inherit' }), 'exit')
   if (code !== 0) throw new Error(`Seeding ${trades} trades failed.`)
 }
 
-/** Starts the product on the database in the folder, as `npm start` does. */
-export async function runProduct(folder: string): Promise<Product> {
-  const child = run('main.ts', [], folder, 'pipe')
+/** Starts the product on the database in the folder, as `npm start` does; on another instance's where its address is given. */
+export async function runProduct(folder: string, shared?: string): Promise<Product> {
+  const child = run('main.ts', [], folder, { stdout: 'pipe', databaseUrl: shared })
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
   }
-  return { address: await readyAt(child), databaseUrl: await databaseIn(folder), processId: child.pid ?? 0, stop }
+  const address = await readyAt(child)
+  return { address, databaseUrl: shared ?? (await noteOf(folder)).url, processId: child.pid ?? 0, stop }
 }
 
 /** The address in the line that the product prints when it is ready. */
@@ -70,9 +78,10 @@ function readyAt(child: ChildProcess): Promise<string> {
   })
 }
 
-/** The embedded database's own address, from what it notes in its folder. */
-async function databaseIn(folder: string): Promise<string> {
+/** The embedded database's own address and first process, from what it notes in its folder. */
+export async function noteOf(folder: string): Promise<{ url: string; processId: number }> {
   const password = (await readFile(join(folder, 'postgres/password'), 'utf8')).trim()
   const note = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
-  return `postgresql://haulm:${password}@127.0.0.1:${note.split('\n')[3]?.trim()}/haulm`
+  const [processId, , , port = ''] = note.split('\n')
+  return { url: `postgresql://haulm:${password}@127.0.0.1:${port.trim()}/haulm`, processId: Number(processId) }
 }

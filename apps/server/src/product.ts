@@ -52,7 +52,7 @@ export async function createProduct({
   webFolder,
   demo,
 }: ProductOptions): Promise<FastifyInstance> {
-  const events = serveEvents(context, new EventSequence(context.db, context.log), findSession)
+  const events = serveEvents(context, new EventSequence(context), findSession)
   const features: Served[] = [
     ...serveHealth(),
     ...servePeople({ productName, demo, isBehindProxy: context.publicUrl !== null || trustProxy !== false }),

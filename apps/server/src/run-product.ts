@@ -50,7 +50,8 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
   const database = await openDatabase(settings, log)
   try {
     const { timeZone, publicUrl, productName, trustProxy } = settings
-    const context: ServerContext = { db: database.db, clock: () => new Date(), log, timeZone, publicUrl }
+    const { db, eventLine } = database
+    const context: ServerContext = { db, eventLine, clock: () => new Date(), log, timeZone, publicUrl }
     await assertSameZone(database.db, timeZone, context.clock())
     await prepare?.(context)
     await prepareFirstRun(context, settings.firstAdministrator)

@@ -10,6 +10,7 @@ import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOver } from '../database/connection.ts'
+import { EventLine } from '../database/event-line.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { createProduct } from '../product.ts'
 import { apiCaller } from '../test/call-api.ts'
@@ -28,7 +29,8 @@ beforeAll(async () => {
   const db = databaseOver(patientPool(database.url))
   fill = () => fillDemo({ db, url: database.url, timeZone, now })
   await fill()
-  const context = { db, clock: () => now, log: pino({ level: 'silent' }), timeZone, publicUrl: null }
+  const eventLine = new EventLine()
+  const context = { db, eventLine, clock: () => now, log: pino({ level: 'silent' }), timeZone, publicUrl: null }
   const server = await createProduct({ context, productName: 'Haulm', trustProxy: false, webFolder: null, demo: demoPeople })
   await server.listen({ port: 0, host: '127.0.0.1' })
   address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { planningOnce } from './planned-once.ts'
 import { sessionOf } from './session-of.ts'
 import type { Tables } from './tables.ts'
+import { tellingOfEvents } from './telling-of-events.ts'
 import { valueForms } from './value-forms.ts'
 
 /** The way to every table: names are camelCase here and snake_case in SQL; what lies inside a jsonb keeps its own names. */
@@ -49,10 +50,13 @@ export function openPool(url: string, limits: ConnectionLimits = {}): pg.Pool {
   return pool
 }
 
-/** The typed way to the tables over a pool; `destroy()` ends the pool, too. */
-export function databaseOver(pool: pg.Pool): Database {
+/**
+ * The typed way to the tables over a pool; `destroy()` ends the pool, too.
+ * @param onEvents called back once events were written, and others can read them.
+ */
+export function databaseOver(pool: pg.Pool, onEvents: () => void = () => {}): Database {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: planningOnce(pool) }),
+    dialect: new PostgresDialect({ pool: tellingOfEvents(planningOnce(pool), onEvents) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

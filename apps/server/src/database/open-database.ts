@@ -2,10 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { type Database, databaseOver, openPool } from './connection.ts'
 import { type DatabasePlace, startDatabase } from './database-server.ts'
+import { EventLine } from './event-line.ts'
 
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
+  /** Tells of events that this process, or another one on this database, has written. */
+  eventLine: EventLine
   /** Ends the connections, and the embedded server where one was started. */
   close(): Promise<void>
 }
@@ -20,10 +23,13 @@ export async function openDatabase(place: DatabasePlace, log: FastifyBaseLogger)
     onMigration: (name) => log.info({ migration: name }, 'migrating'),
   })
   const pool = openPool(server.url, { onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost') })
-  const db = databaseOver(pool)
+  const eventLine = new EventLine()
+  const db = databaseOver(pool, eventLine.written)
+  void eventLine.connect(server.url, log)
   const close = async () => {
+    await eventLine.close()
     await db.destroy()
     await server.stop()
   }
-  return { db, pool, close }
+  return { db, pool, eventLine, close }
 }

@@ -1,10 +1,21 @@
 import type { Database } from '../database/connection.ts'
-import { type Happening, happeningsAfter } from './events.queries.ts'
+import { readTogether } from '../database/read-together.ts'
+import { type Happening, happeningsAfter, type Stretch } from './events.queries.ts'
 import type { Mailbox } from './mailbox.ts'
-import { isAfter, type Position } from './position.ts'
+import { isAfter, type Position, writePosition } from './position.ts'
 
 /** Most events of a batch: few enough that each is presented with the rights of the moment, and soon taken. */
 const batchSize = 100
+/** What was missed, read once for all streams that begin in one moment at the same place: they share what it says, too. */
+const missedAfter = readTogether(async (db, positions: Position[]) => {
+  const read = new Map<string, Promise<Stretch>>()
+  for (const position of positions) {
+    const key = writePosition(position)
+    read.set(key, read.get(key) ?? happeningsAfter(db, position, batchSize))
+  }
+  return Promise.all(positions.map(async (position) => (await read.get(writePosition(position)))?.happenings ?? []))
+})
+
 /** Milliseconds without an event after which an empty batch says that nothing happened. */
 const quiet = 10_000
 
@@ -21,7 +32,7 @@ interface Since {
 export async function* batchesSince({ db, mailbox, from, mailboxBegins }: Since): AsyncGenerator<Happening[]> {
   let sent = from
   while (isAfter(mailboxBegins, sent) && !mailbox.isClosed) {
-    const missed = await happeningsAfter(db, sent, batchSize)
+    const missed = await missedAfter(db, sent)
     if (missed.length === 0) break
     sent = missed.at(-1) ?? sent
     yield missed

@@ -2,6 +2,7 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { isNotificationOf, type NotifiedPerson, notificationColumns } from '../database/notification-json.ts'
+import { plannedOnce } from '../database/planned-once.ts'
 import type { EventKind } from '../database/tables/change.ts'
 import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
 import type { Position } from './position.ts'
@@ -48,17 +49,19 @@ async function positionAt(db: Database, transaction: RawBuilder<unknown>): Promi
 const ending = 3_000
 
 /**
- * Where the sequence stood so many milliseconds ago, by the clock of the database: what lies before could be seen by then. That is
- * before every transaction that is under way, or has told something since: an older one may end after a younger one.
+ * Where the sequence stood so many milliseconds ago, by the clock of the database, for each of some: what lies before could be seen by
+ * then. That is before every transaction that is under way, or has told something since: an older one may end after a younger one.
  */
-export async function positionBefore(db: Database, milliseconds: number): Promise<Position> {
+export async function positionsBefore(db: Database, ages: number[]): Promise<Position[]> {
+  const seconds = ages.map((age) => (age + ending) / 1000)
   const { rows } = await sql<Position>`
-    select least(${oldestUnderWay}, (
+    select least((select ${oldestUnderWay}), (
       select xact from event
-      where told_at >= now() - make_interval(secs => ${(milliseconds + ending) / 1000}::double precision)
+      where told_at >= now() - make_interval(secs => asked.seconds)
       order by event.xact limit 1
-    ))::text as "xact", 0 as "seq"`.execute(db)
-  return rows[0] ?? { xact: '0', seq: 0 }
+    ))::text as "xact", 0 as "seq"
+    from unnest(${seconds}::double precision[]) with ordinality asked (seconds, place) order by place`.execute(db)
+  return rows
 }
 
 /** Up to where events were removed. */
@@ -67,19 +70,31 @@ export async function horizon(db: Database): Promise<Position> {
   return rows[0] ?? { xact: '0', seq: 0 }
 }
 
+/** What happened, as far as it may be told yet. */
+export interface Stretch {
+  happenings: Happening[]
+  /** Whether more is written already that a transaction under way holds back. */
+  isHeldBack: boolean
+}
+
 /**
  * What happened after a position, in order, up to the oldest transaction that is still under way: what it may yet tell comes
  * before what follows.
  */
-export async function happeningsAfter(db: Database, { xact, seq }: Position, limit: number): Promise<Happening[]> {
-  const { rows } = await sql<Happening>`
-    select xact::text as "xact", seq as "seq", kind as "kind", record_id as "recordId", version as "version", action as "action",
-      person_id as "personId"
-    from event
-    where (xact, seq) > (${xact}::xid8, ${seq}::bigint) and xact < ${oldestUnderWay}
-    order by event.xact, event.seq
-    limit ${limit}`.execute(db)
-  return rows
+export async function happeningsAfter(db: Database, { xact, seq }: Position, limit: number): Promise<Stretch> {
+  const { rows } = await sql<{ isHeldBack: boolean } & (Happening | { xact: null })>`
+    with oldest as materialized (select ${oldestUnderWay} as xact)
+    select told.*, exists (select from event where event.xact >= oldest.xact) as "isHeldBack"
+    from oldest left join lateral (
+      select event.xact::text as "xact", seq as "seq", kind as "kind", record_id as "recordId", version as "version",
+        action as "action", person_id as "personId"
+      from event
+      where (event.xact, event.seq) > (${xact}::xid8, ${seq}::bigint) and event.xact < oldest.xact
+      order by event.xact, event.seq
+      limit ${limit}
+    ) told on true ${plannedOnce}`.execute(db)
+  const happenings = rows.flatMap(({ isHeldBack: _, ...row }) => (row.xact === null ? [] : [row]))
+  return { happenings, isHeldBack: rows[0]?.isHeldBack ?? false }
 }
 
 /** A trade as it is now for a reader, as JSON text. */

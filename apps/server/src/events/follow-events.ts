@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/connection.ts'
+import type { EventLine } from '../database/event-line.ts'
 import { currentPosition, type Happening, happeningsAfter } from './events.queries.ts'
+import { Pause } from './pause.ts'
 import type { Position } from './position.ts'
 
-/** Milliseconds between two looks, while anybody follows; and after one that failed. */
-const pause = { quiet: 250, failed: 1_000 }
+/**
+ * Milliseconds between two looks, while anybody follows: at least, where there is more that a transaction holds back, and while nobody
+ * tells of anything; and after a look that failed.
+ */
+const between = { least: 40, heldBack: 60, quiet: 250, failed: 1_000 }
 /** Most events of one look; more are looked for at once. */
 const most = 1_000
 
@@ -14,8 +19,7 @@ export type Follower = (happenings: Happening[]) => void
 
 /**
  * Follows the sequence of events for everybody whom this process streams to: one look at the table for all of them, and none while
- * nobody follows. Looked for rather than listened for: a LISTEN connection dies silently, and NOTIFY cuts what the database commits
- * in a second to a fifth.
+ * nobody follows. It looks when the line tells that something was written, and regularly, since a line may be dead without a sign.
  */
 export class EventSequence {
   readonly #db: Database
@@ -24,10 +28,12 @@ export class EventSequence {
   #position: Position | null = null
   #beginning: Promise<Position> | null = null
   #isLooking = false
+  readonly #pause = new Pause()
 
-  constructor(db: Database, log: FastifyBaseLogger) {
+  constructor({ db, log, eventLine }: { db: Database; log: FastifyBaseLogger; eventLine: Pick<EventLine, 'follow'> }) {
     this.#db = db
     this.#log = log
+    eventLine.follow(() => this.#pause.end())
   }
 
   /** Follows from here on. @returns where 'here' is, and how to end it. */
@@ -54,15 +60,15 @@ export class EventSequence {
     let hasFailed = false
     while (this.#followers.size > 0 && this.#position !== null) {
       try {
-        const happenings = await happeningsAfter(this.#db, this.#position, most)
+        const { happenings, isHeldBack } = await happeningsAfter(this.#db, this.#position, most)
         this.#position = happenings.at(-1) ?? this.#position
         if (happenings.length > 0) for (const follower of [...this.#followers]) follower(happenings)
         hasFailed = false
-        if (happenings.length < most) await wait(pause.quiet, undefined, { ref: false })
+        if (happenings.length < most) await this.#pause.rest(between.least, isHeldBack ? between.heldBack : between.quiet)
       } catch (error) {
         if (!hasFailed) this.#log.warn({ err: error }, 'the events cannot be read just now; it is tried again')
         hasFailed = true
-        await wait(pause.failed, undefined, { ref: false })
+        await wait(between.failed, undefined, { ref: false })
       }
     }
     // Whoever comes next begins where the sequence stands then.

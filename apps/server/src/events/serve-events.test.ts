@@ -115,6 +115,35 @@ test('who connects again with the last id misses nothing, however many write mea
   expect([...seen.values()].every((times) => times === 1)).toBe(true)
 })
 
+test('300 streams that are opened in one moment are all served, and miss nothing', async () => {
+  const { address, as, enter } = await tradeWorld()
+  const readers = await Promise.all(Array.from({ length: 15 }, () => as(['logistics'])))
+  const missed = await enter()
+  const windows = Array.from({ length: 20 })
+  const streams = await Promise.all(
+    readers.flatMap(({ cookie }) => windows.map(() => listener(address, cookie, undefined, '?age=5000'))),
+  )
+  const later = await enter()
+  for (const stream of streams) {
+    expect(stream.response.status).toBe(200)
+    await stream.next(about(missed.id))
+    await stream.next(about(later.id))
+  }
+})
+
+test('a window that was closed counts no more, though nothing happens', async () => {
+  const { address, as } = await tradeWorld()
+  const { cookie } = await as(['logistics'])
+  const streams = await Promise.all(Array.from({ length: 20 }, () => listener(address, cookie)))
+  expect((await listener(address, cookie)).response.status).toBe(429)
+  await Promise.all(streams.map((stream) => stream.next(opening)))
+  const waited = runningTime()
+  for (const stream of streams) stream.leave()
+  await expect.poll(async () => (await listener(address, cookie)).response.status, { timeout: 30_000 }).toBe(200)
+  // Below the ten seconds after which each stream says that nothing happened.
+  expect(waited()).toBeLessThan(8_000)
+})
+
 test('a page hears of what happened between its beginning and its stream', async () => {
   const { address, as, db, enter } = await tradeWorld()
   const { cookie } = await as(['logistics'])

@@ -45,10 +45,13 @@ export function serveEvents(context: ServerContext, sequence: EventSequence, fin
       onDoubt: () => cutUntakenSoon(reply.raw),
     })
     const readable = Readable.from(texts)
-    readable.once('close', () => {
+    const leave = () => {
       open.delete(mailbox)
       mailbox.close()
-    })
+    }
+    readable.once('close', leave)
+    // The texts end with what they wait for, and not before: a page that is gone is no window any more.
+    reply.raw.once('close', leave)
     return new EndlessStream(readable)
   })
   const end = () => {

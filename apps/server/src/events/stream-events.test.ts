@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { findSession } from '../people/find-session.ts'
 import { fillTrades } from '../test/fill-trades.ts'
@@ -23,7 +22,7 @@ async function catchingUp() {
   const mailbox = new Mailbox()
   const told = streamEvents({
     db,
-    sequence: new EventSequence(db, pino({ level: 'silent' })),
+    sequence: new EventSequence(context),
     mailbox,
     personId: person.id,
     sessionNow: () => findSession(context, cookie.replace('haulm_session=', ''), { isPassive: true }),

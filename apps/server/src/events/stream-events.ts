@@ -1,7 +1,8 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
+import { readTogether } from '../database/read-together.ts'
 import { batchesSince } from './batches-since.ts'
-import { furthestPosition, type Happening, horizon, positionBefore } from './events.queries.ts'
+import { furthestPosition, type Happening, horizon, positionsBefore } from './events.queries.ts'
 import type { EventSequence } from './follow-events.ts'
 import type { Mailbox } from './mailbox.ts'
 import { isAfter, type Position, readPosition } from './position.ts'
@@ -52,6 +53,8 @@ export async function* streamEvents(reader: EventReader): AsyncGenerator<string>
     leave()
   }
 }
+
+const positionBefore = readTogether(positionsBefore)
 
 /** Whether an event may change what somebody may do at all: of their own person or sessions, or of what everybody is held to. */
 const concerns = ({ kind, recordId }: Happening, personId: string): boolean =>

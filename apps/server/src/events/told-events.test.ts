@@ -11,7 +11,7 @@ const beginning = { xact: '0', seq: 0 }
 const happeningsWith = (db: Database, after: Position, id: string) =>
   vi.waitFor(
     async () => {
-      const happenings = await happeningsAfter(db, after, 100)
+      const { happenings } = await happeningsAfter(db, after, 100)
       expect(happenings.map(({ recordId }) => recordId)).toContain(id)
       return happenings
     },

@@ -1,10 +1,12 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/connection.ts'
+import type { EventLine } from '../database/event-line.ts'
 
 /** What every operation may rely on. Clock and database come in as arguments, so that tests can choose them. */
 export interface ServerContext {
   db: Database
+  eventLine: EventLine
   clock: () => Date
   log: FastifyBaseLogger
   /** Whose 'today' it is, as an IANA name. */

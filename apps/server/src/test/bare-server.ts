@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Database } from '../database/connection.ts'
+import { EventLine } from '../database/event-line.ts'
 import type { FindSession } from '../http/context.ts'
 import { createServer } from '../http/create-server.ts'
 import type { Served } from '../http/serve.ts'
@@ -22,6 +23,7 @@ export async function bareServer(
   const server = await createServer({
     context: {
       db: undefined as unknown as Database,
+      eventLine: new EventLine(),
       clock: () => new Date(),
       log: onLine ? pino({ level: 'info' }, { write: onLine }) : pino({ level: 'silent' }),
       timeZone: 'Africa/Johannesburg',

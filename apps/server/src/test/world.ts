@@ -5,6 +5,7 @@ import type { Role } from '@haulm/domain/people/roles.ts'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { type Database, databaseOver, openPool } from '../database/connection.ts'
+import { EventLine } from '../database/event-line.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { hashOfToken, newSessionToken } from '../people/session-token.ts'
 import { createProduct } from '../product.ts'
@@ -31,9 +32,11 @@ export async function world({ signedInWith = [], role = 'user', now = firstMomen
   const database = await createTestDatabase()
   // Where something is put in between, the product's own patience holds.
   const pool = reachedBy ? openPool(reachedBy(database.url)) : patientPool(database.url)
-  const db = databaseOver(pool)
+  const eventLine = new EventLine()
+  const db = databaseOver(pool, eventLine.written)
   const clock = { now: new Date(now) }
-  const context = { db, clock: () => clock.now, log: pino({ level: 'silent' }), timeZone: 'Africa/Johannesburg', publicUrl: null }
+  const log = pino({ level: 'silent' })
+  const context = { db, eventLine, clock: () => clock.now, log, timeZone: 'Africa/Johannesburg', publicUrl: null }
   const server = await createProduct({ context, productName: 'Haulm', trustProxy: false, webFolder: null })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { patientPool } from '../test/patient-pool.ts'
+import { databaseOver } from './connection.ts'
+import { EventLine } from './event-line.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const insertEvent = () => sql`
+  insert into event (kind, record_id, version, action, at) values ('client', ${randomUUID()}, 1, 'created', now())`
+
+/** A process on the database: its way to the tables, and who follows its line. */
+async function instance() {
+  const line = new EventLine()
+  const follower = vi.fn<() => void>()
+  line.follow(follower)
+  const log = { warn: vi.fn() }
+  await line.connect(database.url, log)
+  const db = databaseOver(patientPool(database.url), line.written)
+  onTestFinished(async () => {
+    await line.close()
+    await db.destroy()
+  })
+  follower.mockClear()
+  return { db, line, follower, log }
+}
+
+test('events are told of once others can read them, and not when they were taken back', async () => {
+  const { db, follower } = await instance()
+  await db.transaction().execute(async (tx) => {
+    await insertEvent().execute(tx)
+    expect(follower).not.toHaveBeenCalled()
+  })
+  expect(follower).toHaveBeenCalledTimes(1)
+  await expect(
+    db.transaction().execute(async (tx) => {
+      await insertEvent().execute(tx)
+      throw new Error('refused')
+    }),
+  ).rejects.toThrow('refused')
+  await sql`select count(*) as "count" from event`.execute(db)
+  expect(follower).toHaveBeenCalledTimes(1)
+  await insertEvent().execute(db)
+  expect(follower).toHaveBeenCalledTimes(2)
+})
+
+test('other processes are told, by few notifications however many write, and each only of the others', async () => {
+  const [one, other] = [await instance(), await instance()]
+  const writes = 50
+  for (let written = 0; written < writes; written++) one.line.written()
+  await expect.poll(() => other.follower.mock.calls.length).toBeGreaterThan(0)
+  one.follower.mockClear()
+  other.line.written()
+  await expect.poll(() => one.follower.mock.calls.length).toBeGreaterThan(0)
+  expect(one.follower).toHaveBeenCalledTimes(1)
+  // Its own one, and those of the other: one at once, and at most one for what came after it.
+  expect(other.follower.mock.calls.length).toBeLessThanOrEqual(3)
+})
+
+test('a line that was cut is made anew, and wakes those who may have missed something meanwhile', async () => {
+  const [one, other] = [await instance(), await instance()]
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen haulm_events'`,
+  )
+  await client.end()
+  await expect.poll(() => one.log.warn.mock.calls.length).toBe(1)
+  await expect.poll(() => one.follower.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => other.follower.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  other.follower.mockClear()
+  one.line.written()
+  await expect.poll(() => other.follower.mock.calls.length).toBeGreaterThan(0)
+})
+
+test('nothing waits for a database to which no line can be made', async () => {
+  const line = new EventLine()
+  const follower = vi.fn<() => void>()
+  line.follow(follower)
+  await line.connect('postgresql://nobody@127.0.0.1:1/nothing', { warn: vi.fn() })
+  line.written()
+  expect(follower).toHaveBeenCalledTimes(1)
+  await line.close()
+})

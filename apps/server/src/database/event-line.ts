@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import { sessionOf } from './session-of.ts'
+
+const channel = 'haulm_events'
+/** Milliseconds: at least between two notifications, until a lost connection is made anew, and until one that is silent counts as lost. */
+const times = { apart: 20, lost: 1_000, silent: 5_000 }
+
+/**
+ * Tells whoever follows the events that some were written: those of this process at once, those of other ones over a connection of its
+ * own that listens and notifies. Nothing is sent but that there is something to read, and nothing relies on it: whoever follows looks
+ * by itself, too.
+ *
+ * Notified after the commit and not within it: PostgreSQL lets transactions that notify end one after the other only.
+ */
+export class EventLine {
+  readonly #followers = new Set<() => void>()
+  #connection: { client: pg.Client; onLoss: (error: unknown) => void } | null = null
+  /** Of the next notification, or of the one that is under way. */
+  #timer: NodeJS.Timeout | null = null
+  #notifiedAt = 0
+  /** Whether something was written that no notification was sent for yet. */
+  #isBehind = false
+  #isClosed = false
+
+  /** Calls back whenever somebody has written events. */
+  follow(follower: () => void): void {
+    this.#followers.add(follower)
+  }
+
+  /** Events were written by this process, and are committed. */
+  readonly written = (): void => {
+    this.#wake()
+    this.#isBehind = true
+    if (this.#timer === null) this.#notifySoon()
+  }
+
+  /** Connects with the other processes on a database, for as long as the line is open. */
+  async connect(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+    const client = new pg.Client({
+      // What gets lost by not waiting for the disk is looked for anyway.
+      ...sessionOf(url, 'haulm', '-c synchronous_commit=off'),
+      connectionTimeoutMillis: times.silent,
+      query_timeout: times.silent,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
+    let isLost = false
+    const onLoss = (error: unknown) => {
+      if (isLost || this.#isClosed) return
+      isLost = true
+      if (this.#connection?.client === client) {
+        this.#connection = null
+        log.warn({ err: error }, 'the line to other instances was lost; it is made anew')
+      }
+      client.end().catch(() => {})
+      setTimeout(() => void this.connect(url, log), times.lost).unref()
+    }
+    client.on('error', onLoss)
+    client.on('end', () => onLoss(undefined))
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ own: number }>('select pg_backend_pid() as "own"')
+      client.on('notification', ({ processId }) => {
+        if (processId !== rows[0]?.own) this.#wake()
+      })
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      return onLoss(error)
+    }
+    if (this.#isClosed) return void client.end().catch(() => {})
+    this.#connection = { client, onLoss }
+    // What was written while there was none.
+    this.#wake()
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    if (this.#timer) clearTimeout(this.#timer)
+    await this.#connection?.client.end().catch(() => {})
+  }
+
+  #wake(): void {
+    for (const follower of this.#followers) follower()
+  }
+
+  #notifySoon(): void {
+    if (this.#connection === null || this.#isClosed) return
+    const wait = Math.max(0, this.#notifiedAt + times.apart - performance.now())
+    this.#timer = setTimeout(() => void this.#notify(), wait)
+  }
+
+  async #notify(): Promise<void> {
+    this.#notifiedAt = performance.now()
+    const { client, onLoss } = this.#connection ?? {}
+    // Those who heard of it may have looked before what was written meanwhile.
+    this.#isBehind = false
+    await client?.query(`notify ${channel}`).catch(onLoss)
+    this.#timer = null
+    if (this.#isBehind) this.#notifySoon()
+  }
+}

@@ -1,0 +1,33 @@
+import { get, type IncomingMessage } from 'node:http'
+
+export interface EventStreams {
+  /** HTTP statuses of the answers. */
+  statuses: number[]
+  close(): void
+}
+
+/** Opens streams of events in one moment, by these sessions in turn; each piece of text that comes is told. */
+export async function openStreams(
+  address: string,
+  cookies: readonly string[],
+  count: number,
+  take: (text: string) => void,
+): Promise<EventStreams> {
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, at) => openStream(`${address}/api/events?age=1500`, cookies[at % cookies.length] ?? '')),
+  )
+  for (const answer of answers) {
+    answer.setEncoding('utf8')
+    answer.on('data', take)
+    answer.on('error', () => undefined)
+  }
+  const close = () => {
+    for (const answer of answers) answer.destroy()
+  }
+  return { statuses: answers.map(({ statusCode = 0 }) => statusCode), close }
+}
+
+const openStream = (url: string, cookie: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { cookie }, agent: false }, resolve).on('error', reject)
+  })
