@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fc } from '../test-chance.ts'
 import { formatDayWithYear, formatWeekday } from './format-day.ts'
-import { parseTypedDay } from './parse-typed-day.ts'
+import { parseTypedDay, readWrittenDay } from './parse-typed-day.ts'
 import { countedDays } from './test-iso-week.ts'
 
 const today = '2026-11-21'
@@ -38,6 +38,56 @@ test.each([
   expect(value(typed)).toBe(day)
 })
 
+// 2026-11-21 is a Saturday.
+test.each([
+  ['24', '2026-11-24'],
+  ['2', '2026-12-02'],
+  ['31', '2026-10-31'], // November has none; October's is nearer than December's
+  ['24nov', '2026-11-24'],
+  ['24Nov2026', '2026-11-24'],
+  ['Nov 24', '2026-11-24'],
+  ['nov24', '2026-11-24'],
+  ['November 24, 2025', '2025-11-24'],
+  ['5 jan 2026', '2026-01-05'],
+  ['5/1/26', '2026-01-05'],
+  ['monday', '2026-11-23'],
+  ['Ma', '2026-11-23'],
+  ['sat', '2026-11-21'], // today
+  ['vrydag', '2026-11-27'],
+  ['+3', '2026-11-24'],
+  ['-2', '2026-11-19'],
+  ['+0', '2026-11-21'],
+  ['20261124', '2026-11-24'],
+  ['20261131', 'There is no such day.'],
+  ['32', 'There is no such day.'],
+  ['0', 'There is no such day.'],
+])('%s is understood as %s', (typed, day) => {
+  expect(value(typed)).toBe(day)
+})
+
+test.each([
+  ['2027-01-04', '28 dec', '2026-12-28'],
+  ['2027-02-10', '29', '2027-01-29'],
+  ['2026-12-20', '5 jan', '2027-01-05'],
+  ['2026-12-20', '24 Januarie', '2027-01-24'],
+  ['2026-12-20', '3/2', '2026-02-03'], // 320 days: still this year's
+  ['2026-12-20', '2/2', '2027-02-02'],
+  ['2026-12-20', 'Mon 5 Jan', '2026-01-05'], // as a row shows it: the weekday says which year
+])('on %s %s is %s', (today, typed, day) => {
+  expect(parseTypedDay(typed, today)).toEqual({ ok: true, value: day })
+})
+
+test.each(['24', '24nov', 'Nov 24', 'monday', '+3', '20261124'])('in a file %s is no day', (written) => {
+  expect(readWrittenDay(written, today)).toEqual({
+    ok: false,
+    message: 'This is not a date. Write it as 2026-11-19 or 19/11/2026.',
+  })
+})
+
+test('in a file a day without its year is of this one', () => {
+  expect(readWrittenDay('5 jan', today)).toEqual({ ok: true, value: '2026-01-05' })
+})
+
 test.each(['', '  ', '\u00a0'])('blank %j is null', (typed) => {
   expect(value(typed)).toBeNull()
 })
@@ -60,8 +110,12 @@ test.each([
   'soon',
   'constructor', // a word that every object knows
   '__proto__',
-  '19',
   '2026',
+  '2026112',
+  'nov',
+  '24nov26x',
+  '+',
+  '+1000',
   '19 Foo 2026',
   'foo 19 Nov 2026',
   '19 ma 2026',

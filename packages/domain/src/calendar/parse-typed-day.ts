@@ -1,5 +1,6 @@
 import { dateLanguages } from './date-language.ts'
-import { addDays, type Day, isDay } from './day.ts'
+import { addDays, type Day, daysBetween, isDay, weekdayOf } from './day.ts'
+import { addMonths, monthOf } from './month.ts'
 
 export type TypedDay = { ok: true; value: Day | null } | { ok: false; message: string }
 
@@ -11,44 +12,95 @@ const daysFromToday = new Map([
   ['today', 0],
   ['tomorrow', 1],
 ])
-const weekdays = [
-  'Tues',
-  'Thurs',
-  ...Object.values(dateLanguages).flatMap((names) => [...names.weekdays, ...names.shortWeekdays]),
-]
-  .join('|')
-  .toLowerCase()
+/** What each name of a weekday counts as, from Monday as 1. */
+const weekdays = new Map<string, number>([
+  ['tues', 2],
+  ['thurs', 4],
+  ...Object.values(dateLanguages).flatMap((names) =>
+    [names.weekdays, names.shortWeekdays].flatMap((some) =>
+      some.map((name, index) => [name.toLowerCase(), index + 1] as [string, number]),
+    ),
+  ),
+])
 const dayFirstForm = new RegExp(
-  `^(?:(?:${weekdays})[,.]? )?(\\d{1,2})[-/. ]{1,3}([a-z]{3,9}|\\d{1,2})(?:[-/., ]{1,3}(\\d{4}|\\d{2}))?$`,
+  `^(?:(?:${[...weekdays.keys()].join('|')})[,.]? )?(\\d{1,2})[-/. ]{1,3}([a-z]{3,9}|\\d{1,2})(?:[-/., ]{1,3}(\\d{4}|\\d{2}))?$`,
 )
 
+/** `Nov 24`, `nov24 2026`. */
+const monthFirstForm = /^([a-z]{3,9})[-/. ]{0,3}(\d{1,2})((?:[-/., ]{1,3}\d{2,4})?)$/
+
+/** A day whose year was not written lies at most so many days from today; farther away, the year beside is meant. */
+const farthest = 320
+
 /**
- * Reads a day as people write it: `2026-11-19`, `19/11/2026`, `19-11-2026`, `19 Nov 2026`, always day first.
+ * Reads a day as people type it, short forms and all: what `readWrittenDay` reads, and of the days that may be meant by less the
+ * nearest in sense. `24` is that day of this month or one beside it, `24nov` and `Nov 24` of this year or one beside it, `monday`
+ * today or the next one, `+3` and `-2` are counted from today, and `20261124` needs no signs. Whoever asks shows what was understood.
+ */
+export function parseTypedDay(typed: string, today: Day): TypedDay {
+  const text = plain(typed)
+  const weekday = weekdays.get(text)
+  if (weekday !== undefined) return { ok: true, value: addDays(today, (weekday - weekdayOf(today) + 7) % 7) }
+  if (/^[+-]\d{1,3}$/.test(text)) return { ok: true, value: addDays(today, Number(text)) }
+  if (/^\d{1,2}$/.test(text)) return nearestOfMonth(Number(text), today)
+  const digits = /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  if (digits) return asDay(digits[1] ?? '', digits[2] ?? '', digits[3] ?? '')
+  const dayFirst = text.replace(monthFirstForm, '$2 $1$3').replace(/^(\d{1,2})([a-z]{3,9})(\d{4})?\b/, '$1 $2 $3')
+  const named = weekdays.get(/^[a-z]+/.exec(text)?.[0] ?? '')
+  return readDay(dayFirst.trim(), today, (day) => (weekdayOf(day) === named ? day : inNearestYear(day, today)))
+}
+
+/**
+ * Reads a day as it stands in files: `2026-11-19`, `19/11/2026`, `19-11-2026`, `19 Nov 2026`, always day first.
  * Without a year it is that of today, with two digits one of this century; a weekday in front is passed over.
  * `today`, `tomorrow` and `yesterday` too. Months and weekdays in any language that dates are shown in. Blank is null.
  */
-export function parseTypedDay(typed: string, today: Day): TypedDay {
-  const text = typed.trim().replace(/\s+/g, ' ').toLowerCase()
+export const readWrittenDay = (written: string, today: Day): TypedDay => readDay(plain(written), today, (day) => day)
+
+/** @param withoutYear what a day means that was written without its year, given that of this year. */
+function readDay(text: string, today: Day, withoutYear: (day: Day) => Day): TypedDay {
   if (text === '') return { ok: true, value: null }
   const near = daysFromToday.get(text)
   if (near !== undefined) return { ok: true, value: addDays(today, near) }
-  const parts = yearMonthDay(text, today)
+  const parts = partsOf(text)
   if (parts === null) return notUnderstood
-  const [year, month, day] = parts
+  const { year, month, day } = parts
+  const read = asDay(year ?? today.slice(0, 4), month, day)
+  return read.ok && read.value !== null && year === null ? { ok: true, value: withoutYear(read.value) } : read
+}
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+function asDay(year: string, month: string, day: string): TypedDay {
   const value = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(value) ? { ok: true, value } : noSuchDay
 }
 
-function yearMonthDay(text: string, today: Day): [string, string, string] | null {
-  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
-  if (yearFirst) return [yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? '']
+/** The day of this number that is nearest to today, in this month or one beside it. */
+function nearestOfMonth(number: number, today: Day): TypedDay {
+  const days = [0, 1, -1].map((months) => `${addMonths(monthOf(today), months)}-${String(number).padStart(2, '0')}`).filter(isDay)
+  const nearest = days.toSorted((left, right) => apart(left, today) - apart(right, today))[0]
+  return nearest === undefined ? noSuchDay : { ok: true, value: nearest }
+}
+
+const apart = (day: Day, today: Day) => Math.abs(daysBetween(today, day))
+
+function inNearestYear(day: Day, today: Day): Day {
+  if (apart(day, today) <= farthest) return day
+  const beside = `${Number(day.slice(0, 4)) + (day < today ? 1 : -1)}${day.slice(4)}`
+  return isDay(beside) ? beside : day
+}
+
+type Parts = { year: string | null; month: string; day: string }
+
+function partsOf(text: string): Parts | null {
+  const [, wholeYear, monthNumber, dayNumber] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
+  if (wholeYear !== undefined) return { year: wholeYear, month: monthNumber ?? '', day: dayNumber ?? '' }
   const dayFirst = dayFirstForm.exec(text)
   if (!dayFirst) return null
-  const [, day = '', monthText = '', yearText] = dayFirst
+  const [, day = '', monthText = '', yearText = null] = dayFirst
   const month = /\d/.test(monthText) ? monthText : monthByName(monthText)
-  if (month === null) return null
-  const year = yearText === undefined ? today.slice(0, 4) : yearText.length === 2 ? `20${yearText}` : yearText
-  return [year, month, day]
+  return month === null ? null : { year: yearText?.length === 2 ? `20${yearText}` : yearText, month, day }
 }
 
 /** At least three letters of a month, or its short form, in any of the languages. */

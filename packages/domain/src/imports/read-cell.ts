@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/day.ts'
-import { parseTypedDay } from '../calendar/parse-typed-day.ts'
+import { readWrittenDay } from '../calendar/parse-typed-day.ts'
 import { accept, type Checked, refuse } from '../field-checks/checks.ts'
 import { fromCents, toCents } from '../quantity/decimal.ts'
 import { parseTypedNumber } from '../quantity/parse-typed-number.ts'
@@ -43,7 +43,7 @@ export function readDay(cell: Cell, today: Day): Checked {
   if (cell !== null && typeof cell === 'object' && 'day' in cell) return accept(cell.day)
   if (typeof cell !== 'string')
     return isBlank(cell) ? accept(null) : refuse('This is not a date. Write it as 2026-11-19 or 19/11/2026.')
-  const typed = parseTypedDay(cell, today)
+  const typed = readWrittenDay(cell, today)
   return typed.ok ? accept(typed.value) : refuse(typed.message)
 }
 
