@@ -1,4 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
+import { formatDayWithYear, weekdayName } from '@haulm/domain/calendar/format-day.ts'
 import { parseTypedDay, type TypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
@@ -18,8 +19,14 @@ export type DateFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' 
   calendar?: boolean
 }
 
-/** A day, typed (`2026-11-19`, `19/11`, `19 Nov`, `today`) or chosen in a calendar. */
-export function DateField({ value, onChange, today, calendar = true, className, onBlur, ...rest }: DateFieldProps) {
+/** Beside a longer text there is no room; it says enough by itself. */
+const longestShort = 8
+
+/**
+ * A day, typed (`2026-11-19`, `19/11`, `24nov`, `monday`, `+3`) or chosen in a calendar, which Alt+Down opens. What was understood is
+ * said beside the text until the field is left.
+ */
+export function DateField({ value, onChange, today, calendar = true, className, onBlur, onKeyDown, ...rest }: DateFieldProps) {
   const read = parseTypedDay(value, today)
   const ties = useFieldTies(rest, !read.ok)
   const [isOpen, setOpen] = useState(false)
@@ -32,6 +39,7 @@ export function DateField({ value, onChange, today, calendar = true, className, 
     setOpen(false)
     input.current?.focus()
   }
+  const understood = read.ok && read.value !== null && read.value !== value ? read.value : null
   return (
     <span className="relative block">
       <input
@@ -47,8 +55,21 @@ export function DateField({ value, onChange, today, calendar = true, className, 
           tidy()
           onBlur?.(event)
         }}
+        onKeyDown={(event) => {
+          if (calendar && event.altKey && event.key === 'ArrowDown') setOpen(true)
+          else onKeyDown?.(event)
+        }}
         className={clsx(controlClass, 'set-ledger', calendar && 'pr-9! max-md:pr-12!', className)}
       />
+      <span
+        aria-live="polite"
+        className={clsx(
+          'pointer-events-none absolute inset-y-0 flex items-center text-xs text-muted-foreground',
+          calendar ? 'right-9 max-md:right-12' : 'right-2',
+        )}
+      >
+        {understood && value.length <= longestShort && `${weekdayName(understood)} ${formatDayWithYear(understood)}`}
+      </span>
       {calendar && (
         <Popover
           label="Calendar"
@@ -58,6 +79,7 @@ export function DateField({ value, onChange, today, calendar = true, className, 
           trigger={
             <button
               type="button"
+              tabIndex={-1}
               disabled={rest.disabled}
               aria-label="Open calendar"
               className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-muted-foreground not-disabled:hover:text-foreground disabled:opacity-55 max-md:w-11"

@@ -46,6 +46,9 @@ export function checkValue(name: FieldName, value: unknown): Checked {
   return field.computed === undefined ? checks[field.kind](value, field) : writtenByNobody(value, field)
 }
 
+/** A text as people type it into a field: number plates in capitals. */
+export const asTyped = (name: FieldName, text: string): string => (fieldOf(name).capitals ? text.toUpperCase() : text)
+
 /** As `checkValue`, for a single cell: what a trade keeps cannot be emptied there. @see docs/rules/trades.md, rule 12 */
 export function checkCell(name: FieldName, value: unknown): Checked {
   const checked = checkValue(name, value)

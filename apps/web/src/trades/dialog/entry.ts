@@ -4,7 +4,7 @@ import { type Checked, refuse } from '@haulm/domain/field-checks/checks.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { checkValue } from '@haulm/domain/trade/check-value.ts'
+import { asTyped, checkValue } from '@haulm/domain/trade/check-value.ts'
 import { isNumberKind } from '../edit/read-typed.ts'
 import { isUnnamed, type Unnamed, unknownName } from '../edit/unnamed.ts'
 
@@ -34,7 +34,7 @@ export function readEntry(name: WritableName, entry: Entry, today: Day): Checked
   if (isUnnamed(entry)) return refuse(unknownName(name, entry.unnamed))
   if (isNumberKind(kind)) return checkRead(name, parseTypedNumber(entry))
   if (kind === 'day') return checkRead(name, parseTypedDay(entry, today))
-  return checkValue(name, entry)
+  return checkValue(name, asTyped(name, entry))
 }
 
 const checkRead = (name: WritableName, read: ReturnType<typeof parseTypedNumber> | ReturnType<typeof parseTypedDay>): Checked =>

@@ -28,6 +28,7 @@ const textControl: Control = (props) => {
       autoComplete="off"
       onChange={({ target }) => enter(target.value)}
       onBlur={leave}
+      className={fieldOf(name).capitals ? 'uppercase' : ''}
     />
   )
 }

@@ -30,6 +30,9 @@ test.each([
   { name: 'tonnage', typed: '34.2 t', value: 34.2 },
   { name: 'loadingDate', typed: '19/11', value: '2026-11-19' },
   { name: 'truckReg', typed: '  HBD 417 FS ', value: 'HBD 417 FS' },
+  { name: 'truckReg', typed: 'hbd 417 fs', value: 'HBD 417 FS' },
+  { name: 'farmName', typed: 'de Rust', value: 'de Rust' },
+  { name: 'loadingDate', typed: '24', value: '2026-11-24' },
   { name: 'truckReg', typed: '   ', value: null },
   { name: 'tonnage', typed: '', value: null },
   { name: 'transporterId', typed: '', value: null },
@@ -82,6 +85,13 @@ test('leaving a field sets what was read in its usual form, and tells what was n
   const refused = after(start, entered('loadingDate', 'soon'), left('loadingDate'))
   expect(refused).toMatchObject({ entries: { loadingDate: 'soon' }, errors: { loadingDate: expect.any(String) } })
   expect(after(refused, entered('loadingDate', 'soo')).errors).toEqual({})
+})
+
+test('a stored number plate in small letters stays as it is until it is typed anew', () => {
+  const old = formOf({ ...stored, truckReg: 'hbd 417 fs' }, 3)
+  const leftIt: FormEvent = { type: 'left', name: 'truckReg', today }
+  expect(changedNames(after(old, leftIt), today)).toEqual([])
+  expect(changedPatch(after(old, entered('truckReg', 'hbd 418 fs'), leftIt), today)).toEqual({ truckReg: 'HBD 418 FS' })
 })
 
 test('entering one of the rates clears the other, which is then out of reach', () => {

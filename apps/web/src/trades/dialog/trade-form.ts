@@ -58,7 +58,9 @@ export function tradeFormReducer(form: TradeForm, event: FormEvent): TradeForm {
       const read = readEntry(event.name, entry, event.today)
       const isMissing = entry === '' && fieldOf(event.name).required
       if (!read.ok && !isMissing) return { ...form, errors: { ...form.errors, [event.name]: read.message } }
-      const tidy = tidyEntry(event.name, entry, event.today)
+      // What was only passed through stays as it is stored, though people would type it otherwise today.
+      const isPassed = entry === entryOf(event.name, form.base[event.name])
+      const tidy = isPassed ? entry : tidyEntry(event.name, entry, event.today)
       return tidy === entry ? form : { ...form, entries: { ...form.entries, [event.name]: tidy } }
     }
     case 'refused':

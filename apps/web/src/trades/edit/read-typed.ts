@@ -4,7 +4,7 @@ import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
-import { checkCell } from '@haulm/domain/trade/check-value.ts'
+import { asTyped, checkCell } from '@haulm/domain/trade/check-value.ts'
 
 const numberKinds: readonly Kind[] = ['rand', 'randPerTon', 'tons', 'percent']
 export const isNumberKind = (kind: Kind): boolean => numberKinds.includes(kind)
@@ -20,16 +20,16 @@ export function readTyped(name: FieldName, typed: string, today: Day): Checked {
   const { kind } = fieldOf(name)
   const read = isNumberKind(kind) ? parseTypedNumber(typed) : kind === 'day' ? parseTypedDay(typed, today) : null
   if (read && !read.ok) return read
-  return checkCell(name, read ? read.value : typed)
+  return checkCell(name, read ? read.value : asTyped(name, typed))
 }
 
 /** The text with which an editor opens: figures as they are typed, days as yyyy-MM-dd. */
 export const typedForm = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-/** Whether a key, pressed on a resting cell, begins to replace its value: digits in figures and days, all else in texts and lists. */
+/** Whether a key, pressed on a resting cell, begins to replace its value: digits in figures and days, `+3` too, all else in texts and lists. */
 export function startsTyping(kind: Kind, key: string): boolean {
   if ([...key].length !== 1) return false
   if (isNumberKind(kind)) return /[\d.,\-\u2212]/.test(key)
-  if (kind === 'day') return /\d/.test(key)
+  if (kind === 'day') return /[\d+]/.test(key)
   return kind !== 'longText' && kind !== 'flag' && key !== ' '
 }

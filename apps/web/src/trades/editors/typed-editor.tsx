@@ -111,6 +111,7 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
           'set-ledger h-full w-full bg-popover px-(--cell-x) outline-2 -outline-offset-2',
           isNumberKind(kind) && 'text-right',
           kind === 'day' && 'pr-7',
+          fieldOf(name).capitals && 'uppercase',
           message === null ? 'outline-ring' : 'bg-destructive-soft text-destructive outline-destructive',
         )}
       />

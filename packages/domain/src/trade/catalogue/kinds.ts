@@ -39,7 +39,9 @@ export type FieldOptions = {
   /** Whether the search box looks into it. */
   searchable?: true
   /** What the dialog offers while it is typed; whatever is typed counts. */
-  suggests?: 'contract'
+  suggests?: 'contract' | 'lastOfClient' | 'lastOfSupplier'
+  /** People type it in capitals, as it stands on a number plate. What programs send is kept as it is. */
+  capitals?: true
 }
 export type Field<K extends Kind = Kind> = FieldOptions & {
   kind: K

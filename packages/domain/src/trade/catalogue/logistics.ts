@@ -71,6 +71,7 @@ export const logisticsFields = {
     label: 'Farm / Drop-off',
     longest: 100,
     searchable: true,
+    suggests: 'lastOfClient',
     form: { at: 60 },
     columns: {
       ...inWeeklyTables({ at: 70, label: 'Farm/Location', width: 108 }),
@@ -84,6 +85,7 @@ export const logisticsFields = {
     label: 'Farm Area',
     longest: 100,
     searchable: true,
+    suggests: 'lastOfClient',
     form: { at: 70 },
     columns: { logistics: { at: 130, width: 112 }, completedMonths: { at: 60, width: 112 }, spreadsheet: { at: 100 } },
   }),
@@ -132,6 +134,7 @@ export const logisticsFields = {
     label: 'Loading Location',
     longest: 100,
     searchable: true,
+    suggests: 'lastOfSupplier',
     form: { at: 110 },
     columns: {
       logistics: { at: 150, width: 138 },
@@ -168,6 +171,7 @@ export const logisticsFields = {
   truckReg: text({
     label: 'Truck Registration',
     longest: 20,
+    capitals: true,
     searchable: true,
     form: { at: 140 },
     columns: {
