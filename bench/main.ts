@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureBrowser } from './measures/browser.ts'
+import { measureCreates } from './measures/creates.ts'
 import { measureExport } from './measures/export.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
 import { measureLive } from './measures/live.ts'
@@ -62,6 +63,7 @@ async function measureAll({ trades, withMillion, millionFolder }: Options): Prom
         : await measureSize(here.caller, small.caller, { week, trades, target: 1.3 }),
     )
     add(await measurePatch(here))
+    add(await measureCreates(here))
     add(...(await measureLive(here)))
     add(...(await measureExport(here, week, trades)))
     add(measureFirstLoad())

@@ -4,7 +4,7 @@ import { administrator } from './run-product.ts'
 export interface Caller {
   cookie: string
   /** The body of the answer as text. @throws unless the answer is 2xx. */
-  call(method: 'GET' | 'PATCH', path: string, body?: string): Promise<string>
+  call(method: 'GET' | 'PATCH' | 'POST', path: string, body?: string, headers?: Record<string, string>): Promise<string>
   close(): void
 }
 
@@ -19,9 +19,9 @@ export async function callerOf(address: string, maxSockets = 1): Promise<Caller>
   if (!response.ok) throw new Error(`Signing in was answered with ${response.status}.`)
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-  const call = (method: string, path: string, body?: string) =>
+  const call = (method: string, path: string, body?: string, further: Record<string, string> = {}) =>
     new Promise<string>((resolve, reject) => {
-      const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
+      const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...further }
       const sent = request(address + path, { method, agent, headers }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -14,7 +14,7 @@ export function cpuTime(processId: number): number {
   return (ticks * 1000) / ticksPerSecond
 }
 
-/** @see proc(5), /proc/[pid]/stat; null when the process has just ended. */
+/** What Linux says of a process in /proc; null when it has just ended. */
 function statOf(id: number) {
   try {
     const text = readFileSync(`/proc/${id}/stat`, 'utf8')

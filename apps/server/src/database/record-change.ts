@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './connection.ts'
 import { openedColumn } from './opened-column.ts'
 import { plannedOnce } from './planned-once.ts'
-import { noticing } from './record-notices.ts'
+import { type AsJsonb, asJsonb, noticing } from './record-notices.ts'
 import type { FieldChange, RecordKind } from './tables/change.ts'
 
 interface Change {
@@ -31,27 +31,20 @@ const openedColumns = sql.join(desks.map((desk) => openedColumn(desk)))
  * The history row, the event row and the notifications of a change, as parts of a `with`: for the statement that makes the change
  * itself.
  */
-export const recording = ({
-  kind,
-  recordId,
-  version,
-  action,
-  fields,
-  userId,
-  at,
-  opened,
-  notices = [],
-}: RecordedChange): RawBuilder<unknown> => sql`
+export const recording = (
+  { kind, recordId, version, action, fields, userId, at, opened, notices = [] }: RecordedChange,
+  jsonb: AsJsonb = asJsonb,
+): RawBuilder<unknown> => sql`
   recorded as (
     insert into change (kind, record_id, version, action, fields, person_id, at, ${openedColumns})
     values (
-      ${kind}, ${recordId}, ${version}, ${action}, ${JSON.stringify(fields)}::jsonb, ${userId}, ${at},
+      ${kind}, ${recordId}, ${version}, ${action}, ${jsonb(fields)}, ${userId}, ${at},
       ${sql.join(desks.map((desk) => opened?.[desk] ?? 0))}
     )
   ),
   told as (
     insert into event (kind, record_id, version, action, at) values (${kind}, ${recordId}, ${version}, ${action}, ${at})
-  )${noticing(notices, { userId, at })}`
+  )${noticing(notices, { userId, at }, jsonb)}`
 
 type Differing = 'recordId' | 'version' | 'fields' | 'opened'
 type TradeChanges = Omit<TradeChange, Differing> & { records: Pick<TradeChange, Differing>[] }

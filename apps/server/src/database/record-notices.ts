@@ -6,17 +6,21 @@ import { holdsPermission } from './holds-permission.ts'
 /** Who caused it, null when nobody signed in did; and when. */
 export type Act = { userId: string | null; at: Date }
 
+/** A value as jsonb; another one than as it stands, where the statement itself finds out what belongs into it. */
+export type AsJsonb = (value: unknown) => RawBuilder<unknown>
+export const asJsonb: AsJsonb = (value) => sql`${JSON.stringify(value)}::jsonb`
+
 /**
  * The notifications of an act with their events, as further parts of a `with`; nothing when there is nothing to tell. For the
  * statement that makes the change itself, so that there is never one without the other, and no edit waits for a further one.
  * Whoever is let in and does that work is told, but not who caused it; of an account, its person alone, even who caused it.
  */
-export const noticing = (notices: readonly Notice[], { userId, at }: Act): RawBuilder<unknown> =>
+export const noticing = (notices: readonly Notice[], { userId, at }: Act, jsonb: AsJsonb = asJsonb): RawBuilder<unknown> =>
   notices.length === 0
     ? sql``
     : sql`,
   notice as (
-    select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+    select * from jsonb_to_recordset(${jsonb(notices)})
       as one(work text, type text, title text, message text, kind text, "recordId" uuid, name text)
   ),
   noticed as (

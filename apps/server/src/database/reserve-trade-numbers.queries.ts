@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { formatTradeNumber } from '@haulm/domain/trade/trade-number.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './connection.ts'
+import { tradeNumberAt } from './trade-number.ts'
 
 /**
  * Takes the next so many numbers of a year. Within a transaction the year's counter is held until it ends: numbers come in order and
@@ -14,4 +16,24 @@ export async function reserveTradeNumbers(tx: Database, year: number, count: num
     .returning('last')
     .executeTakeFirstOrThrow()
   return last - count + 1
+}
+
+/**
+ * The next number of a year as `trade_number` and `ordinal` of `numbered`, as parts of a `with`: for the statement that enters the
+ * trade, so that the year's counter is held from there to the end of the transaction, and not while anything is looked up before.
+ */
+export function takingTradeNumber(year: number): RawBuilder<unknown> {
+  const before = formatTradeNumber(year, 0)
+  const [digits = ''] = /\d+$/.exec(before) ?? []
+  return sql`
+  counted as (
+    insert into trade_number_counter (year, last) values (${year}, 1)
+    on conflict (year) do update set last = trade_number_counter.last + 1
+    returning last
+  ),
+  numbered as (
+    select ${before.slice(0, -digits.length)}::text || lpad(last::text, greatest(${digits.length}, length(last::text)), '0') as trade_number,
+      ${tradeNumberAt(year, 0).ordinal}::bigint + last as ordinal
+    from counted
+  )`
 }

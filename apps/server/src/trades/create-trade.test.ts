@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { tradeNumberAt } from '../database/trade-number.ts'
 import { tradeOf, tradeWorld } from '../test/trade-world.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
@@ -42,6 +44,32 @@ test('numbers go up by one within the year of Johannesburg, also when many enter
   expect(numbers).toEqual(Array.from({ length: 12 }, (_, at) => `T-2026-${String(at + 1).padStart(5, '0')}`))
   advance(2 * 60_000) // it is past midnight at +02:00, not yet in UTC
   expect(tradeOf(await api.post('/api/trades', { commodityId })).tradeNumber).toBe('T-2027-00001')
+})
+
+test('numbers have more digits than five once they need them, in the history, too', async () => {
+  const { api, commodityId, db } = await tradeWorld({ signedInWith: ['logistics'] })
+  await db.insertInto('tradeNumberCounter').values({ year: 2026, last: 99_998 }).execute()
+  const entered = [
+    tradeOf(await api.post('/api/trades', { commodityId })),
+    tradeOf(await api.post('/api/trades', { commodityId })),
+  ]
+  expect(entered.map(({ tradeNumber }) => tradeNumber)).toEqual(['T-2026-99999', 'T-2026-100000'])
+  const stored = await db.selectFrom('trade').select(['tradeNumber', 'ordinal']).orderBy('ordinal').execute()
+  expect(stored).toEqual([99_999, 100_000].map((sequence) => tradeNumberAt(2026, sequence)))
+  const changes = await db.selectFrom('change').select('fields').where('kind', '=', 'trade').orderBy('at').execute()
+  const numbers = changes.map(({ fields }) => fields.find(({ field }) => field === 'tradeNumber'))
+  expect(numbers).toContainEqual({ field: 'tradeNumber', from: null, to: 'T-2026-100000' })
+})
+
+test('the number is taken by the last statement, so that others wait for it no longer than for its end', async () => {
+  const { api, commodityId, clientId } = await tradeWorld({ signedInWith: ['logistics'] })
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const reply = await api.post('/api/trades', { commodityId, clientId }, { 'idempotency-key': 'one' })
+  const texts = sent.mock.calls.map(([query]) => (query as unknown as { text?: string }).text ?? '')
+  sent.mockRestore()
+  expect(reply.status).toBe(201)
+  const at = texts.findIndex((text) => text.includes('trade_number_counter'))
+  expect(texts.slice(at + 1)).toEqual(['commit'])
 })
 
 test('a refused create uses up no number', async () => {

@@ -4,7 +4,9 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { canRead } from '@haulm/domain/trade/access.ts'
 import { fieldNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { FastifyRequest } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { plannedOnce } from '../database/planned-once.ts'
 
 const day = 24 * 3_600_000
 /**
@@ -37,14 +39,26 @@ export interface Keyed {
 /**
  * Does something to a trade once for each key of a person: a retry gets the first answer again, as far as they may read it now, and
  * does nothing.
- * The key is written in the transaction of what is done: what is refused does not use it up, and of two at once one waits.
  * @throws {Refusal} 409 when the key was used with another body.
  */
-export async function onceForKey(
+export async function onceForKey(tx: Database, keyed: Keyed, run: () => Promise<string>): Promise<string> {
+  const first = await firstUnderKey(tx, keyed)
+  if (first !== null) return first
+  const answer = await run()
+  await sql`with nothing as (select)${keepingAnswer(keyed, sql`${answer}`)} select 1 as "done" ${plannedOnce}`.execute(tx)
+  return answer
+}
+
+/**
+ * Takes the key for what is done in this transaction; `keepingAnswer` has to follow.
+ * The key is written in the transaction of what is done: what is refused does not use it up, and of two at once one waits.
+ * @returns null, or the first answer where there was one.
+ * @throws {Refusal} 409 when the key was used with another body.
+ */
+export async function firstUnderKey(
   tx: Database,
   { person, key, target = '', body, now, keptFor }: Keyed,
-  run: () => Promise<string>,
-): Promise<string> {
+): Promise<string | null> {
   const personId = person.id
   const bodyHash = createHash('sha256').update(target).update(canonical(body)).digest()
   const fresh = { bodyHash, answer: null, at: now, keptUntil: new Date(now.getTime() + keptFor) }
@@ -56,11 +70,15 @@ export async function onceForKey(
     )
     .returning('key')
     .executeTakeFirst()
-  if (taken === undefined) return asReadBy(person, await firstAnswer(tx, { personId, key }, bodyHash))
-  const answer = await run()
-  await tx.updateTable('idempotencyKey').set({ answer }).where('personId', '=', personId).where('key', '=', key).execute()
-  return answer
+  return taken === undefined ? asReadBy(person, await firstAnswer(tx, { personId, key }, bodyHash)) : null
 }
+
+/** Keeps the first answer under its key, as a further part of a `with`: for the statement that makes the answer. */
+export const keepingAnswer = (
+  { person, key }: Pick<Keyed, 'person' | 'key'>,
+  answer: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`,
+  kept as (update idempotency_key set answer = ${answer} where person_id = ${person.id} and key = ${key})`
 
 async function firstAnswer(
   tx: Database,

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { type Caller, callerOf } from '../product/caller.ts'
+import { cpuTime } from '../product/cpu-time.ts'
+import { noteOf, type Product } from '../product/run-product.ts'
+import type { Measure } from '../report.ts'
+
+interface CreateEnds {
+  product: Product
+  client: pg.Client
+  folder: string
+}
+
+const callers = 16
+const milliseconds = 8_000
+
+/** Entering trades by many at once against changing a field by as many: how many a second, and what each takes of the processors. */
+export async function measureCreates({ product, client, folder }: CreateEnds): Promise<Measure> {
+  const caller = await callerOf(product.address, callers)
+  const { rows } = await client.query<{ id: string; commodity: string; party: string }>(
+    `select id, commodity_id as commodity, client_id as party from trade
+    where deleted_at is null and client_id is not null and logistics_status <> 'Complete' and not invoiced
+    order by ordinal desc limit 1000`,
+  )
+  const { processId } = await noteOf(folder)
+  const change = (round: number) =>
+    caller.call('PATCH', `/api/trades/${rows[round % rows.length]?.id}`, JSON.stringify({ loadingNumber: `C${round}` }))
+  const create = (round: number) => {
+    const { commodity, party } = rows[round % rows.length] ?? {}
+    const body = { commodityId: commodity, clientId: party, loadingNumber: `C${round}`, sellingPrice: 4_120, tonnage: 34 }
+    return caller.call('POST', '/api/trades', JSON.stringify(body), { 'idempotency-key': randomUUID() })
+  }
+  const measured = { changes: [] as Pace[], creates: [] as Pace[] }
+  for (let round = 0; round < 2; round++) {
+    measured.changes.push(await paceOf(change, product.processId, processId))
+    measured.creates.push(await paceOf(create, product.processId, processId))
+  }
+  caller.close()
+  const [changes, creates] = [mean(measured.changes), mean(measured.creates)]
+  const share = creates.perSecond / changes.perSecond
+  return {
+    name: `trades entered by ${callers} at once against fields changed`,
+    target: '≥ 0.75 × as many',
+    value: `${share.toFixed(2)} × (${creates.perSecond.toFixed(0)} a second, ${changes.perSecond.toFixed(0)} changes)`,
+    isReached: share >= 0.75,
+    details: {
+      createsPerSecond: creates.perSecond,
+      createServer: creates.server,
+      createDatabase: creates.database,
+      changesPerSecond: changes.perSecond,
+      changeServer: changes.server,
+      changeDatabase: changes.database,
+    },
+  }
+}
+
+/** How many a second, and milliseconds of CPU time of each. */
+interface Pace {
+  perSecond: number
+  server: number
+  database: number
+}
+
+async function paceOf(work: (round: number) => ReturnType<Caller['call']>, server: number, database: number): Promise<Pace> {
+  const before = [cpuTime(server), cpuTime(database)]
+  const begun = performance.now()
+  let count = 0
+  const oneAfterTheOther = async () => {
+    while (performance.now() - begun < milliseconds) await work(count++)
+  }
+  await Promise.all(Array.from({ length: callers }, oneAfterTheOther))
+  const seconds = (performance.now() - begun) / 1000
+  const used = [cpuTime(server), cpuTime(database)].map((time, at) => (time - (before[at] ?? 0)) / count)
+  return { perSecond: count / seconds, server: used[0] ?? 0, database: used[1] ?? 0 }
+}
+
+const mean = (paces: readonly Pace[]): Pace => {
+  const of = (name: keyof Pace) => paces.reduce((sum, pace) => sum + pace[name], 0) / paces.length
+  return { perSecond: of('perSecond'), server: of('server'), database: of('database') }
+}
