@@ -82,6 +82,39 @@ test('an added user and a reset password: refused where they are wrong, told whe
   await expect(page.getByText('Password reset successfully', { exact: true })).toBeVisible()
 })
 
+test('users are searched and ordered, in the address, and each tells when they last signed in', async ({
+  open,
+  api,
+  newPage,
+}) => {
+  const body = { lastName: `van Rooyen-${mark}`, password: 'sixsix' }
+  const add = (firstName: string) =>
+    api.post('/api/admin/users', { data: { ...body, firstName, email: `${firstName}-${mark}@haulm.test` } })
+  await add('Abel')
+  await add('Zanele')
+  const zanele = await newPage()
+  await zanele.request.post('/api/auth/login', { data: { email: `zanele-${mark}@haulm.test`, password: 'sixsix' } })
+
+  const page = await open('administrator', '/admin')
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(`rooyen-${mark}`)
+  const found = page.getByRole('region', { name: 'Approved Users (2)' }).getByRole('listitem')
+  await expect(found).toHaveText([/Abel.*Never signed in/, /Zanele.*Signed in \d\d \w{3} \d{4}/])
+  await expect(page.getByRole('region', { name: /^Pending Approval/ })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Order of users' }).click()
+  await page.getByRole('option', { name: 'Latest sign-in first' }).click()
+  await expect(found).toHaveText([/Zanele/, /Abel/])
+  await expect(page).toHaveURL(/q=rooyen-.*sort=latest/)
+  await expectAccessible(page, 'users that were searched for')
+  await page.reload()
+  await expect(found).toHaveText([/Zanele/, /Abel/])
+
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody of this name')
+  await expect(page.getByRole('status').filter({ hasText: 'No users match' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Search', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Blocked Users/ })).toBeVisible()
+  await expect(page).not.toHaveURL(/q=/)
+})
+
 test('what another administrator does is seen at once, in the list and in the open dialogs, and nothing of it is lost', async ({
   open,
   api,

@@ -29,6 +29,7 @@ export const userReply = person
     status: z.enum(personStatuses),
     granted: z.array(z.enum(permissionIds)),
     createdAt: z.string(),
+    lastSignedInAt: z.string().nullable(),
     statusSince: z.string().nullable(),
     hasSecondFactor: z.boolean(),
     version: z.int(),

@@ -16,16 +16,17 @@ export interface NewSession {
 /**
  * Starts a session under a new token and ends the one that the browser had; call it in a transaction.
  * The person is held until then, so that a block or a reset at the same moment either comes first, or finds the session and ends it.
+ * What is written there meanwhile, when they last signed in, is no change of theirs: it raises no version and is told to nobody.
  * @returns the token; null when the person is no longer let in, or has another password by now.
  */
 export async function startSession(tx: Database, { person, request, now, publicUrl }: NewSession): Promise<string | null> {
   const held = await tx
-    .selectFrom('person')
+    .updateTable('person')
+    .set({ lastSignedInAt: now })
     .where('id', '=', person.id)
     .where('passwordHash', '=', person.passwordHash)
     .where('status', '=', 'approved')
-    .select('id')
-    .forShare()
+    .returning('id')
     .executeTakeFirst()
   if (held === undefined) return null
   await endSessionOfToken(tx, request.cookies[sessionCookieName(publicUrl)], now)

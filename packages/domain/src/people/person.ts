@@ -37,6 +37,8 @@ export type ManagedUser = Person & {
   granted: Permission[]
   /** When access was asked for, or the user was added. */
   createdAt: string
+  /** When a session of theirs last began; null for who never signed in. */
+  lastSignedInAt: string | null
   /** When the status became what it is; null where that was not noted. */
   statusSince: string | null
   /** Whether signing in asks them for a code, too. */

@@ -22,4 +22,6 @@ export interface PersonTable {
   dateLanguage: Generated<DateLanguage>
   version: Generated<number>
   createdAt: ColumnType<string, Date | undefined, never>
+  /** Null for who never signed in. */
+  lastSignedInAt: ColumnType<string | null, never, Date>
 }

@@ -16,7 +16,7 @@ const usersQuery = (db: Database) =>
   db
     .selectFrom('person')
     .select(personSelection)
-    .select(['person.status', 'person.createdAt', 'person.version', statusSince.as('statusSince')])
+    .select(['person.status', 'person.createdAt', 'person.lastSignedInAt', 'person.version', statusSince.as('statusSince')])
     .select(hasSecondFactor.as('hasSecondFactor'))
 type UserRow = Awaited<ReturnType<ReturnType<typeof usersQuery>['executeTakeFirstOrThrow']>>
 
@@ -26,6 +26,7 @@ const presentUser = (row: UserRow): ManagedUser => ({
   granted: row.permissions,
   status: row.status,
   createdAt: row.createdAt,
+  lastSignedInAt: row.lastSignedInAt,
   statusSince: row.statusSince,
   hasSecondFactor: row.hasSecondFactor,
   version: row.version,

@@ -43,6 +43,19 @@ test('everybody is listed by status, in the order of their names, without a secr
   expect(reply.text).not.toContain('argon2')
 })
 
+test('when somebody last signed in is told, and outlives the session', async () => {
+  const { api, nobody, db } = await administrated()
+  const added = userOf(await api.post('/api/admin/users', newUser))
+  expect(added.lastSignedInAt).toBeNull()
+  const wrong = await nobody.post('/api/auth/login', { email: newUser.email, password: 'not this one' })
+  expect(wrong.status).toBe(401)
+  const kagiso = async () => groupsOf(await api.get('/api/admin/users')).approved.find(({ id }) => id === added.id)
+  expect(await kagiso()).toMatchObject({ lastSignedInAt: null })
+  await nobody.post('/api/auth/login', { email: newUser.email, password: newUser.password })
+  await db.deleteFrom('session').where('personId', '=', added.id).execute()
+  expect(await kagiso()).toMatchObject({ lastSignedInAt: '2026-11-20T08:00:00.000Z', version: added.version })
+})
+
 test('an added user is approved, holds what was given, and first has to choose an own password', async () => {
   const { api, address } = await administrated()
   const added = await api.post('/api/admin/users', newUser)

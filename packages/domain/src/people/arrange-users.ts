@@ -1,0 +1,46 @@
+import { permissions } from './permissions.ts'
+import { displayName, type ManagedUser } from './person.ts'
+import { roles } from './roles.ts'
+
+/** How a list of users can be ordered. */
+export const userOrders = {
+  name: 'By name',
+  role: 'By role',
+  latest: 'Latest sign-in first',
+  longest: 'Longest not signed in first',
+  newest: 'Newest user first',
+} as const
+export type UserOrder = keyof typeof userOrders
+export const userOrderIds = Object.keys(userOrders) as [UserOrder, ...UserOrder[]]
+
+const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** Those of whom name, address, role or a right that they hold contains each word that was typed. */
+export function searchUsers(users: readonly ManagedUser[], typed: string): readonly ManagedUser[] {
+  const words = plain(typed).split(' ')
+  return users.filter((user) => {
+    const held = user.permissions.map((id) => permissions[id].label)
+    const text = plain([displayName(user), user.email, roles[user.role].label, ...held].join('\n'))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+type Compare = (a: ManagedUser, b: ManagedUser) => number
+
+const text = new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' })
+const byName: Compare = (a, b) => text.compare(displayName(a), displayName(b)) || text.compare(a.email, b.email)
+/** Moments in ISO form compare as texts; whoever never signed in did so before everybody else. */
+const moment = (at: string | null): string => at ?? ''
+const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const compares: Record<UserOrder, Compare> = {
+  name: byName,
+  role: (a, b) => text.compare(roles[a.role].label, roles[b.role].label),
+  latest: (a, b) => before(moment(b.lastSignedInAt), moment(a.lastSignedInAt)),
+  longest: (a, b) => before(moment(a.lastSignedInAt), moment(b.lastSignedInAt)),
+  newest: (a, b) => before(b.createdAt, a.createdAt),
+}
+
+/** The users in an order; those who stand alike in it by name. */
+export const sortUsers = (users: readonly ManagedUser[], order: UserOrder): ManagedUser[] =>
+  [...users].sort((a, b) => compares[order](a, b) || byName(a, b))
