@@ -44,7 +44,7 @@ function EnteredField({ name }: { name: WritableName }) {
     <Field
       label={label}
       required={required}
-      hint={excluded ?? (suggests && named.contract && leftText(named.contract.remainingQty))}
+      hint={excluded ?? (suggests === 'contract' && named.contract && leftText(named.contract.remainingQty))}
       error={form.errors[name]}
       note={isListMissing ? `The ${referenceKinds[list].plural.replace('-', ' ')} could not be fetched.` : told}
     >
