@@ -8,3 +8,6 @@ export const altKey = isApple ? '⌥' : 'Alt'
 
 /** A key with the command key, in running text: `Ctrl+Z`, `⌘Z`. */
 export const withCommand = (key: string): string => (isApple ? `${commandKey}${key}` : `${commandKey}+${key}`)
+
+/** The same with Shift: `Ctrl+Shift+Enter`, `⌘⇧Enter`. */
+export const withShift = (key: string): string => (isApple ? `${commandKey}⇧${key}` : `${commandKey}+Shift+${key}`)

@@ -1,10 +1,16 @@
 import clsx from 'clsx'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 
-type DialogPanelProps = { footer?: ReactNode; onSubmit?: () => void; isAlert: boolean; children: ReactNode }
+type DialogPanelProps = {
+  footer?: ReactNode
+  onSubmit?: () => void
+  onShiftSubmit?: (() => void) | undefined
+  isAlert: boolean
+  children: ReactNode
+}
 
 /** The sheet of a dialog: head, a body that scrolls by itself, and a foot that stays. A form when it can be submitted. */
-export function DialogPanel({ footer, onSubmit, isAlert, children }: DialogPanelProps) {
+export function DialogPanel({ footer, onSubmit, onShiftSubmit, isAlert, children }: DialogPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const className = clsx(
     'flex max-h-full flex-col overflow-hidden border-rule bg-card text-card-foreground shadow-pop md:max-h-[calc(100dvh-32px)] md:rounded-lg md:border',
@@ -27,7 +33,8 @@ export function DialogPanel({ footer, onSubmit, isAlert, children }: DialogPanel
   const submitByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !form.current?.contains(event.target as Node)) return
     event.preventDefault()
-    form.current.requestSubmit()
+    if (event.shiftKey && onShiftSubmit) onShiftSubmit()
+    else form.current.requestSubmit()
   }
   return (
     <form ref={form} noValidate onSubmit={submit} onKeyDown={submitByKeys} className={className}>

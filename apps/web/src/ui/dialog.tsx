@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { DialogPanel } from './dialog-panel.tsx'
+import { firstField } from './first-field.ts'
 import { IconButton } from './icon-button.tsx'
 import { PortalContainer } from './portal-container.ts'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -26,6 +27,8 @@ export type DialogProps = {
   size?: keyof typeof widths
   /** Makes the dialog a form: Enter in a field and Ctrl+Enter anywhere submit it. */
   onSubmit?: () => void
+  /** Ctrl+Shift+Enter; without it, that submits as Ctrl+Enter does. */
+  onShiftSubmit?: (() => void) | undefined
   /** What takes the focus first; else the first field. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Where the focus goes afterwards if what had it before is gone, as a row that was scrolled away. */
@@ -68,7 +71,8 @@ export function Dialog(props: DialogProps) {
             onOpenAutoFocus={(event) => {
               event.preventDefault()
               focus.remember()
-              firstFocus(event.currentTarget as HTMLElement, initialFocus?.current)
+              const dialog = event.currentTarget as HTMLElement
+              ;(initialFocus?.current ?? firstField(dialog) ?? dialog).focus()
             }}
             onCloseAutoFocus={focus.giveBack}
             onKeyDown={(event) => {
@@ -83,6 +87,7 @@ export function Dialog(props: DialogProps) {
               <DialogPanel
                 footer={props.footer}
                 {...(props.onSubmit ? { onSubmit: props.onSubmit } : {})}
+                onShiftSubmit={props.onShiftSubmit}
                 isAlert={role === 'alertdialog'}
               >
                 <header
@@ -129,13 +134,4 @@ function isLeftToIt({ key, defaultPrevented, target, currentTarget }: KeyboardEv
   if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return false
   const isInIt = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') === currentTarget
   return isInIt && target.ariaExpanded !== 'true'
-}
-
-/** The wanted control, else the first field, else the dialog itself. Under a finger no field: its keyboard would cover half of the dialog. */
-function firstFocus(dialog: HTMLElement, wanted: HTMLElement | null | undefined): void {
-  const field =
-    'input:not([disabled], [type="hidden"], [readonly]), textarea:not([disabled]), button[role="combobox"]:not([disabled])'
-  const isFinger = matchMedia('(pointer: coarse)').matches
-  const target = wanted ?? (isFinger ? null : dialog.querySelector<HTMLElement>(field)) ?? dialog
-  target.focus()
 }

@@ -16,6 +16,12 @@ const everywhere: Line[] = [
   ['All keys', '?'],
   ['Undo, redo my edit', commandKey, 'Z/Y'],
 ]
+const inDialog: Line[] = [
+  ['Save', commandKey, 'Enter'],
+  ['Save, and begin the next load', commandKey, 'Shift', 'Enter'],
+  ['Take the agreed rate', altKey, 'R'],
+  ['Calendar of a day', altKey, '↓'],
+]
 const inTable: Line[] = [
   ['Move', '←', '↑', '↓', '→'],
   ['First, last cell of the row', 'Home', 'End'],
@@ -46,6 +52,7 @@ export function KeysDialog({ screens, onClose }: { screens: readonly Screen[]; o
       <DialogBody className="grid content-start gap-x-10 gap-y-4 md:grid-cols-2">
         <div className="space-y-4">
           <Group title="Everywhere" lines={everywhere} />
+          <Group title="In a trade's dialog" lines={inDialog} />
           {goTo.length > 0 && <Group title="Go to" lines={goTo} />}
         </div>
         <Group title="In the table" lines={inTable} />

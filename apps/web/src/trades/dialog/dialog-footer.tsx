@@ -1,5 +1,7 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
+import clsx from 'clsx'
 import { Button } from '../../ui/button.tsx'
+import { SaveAndNew, type SaveAndNewProps } from './save-and-new.tsx'
 
 type DialogFooterProps = {
   changes: number
@@ -7,16 +9,21 @@ type DialogFooterProps = {
   isWritable: boolean
   isSaving: boolean
   onCancel: () => void
+  /** How a new trade is followed by the next; null for one that is edited. */
+  next: Omit<SaveAndNewProps, 'isSaving'> | null
 }
 
 /** What is unsaved, and the way out. */
-export function DialogFooter({ changes, isNew, isWritable, isSaving, onCancel }: DialogFooterProps) {
+export function DialogFooter({ changes, isNew, isWritable, isSaving, onCancel, next }: DialogFooterProps) {
   if (!isWritable) return <Button onClick={onCancel}>Close</Button>
   const label = isNew ? 'Create Trade' : 'Update Trade'
   const busy = isNew ? 'Creating...' : 'Updating...'
   return (
     <>
-      <p role="status" className="mr-auto flex min-w-0 items-center gap-1.5 text-sm text-muted-foreground">
+      <p
+        role="status"
+        className={clsx('mr-auto flex min-w-0 items-center gap-1.5 text-sm text-muted-foreground', next && 'max-md:sr-only')}
+      >
         {changes > 0 && (
           <>
             <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-highlight" />
@@ -24,9 +31,11 @@ export function DialogFooter({ changes, isNew, isWritable, isSaving, onCancel }:
           </>
         )}
       </p>
-      <Button onClick={onCancel} disabled={isSaving}>
+      {/* A phone has room for two ways to save; the head's Close is a way out there. */}
+      <Button onClick={onCancel} disabled={isSaving} className={clsx(next && 'max-md:hidden')}>
         Cancel
       </Button>
+      {next && <SaveAndNew {...next} isSaving={isSaving} />}
       <Button look="primary" type="submit" busy={isSaving}>
         {isSaving ? busy : label}
       </Button>

@@ -1,11 +1,9 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { canRead } from '@haulm/domain/trade/access.ts'
-import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useEffect, useState } from 'react'
 import { forgetAsked } from '../edit/asked-names.ts'
 import { removeTemplate } from './draft-keys.ts'
 import { TradeDialog } from './trade-dialog.tsx'
-import { readTemplate } from './trade-template.ts'
+import { readableOf, readTemplate } from './trade-template.ts'
 
 type NewTradeProps = { draftKey: string; person: Person; onClose: () => void }
 
@@ -17,6 +15,3 @@ export function NewTrade({ draftKey, person, onClose }: NewTradeProps) {
   useEffect(forgetAsked, [])
   return <TradeDialog trade={null} values={values} draftKey={draftKey} person={person} onClose={onClose} />
 }
-
-const readableOf = (values: TradePatch, person: Person): TradePatch =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => canRead(person, name as WritableName)))

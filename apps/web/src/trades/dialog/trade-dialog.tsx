@@ -4,9 +4,10 @@ import { readsGroup } from '@haulm/domain/trade/access.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DiscardQuestion } from '../../ui/discard-question.tsx'
+import { firstField } from '../../ui/first-field.ts'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useFirstProblem } from '../../ui/use-first-problem.ts'
 import { useLeaving } from '../../ui/use-leaving.ts'
@@ -16,6 +17,7 @@ import { DialogFooter } from './dialog-footer.tsx'
 import { DialogHeading, type DialogTab, DialogTabs } from './dialog-heading.tsx'
 import { enteredNames } from './form-names.ts'
 import { FormScopeContext } from './form-scope.ts'
+import { nextLoadAfter, useKeptForNext } from './kept-for-next.ts'
 import { LoadSlip } from './load-slip.tsx'
 import { SlipPanel } from './slip-panel.tsx'
 import { changedNames } from './trade-form.ts'
@@ -54,14 +56,19 @@ export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeD
     trade,
     writes: scope.writes,
     today,
-    draftKey,
     onRefused: showFirstProblem,
     onSaved: leaving.leave,
   })
+  const [kept, keepForNext] = useKeptForNext(person)
   // Enter may have taken an option at the same moment: it is saved with what it brought.
-  const latestSave = useRef(save)
-  latestSave.current = save
-  const submit = () => setTimeout(() => void latestSave.current(), 0)
+  const latest = useRef({ save, kept })
+  latest.current = { save, kept }
+  const submit = () => setTimeout(() => void latest.current.save(), 0)
+  const beginNext = (saved: Trade) => state.beginNext(nextLoadAfter(saved, latest.current.kept, person))
+  const saveAndNew = () => setTimeout(() => void latest.current.save(beginNext), 0)
+  useEffect(() => {
+    if (state.draftKey !== draftKey && body.current) firstField(body.current)?.focus()
+  }, [state.draftKey, draftKey])
   const isWritable = enteredNames.some(scope.writes)
 
   return (
@@ -83,6 +90,7 @@ export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeD
           onClose={leaving.leave}
           onBeforeClose={() => !isSaving && leaving.mayLeave()}
           {...(isWritable ? { onSubmit: submit } : {})}
+          onShiftSubmit={trade === null ? saveAndNew : undefined}
           footer={
             <DialogFooter
               changes={changes}
@@ -90,6 +98,7 @@ export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeD
               isWritable={isWritable}
               isSaving={isSaving}
               onCancel={() => leaving.mayLeave() && leaving.leave()}
+              next={trade === null ? { kept, onKeep: keepForNext, onSave: saveAndNew } : null}
             />
           }
         >
@@ -100,6 +109,8 @@ export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeD
           >
             <TabPanel value="details" className={panelClass}>
               <TradeFormBody
+                // The next load begins with nothing half typed, at its top.
+                key={state.draftKey}
                 figures={figures}
                 person={person}
                 resumedFrom={changes > 0 ? state.resumedFrom : null}

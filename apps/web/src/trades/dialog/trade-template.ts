@@ -1,4 +1,6 @@
-import { type TradeInput, type TradePatch, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { canRead } from '@haulm/domain/trade/access.ts'
+import { type TradeInput, type TradePatch, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { checkValue } from '@haulm/domain/trade/check-value.ts'
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import { keep, readKept } from '../../ui/use-kept.ts'
@@ -15,6 +17,10 @@ export function readTemplate(): TradeInput {
   const kept = readKept(templateKey)
   return typeof kept === 'object' && kept !== null ? { ...blankTrade(), ...acceptable(kept) } : blankTrade()
 }
+
+/** What of these values somebody may read: the others have no field. */
+export const readableOf = (values: TradePatch, person: Holder): TradePatch =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => canRead(person, name as WritableName)))
 
 const acceptable = (kept: object): TradePatch =>
   Object.fromEntries(

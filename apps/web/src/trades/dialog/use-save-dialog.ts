@@ -22,7 +22,6 @@ type SaveDialog = {
   trade: Trade | null
   writes: (name: FieldName) => boolean
   today: Day
-  draftKey: string
   /** Some fields were refused: the first one is to be shown. */
   onRefused: () => void
   onSaved: () => void
@@ -35,8 +34,8 @@ const texts = {
 } as const
 
 /** Saves the dialog: checks what was typed and the session, sends, and tells how it went. What was typed is never lost. */
-export function useSaveDialog({ state, trade, writes, today, draftKey, onRefused, onSaved }: SaveDialog) {
-  const { form, dispatch, unanswered, keepNow } = state
+export function useSaveDialog({ state, trade, writes, today, onRefused, onSaved }: SaveDialog) {
+  const { form, dispatch, unanswered, keepNow, draftKey } = state
   const client = useQueryClient()
   const tell = useProblemToast(Object.keys(form.errors).length)
   const [isSaving, setSaving] = useState(false)
@@ -60,7 +59,7 @@ export function useSaveDialog({ state, trade, writes, today, draftKey, onRefused
     tell('Error', reasonOf(error, failed))
     if (error instanceof ApiError) refuse(error.fields as Errors)
   }
-  const checked = async (): Promise<void> => {
+  const checked = async (onCreated: (saved: Trade) => void): Promise<void> => {
     const problems = problemsOf(form, today)
     if (Object.keys(problems).length > 0) {
       tell('Validation Error', problems.commodityId ?? Object.values(problems)[0] ?? '')
@@ -82,13 +81,15 @@ export function useSaveDialog({ state, trade, writes, today, draftKey, onRefused
       ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
     }
     toast({ kind: 'success', title: 'Success', description: done })
-    onSaved()
+    if (trade === null) onCreated(saved)
+    else onSaved()
   }
-  const save = async () => {
+  /** @param onCreated what follows once a new trade is saved, instead of leaving. */
+  const save = async (onCreated: (saved: Trade) => void = onSaved) => {
     if (isSaving) return
     setSaving(true)
     try {
-      await checked()
+      await checked(onCreated)
     } catch (error) {
       tellFailure(error)
     } finally {

@@ -5,7 +5,8 @@ import { type DraftOf, removeDraft } from './draft-keys.ts'
 import { holdDraft } from './draft-lock.ts'
 import { draftOfForm, resumedForm } from './draft-of-form.ts'
 import { keepDraft, readDraft } from './draft-store.ts'
-import { type FormEvent, type TradeForm, tradeFormReducer } from './trade-form.ts'
+import { newTradeKey } from './new-trade-key.ts'
+import { type FormEvent, formOf, type TradeForm, tradeFormReducer } from './trade-form.ts'
 
 export type FormState = {
   form: TradeForm
@@ -18,14 +19,19 @@ export type FormState = {
   keepNow: () => void
   /** Nothing is left to keep: it was saved, or discarded. */
   forget: () => void
+  /** The key of the draft, which names a new trade until it is saved. */
+  draftKey: string
+  /** A new trade was saved: the form begins the next one, under a key of its own. */
+  beginNext: (values: TradePatch) => void
 }
 
 type Start = { values: TradePatch; version: number | null; draftOf: DraftOf; today: Day }
 
 /** The form's state, kept on the device while anything is typed, and taken up from there. */
 export function useTradeForm({ values, version, draftOf, today }: Start): FormState {
-  const { userId, tradeId } = draftOf
-  const [draft] = useState(() => readDraft({ userId, tradeId }))
+  const { userId } = draftOf
+  const [tradeId, setTradeId] = useState(draftOf.tradeId)
+  const [draft, setDraft] = useState(() => readDraft(draftOf))
   const [form, dispatch] = useReducer(tradeFormReducer, null, () => resumedForm(values, version, draft, today))
   const unanswered = useRef(draft?.unanswered ?? [])
   const isOver = useRef(false)
@@ -48,5 +54,12 @@ export function useTradeForm({ values, version, draftOf, today }: Start): FormSt
     isOver.current = true
     removeDraft({ userId, tradeId })
   }, [userId, tradeId])
-  return { form, dispatch, resumedFrom: draft && new Date(draft.at), unanswered, keepNow, forget }
+  const beginNext = (next: TradePatch) => {
+    forget()
+    isOver.current = false
+    setTradeId(newTradeKey())
+    setDraft(null)
+    dispatch({ type: 'restarted', form: formOf(next, null) })
+  }
+  return { form, dispatch, resumedFrom: draft && new Date(draft.at), unanswered, keepNow, forget, draftKey: tradeId, beginNext }
 }

@@ -1,0 +1,85 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { references } from '../product/references.ts'
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { tradeDialog } from './dialog.ts'
+import { toastOf } from './table.ts'
+
+const { hominyChop } = references.commodity
+const { witrand } = references.client
+
+test('a load is saved and the next one begun by keys, with what the person chose to keep of it', async ({ open, database }) => {
+  const page = await open('logistics')
+  const stored = () =>
+    database.query(
+      `select commodity_id, client_id, to_char(loading_date, 'yyyy-mm-dd') as day, truck_reg from trade order by trade_number`,
+    )
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const form = tradeDialog(page, 'New Trade Entry')
+  await form.dialog.getByRole('button', { name: 'Keep for the next load' }).click()
+  const kept = page.getByRole('dialog', { name: 'Keep for the next load' })
+  await expectAccessible(page, 'what is kept for the next load')
+  for (const name of ['Product/Commodity', 'Loading Date', 'Client']) await kept.getByRole('checkbox', { name }).click()
+  await kept.getByRole('checkbox', { name: 'Loading Date' }).click()
+  await page.keyboard.press('Escape')
+  await expect(kept).toBeHidden()
+  await form.choose('Product/Commodity', 'hominy')
+  await form.choose('Client', 'witrand')
+  await form.enter('Loading Date', 'today')
+  await form.enter('Truck Registration', 'HBD 417 FS')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(toastOf(page, 'Success')).toContainText('Trade created successfully')
+
+  // As a new dialog has it, but for what was kept: that alone is nothing unsaved.
+  await expect(form.field('Truck Registration')).toHaveValue('')
+  await expect(form.field('Product/Commodity')).toHaveValue(/Hominy chop/)
+  await expect(form.field('Client')).toHaveValue(witrand.name)
+  await expect(form.field('Loading Date')).toHaveValue('')
+  await expect(form.field('Product/Commodity')).toBeFocused()
+  await expect(form.dialog.getByText('unsaved change')).toBeHidden()
+
+  await form.enter('Truck Registration', 'DKL 902 NW')
+  await form.dialog.getByRole('button', { name: 'Save and New' }).click()
+  await expect(form.field('Truck Registration')).toHaveValue('')
+  const both = { commodity_id: hominyChop.id, client_id: witrand.id }
+  expect(await stored()).toEqual([
+    { ...both, day: today, truck_reg: 'HBD 417 FS' },
+    { ...both, day: null, truck_reg: 'DKL 902 NW' },
+  ])
+  await page.keyboard.press('Escape')
+  await expect(form.dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'New Trade' }), 'the focus goes where it was before').toBeFocused()
+})
+
+test('what is kept is remembered, on pages that list no trades, too; a refused load stays as it is', async ({
+  open,
+  database,
+}) => {
+  const page = await open('logistics', '/profile')
+  const form = tradeDialog(page, 'New Trade Entry')
+  const kept = page.getByRole('dialog', { name: 'Keep for the next load' })
+  const begin = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await page.keyboard.press('n')
+    await form.dialog.getByRole('button', { name: 'Keep for the next load' }).click()
+  }
+  await begin()
+  await kept.getByRole('checkbox', { name: 'Supplier' }).click()
+  await page.keyboard.press('Escape')
+  await form.enter('Truck Registration', 'HBD 417 FS')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(toastOf(page, 'Validation Error')).toContainText('Product/Commodity is required')
+  await expect(form.field('Truck Registration')).toHaveValue('HBD 417 FS')
+  await form.choose('Product/Commodity', 'hominy')
+  await form.choose('Supplier', 'vaal')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(form.field('Product/Commodity')).toHaveValue('')
+  await expect(form.field('Supplier')).toHaveValue(references.supplier.vaalrand.name)
+  await page.keyboard.press('Escape')
+  await expect(form.dialog).toBeHidden()
+  expect(await database.query('select id from trade')).toHaveLength(1)
+  await page.reload()
+  await begin()
+  await expect(kept.getByRole('checkbox', { name: 'Supplier' })).toBeChecked()
+  await expect(kept.getByRole('checkbox', { name: 'Client' })).not.toBeChecked()
+})
