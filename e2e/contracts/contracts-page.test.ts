@@ -121,6 +121,43 @@ test('what was drawn is told by bar, status and month, and leads to its trades',
   await expect(page.getByRole('link', { name: 'Show its 2 trades' })).toBeHidden()
 })
 
+test('contracts are narrowed by status and period, and sorted by the day on which they run out', async ({ open, api, enter }) => {
+  const coming = { contractNo: 'KA-1', dateFrom: '2038-01-01' }
+  await agree(api, { internalCN: 'CN-1', dateTo: '2039-12-31' })
+  await agree(api, { internalCN: 'CN-2', ...coming, dateTo: '2038-06-30' })
+  await agree(api, { internalCN: 'CN-3', contractNo: 'DO-1', dateTo: '2037-12-31' })
+  await agree(api, { internalCN: 'CN-4', contractNo: 'LE-1', dateTo: '2021-01-31' })
+  await enter({ ...drawing, supplierContractNumber: 'DO-1', tonnage: 101 })
+  const page = await open('contracts', path)
+  const shown = async (numbers: readonly string[]) => {
+    await expect(page.getByRole('button', { name: /^CN-\d$/ })).toHaveText([...numbers])
+  }
+  await expect(row(page, 'CN-2')).toContainText('30 Jun 38')
+  const heading = page.getByRole('button', { name: 'Runs Out On' })
+  await heading.click()
+  // What is over-drawn has no such day, and stands last either way.
+  await shown(['CN-4', 'CN-2', 'CN-1', 'CN-3'])
+  await heading.click()
+  await shown(['CN-1', 'CN-2', 'CN-4', 'CN-3'])
+
+  const choose = async (name: string, option: string) => {
+    await page.getByRole('combobox', { name, exact: true }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await choose('Status', 'Over-drawn')
+  await shown(['CN-3'])
+  await choose('Period', 'Yet to begin')
+  await expect(page.getByText('None is of this status and period.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await choose('Period', 'Ended')
+  await shown(['CN-4'])
+  await expect(page).toHaveURL(/period=ended/)
+  await expectAccessible(page, 'contracts that are narrowed')
+  await page.goto(`${path}?period=custom&from=2038-07-01&to=2038-07-31&state=full`)
+  await shown(['CN-1'])
+  await expect(page.getByRole('row', { name: /^1 contract/ })).toBeVisible()
+})
+
 test('whoever lacks the permission stays, and is told which one is missing', async ({ open }) => {
   const page = await open('logistics', path)
   await expect(page.getByText('Access Denied').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
+import { runsOutOn } from '@haulm/domain/contract/arrange-contracts.ts'
 import { periodShare } from '@haulm/domain/contract/pace.ts'
 import { isOverDrawn } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ContractToggle } from './contract-toggle.tsx'
 import { DrawdownBar } from './drawdown-bar.tsx'
 import { periodText } from './period-text.ts'
+import { RunsOutText } from './runs-out-text.tsx'
 import { lookOf, StockMark, shownStatus } from './stock-mark.tsx'
 
 type Shown = { today: Day; isOpen: (id: string) => boolean; toggle: (id: string) => void }
@@ -28,7 +30,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'contractNo',
     heading: 'Contract No.',
-    width: 80,
+    width: 78,
     sortValue: ({ contractNo }) => contractNo,
     cell: ({ contractNo }) => <TwoLines text={contractNo} />,
   },
@@ -41,7 +43,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'commodity',
     heading: 'Commodity',
-    width: 80,
+    width: 76,
     sortValue: ({ commodity }) => commodity,
     cell: ({ commodity, commodityInfo }) => (
       <span className="font-[560]" title={commodityInfo.displayName}>
@@ -59,11 +61,21 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'period',
     heading: 'Contract Period',
-    width: 122,
+    width: 82,
     sortValue: ({ dateFrom }) => dateFrom,
     cell: (contract) => (
       <span className="text-muted-foreground">
-        <TwoLines text={periodText(contract)} />
+        <TwoLines text={periodText(contract)}>
+          {/* A line for each day: neither is broken. */}
+          {periodText(contract)
+            .split(/(?<=–) /)
+            .map((day, at) => (
+              <span key={day} className="whitespace-nowrap">
+                {at > 0 && ' '}
+                {day}
+              </span>
+            ))}
+        </TwoLines>
       </span>
     ),
   },
@@ -88,7 +100,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     heading: <VisuallyHidden>Share drawn down</VisuallyHidden>,
     // It belongs to the figures on both sides: no wider gap stands before it.
     align: 'end',
-    width: 104,
+    width: 78,
     cell: (contract) => (
       <DrawdownBar
         qty={contract.qty}
@@ -102,7 +114,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     id: 'remaining',
     heading: 'Remaining',
     align: 'end',
-    width: 82,
+    width: 72,
     sortValue: ({ remainingQty }) => remainingQty,
     cell: ({ remainingQty }) => (
       <span className={clsx('font-[600]', isOverDrawn(remainingQty) && 'text-destructive')}>{formatNumber(remainingQty, 1)}</span>
@@ -114,6 +126,13 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     width: 112,
     sortValue: shownStatus,
     cell: (contract) => <StockMark contract={contract} />,
+  },
+  {
+    id: 'runsOut',
+    heading: 'Runs Out On',
+    width: 72,
+    sortValue: (contract) => runsOutOn(contract, today)?.on ?? null,
+    cell: (contract) => <RunsOutText contract={contract} today={today} />,
   },
   {
     id: 'price',

@@ -1,10 +1,12 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
+import { runsOutOn } from '@haulm/domain/contract/arrange-contracts.ts'
 import { periodShare } from '@haulm/domain/contract/pace.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { Rand } from '../ui/rand.tsx'
 import { DrawdownBar } from './drawdown-bar.tsx'
 import { periodText } from './period-text.ts'
+import { RunsOutText } from './runs-out-text.tsx'
 import { lookOf, StockMark } from './stock-mark.tsx'
 
 type ContractStripProps = { contract: SupplierContract; today: Day }
@@ -27,6 +29,11 @@ export function ContractStrip({ contract, today }: ContractStripProps) {
         </span>
       </div>
       <div className="truncate text-muted-foreground">{[periodText(contract), loadingMill].filter(Boolean).join(', ')}</div>
+      {runsOutOn(contract, today)?.why === 'pace' && (
+        <div className="set-ledger text-muted-foreground">
+          Runs out on <RunsOutText contract={contract} today={today} />
+        </div>
+      )}
       <div className="set-ledger mt-1 flex flex-wrap items-center gap-x-2 text-muted-foreground">
         <DrawdownBar qty={qty} used={monthlyUsedQty} share={periodShare(contract, today)} colour={lookOf(contract).bar} />
         <span className="whitespace-nowrap">

@@ -21,7 +21,8 @@ import { DeleteContract } from './delete-contract.tsx'
 import { NoContracts } from './no-contracts.tsx'
 import { lookOf } from './stock-mark.tsx'
 import { tradesOf } from './trades-of.ts'
-import { useContractsPage } from './use-contracts-page.ts'
+import { useContractFilters } from './use-contract-filters.ts'
+import { useOpenContracts } from './use-open-contracts.ts'
 
 const ContractDialog = lazy(() => import('./contract-dialog.tsx').then((module) => ({ default: module.ContractDialog })))
 
@@ -39,8 +40,10 @@ const noContracts: readonly SupplierContract[] = []
 function PageFor({ person }: { person: Person }) {
   const query = useQuery({ ...contractsQuery, refetchOnMount: 'always' })
   const contracts = query.data ?? noContracts
-  const { q, found, opened, find, toggle } = useContractsPage(contracts)
   const today = useToday()
+  const filters = useContractFilters(contracts, today)
+  const { found } = filters
+  const { opened, toggle } = useOpenContracts()
   const columns = useMemo(() => contractColumns({ today, isOpen: (id) => opened.has(id), toggle }), [today, opened, toggle])
   const mills = useMemo(() => contracts.flatMap(({ loadingMill }) => loadingMill ?? []), [contracts])
   const [open, setOpen] = useState<Open>(null)
@@ -53,7 +56,7 @@ function PageFor({ person }: { person: Person }) {
   }
   return (
     <>
-      <ContractsToolbar q={q} onSearch={find} onAdd={add} />
+      <ContractsToolbar filters={filters} today={today} onAdd={add} />
       <QueryState
         query={query}
         loading="Loading supplier contracts..."
@@ -86,7 +89,15 @@ function PageFor({ person }: { person: Person }) {
               </span>
             )}
             total={contractsTotal(found)}
-            empty={<NoContracts search={contracts.length > 0 ? q : null} onAdd={add} onClear={() => find('')} />}
+            empty={
+              <NoContracts
+                isEmpty={contracts.length === 0}
+                q={filters.q}
+                isFiltered={filters.isFiltered}
+                onAdd={add}
+                onClear={filters.clear}
+              />
+            }
           />
         )}
       </QueryState>

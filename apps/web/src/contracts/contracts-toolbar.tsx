@@ -1,3 +1,4 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
 import { Plus } from 'lucide-react'
 import { ExportButton } from '../api/export-button.tsx'
 import { exportWords } from '../api/export-words.ts'
@@ -5,48 +6,52 @@ import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
+import { ContractFilterChoices, type ContractFilters } from './contract-filters.tsx'
 
-type ContractsToolbarProps = { q: string; onSearch: (text: string) => void; onAdd: () => void }
+type ContractsToolbarProps = { filters: ContractFilters; today: Day; onAdd: () => void }
 
-export function ContractsToolbar({ q, onSearch, onAdd }: ContractsToolbarProps) {
+export function ContractsToolbar({ filters, today, onAdd }: ContractsToolbarProps) {
   const isPhone = useIsPhone()
   const search = (
     <SearchBox
       label="Search supplier contracts"
       placeholder="Search supplier, commodity, contract, mill, quantity or price..."
-      value={q}
-      onSearch={onSearch}
-      className="max-w-[420px] flex-1"
+      value={filters.q}
+      onSearch={filters.find}
+      className="max-w-[420px] min-w-40! flex-1"
     />
   )
   const exported = <ExportButton route="GET /api/export/supplier-contracts" words={exportWords.list('Supplier contracts')} />
+  const choices = <ContractFilterChoices filters={filters} today={today} />
   if (isPhone) {
     return (
-      <div className="flex shrink-0 items-center gap-2 px-4 pt-2.5 pb-2">
+      <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 pt-2.5 pb-2">
         {search}
         {exported}
         <IconButton label="Add Contract" look="primary" tooltip={false} onClick={onAdd} className="size-11!">
           <Plus size={18} />
         </IconButton>
+        <div className="flex w-full flex-wrap gap-2">{choices}</div>
       </div>
     )
   }
   return (
-    <div className="flex h-12 shrink-0 items-center gap-2 px-5">
+    <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 px-5 py-2">
       <Button look="primary" onClick={onAdd}>
         <Plus size={15} aria-hidden="true" />
         Add Contract
       </Button>
       {search}
-      <Legend />
-      <span className="max-lg:ml-auto">{exported}</span>
+      {choices}
+      {filters.period === 'custom' ? <span className="ml-auto" /> : <Legend />}
+      <span className="max-[1400px]:ml-auto">{exported}</span>
     </div>
   )
 }
 
 /** What bar and tick mean. */
 const Legend = () => (
-  <span className="ml-auto flex shrink-0 items-center gap-5 pl-3 text-sm text-muted-foreground max-lg:hidden">
+  <span className="ml-auto flex shrink-0 items-center gap-5 pl-3 text-sm text-muted-foreground max-[1400px]:hidden">
     <span className="flex items-center gap-2">
       <svg width="26" height="10" aria-hidden="true">
         <rect y="3" width="26" height="5" fill="var(--badge)" />

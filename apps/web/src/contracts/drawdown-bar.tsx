@@ -9,9 +9,9 @@ type DrawdownBarProps = {
   colour: string
 }
 
-const width = 88
+const width = 62
 /** How far an over-drawn bar reaches beyond its end, at most. */
-const most = 9
+const most = 8
 
 /** How much of a contract is drawn, with a tick where it would be if it went by the calendar. The figures beside it say the same. */
 export function DrawdownBar({ qty, used, share, colour }: DrawdownBarProps) {

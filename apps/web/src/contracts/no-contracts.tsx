@@ -4,28 +4,40 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 type NoContractsProps = {
-  /** What was searched for; null when there is no contract at all. */
-  search: string | null
+  /** There is none at all, whatever is searched for. */
+  isEmpty: boolean
+  q: string
+  /** Narrowed by status or period. */
+  isFiltered: boolean
   onAdd: () => void
   onClear: () => void
 }
 
 /** In place of rows. */
-export const NoContracts = ({ search, onAdd, onClear }: NoContractsProps) =>
-  search === null ? (
+export function NoContracts({ isEmpty, q, isFiltered, onAdd, onClear }: NoContractsProps) {
+  if (isEmpty) {
+    return (
+      <EmptyState
+        title={contractTexts.none}
+        action={
+          <Button look="primary" onClick={onAdd}>
+            <Plus size={15} aria-hidden="true" />
+            Add First Contract
+          </Button>
+        }
+      />
+    )
+  }
+  const found =
+    q === '' ? 'None is of this status and period.' : `Nothing matches "${q}"${isFiltered ? ' in this status and period' : ''}.`
+  const way = isFiltered
+    ? 'Clear the filters to see all contracts.'
+    : 'Try another search term, or clear the search to see all contracts.'
+  return (
     <EmptyState
       title={contractTexts.none}
-      action={
-        <Button look="primary" onClick={onAdd}>
-          <Plus size={15} aria-hidden="true" />
-          Add First Contract
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      title={contractTexts.none}
-      description={`Nothing matches "${search}". Try another search term, or clear the search to see all contracts.`}
-      action={<Button onClick={onClear}>Clear Search</Button>}
+      description={`${found} ${way}`}
+      action={<Button onClick={onClear}>{isFiltered ? 'Clear Filters' : 'Clear Search'}</Button>}
     />
   )
+}

@@ -1,15 +1,13 @@
 import { isDay } from '@haulm/domain/calendar/day.ts'
 import { historyKinds } from '@haulm/domain/history/record-kinds.ts'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { type AddressEntries, useAddress } from '../ui/use-address.ts'
 import type { HistoryFilters } from './history-query.ts'
-
-type Raw = Readonly<Record<string, unknown>>
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** Reads the address; what makes no sense there is left out. */
-export function readHistoryFilters(raw: Raw): HistoryFilters {
+export function readHistoryFilters(raw: AddressEntries): HistoryFilters {
   const kind = historyKinds.find((one) => one === raw.kind)
   const [person, record, recordId, field] = [text(raw.person), text(raw.record), text(raw.recordId), text(raw.field)]
   const [from, to] = [text(raw.from), text(raw.to)]
@@ -26,10 +24,7 @@ export function readHistoryFilters(raw: Raw): HistoryFilters {
 
 /** What the history is narrowed to, as the address says it, and how to change it there. */
 export function useHistoryFilters() {
-  const navigate = useNavigate()
-  const raw = useRouterState({ select: ({ location }) => location.search as Raw })
-  const filters = useMemo(() => readHistoryFilters(raw), [raw])
-  const change = (changed: { [Name in keyof HistoryFilters]?: HistoryFilters[Name] | undefined }) =>
-    void navigate({ to: '.', search: (former: Raw) => ({ ...former, ...changed }) as never, replace: true })
-  return { filters, change }
+  const { entries, change } = useAddress()
+  const filters = useMemo(() => readHistoryFilters(entries), [entries])
+  return { filters, change: (changed: { [Name in keyof HistoryFilters]?: HistoryFilters[Name] | undefined }) => change(changed) }
 }
