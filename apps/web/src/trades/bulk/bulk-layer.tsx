@@ -24,11 +24,8 @@ import { useSelection } from './use-selection.ts'
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })))
 const SetFieldDialog = lazy(() => import('./set-field-dialog.tsx').then((module) => ({ default: module.SetFieldDialog })))
 
-/**
- * Bulk work over the table: what is selected, and what is done with it. Fetched after the table itself.
- * @param onListening called when it hears keys and presses.
- */
-export function BulkLayer({ onListening, ...bulk }: BulkTable & { onListening: () => void }) {
+/** Bulk work over the table: what is selected, and what is done with it. */
+export function BulkLayer(bulk: BulkTable) {
   const { table, blocks, layout, focus, context, fillBlock } = bulk
   const { rules, lookups, coming, truckNames, today } = context
   const { selection, select } = useSelection(bulk, () => empty())
@@ -98,8 +95,6 @@ export function BulkLayer({ onListening, ...bulk }: BulkTable & { onListening: (
     onCopied: () => toast({ kind: 'success', title: 'Copied', description: selection ? told : '1 cell' }),
     onPaste: paste,
   })
-  // After all that listens.
-  useEffect(onListening, [onListening])
   const announced = useSettled(selection && count > 0 ? `${told} selected` : '', 400)
   const close = () => {
     setPlan(null)

@@ -9,7 +9,7 @@ import { sampleTrade } from '../sample-trade.ts'
 import { keepUnsent, sendOrKeep } from './keep-unsent.ts'
 
 const keepEdit = vi.hoisted(() => vi.fn(async () => true))
-vi.mock('../waiting/keep-edit.ts', () => ({ keepEdit }))
+vi.mock('../waiting/keep-edit.ts', () => ({ keepEdit, holdEdit: async () => {}, landEdit: async () => {} }))
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
 afterEach(() => vi.unstubAllGlobals())

@@ -6,7 +6,7 @@ import { hasDeparted } from '../../api/session-end.ts'
 import { userQuery } from '../../api/user.ts'
 import { waitsFor } from '../../offline/outbox/waiting-edits.ts'
 import { toast } from '../../ui/toast.ts'
-import type { UnsentEdit } from '../waiting/keep-edit.ts'
+import { keepEdit, type UnsentEdit } from '../waiting/keep-edit.ts'
 import { takeBack } from './take-back.ts'
 import { underWay } from './under-way.ts'
 
@@ -37,7 +37,6 @@ export async function keepUnsent(client: QueryClient, edit: UnsentEdit): Promise
 async function keep(client: QueryClient, edit: UnsentEdit): Promise<boolean> {
   if (!isByUser(client, edit)) return false
   try {
-    const { keepEdit } = await import('../waiting/keep-edit.ts')
     return await keepEdit(edit)
   } catch {
     return false

@@ -43,7 +43,7 @@ export function createOwnEdits() {
     },
   }
 }
-export type OwnEdits = ReturnType<typeof createOwnEdits>
+type OwnEdits = ReturnType<typeof createOwnEdits>
 
 /** Those of the person at this tab. */
 export const ownEdits = createOwnEdits()

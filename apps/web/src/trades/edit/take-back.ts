@@ -1,6 +1,97 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ownEdits, type Way } from './own-edits.ts'
+import { ApiError, isUnauthorised, isUnreachable, reasonOf } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { outbox } from '../../offline/outbox/outbox.ts'
+import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
+import { isUnderWay, waitingEdits } from '../../offline/outbox/waiting-edits.ts'
+import { type ToastMessage, toast } from '../../ui/toast.ts'
+import { acceptTrades } from '../cache/accept-trade.ts'
+import { editWords } from './edit-words.ts'
+import { type Made, type OwnEdit, ownEdits, type Way } from './own-edits.ts'
 
-/** Takes the last of one's own edits back, or brings it again; what that needs is fetched first. */
-export const takeBack = (client: QueryClient, way: Way): void =>
-  void import('../bulk/take-back.ts').then((module) => module.takeBack(client, ownEdits, way))
+const words = {
+  undo: { done: 'Undone', none: 'Nothing to undo', failed: 'Cannot Undo', back: 'Redo' },
+  redo: { done: 'Done again', none: 'Nothing to redo', failed: 'Cannot Redo', back: 'Undo' },
+} as const
+const other = { undo: 'redo', redo: 'undo' } as const satisfies Record<Way, Way>
+
+/**
+ * Takes the last of one's own edits back, or brings the last one taken back again. Each is a new edit that the server checks:
+ * where somebody else changed the field since, nothing is written and it is said who. What can never succeed is forgotten.
+ */
+export async function takeBack(client: QueryClient, way: Way): Promise<void> {
+  const mutation = client.getMutationCache().build<void, Error, void, unknown>(client, {
+    mutationFn: () => takeOne(client, way),
+    // One after the other, however quickly the keys are pressed.
+    scope: { id: 'taking back' },
+    meta: { duringEnd: 'saving' },
+  })
+  await mutation.execute().catch(() => undefined)
+}
+
+async function takeOne(client: QueryClient, way: Way): Promise<void> {
+  const { done, none, back } = words[way]
+  const found = await nextMade(way)
+  if (found === null) return void toast({ kind: 'notice', title: none })
+  const { edit, made, waiting } = found
+  if (waiting) {
+    if (!(await outbox.withdraw(waiting))) return ownEdits.put(way, edit)
+    return void toast({ kind: 'success', title: done, description: toldEdit(edit) })
+  }
+  try {
+    const trades = await request('POST /api/trades/undo', { body: { edits: [...made] } })
+    acceptTrades(client, trades)
+    const version = new Map(made.map((one) => [one.id, one.version]))
+    const written = trades.filter((trade) => trade.version > (version.get(trade.id) ?? 0))
+    ownEdits.put(other[way], { told: edit.told, made: Promise.resolve(written.map(({ id, version }) => ({ id, version }))) })
+    const action = { label: back, run: () => void takeBack(client, other[way]) }
+    toast({ kind: 'success', title: done, description: toldEdit(edit), action })
+  } catch (error) {
+    // What did not reach the server is still to be taken back.
+    if (isUnreachable(error) || isUnauthorised(error)) ownEdits.put(way, edit)
+    if (!isUnauthorised(error)) {
+      const action = offerOthers(client, { way, edit, made }, error)
+      toast({ kind: 'error', title: words[way].failed, description: `${toldEdit(edit)}: ${reasonIn(error)}`, ...action })
+    }
+    throw error
+  }
+}
+
+type Refused = { way: Way; edit: OwnEdit; made: readonly Made[] }
+
+/** Of a step over many trades, those that are not refused can still be taken back, where the person asks for it. */
+function offerOthers(client: QueryClient, { way, edit, made }: Refused, error: unknown): Pick<ToastMessage, 'action'> {
+  const refused = new Set(error instanceof ApiError ? error.refused.map(({ id }) => id) : [])
+  const others = made.filter(({ id }) => !refused.has(id))
+  if (refused.size === 0 || others.length === 0) return {}
+  const run = () => {
+    ownEdits.put(way, { told: edit.told, made: Promise.resolve(others) })
+    void takeBack(client, way)
+  }
+  return { action: { label: `${words[other[way]].back} the other ${others.length}`, run } }
+}
+
+type Found = { edit: OwnEdit; made: readonly Made[]; waiting?: WaitingEdit }
+
+/** The next edit that was really saved, or waits to be sent: one on its way is waited for, one that was refused is passed over. */
+async function nextMade(way: Way): Promise<Found | null> {
+  for (let edit = ownEdits.take(way); edit !== undefined; edit = ownEdits.take(way)) {
+    const made = await edit.made
+    const waiting = waitingEdits.get().find((one) => one.id === edit.key && !isUnderWay(one))
+    if (waiting) return { edit, made: [], waiting }
+    if (made !== null && made.length > 0) return { edit, made }
+  }
+  return null
+}
+
+/** The reason at the field, which says who changed it; for one of many trades with its number. */
+function reasonIn(error: unknown): string {
+  const refused = error instanceof ApiError ? error.refused : []
+  const [first] = refused
+  const reason = first && (Object.values(first.fields)[0] ?? first.message)
+  if (!reason) return reasonOf(error, 'The server did not answer as it should.')
+  const others = refused.length > 1 ? ` ${refused.length - 1} more are refused too.` : ''
+  return `${reason}${others} Nothing was changed.`
+}
+
+const toldEdit = ({ told }: OwnEdit): string => (typeof told === 'string' ? told : editWords(told.trade, told.patch))

@@ -18,7 +18,7 @@ function page() {
     if (browser.isStuck) await new Promise(() => undefined)
   }
   const landEdit = async ({ key }: UnsentEdit) => void log.push(`land ${key}`)
-  return { underWay: createUnderWay(async () => ({ holdEdit, landEdit })), log, browser }
+  return { underWay: createUnderWay({ holdEdit, landEdit }), log, browser }
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

@@ -1,4 +1,4 @@
-import type { UnsentEdit } from '../waiting/keep-edit.ts'
+import { holdEdit, landEdit, type UnsentEdit } from '../waiting/keep-edit.ts'
 
 /** Ms after which an edit without an answer is kept; most have one long before. */
 const patience = 1_000
@@ -24,7 +24,7 @@ type UnderWay = {
  * The edits of a page that have no answer yet. A page may be closed or break down before it comes, so an edit that has to wait, or that
  * nobody answers, is kept in the browser meanwhile: then another page sends it.
  */
-export function createUnderWay(keeping: () => Promise<Keeping>) {
+export function createUnderWay(keeping: Keeping) {
   /** By their keys, in the order of entering. */
   const edits = new Map<string, UnderWay>()
   const ofTrade = (id: string) => [...edits.values()].filter(({ edit }) => edit.trade.id === id)
@@ -35,7 +35,7 @@ export function createUnderWay(keeping: () => Promise<Keeping>) {
   const write = (one: UnderWay) => {
     const { edit, isWanted } = one
     const hold = async () => {
-      if (isWanted()) await (await keeping()).holdEdit(edit, isWanted)
+      if (isWanted()) await keeping.holdEdit(edit, isWanted)
     }
     one.written = lastWritten.then(hold).catch(() => undefined)
     lastWritten = one.written
@@ -74,8 +74,7 @@ export function createUnderWay(keeping: () => Promise<Keeping>) {
       if (one === undefined) return
       edits.delete(key)
       clearTimeout(one.timer)
-      const land = async () => (await keeping()).landEdit(one.edit)
-      one.written?.then(land).catch(() => undefined)
+      one.written?.then(() => keeping.landEdit(one.edit)).catch(() => undefined)
     },
     /** Keeps all at once: a page that is hidden may not come back. */
     keepAll(): void {
@@ -84,5 +83,5 @@ export function createUnderWay(keeping: () => Promise<Keeping>) {
   }
 }
 
-/** Those of this page. What keeps them also sends what waits, and comes with the first edit that has to. */
-export const underWay = createUnderWay(() => import('../waiting/keep-edit.ts'))
+/** Those of this page. */
+export const underWay = createUnderWay({ holdEdit, landEdit })

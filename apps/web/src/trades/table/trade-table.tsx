@@ -1,7 +1,7 @@
 import './ledger.css'
 import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useEarlyInput } from '../bulk/use-early-input.ts'
+import { BulkLayer } from '../bulk/bulk-layer.tsx'
 import { rowRights } from '../cells/row-rules.ts'
 import { useLookups } from '../use-lookups.ts'
 import { namesGroups } from './arrangement.ts'
@@ -38,7 +38,6 @@ import { useWidth } from './use-width.ts'
 import { isWaiting } from './week-row.tsx'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
-const BulkLayer = lazy(() => import('../bulk/bulk-layer.tsx').then((module) => ({ default: module.BulkLayer })))
 const HeadMenu = lazy(() => import('./head-menu.tsx').then((module) => ({ default: module.HeadMenu })))
 const LongTextDialog = lazy(() =>
   import('../editors/long-text-dialog.tsx').then((module) => ({ default: module.LongTextDialog })),
@@ -60,7 +59,6 @@ export function TradeTable(props: TradeTableProps) {
   const buttons = useButtons(rules.person)
   const laid = useMemo(() => layColumns(columns, room, density, { buttons, digits }), [columns, room, density, buttons, digits])
   const sheet = useColumnSheet(laid)
-  const listens = useEarlyInput(table)
   const editsByTrade = edits.use()
   const [isUsed, setUsed] = useState(false)
   const { lookups, truckNames, coming } = useLookups(isUsed, sections.tally.size > 0)
@@ -188,11 +186,7 @@ export function TradeTable(props: TradeTableProps) {
           {cells.longText && <LongTextDialog edit={cells.longText} editor={cells.calls} onClose={cells.closeLongText} />}
         </Suspense>
       </div>
-      <Suspense fallback={null}>
-        {sections.hasShown && (
-          <BulkLayer {...{ table, scroller, blocks, layout, focus, context, save, fillBlock }} onListening={listens} />
-        )}
-      </Suspense>
+      <BulkLayer {...{ table, scroller, blocks, layout, focus, context, save, fillBlock }} />
     </>
   )
 }
