@@ -19,6 +19,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ChapterId } from '../guide/chapters.ts'
+import { withDrawing } from '../trades/drawing.ts'
 
 export type Screen = {
   path: `/${string}`
@@ -74,7 +75,7 @@ export const screens: readonly Screen[] = [
     hasTrades: true,
     columnSection: 'trades',
     chapter: 'month',
-    page: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+    page: lazyRouteComponent(() => withDrawing(import('./dashboard-page.tsx')), 'DashboardPage'),
   },
   {
     path: '/live-dashboard',
@@ -90,7 +91,7 @@ export const screens: readonly Screen[] = [
     hasTrades: true,
     columnSection: 'all_trade_data',
     chapter: 'figures',
-    page: lazyRouteComponent(() => import('../trades/all-trade-data-page.tsx'), 'AllTradeDataPage'),
+    page: lazyRouteComponent(() => withDrawing(import('../trades/all-trade-data-page.tsx')), 'AllTradeDataPage'),
   },
   {
     path: '/logistics',
@@ -105,7 +106,7 @@ export const screens: readonly Screen[] = [
     hasTrades: true,
     columnSection: 'logistics',
     chapter: 'logistics',
-    page: lazyRouteComponent(() => import('../trades/logistics-page.tsx'), 'LogisticsPage'),
+    page: lazyRouteComponent(() => withDrawing(import('../trades/logistics-page.tsx')), 'LogisticsPage'),
   },
   {
     path: '/trading',
@@ -120,7 +121,7 @@ export const screens: readonly Screen[] = [
     hasTrades: true,
     columnSection: 'costing',
     chapter: 'costing',
-    page: lazyRouteComponent(() => import('../trades/costing-page.tsx'), 'CostingPage'),
+    page: lazyRouteComponent(() => withDrawing(import('../trades/costing-page.tsx')), 'CostingPage'),
   },
   {
     path: '/finance',
@@ -135,7 +136,7 @@ export const screens: readonly Screen[] = [
     hasTrades: true,
     columnSection: 'finance',
     chapter: 'finance',
-    page: lazyRouteComponent(() => import('../trades/finance-page.tsx'), 'FinancePage'),
+    page: lazyRouteComponent(() => withDrawing(import('../trades/finance-page.tsx')), 'FinancePage'),
   },
   {
     path: '/supplier-contracts',

@@ -1,7 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { codeOf } from '../api/api-error.ts'
 import { useUser } from '../api/user.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -13,13 +13,11 @@ import { FullScreenButton } from './all-trade-data/full-screen-button.tsx'
 import { MonthCards } from './all-trade-data/month-cards.tsx'
 import { RefreshNote } from './all-trade-data/refresh-note.tsx'
 import { useMonthExport } from './all-trade-data/use-month-export.ts'
+import { PhoneTrades, TradeTable } from './drawing.ts'
 import type { Block } from './table/blocks.ts'
-import { TradeTable } from './table/trade-table.tsx'
 import { type Sections, useSections } from './table/use-sections.ts'
 import { useTableTools } from './use-table-tools.ts'
 import { useTradePage } from './use-trade-page.ts'
-
-const PhoneTrades = lazy(() => import('./phone/phone-trades.tsx').then(({ PhoneTrades }) => ({ default: PhoneTrades })))
 
 /** Milliseconds. @see docs/rules/screens.md, rule 7 */
 const refreshEvery = 30_000
@@ -95,20 +93,20 @@ function MonthTable({ person, page, sections, onExport }: MonthTableProps) {
   } as const
   return (
     <>
-      {isPhone ? (
-        <Suspense>
+      <Suspense>
+        {isPhone ? (
           <PhoneTrades {...shared} status={undefined} onStatus={null} onExport={onExport} />
-        </Suspense>
-      ) : (
-        <TradeTable
-          {...shared}
-          columns={columns.shown}
-          density={density}
-          onSort={page.chooseSort}
-          columnActions={columns.actions}
-          onExport={onExport}
-        />
-      )}
+        ) : (
+          <TradeTable
+            {...shared}
+            columns={columns.shown}
+            density={density}
+            onSort={page.chooseSort}
+            columnActions={columns.actions}
+            onExport={onExport}
+          />
+        )}
+      </Suspense>
       <TradeDialogs hasShown={sections.hasShown} />
     </>
   )

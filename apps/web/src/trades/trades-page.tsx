@@ -2,20 +2,17 @@ import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades } from '@haulm/domain/trade/access.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUser } from '../api/user.ts'
 import { useIsPhone } from '../ui/use-media.ts'
 import { TradeDialogs } from './actions/trade-dialogs.tsx'
+import { PhoneTrades, TradeTable } from './drawing.ts'
 import { arrangementOf, namesGroups } from './table/arrangement.ts'
-import { TradeTable } from './table/trade-table.tsx'
 import { useSections } from './table/use-sections.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { TradesState } from './trades-state.tsx'
 import { useTableTools } from './use-table-tools.ts'
 import { useTradePage } from './use-trade-page.ts'
-
-// Nobody needs both.
-const PhoneTrades = lazy(() => import('./phone/phone-trades.tsx').then(({ PhoneTrades }) => ({ default: PhoneTrades })))
 
 type TradesPageProps = {
   view: View
@@ -56,19 +53,19 @@ function PageFor({ view, label, range, person }: TradesPageProps & { person: Per
         isGrouped={namesGroups(view)}
         onCreate={creates ? create : null}
       >
-        {isPhone ? (
-          <Suspense>
+        <Suspense>
+          {isPhone ? (
             <PhoneTrades {...shared} status={page.search.status} onStatus={page.chooseStatus} />
-          </Suspense>
-        ) : (
-          <TradeTable
-            {...shared}
-            columns={columns.shown}
-            density={density}
-            onSort={page.chooseSort}
-            columnActions={columns.actions}
-          />
-        )}
+          ) : (
+            <TradeTable
+              {...shared}
+              columns={columns.shown}
+              density={density}
+              onSort={page.chooseSort}
+              columnActions={columns.actions}
+            />
+          )}
+        </Suspense>
       </TradesState>
       <TradeDialogs hasShown={sections.hasShown} />
     </>

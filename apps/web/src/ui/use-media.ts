@@ -18,5 +18,10 @@ export const useHasDrawer = (): boolean => useMedia('(max-width: 1023px)')
 /** A finger, and less than the width of a desk. */
 export const useIsTablet = (): boolean => useMedia('(max-width: 1023px) and (pointer: coarse)')
 
+const phone = '(max-width: 767px)'
+
 /** Under 768 px: one column, strips instead of rows, controls for a finger. */
-export const useIsPhone = (): boolean => useMedia('(max-width: 767px)')
+export const useIsPhone = (): boolean => useMedia(phone)
+
+/** As `useIsPhone()` at this moment, for what is decided before anything is drawn. */
+export const isPhone = (): boolean => matchMedia(phone).matches

@@ -1,18 +1,20 @@
 import { lockMessages } from '@haulm/domain/trade/lock.ts'
-import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
-import { Ban, ChevronDown, Copy, Ellipsis, ListRestart, Lock, Pencil, SquareCheck, Trash2 } from 'lucide-react'
+import { ChevronDown, Ellipsis, Lock, Pencil } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuChoices, MenuItem } from '../../ui/menu.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { rowRights } from '../cells/row-rules.ts'
 import { TurnedDownMark, WaitingMark } from '../cells/waiting-mark.tsx'
 import { cannotEdit } from '../edit/cannot-edit.ts'
-import { StatusChip, StatusMark } from '../status-mark.tsx'
+import { StatusChip } from '../status-mark.tsx'
+import type { StripMenuProps } from './strip-menu.tsx'
 import type { StripProps } from './strip-props.ts'
 
-const choices = logisticsStatuses.map((value) => ({ value, label: value, icon: <StatusMark status={value} /> }))
+// Every strip has two, and the first that is opened brings what menus are made of.
+const StripMenu = lazy(() => import('./strip-menu.tsx').then((module) => ({ default: module.StripMenu })))
+
 const chipClass = 'h-8! gap-2! pr-2! pl-2.5! text-base! max-[359px]:gap-1.5! max-[359px]:pl-2!'
 
 type FootProps = StripProps & { isSaving: boolean; isWaiting: boolean; isTurnedDown: boolean }
@@ -31,25 +33,38 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
       )}
     </StatusChip>
   )
-  const change = (next: LogisticsStatus) =>
-    next !== trade.logisticsStatus && void save({ trade, patch: { logisticsStatus: next } })
+  const [open, setOpen] = useState<StripMenuProps['of'] | null>(null)
+  const pressed = useRef<HTMLButtonElement>(null)
+  const opens = (of: StripMenuProps['of']) => ({
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': open === of,
+    ref: open === of ? pressed : null,
+    onClick: () => setOpen(open === of ? null : of),
+  })
+  const menu = open && (
+    <StripMenu
+      of={open}
+      {...{ trade, rights, save, actions, onSelect }}
+      onClose={() => {
+        setOpen(null)
+        pressed.current?.focus()
+      }}
+    />
+  )
   return (
     <div className="mt-1.5 -mr-2 flex items-center">
       {reason === null ? (
-        <Menu
-          align="start"
-          trigger={
-            <button
-              type="button"
-              aria-label={`Status ${status}, change`}
-              className="-ml-1 flex h-11 items-center rounded-md px-1 font-[560]"
-            >
-              {chip}
-            </button>
-          }
-        >
-          <MenuChoices value={status} onChange={change} choices={choices} />
-        </Menu>
+        <span className="relative">
+          <button
+            type="button"
+            aria-label={`Status ${status}, change`}
+            className="-ml-1 flex h-11 items-center rounded-md px-1 font-[560]"
+            {...opens('status')}
+          >
+            {chip}
+          </button>
+          {open === 'status' && <Suspense>{menu}</Suspense>}
+        </span>
       ) : (
         <span className="flex h-11 items-center font-[560]">{chip}</span>
       )}
@@ -82,42 +97,18 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
         )
       )}
       {(rights.copies || rights.deletes || rights.keptBecause) && (
-        <Menu
-          trigger={
-            <IconButton label={`More for ${trade.tradeNumber}`} look="quiet" tooltip={false} className="size-11!">
-              <Ellipsis size={18} strokeWidth={1.75} />
-            </IconButton>
-          }
-        >
-          <MenuItem icon={<SquareCheck size={16} />} onSelect={() => onSelect(trade.id)}>
-            Select
-          </MenuItem>
-          {rights.copies && (
-            <MenuItem icon={<Copy size={16} />} onSelect={() => actions.copy(trade)}>
-              Copy
-            </MenuItem>
-          )}
-          {rights.cancels && trade.status !== 'cancelled' && (
-            <MenuItem icon={<Ban size={16} />} onSelect={() => actions.cancel(trade)}>
-              Cancel trade
-            </MenuItem>
-          )}
-          {rights.cancels && trade.status === 'cancelled' && (
-            <MenuItem icon={<ListRestart size={16} />} onSelect={() => actions.reinstate(trade)}>
-              Reinstate trade
-            </MenuItem>
-          )}
-          {rights.deletes && (
-            <MenuItem icon={<Trash2 size={16} />} destructive onSelect={() => actions.remove(trade)}>
-              Delete
-            </MenuItem>
-          )}
-          {rights.keptBecause && (
-            <MenuItem disabled icon={<Trash2 size={16} />} onSelect={() => {}}>
-              <span className="max-w-56">{rights.keptBecause}</span>
-            </MenuItem>
-          )}
-        </Menu>
+        <span className="relative">
+          <IconButton
+            label={`More for ${trade.tradeNumber}`}
+            look="quiet"
+            tooltip={false}
+            className="size-11!"
+            {...opens('more')}
+          >
+            <Ellipsis size={18} strokeWidth={1.75} />
+          </IconButton>
+          {open === 'more' && <Suspense>{menu}</Suspense>}
+        </span>
       )}
     </div>
   )
