@@ -1,0 +1,51 @@
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+const ours = /apps.web.src|packages|node_modules/
+const floating = /node_modules.(radix-ui|@radix-ui|@floating-ui)/
+const known = new Map<string, boolean>()
+
+/** Whether a module draws what floats over the page, a dialog, a menu or a list, or brings along what does. */
+function floats(id: string, graph: Graph): boolean {
+  const before = known.get(id)
+  if (before !== undefined) return before
+  // Modules that import each other are not followed in a circle.
+  known.set(id, false)
+  const found = floating.test(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => floats(imported, graph))
+  known.set(id, found)
+  return found
+}
+
+/**
+ * Which modules the build puts into one file: what many pages and parts share. In one file it is smaller than in twenty, each
+ * compressed by itself. All else goes by the imports alone.
+ */
+export const chunkGroups = [
+  // What changes with an upgrade only, so that a release does not make people load it again.
+  {
+    name: 'foundation',
+    test: /node_modules[\\/]((react|react-dom|scheduler)[\\/]|@tanstack[\\/](?!react-virtual|virtual))/,
+    priority: 3,
+  },
+  {
+    name: (id: string, graph: Graph) => (floats(id, graph) ? null : 'common'),
+    debugName: 'common',
+    test: ours,
+    minShareCount: 14,
+    priority: 2,
+  },
+  // Of the pages that list trades: what table and strips share.
+  {
+    name: 'trades',
+    test: /apps.web.src.(trades.(cache|edit|cells|waiting|toolbar|actions|[a-z-]+\.tsx?$)|offline.outbox)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // Needed when something is pressed, and not before: it must not take along what pages need at once.
+  {
+    name: (id: string, graph: Graph) => (floats(id, graph) ? 'floating' : null),
+    debugName: 'floating',
+    test: ours,
+    minShareCount: 8,
+    includeDependenciesRecursively: false,
+  },
+]
