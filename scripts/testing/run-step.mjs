@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { checkout } from '../checkout.mjs'
 
-/** A part that takes longer than this hangs: the whole run is to stay below 20 minutes. */
-const patience = 15 * 60_000
+/** A part that takes longer than this hangs. Half as long is usual on two cores; a machine with other work may take twice that. */
+const patience = 30 * 60_000
 let running = null
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
