@@ -107,6 +107,38 @@ test('rates are found by route, name and figure; the search is in the address, a
   await expect(rates.row('Kroonstad → Bothaville')).toBeVisible()
 })
 
+test('ended rates are folded and counted, and a day shows what is valid on it, in the address', async ({ api, open }) => {
+  await addRate(api, { validTo: '2025-06-30', ratePerTon: 390 })
+  await addRate(api, { validTo: '2024-06-30', ratePerTon: 370, toLocation: 'Delmas' })
+  await addRate(api, { validFrom: '2025-07-01' })
+  const page = await open('rates', '/transport-rates')
+  const rates = ratesPage(page)
+  const headings = rates.table.getByRole('rowgroup').locator('button[aria-expanded]')
+  await expect(headings).toHaveText([/Side Tipper.*1 rate/, /Ended rates.*2 rates/])
+  await expect(rates.row('Kroonstad → Delmas')).toHaveCount(0)
+  await headings.last().click()
+  await expect(rates.row('Kroonstad → Delmas')).toContainText('R370.00')
+  await headings.last().click()
+
+  const day = page.getByRole('textbox', { name: 'Valid on' })
+  await day.fill('30/6/2025')
+  await day.press('Enter')
+  await expect(page).toHaveURL(/on=2025-06-30/)
+  await expect(headings).toHaveText([/Side Tipper.*1 rate/])
+  await expect(rates.row('Kroonstad → Bothaville')).toContainText('R390.00')
+  await expectAccessible(page, 'rates of a day')
+  await page.reload()
+  await expect(day).toHaveValue('2025-06-30')
+  await expect(rates.row('Kroonstad → Bothaville')).toContainText('R390.00')
+  await rates.search.fill('delmas')
+  await expect(page.getByText('No transport rates valid on 30 Jun 2025 found matching "delmas".')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(day).toHaveValue('')
+  // What a search finds is shown, also among those that are over.
+  await rates.search.fill('delmas')
+  await expect(rates.row('Kroonstad → Delmas')).toBeVisible()
+})
+
 test('what cannot be saved stays as typed with the reason, and nothing of others is written over', async ({ api, open }) => {
   await addRate(api)
   const page = await open('rates', '/transport-rates')

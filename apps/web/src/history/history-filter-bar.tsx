@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usersQuery } from '../api/users-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
-import { DateField } from '../ui/date-field.tsx'
+import { DayChoice } from '../ui/day-choice.tsx'
 import { Field } from '../ui/field.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useToday } from '../ui/use-today.ts'
@@ -71,10 +71,10 @@ export function HistoryFilterBar({ filters, change }: ReturnType<typeof useHisto
         />
       </Field>
       <Field label="From">
-        <DateField value={filters.from ?? ''} today={today} onChange={(from) => change({ from: from || undefined })} />
+        <DayChoice day={filters.from ?? null} today={today} onDay={(from) => change({ from: from ?? undefined })} />
       </Field>
       <Field label="To">
-        <DateField value={filters.to ?? ''} today={today} onChange={(to) => change({ to: to || undefined })} />
+        <DayChoice day={filters.to ?? null} today={today} onDay={(to) => change({ to: to ?? undefined })} />
       </Field>
       <Button look="quiet" disabled={Object.keys(filters).length === 0} onClick={() => change(cleared)}>
         Clear

@@ -1,13 +1,17 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
 import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/transport-rate/groups.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { ArrowRight } from 'lucide-react'
 import { Rand } from '../ui/rand.tsx'
 import { ValidityMark } from './validity-mark.tsx'
 
-/** A rate on a phone: the route and its figure lead. The truck type is said by the heading above. */
-export function RateStrip({ rate }: { rate: TransportRate }) {
+type RateStripProps = { rate: TransportRate; names: TruckTypeNames; today: Day }
+
+/** A rate on a phone: the route and its figure lead. The truck type is said by the heading above, but above those that are over. */
+export function RateStrip({ rate, names, today }: RateStripProps) {
   const { ratePerTon, loadRate } = rate
   return (
     <>
@@ -36,6 +40,7 @@ export function RateStrip({ rate }: { rate: TransportRate }) {
       <div className="truncate text-base">{rate.transporter?.name ?? 'Any transporter'}</div>
       <div className="set-ledger truncate text-sm text-muted-foreground">
         {rate.commodityInfo ? codeAndName(rate.commodityInfo) : 'Any commodity'}
+        {rate.validTo !== null && rate.validTo < today && `, ${truckTypeLabel(rate.truckType, names)}`}
       </div>
     </>
   )

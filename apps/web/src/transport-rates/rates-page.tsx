@@ -1,3 +1,5 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { deletesRates, writesRates } from '@haulm/domain/transport-rate/access.ts'
@@ -42,9 +44,9 @@ function PageFor({ person }: { person: Person }) {
   const rates = query.data ?? noRates
   const { data: truckTypes } = useQuery(lookup('truckType'))
   const names = useMemo(() => new Map(truckTypes?.map(({ code, displayName }) => [code, displayName])), [truckTypes])
-  const page = useRatesPage(rates, names)
-  const overlapping = useMemo(() => overlappingRates(rates), [rates])
   const today = useToday()
+  const page = useRatesPage(rates, names, today)
+  const overlapping = useMemo(() => overlappingRates(rates), [rates])
   const columns = useMemo(() => rateColumns({ names, overlapping, today }), [names, overlapping, today])
   const places = useMemo(() => placesOf(rates), [rates])
   const [open, setOpen] = useState<Open>(null)
@@ -74,6 +76,9 @@ function PageFor({ person }: { person: Person }) {
       <RatesToolbar
         q={page.q}
         onSearch={page.find}
+        on={page.on}
+        onDay={page.setOn}
+        today={today}
         count={query.data ? countOf(page.groups.flatMap((group) => group.rates)) : null}
         onAdd={add}
         onExpand={page.expandAll}
@@ -100,9 +105,9 @@ function PageFor({ person }: { person: Person }) {
             keyOf={({ id }) => id}
             nameOf={nameOf}
             actions={actions}
-            strip={(rate) => <RateStrip rate={rate} />}
+            strip={(rate) => <RateStrip rate={rate} names={names} today={today} />}
             stripFoot={(rate) => <RateStripFoot rate={rate} others={overlapping.get(rate.id) ?? []} today={today} />}
-            empty={rates.length === 0 ? <NoRates onAdd={add} /> : <NoMatch q={page.q} onClear={() => page.find('')} />}
+            empty={rates.length === 0 ? <NoRates onAdd={add} /> : <NoMatch q={page.q} on={page.on} onClear={page.clear} />}
           />
         )}
       </QueryState>
@@ -148,10 +153,17 @@ const NoRates = ({ onAdd }: { onAdd: (() => void) | null }) => (
   />
 )
 
-const NoMatch = ({ q, onClear }: { q: string; onClear: () => void }) => (
-  <EmptyState
-    title={`No transport rates found matching "${q}".`}
-    description="Try another search term, or clear the search to see all rates."
-    action={<Button onClick={onClear}>Clear Search</Button>}
-  />
-)
+function NoMatch({ q, on, onClear }: { q: string; on: Day | null; onClear: () => void }) {
+  const valid = on === null ? '' : ` valid on ${formatDayWithYear(on)}`
+  return (
+    <EmptyState
+      title={q === '' ? `No transport rates are${valid}.` : `No transport rates${valid} found matching "${q}".`}
+      description={
+        on === null
+          ? 'Try another search term, or clear the search to see all rates.'
+          : 'Choose another day, or clear the filters to see all rates.'
+      }
+      action={<Button onClick={onClear}>{on === null ? 'Clear Search' : 'Clear Filters'}</Button>}
+    />
+  )
+}

@@ -1,7 +1,9 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
 import { ExportButton } from '../api/export-button.tsx'
 import { exportWords } from '../api/export-words.ts'
 import { Button } from '../ui/button.tsx'
+import { DayChoice } from '../ui/day-choice.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
@@ -9,6 +11,10 @@ import { useIsPhone } from '../ui/use-media.ts'
 type RatesToolbarProps = {
   q: string
   onSearch: (text: string) => void
+  /** The day on which the shown rates are valid; null for whenever. */
+  on: Day | null
+  onDay: (day: Day | null) => void
+  today: Day
   /** '32 rates, 7 transporters'; null until they are there. */
   count: string | null
   /** Null for who may not add one. */
@@ -17,7 +23,8 @@ type RatesToolbarProps = {
   onCollapse: () => void
 }
 
-export function RatesToolbar({ q, onSearch, count, onAdd, onExpand, onCollapse }: RatesToolbarProps) {
+export function RatesToolbar(props: RatesToolbarProps) {
+  const { q, onSearch, on, onDay, today, count, onAdd, onExpand, onCollapse } = props
   const isPhone = useIsPhone()
   const search = (
     <SearchBox
@@ -27,6 +34,12 @@ export function RatesToolbar({ q, onSearch, count, onAdd, onExpand, onCollapse }
       onSearch={onSearch}
       className="max-w-[420px] grow basis-50"
     />
+  )
+  const validOn = (
+    <div className="flex shrink-0 items-center gap-2 text-sm text-muted-foreground">
+      <span aria-hidden="true">Valid on</span>
+      <DayChoice aria-label="Valid on" placeholder="any day" day={on} onDay={onDay} today={today} className="w-36!" />
+    </div>
   )
   const counted = (
     <p role="status" className="set-ledger truncate text-sm text-muted-foreground">
@@ -46,6 +59,7 @@ export function RatesToolbar({ q, onSearch, count, onAdd, onExpand, onCollapse }
             </IconButton>
           )}
         </div>
+        <div className="mt-2">{validOn}</div>
         <div className="flex items-center gap-1">
           {counted}
           <span className="ml-auto flex shrink-0">
@@ -69,6 +83,7 @@ export function RatesToolbar({ q, onSearch, count, onAdd, onExpand, onCollapse }
         </Button>
       )}
       {search}
+      {validOn}
       <span className="ml-2 min-w-0">{counted}</span>
       <span className="ml-auto flex shrink-0 gap-1">
         <Button look="ghost" onClick={onExpand}>

@@ -1,24 +1,46 @@
-import { groupByTruckType, type TruckTypeNames } from '@haulm/domain/transport-rate/groups.ts'
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { isValidOn } from '@haulm/domain/transport-rate/agreed-rate.ts'
+import { endedGroup, groupByTruckType, groupRates, type TruckTypeNames } from '@haulm/domain/transport-rate/groups.ts'
 import { searchRates } from '@haulm/domain/transport-rate/search-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useMemo, useState } from 'react'
+import { useAddress } from '../ui/use-address.ts'
+import { dayOfAddress } from '../ui/use-address-range.ts'
 import { useAddressSearch } from '../ui/use-address-search.ts'
 
-const none: ReadonlySet<string> = new Set()
+type Closed = ReadonlySet<string>
+const none: Closed = new Set()
+/** What is over is folded until somebody wants it. */
+const atFirst: Closed = new Set([endedGroup])
 
-/** What the page shows: the rates that are searched for in the address, by truck type, and which groups are closed. */
-export function useRatesPage(rates: readonly TransportRate[], names: TruckTypeNames) {
+/**
+ * What the page shows: the rates that are searched for in the address, by truck type, and which groups are closed. With a day (`on`)
+ * those that are valid on it, whether over by now or not.
+ */
+export function useRatesPage(rates: readonly TransportRate[], names: TruckTypeNames, today: Day) {
   const { q, find } = useAddressSearch()
-  const groups = useMemo(() => groupByTruckType(searchRates(rates, q, names), names), [rates, q, names])
-  const [closed, setClosed] = useState<ReadonlySet<string>>(none)
+  const { entries, change } = useAddress()
+  const on = dayOfAddress(entries.on)
+  const groups = useMemo(() => {
+    const found = searchRates(rates, q, names)
+    if (on === null) return groupRates(found, names, today)
+    return groupByTruckType(
+      found.filter((rate) => isValidOn(rate, on)),
+      names,
+    )
+  }, [rates, q, names, on, today])
+  const [closed, setClosed] = useState(atFirst)
   // What is found is shown, whatever was closed before; when the search is cleared that is closed again.
   const [closedInSearch, setClosedInSearch] = useState({ q, groups: none })
   const isSearch = q.trim() !== ''
   const shut = !isSearch ? closed : closedInSearch.q === q ? closedInSearch.groups : none
-  const shutOnly = (next: ReadonlySet<string>) => (isSearch ? setClosedInSearch({ q, groups: next }) : setClosed(next))
+  const shutOnly = (next: Closed) => (isSearch ? setClosedInSearch({ q, groups: next }) : setClosed(next))
   return {
     q,
     find,
+    on,
+    setOn: (day: Day | null) => change({ on: day ?? undefined }),
+    clear: () => change({ q: undefined, on: undefined }),
     groups,
     isOpen: (group: string) => !shut.has(group),
     toggle: (group: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByTruckType, truckTypeLabel } from './groups.ts'
+import { endedGroup, groupByTruckType, groupRates, truckTypeLabel } from './groups.ts'
 import { rateOf } from './test-rate.ts'
 
 const names = new Map([
@@ -30,4 +30,15 @@ test('a group without rates is none', () => {
 
 test('a type that was deleted is called by its code', () => {
   expect(truckTypeLabel('walking_floor_old', names)).toBe('walking floor old')
+})
+
+test('rates that are over stand apart and last, the latest first; those to come are among the others', () => {
+  const on = (validTo: string | null, truckType = 'tautliner') => ({ validTo, truckType })
+  const [over, longOver, last, coming] = [on('2026-11-19'), on('2026-01-31', 'rigid'), on('2026-11-20'), on(null)]
+  const groups = groupRates([over, longOver, last, coming], new Map(), '2026-11-20')
+  expect(groups.map(({ truckType, rates }) => [truckType, rates])).toEqual([
+    ['tautliner', [last, coming]],
+    [endedGroup, [over, longOver]],
+  ])
+  expect(groupRates([last], new Map(), '2026-11-20')).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import type { Day } from '../calendar/day.ts'
 import { defaultTruckTypes } from '../reference-data/default-truck-types.ts'
 
 /** How a truck type is called, by its code. */
@@ -13,6 +14,9 @@ export type RateGroup<Rate> = {
 const placeOf = new Map<string, number>(defaultTruckTypes.map(({ code }, at) => [code, at]))
 const unspecified = 'Unspecified'
 const order = new Intl.Collator('en-ZA', { sensitivity: 'base' })
+
+/** The id of the group of what is over: no truck type has such a code. */
+export const endedGroup = ' ended'
 
 /** A truck type by its name, else by its code with blanks for underscores: a type may have been deleted. */
 export const truckTypeLabel = (code: string | null, names: TruckTypeNames): string =>
@@ -40,3 +44,21 @@ export function groupByTruckType<Rate extends { truckType: string | null }>(
 
 const rankOf = (code: string): number =>
   code === '' ? Number.POSITIVE_INFINITY : (placeOf.get(code.toLowerCase()) ?? defaultTruckTypes.length)
+
+/**
+ * Rates as a page shows them: those that are agreed today or will be by truck type, and last, apart, those whose last day is over,
+ * the latest first. @see docs/rules/rates.md, rule 6
+ */
+export function groupRates<Rate extends { truckType: string | null; validTo: Day | null }>(
+  rates: readonly Rate[],
+  names: TruckTypeNames,
+  today: Day,
+): RateGroup<Rate>[] {
+  const isOver = ({ validTo }: Rate) => validTo !== null && validTo < today
+  const ended = rates.filter(isOver).sort((a, b) => ((a.validTo ?? '') < (b.validTo ?? '') ? 1 : -1))
+  const agreed = groupByTruckType(
+    rates.filter((rate) => !isOver(rate)),
+    names,
+  )
+  return ended.length === 0 ? agreed : [...agreed, { truckType: endedGroup, label: 'Ended rates', rates: ended }]
+}
