@@ -90,10 +90,17 @@ function wake(): void {
   if (!isBusy) void rounds()
 }
 
-reachability.subscribe(() => reachability.isOnline() && wake())
-// What the last call told counts no more.
-window.addEventListener('online', wake)
-waitingEdits.subscribe(() => takeOver(waitingEdits.get(), wake))
+let isListening = false
+
+/** From the first person on: what may send what waits. */
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  reachability.subscribe(() => reachability.isOnline() && wake())
+  // What the last call told counts no more.
+  window.addEventListener('online', wake)
+  waitingEdits.subscribe(() => takeOver(waitingEdits.get(), wake))
+}
 
 /**
  * The edits that wait in this browser: kept until the server has them, sent by one tab, each once. What the browser cannot write of
@@ -105,6 +112,7 @@ export const outbox = {
     showEditsOf(person, known)
     openFor.set(null)
     if (person === null) return releaseAll()
+    listen()
     await read(person)
     if (person === ownerHere()) openFor.set(person)
     wake()

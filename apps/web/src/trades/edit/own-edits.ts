@@ -43,7 +43,6 @@ export function createOwnEdits() {
     },
   }
 }
-type OwnEdits = ReturnType<typeof createOwnEdits>
 
 /** Those of the person at this tab. */
 export const ownEdits = createOwnEdits()
