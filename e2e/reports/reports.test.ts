@@ -37,6 +37,33 @@ test('finance filters a report, sees what it will hold, exports it, and runs it 
   expect((await again).suggestedFilename()).toMatch(/^custom-report/)
 })
 
+test('the history of exports is narrowed by person, report and days, in the address', async ({ open, api }) => {
+  await api.get('/api/export/clients')
+  await api.get('/api/export/suppliers')
+  const page = await open('finance', '/reports')
+  await page.request.get('/api/export/trades')
+  const history = page.getByRole('region', { name: 'Export History' }).first()
+  const lines = history.getByRole('row').filter({ has: page.getByRole('button', { name: /^Run again/ }) })
+  const choose = async (name: string, option: RegExp) => {
+    await history.getByRole('combobox', { name }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await choose('Person', /^Anneke/)
+  await expect(lines.filter({ hasText: 'Anneke' }).first()).toBeVisible()
+  await expect(lines.filter({ hasNotText: 'Anneke' })).toHaveCount(0)
+  await choose('Report', /^Clients/)
+  await expect(lines.filter({ hasText: 'Clients' }).first()).toBeVisible()
+  await expect(lines.filter({ hasNotText: 'Clients' })).toHaveCount(0)
+  await expect(page).toHaveURL(/person=.*kind=clients/)
+  await expectAccessible(page, 'exports that are narrowed')
+  await history.getByRole('textbox', { name: 'To' }).fill('2020-01-31')
+  await expect(history.getByText('No exports match')).toBeVisible()
+  await page.reload()
+  await expect(history.getByText('No exports match')).toBeVisible()
+  await history.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(lines.filter({ hasText: 'All Trades' }).first()).toBeVisible()
+})
+
 test('whoever administers sets up a custom report as finance does, from the page and from Export Data', async ({
   newPage,
   open,

@@ -171,6 +171,7 @@ const table: Record<keyof typeof routes, Row> = {
   exportUsers: { may: administrators, ok: 200 },
   exportManagementData: { may: administrators, ok: 200 },
   readExportHistory: { may: readersOfReports, ok: 200 },
+  listExporters: { may: readersOfReports, ok: 200 },
   listReports: { may: runnersOfReports, ok: 200 },
   createReport: { may: runnersOfReports, ok: 400, body: { name: '' } },
   updateReport: { may: runnersOfReports, ok: 404, body: {} },

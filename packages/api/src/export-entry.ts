@@ -21,11 +21,16 @@ export type ExportKind = (typeof exportKinds)[number]
 /** How an export ended: all of it was written, it failed, its reader went away, or it is still under way. */
 export const exportOutcomes = ['whole', 'failed', 'cut', 'running'] as const
 
+/** Who took an export. */
+const exporter = z.object({ id: z.string(), name: z.string(), email: z.string() })
+export type Exporter = z.output<typeof exporter>
+export const exporters = z.array(exporter)
+
 /** One line of the export history. */
 export const exportEntry = z.object({
   id: z.string(),
   at: z.string(),
-  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  user: exporter,
   kind: z.enum(exportKinds),
   filters: z.record(z.string(), z.string()),
   /** Rows that were written, all sheets together. */

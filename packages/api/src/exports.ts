@@ -3,9 +3,10 @@ import { readersOfReports, runnersOfCustomReports } from '@haulm/domain/report/a
 import { readersOfTrades } from '@haulm/domain/trade/access.ts'
 import { openersOfRates } from '@haulm/domain/transport-rate/access.ts'
 import { z } from 'zod'
-import { exportEntry } from './export-entry.ts'
+import { exportEntry, exporters, exportKinds } from './export-entry.ts'
 import { customReportQuery, monthExportQuery, summaryQuery, tradeExportQuery } from './export-queries.ts'
 import { anyOf, route } from './route.ts'
+import { sentDay } from './sent-texts.ts'
 
 const administrators = anyOf('administration')
 /** @see docs/rules/rights.md, rule 12 */
@@ -119,9 +120,13 @@ export const exportManagementData = route({
 export const readExportHistory = route({
   method: 'GET',
   path: '/api/export/history',
-  summary: 'Who exported what, newest first.',
+  summary: 'Who exported what, newest first; by person, kind and days where the company is, both included.',
   permission: forReports,
   query: z.object({
+    person: z.guid('is not the id of a record').optional(),
+    kind: z.enum(exportKinds).optional(),
+    from: sentDay.optional(),
+    to: sentDay.optional(),
     limit: z
       .string()
       .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
@@ -129,4 +134,12 @@ export const readExportHistory = route({
       .optional(),
   }),
   reply: z.array(exportEntry),
+})
+
+export const listExporters = route({
+  method: 'GET',
+  path: '/api/export/history/people',
+  summary: 'Everybody who has exported something, by name.',
+  permission: forReports,
+  reply: exporters,
 })

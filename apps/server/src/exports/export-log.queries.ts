@@ -1,5 +1,4 @@
 import type { ExportEntry, ExportKind } from '@haulm/api/export-entry.ts'
-import { displayName } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
 
 export interface BegunExport {
@@ -31,26 +30,4 @@ const longest = 3_600_000
 export async function sweepExports(db: Database, now: Date): Promise<void> {
   const begun = new Date(now.getTime() - longest).toISOString()
   await db.updateTable('export').set({ outcome: 'cut' }).where('outcome', '=', 'running').where('at', '<', begun).execute()
-}
-
-/** Exports, newest first. */
-export async function exportHistory(db: Database, limit: number): Promise<ExportEntry[]> {
-  const rows = await db
-    .selectFrom('export')
-    .innerJoin('person', 'person.id', 'export.personId')
-    .orderBy('export.at', 'desc')
-    .orderBy('export.ordinal', 'desc')
-    .limit(limit)
-    .select(['export.id', 'export.at', 'export.kind', 'export.filters', 'export.rows', 'export.outcome'])
-    .select(['person.id as personId', 'person.firstName', 'person.lastName', 'person.email'])
-    .execute()
-  return rows.map(({ id, at, kind, filters, rows: written, outcome, personId, email, ...names }) => ({
-    id,
-    at,
-    user: { id: personId, name: displayName({ ...names, email }), email },
-    kind,
-    filters,
-    rows: written,
-    outcome,
-  }))
 }

@@ -8,6 +8,7 @@ import {
   exportTransportRates,
   exportTruckTypes,
   exportUsers,
+  listExporters,
   readExportHistory,
 } from '@haulm/api/exports.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
@@ -17,7 +18,7 @@ import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import { type AgreementReaders, contractSheet, rateSheet } from './agreement-sheets.ts'
 import { answerExport, type ExportCall, type ExportFile } from './answer-export.ts'
-import { exportHistory } from './export-log.queries.ts'
+import { exporters, exportHistory } from './export-history.queries.ts'
 import { type ManagedKind, managementSheet, managementSheets } from './management-sheets.ts'
 import { servedTradeExports } from './serve-trade-exports.ts'
 
@@ -50,5 +51,8 @@ export const serveExports = (readers: AgreementReaders): Served[] => [
     assertConfirmed(call)
     return exportWhole(call, 'management-data', () => managementSheets(call.db))
   }),
-  serve(readExportHistory, ({ db, query }) => exportHistory(db, query.limit ?? usualHistory)),
+  serve(readExportHistory, ({ db, query: { limit = usualHistory, ...search }, timeZone }) =>
+    exportHistory(db, search, { limit, timeZone }),
+  ),
+  serve(listExporters, ({ db }) => exporters(db)),
 ]

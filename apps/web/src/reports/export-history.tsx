@@ -8,32 +8,19 @@ import type { FileRoute } from '../api/download.ts'
 import { exportWords } from '../api/export-words.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useDownload } from '../api/use-download.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatMoment } from '../ui/format-moment.ts'
 import type { RecordColumn } from '../ui/record-column.ts'
 import type { RecordField } from '../ui/record-form.tsx'
 import { RecordTable } from '../ui/record-table.tsx'
 import { useFilterFields } from './custom/report-fields.tsx'
+import { ExportFilterBar } from './export-filter-bar.tsx'
+import { exportKindLabels } from './export-kind-labels.ts'
 import { fileOfExport, filtersOfExport } from './export-line.ts'
-import { exportHistory } from './reports-queries.ts'
+import { exportHistory, exportHistoryKey } from './reports-queries.ts'
+import { useExportSearch } from './use-export-search.ts'
 
-type Kind = ExportEntry['kind']
-
-const labels: Record<Kind, string> = {
-  trades: 'All Trades',
-  'monthly-summary': 'Monthly Summary',
-  'custom-report': 'Custom Report',
-  'completed-month': 'Completed Month',
-  'supplier-contracts': 'Supplier Contracts',
-  'transport-rates': 'Transport Rates',
-  'truck-types': 'Truck Types',
-  commodities: 'Commodities',
-  clients: 'Clients',
-  suppliers: 'Suppliers',
-  transporters: 'Transporters',
-  users: 'Users',
-  'management-data': 'Management Data',
-}
 const words = {
   trades: exportWords.trades,
   'monthly-summary': exportWords.monthlySummary,
@@ -51,8 +38,8 @@ const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[
     id: 'kind',
     heading: 'Report',
     width: 146,
-    cell: ({ kind }) => <span className="font-[600]">{labels[kind]}</span>,
-    sortValue: ({ kind }) => labels[kind],
+    cell: ({ kind }) => <span className="font-[600]">{exportKindLabels[kind]}</span>,
+    sortValue: ({ kind }) => exportKindLabels[kind],
   },
   {
     id: 'filters',
@@ -89,14 +76,15 @@ const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[
 
 /** Who exported what, and again with one click. The server decides whether who asks may. */
 export function ExportHistory() {
-  const query = useQuery(exportHistory)
+  const narrowed = useExportSearch()
+  const query = useQuery(exportHistory(narrowed.search))
   const client = useQueryClient()
   const { start } = useDownload()
   const fields = useFilterFields()
   const runAgain = async ({ kind, filters }: ExportEntry) => {
     const said = kind in words ? words[kind as keyof typeof words] : exportWords.other
     await start(`GET /api/export/${kind}` as FileRoute, filters as never, said)
-    void client.invalidateQueries({ queryKey: exportHistory.queryKey })
+    void client.invalidateQueries({ queryKey: exportHistoryKey })
   }
   return (
     <section aria-labelledby="export-history" className="flex min-h-80 flex-1 flex-col">
@@ -106,6 +94,7 @@ export function ExportHistory() {
         </h2>
         <p className="text-sm text-muted-foreground">Who exported what, and again with one click</p>
       </div>
+      <ExportFilterBar {...narrowed} />
       <QueryState query={query} loading="Loading export history..." failed="The export history could not be loaded">
         {(entries) => (
           <RecordTable
@@ -113,9 +102,19 @@ export function ExportHistory() {
             columns={columnsWith(fields)}
             rows={entries}
             keyOf={({ id }) => id}
-            nameOf={({ kind, at }) => `${labels[kind]} of ${formatDayWithYear(dayAtHome(at))}`}
+            nameOf={({ kind, at }) => `${exportKindLabels[kind]} of ${formatDayWithYear(dayAtHome(at))}`}
             actions={[{ label: 'Run again', icon: <RotateCw size={14} />, run: (entry) => void runAgain(entry) }]}
-            empty={<EmptyState title="Nothing was exported yet." />}
+            empty={
+              narrowed.isNarrowed ? (
+                <EmptyState
+                  title="No exports match"
+                  description="Nothing of this kind was exported by this person on these days."
+                  action={<Button onClick={narrowed.clear}>Clear Filters</Button>}
+                />
+              ) : (
+                <EmptyState title="Nothing was exported yet." />
+              )
+            }
           />
         )}
       </QueryState>

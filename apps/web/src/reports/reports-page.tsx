@@ -18,7 +18,7 @@ import { useToday } from '../ui/use-today.ts'
 import { ExportHistory } from './export-history.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportFacts } from './report-facts.ts'
-import { exportHistory } from './reports-queries.ts'
+import { exportHistoryKey } from './reports-queries.ts'
 
 const ChartSection = lazy(() => import('./charts/chart-section.tsx').then((module) => ({ default: module.ChartSection })))
 const CustomReportDialog = lazy(() =>
@@ -40,7 +40,7 @@ export function ReportsPage() {
   const today = useToday()
   if (!person) return null
   const facts = months && reportFacts(months, today, summaryMonth)
-  const refresh = () => void client.invalidateQueries({ queryKey: exportHistory.queryKey })
+  const refresh = () => void client.invalidateQueries({ queryKey: exportHistoryKey })
   const exportTrades = (format?: 'csv') =>
     void start('GET /api/export/trades', format ? { format } : {}, exportWords.trades).then(refresh)
   const exportSummary = () => {

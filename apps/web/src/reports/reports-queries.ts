@@ -34,9 +34,26 @@ export const savedReports = queryOptions({
   staleTime: 30_000,
 })
 
-export const exportHistory = queryOptions({
-  queryKey: ['reports', 'history'] as const,
-  queryFn: ({ signal }) => request('GET /api/export/history', { query: { limit: '100' }, signal }),
+/** What an export makes stale. */
+export const exportHistoryKey = ['reports', 'history'] as const
+
+/** What the history of exports is narrowed to. */
+export type ExportSearch = Pick<NonNullable<Call<'GET /api/export/history'>['query']>, 'person' | 'kind' | 'from' | 'to'>
+
+/** The latest of those exports. While others are asked for, the former stay in view. */
+export const exportHistory = (search: ExportSearch) =>
+  queryOptions({
+    queryKey: [...exportHistoryKey, search] as const,
+    queryFn: ({ signal }) => request('GET /api/export/history', { query: { ...search, limit: '100' }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Everybody who has exported something. */
+export const exporters = queryOptions({
+  queryKey: [...exportHistoryKey, 'people'] as const,
+  queryFn: ({ signal }) => request('GET /api/export/history/people', { signal }),
+  meta: { offline: 'aside' },
   staleTime: 0,
 })
 

@@ -9,7 +9,13 @@ export function useAddress(): { entries: AddressEntries; change: (changed: Addre
   const entries = useRouterState({ select: ({ location }) => location.search as AddressEntries })
   const change = useCallback(
     (changed: AddressEntries) =>
-      void navigate({ to: '.', search: (former: AddressEntries) => ({ ...former, ...changed }) as never, replace: true }),
+      void navigate({
+        to: '.',
+        search: (former: AddressEntries) => ({ ...former, ...changed }) as never,
+        replace: true,
+        // What is narrowed may stand in the middle of its page.
+        resetScroll: false,
+      }),
     [navigate],
   )
   return { entries, change }

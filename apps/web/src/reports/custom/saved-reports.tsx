@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import type { RecordField } from '../../ui/record-form.tsx'
-import { exportHistory, savedReports } from '../reports-queries.ts'
+import { exportHistoryKey, savedReports } from '../reports-queries.ts'
 import { useFilterFields } from './report-fields.tsx'
 import { reportSummary } from './report-summary.ts'
 
@@ -59,7 +59,7 @@ function ReportLine({ report, fields, onOpen }: ReportLineProps) {
   const { busy, start } = useDownload()
   const run = async () => {
     await start('GET /api/export/custom-report', queryOfReport(content, todayAtHome()), exportWords.customReport)
-    void client.invalidateQueries({ queryKey: exportHistory.queryKey })
+    void client.invalidateQueries({ queryKey: exportHistoryKey })
   }
   const note = isMine ? isShared && 'Shared' : `by ${owner}`
   return (

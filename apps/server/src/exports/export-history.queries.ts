@@ -1,0 +1,67 @@
+import type { ExportEntry, Exporter, ExportKind } from '@haulm/api/export-entry.ts'
+import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
+import { displayName } from '@haulm/domain/people/person.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { inAnyCase } from '../database/in-any-case.ts'
+
+/** Which exports are looked for; what is undefined narrows nothing. */
+export interface ExportSearch {
+  person?: string | undefined
+  kind?: ExportKind | undefined
+  /** Days where the company is, both included. */
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
+/** Exports that are looked for, newest first. */
+export async function exportHistory(
+  db: Database,
+  { person, kind, from, to }: ExportSearch,
+  { limit, timeZone }: { limit: number; timeZone: string },
+): Promise<ExportEntry[]> {
+  const beginOf = (day: Day) => sql<string>`(${day}::timestamp at time zone ${timeZone})`
+  const rows = await db
+    .selectFrom('export')
+    .innerJoin('person', 'person.id', 'export.personId')
+    .$if(person !== undefined, (query) => query.where('export.personId', '=', String(person)))
+    .$if(kind !== undefined, (query) => query.where('export.kind', '=', kind as ExportKind))
+    .$if(from !== undefined, (query) => query.where('export.at', '>=', beginOf(from as Day)))
+    .$if(to !== undefined, (query) => query.where('export.at', '<', beginOf(addDays(to as Day, 1))))
+    .orderBy('export.at', 'desc')
+    .orderBy('export.ordinal', 'desc')
+    .limit(limit)
+    .select(['export.id', 'export.at', 'export.kind', 'export.filters', 'export.rows', 'export.outcome'])
+    .select(['person.id as personId', 'person.firstName', 'person.lastName', 'person.email'])
+    .execute()
+  return rows.map(({ id, at, kind: exported, filters, rows: written, outcome, personId, ...names }) => ({
+    id,
+    at,
+    user: exporterOf({ id: personId, ...names }),
+    kind: exported,
+    filters,
+    rows: written,
+    outcome,
+  }))
+}
+
+/** Everybody who has exported something, by name. */
+export async function exporters(db: Database): Promise<Exporter[]> {
+  const rows = await db
+    .selectFrom('person')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('export').whereRef('export.personId', '=', 'person.id').select('export.id')),
+    )
+    .orderBy(inAnyCase('firstName'))
+    .orderBy(inAnyCase('lastName'))
+    .orderBy('email')
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .execute()
+  return rows.map(exporterOf)
+}
+
+const exporterOf = ({ id, email, ...names }: { id: string; firstName: string; lastName: string; email: string }): Exporter => ({
+  id,
+  name: displayName({ ...names, email }),
+  email,
+})

@@ -1,0 +1,53 @@
+import type { ExportEntry } from '@haulm/api/export-entry.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tradeWorld } from '../test/trade-world.ts'
+import { noteBegin } from './export-log.queries.ts'
+
+let here: Awaited<ReturnType<typeof tradeWorld>>
+beforeAll(async () => {
+  here = await tradeWorld({ signedInWith: ['reports'] })
+  const [thandi, anneke] = [here.person.id, here.admin.person.id]
+  const note = (at: string, personId: string, kind: ExportEntry['kind']) =>
+    noteBegin(here.db, { at: new Date(at), personId, kind, filters: {} })
+  // Midnight in Johannesburg is 22:00 of the day before in UTC.
+  await note('2026-11-01T21:59:59Z', thandi, 'trades')
+  await note('2026-11-01T22:00:00Z', thandi, 'clients')
+  await note('2026-11-02T21:59:59Z', anneke, 'trades')
+  await note('2026-11-02T22:00:00Z', anneke, 'custom-report')
+})
+afterAll(() => here.close())
+
+const found = async (query: string) => {
+  const reply = await here.api.get(`/api/export/history?${query}`)
+  return (reply.body as ExportEntry[]).map(({ kind, user }) => `${kind} ${user.id === here.person.id ? 'Thandi' : 'Anneke'}`)
+}
+
+test.each([
+  ['', ['custom-report Anneke', 'trades Anneke', 'clients Thandi', 'trades Thandi']],
+  ['kind=trades', ['trades Anneke', 'trades Thandi']],
+  ['from=2026-11-02', ['custom-report Anneke', 'trades Anneke', 'clients Thandi']],
+  ['to=2026-11-02', ['trades Anneke', 'clients Thandi', 'trades Thandi']],
+  ['from=2026-11-02&to=2026-11-02', ['trades Anneke', 'clients Thandi']],
+  ['kind=trades&to=2026-11-01&limit=1', ['trades Thandi']],
+  ['from=2026-11-03&to=2026-11-01', []],
+])('exports narrowed by "%s" are %j', async (query, entries) => {
+  expect(await found(query)).toEqual(entries)
+})
+
+test('exports of a person are theirs alone, and those who exported are told by name', async () => {
+  expect(await found(`person=${here.admin.person.id}&from=2026-11-03`)).toEqual(['custom-report Anneke'])
+  expect(await found(`person=${here.person.id}`)).toEqual(['clients Thandi', 'trades Thandi'])
+  const nobody = await here.as(['reports'])
+  expect(await found(`person=${nobody.person.id}`)).toEqual([])
+  const people = (await here.api.get('/api/export/history/people')).body as { id: string }[]
+  expect(people.map(({ id }) => id).sort()).toEqual([here.person.id, here.admin.person.id].sort())
+  expect(people[0]).toEqual({ id: expect.any(String), name: expect.any(String), email: expect.any(String) })
+})
+
+test.each(['person=thandi', 'kind=coffee', 'from=2026-02-30', 'to=yesterday'])('"%s" is refused', async (query) => {
+  const [name] = query.split('=')
+  expect(await here.api.get(`/api/export/history?${query}`)).toMatchObject({
+    status: 400,
+    body: { fields: { [String(name)]: expect.any(String) } },
+  })
+})

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../ui/button.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import { DayChoice } from '../ui/day-choice.tsx'
+import { Field } from '../ui/field.tsx'
+import { useToday } from '../ui/use-today.ts'
+import { exportKindLabels } from './export-kind-labels.ts'
+import { exporters } from './reports-queries.ts'
+import type { useExportSearch } from './use-export-search.ts'
+
+const kinds = Object.entries(exportKindLabels).map(([value, label]) => ({ value, label }))
+
+/** Who exported what, and when. */
+export function ExportFilterBar({ search, change, isNarrowed, clear }: ReturnType<typeof useExportSearch>) {
+  const { data, isPending } = useQuery(exporters)
+  const people = (data ?? []).map(({ id, name, email }) => ({ value: id, label: name, detail: email }))
+  const today = useToday()
+  return (
+    <div className="grid shrink-0 grid-cols-[repeat(2,minmax(140px,240px))_140px_140px_auto] items-end justify-start gap-2 px-5 pb-3 max-lg:grid-cols-2 max-lg:justify-stretch max-md:px-4">
+      <Field label="Person">
+        <Combobox
+          options={people}
+          isComing={isPending}
+          value={search.person ?? null}
+          placeholder="Everybody"
+          listLabel="People"
+          onChange={(person) => change({ person: person ?? undefined })}
+        />
+      </Field>
+      <Field label="Report">
+        <Combobox
+          options={kinds}
+          value={search.kind ?? null}
+          placeholder="Every report"
+          listLabel="Reports"
+          onChange={(kind) => change({ kind: (kind ?? undefined) as typeof search.kind })}
+        />
+      </Field>
+      <Field label="From">
+        <DayChoice day={search.from ?? null} today={today} onDay={(from) => change({ from: from ?? undefined })} />
+      </Field>
+      <Field label="To">
+        <DayChoice day={search.to ?? null} today={today} onDay={(to) => change({ to: to ?? undefined })} />
+      </Field>
+      {isNarrowed && (
+        <Button look="quiet" className="max-lg:col-span-2 max-lg:justify-self-start" onClick={clear}>
+          Clear
+        </Button>
+      )}
+    </div>
+  )
+}

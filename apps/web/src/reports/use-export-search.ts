@@ -1,0 +1,33 @@
+import type { ExportKind } from '@haulm/api/export-entry.ts'
+import { useMemo } from 'react'
+import { useAddress } from '../ui/use-address.ts'
+import { useAddressRange } from '../ui/use-address-range.ts'
+import { exportKindLabels } from './export-kind-labels.ts'
+import type { ExportSearch } from './reports-queries.ts'
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
+const kinds = Object.keys(exportKindLabels) as ExportKind[]
+
+/** What the history of exports is narrowed to, as the address says it; what makes no sense there is left out. */
+export function useExportSearch() {
+  const { entries, change } = useAddress()
+  const [{ startDate, endDate }] = useAddressRange()
+  const kind = kinds.find((one) => one === entries.kind)
+  const person = isId(entries.person) ? entries.person : undefined
+  const search: ExportSearch = useMemo(
+    () => ({
+      ...(person && { person }),
+      ...(kind && { kind }),
+      ...(startDate && { from: startDate }),
+      ...(endDate && { to: endDate }),
+    }),
+    [person, kind, startDate, endDate],
+  )
+  return {
+    search,
+    change: (changed: { [Name in keyof ExportSearch]: ExportSearch[Name] | undefined }) => change(changed),
+    isNarrowed: Object.keys(search).length > 0,
+    clear: () => change({ person: undefined, kind: undefined, from: undefined, to: undefined }),
+  }
+}
