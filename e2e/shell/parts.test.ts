@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
-import { tradesTable } from '../trades/table.ts'
+import { toastOf, tradesTable } from '../trades/table.ts'
 
 test('menus, dialogs and other pages are kept in the browser once the page rests, and none of them before', async ({
   enter,
@@ -28,4 +28,29 @@ test('menus, dialogs and other pages are kept in the browser once the page rests
   await expect(tradesTable(page).row(trade)).toBeVisible()
   await expect.poll(async () => (await begun()).length).toBeGreaterThanOrEqual(4)
   expect(Math.min(...(await begun()))).toBeGreaterThan(0)
+})
+
+test('where a part cannot be had it is said, and what is open stays', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 30 })
+  const page = await open('logistics', 'about:blank')
+  await page.route(/\/assets\/(row-menu|edited-row|new-trade|about)-/, (route) => route.abort())
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  const isTold = async () => {
+    await expect(toastOf(page, 'Connection Error')).toContainText('This part of the app could not be loaded. Nothing was lost.')
+    await page.keyboard.press('Escape')
+    await expect(toastOf(page, 'Connection Error')).toBeHidden()
+  }
+  await table.focusCell(trade, 'Tonnage')
+  await page.keyboard.press('Shift+F10')
+  await isTold()
+  await page.keyboard.press('Shift+Enter')
+  await isTold()
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  await isTold()
+  // The table goes on.
+  await table.editCell(trade, 'Tonnage', '31')
+  await expect(toastOf(page, 'Updated')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText('This part of the app could not be loaded. Nothing was lost.')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { passwordQuestion } from '../api/password-question.ts'
 import { useCalm } from '../api/use-calm.ts'
 import { HintLayer } from '../ui/hint-layer.tsx'
+import { late } from '../ui/late.tsx'
 import { useToast } from '../ui/toast.ts'
 import { useEver } from '../ui/use-ever.ts'
 import { leaveQuestion } from './offline/leave-question.ts'
@@ -26,7 +27,7 @@ const AppNotices = lazy<() => ReactNode>(() =>
   ),
 )
 
-const LeaveDialog = lazy(() => import('./offline/leave-dialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })))
+const LeaveDialog = late(() => import('./offline/leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog))
 
 // Where it cannot come, nothing is asked, and what was refused says why.
 const PasswordAgainDialog = lazy<() => ReactNode>(() =>

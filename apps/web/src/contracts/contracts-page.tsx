@@ -2,11 +2,12 @@ import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { contractsQuery } from '../api/contracts-query.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useHistoryAction } from '../api/use-history-action.tsx'
 import { useUser } from '../api/user.ts'
+import { late } from '../ui/late.tsx'
 import { RecordTable } from '../ui/record-table.tsx'
 import { toast } from '../ui/toast.ts'
 import { useToday } from '../ui/use-today.ts'
@@ -24,7 +25,7 @@ import { tradesOf } from './trades-of.ts'
 import { useContractFilters } from './use-contract-filters.ts'
 import { useOpenContracts } from './use-open-contracts.ts'
 
-const ContractDialog = lazy(() => import('./contract-dialog.tsx').then((module) => ({ default: module.ContractDialog })))
+const ContractDialog = late(() => import('./contract-dialog.tsx').then(({ ContractDialog }) => ContractDialog))
 
 /** What suppliers have agreed to deliver, and what is left of it. @see docs/rules/contracts.md, rule 3 */
 export function ContractsPage() {

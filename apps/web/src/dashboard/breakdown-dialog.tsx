@@ -1,18 +1,19 @@
 import type { Month } from '@haulm/domain/calendar/month.ts'
 import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { reasonOf } from '../api/api-error.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogBody } from '../ui/dialog-body.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { late } from '../ui/late.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { monthlyBreakdown } from './queries.ts'
 
 // The library behind it is larger than all the rest of the page.
-const BreakdownChart = lazy(() => import('./breakdown-chart.tsx').then((module) => ({ default: module.BreakdownChart })))
+const BreakdownChart = late(() => import('./breakdown-chart.tsx').then(({ BreakdownChart }) => BreakdownChart))
 
 type BreakdownDialogProps = {
   /** Null while it is closed. */

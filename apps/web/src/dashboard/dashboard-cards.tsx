@@ -3,15 +3,16 @@ import type { Month } from '@haulm/domain/calendar/month.ts'
 import { type FigureName, figureLabel, shownFigures } from '@haulm/domain/dashboard/figures.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { reasonOf } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
+import { late } from '../ui/late.tsx'
 import { StatCard, StatCards, statCardHeight } from '../ui/stat-card.tsx'
 import { useEver } from '../ui/use-ever.ts'
 import { baseOfGrowth, exactText, figureText, growthOf } from './figure-forms.ts'
 import { dashboardStats } from './queries.ts'
 
-const BreakdownDialog = lazy(() => import('./breakdown-dialog.tsx').then((module) => ({ default: module.BreakdownDialog })))
+const BreakdownDialog = late(() => import('./breakdown-dialog.tsx').then(({ BreakdownDialog }) => BreakdownDialog))
 
 type DashboardCardsProps = {
   person: Person

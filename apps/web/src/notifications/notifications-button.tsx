@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useCalm } from '../api/use-calm.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { late } from '../ui/late.tsx'
 import { useEver } from '../ui/use-ever.ts'
 import { useKeptErrors } from './kept-errors.ts'
 import { notificationsQuery } from './queries.ts'
 
-const NotificationsPanel = lazy(() =>
-  import('./notifications-panel.tsx').then((module) => ({ default: module.NotificationsPanel })),
-)
+const NotificationsPanel = late(() => import('./notifications-panel.tsx').then(({ NotificationsPanel }) => NotificationsPanel))
 
 /** The bell: how many notifications are unread, and the way to them. They are asked for once the page stands, or when it is pressed. */
 export function NotificationsButton({ isPhone = false }: { isPhone?: boolean }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { late } from '../ui/late.tsx'
 import { InstallCard } from './install/install-card.tsx'
 import { followInstall, install } from './install/page-install.ts'
 import { registerWorker } from './register-worker.ts'
@@ -7,8 +8,8 @@ import { update } from './update/page-update.ts'
 import { UpdateCard } from './update/update-card.tsx'
 import { say } from './update/version-of-worker.ts'
 
-const InstallInstructions = lazy(() =>
-  import('./install/install-instructions.tsx').then((module) => ({ default: module.InstallInstructions })),
+const InstallInstructions = late(() =>
+  import('./install/install-instructions.tsx').then(({ InstallInstructions }) => InstallInstructions),
 )
 
 let isStarted = false

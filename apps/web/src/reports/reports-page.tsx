@@ -5,7 +5,7 @@ import { reportFilterNames, type SavedReport } from '@haulm/domain/report/report
 import { readsTrades } from '@haulm/domain/trade/access.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarDays, ChevronRight, Download, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FileRoute } from '../api/download.ts'
 import { exportWords } from '../api/export-words.ts'
 import { SummaryMonth } from '../api/summary-month.tsx'
@@ -14,18 +14,19 @@ import { useDownload } from '../api/use-download.ts'
 import { useUser } from '../api/user.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 import { Button } from '../ui/button.tsx'
+import { late } from '../ui/late.tsx'
 import { useToday } from '../ui/use-today.ts'
 import { ExportHistory } from './export-history.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportFacts } from './report-facts.ts'
 import { exportHistoryKey } from './reports-queries.ts'
 
-const ChartSection = lazy(() => import('./charts/chart-section.tsx').then((module) => ({ default: module.ChartSection })))
-const CustomReportDialog = lazy(() =>
-  import('./custom/custom-report-dialog.tsx').then((module) => ({ default: module.CustomReportDialog })),
+const ChartSection = late(() => import('./charts/chart-section.tsx').then(({ ChartSection }) => ChartSection))
+const CustomReportDialog = late(() =>
+  import('./custom/custom-report-dialog.tsx').then(({ CustomReportDialog }) => CustomReportDialog),
 )
 
-const SavedReports = lazy(() => import('./custom/saved-reports.tsx').then((module) => ({ default: module.SavedReports })))
+const SavedReports = late(() => import('./custom/saved-reports.tsx').then(({ SavedReports }) => SavedReports))
 
 /** Spreadsheets and reports, each for those who may read it. @see docs/rules/rights.md, rule 12 */
 export function ReportsPage() {

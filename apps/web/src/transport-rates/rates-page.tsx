@@ -7,7 +7,7 @@ import { overlappingRates } from '@haulm/domain/transport-rate/overlapping-rates
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { lookup } from '../api/lookups.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { transportRatesQuery } from '../api/transport-rates-query.ts'
@@ -15,6 +15,7 @@ import { useHistoryAction } from '../api/use-history-action.tsx'
 import { useUser } from '../api/user.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { late } from '../ui/late.tsx'
 import { RecordTable } from '../ui/record-table.tsx'
 import { toast } from '../ui/toast.ts'
 import { useToday } from '../ui/use-today.ts'
@@ -26,7 +27,7 @@ import { RatesToolbar } from './rates-toolbar.tsx'
 import { useRatesPage } from './use-rates-page.ts'
 
 // Whoever only looks does not need it.
-const RateDialog = lazy(() => import('./rate-dialog.tsx').then((module) => ({ default: module.RateDialog })))
+const RateDialog = late(() => import('./rate-dialog.tsx').then(({ RateDialog }) => RateDialog))
 
 /** What transporters ask, by truck type. @see docs/rules/rates.md, rule 2 */
 export function RatesPage() {

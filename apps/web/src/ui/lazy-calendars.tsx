@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import type { DayCalendar } from './day-calendar.tsx'
+import { late } from './late.tsx'
 import type { RangeCalendar } from './range-calendar.tsx'
 import { Spinner } from './spinner.tsx'
 
-const Day = lazy(() => import('./day-calendar.tsx').then((module) => ({ default: module.DayCalendar })))
-const Range = lazy(() => import('./range-calendar.tsx').then((module) => ({ default: module.RangeCalendar })))
+const Day = late(() => import('./day-calendar.tsx').then(({ DayCalendar }) => DayCalendar))
+const Range = late(() => import('./range-calendar.tsx').then(({ RangeCalendar }) => RangeCalendar))
 
 // The room of the calendar is held while it is fetched, so that the panel does not jump.
 const waiting = (className: string) => (

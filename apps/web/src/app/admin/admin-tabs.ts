@@ -1,9 +1,12 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { late } from '../../ui/late.tsx'
+
+type Panel = () => ReactNode
 
 type AdminTab = { value: string; label: string; panel: ComponentType }
 
-const panel = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
+const panel = <Name extends string>(load: () => Promise<Record<Name, Panel>>, name: Name) =>
+  late(async () => (await load())[name])
 
 const loadLists = () => import('../../reference-data/reference-panel.tsx')
 

@@ -2,20 +2,21 @@ import { readsContracts } from '@haulm/domain/contract/access.ts'
 import { type Beginnings, gettingStartedStepIds, openSteps } from '@haulm/domain/getting-started/steps.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { gettingStartedQuery } from '../../api/getting-started.ts'
 import { lookup } from '../../api/lookups.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { useUser } from '../../api/user.ts'
 import { Button } from '../../ui/button.tsx'
+import { late } from '../../ui/late.tsx'
 import { askForNewTrade } from '../ask-for-new-trade.ts'
 import { ListCounts } from './list-counts.tsx'
 import { PutAway } from './put-away.tsx'
 import { Step, StepLink } from './step.tsx'
 
-const CompanyForm = lazy(() => import('../../settings/company-form.tsx').then((module) => ({ default: module.CompanyForm })))
-const StarterSetDialog = lazy(() =>
-  import('../../reference-data/starter-set-dialog.tsx').then((module) => ({ default: module.StarterSetDialog })),
+const CompanyForm = late(() => import('../../settings/company-form.tsx').then(({ CompanyForm }) => CompanyForm))
+const StarterSetDialog = late(() =>
+  import('../../reference-data/starter-set-dialog.tsx').then(({ StarterSetDialog }) => StarterSetDialog),
 )
 
 /** The steps in their order, each with what is there by now and the ways to do it. */

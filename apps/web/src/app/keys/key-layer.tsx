@@ -1,6 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
+import { late } from '../../ui/late.tsx'
 import { singleKeysOn } from '../../ui/single-keys.ts'
 import { useNewTrade } from '../new-trade.ts'
 import { HeldLetters } from '../palette/held-letters.tsx'
@@ -8,13 +9,13 @@ import { closeOverlay, openKeys, openPalette, useOverlay } from '../palette/pale
 import { screensOf } from '../screens.ts'
 import { createKeyReader, type KeyCommand } from './key-reader.ts'
 
-const loadPalette = () => import('../palette/palette.tsx')
-const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
+const loadPalette = () => import('../palette/palette.tsx').then(({ Palette }) => Palette)
+const Palette = late(loadPalette)
 /** Long after the page shows, so that the first Ctrl+K loses no letter to a download. */
 const quietAfter = 4000
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
+const KeysDialog = late(() => import('./keys-dialog.tsx').then(({ KeysDialog }) => KeysDialog))
 
-const ExportData = lazy(() => import('../export-data.tsx').then((module) => ({ default: module.ExportData })))
+const ExportData = late(() => import('../export-data.tsx').then(({ ExportData }) => ExportData))
 
 const field =
   'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]'

@@ -1,20 +1,19 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { OfflineLayer } from '../../offline/offline-layer.tsx'
 import { openList } from '../../offline/outbox/open-list.ts'
 import { WaitingCount } from '../../offline/outbox/waiting-count.tsx'
 import { WaitingLine } from '../../offline/outbox/waiting-line.tsx'
 import { useOpenConflict } from '../../trades/conflict/choose-in-conflict.ts'
+import { late } from '../../ui/late.tsx'
 import { useScreen } from '../use-screen.ts'
 import { useAskInConflicts } from './use-ask-in-conflicts.ts'
 import { useOutbox } from './use-outbox.ts'
 
-const ConflictDialog = lazy(() =>
-  import('../../trades/conflict/conflict-dialog.tsx').then(({ ConflictDialog }) => ({ default: ConflictDialog })),
+const ConflictDialog = late(() =>
+  import('../../trades/conflict/conflict-dialog.tsx').then(({ ConflictDialog }) => ConflictDialog),
 )
-const WaitingList = lazy(() =>
-  import('../../offline/outbox/waiting-list.tsx').then(({ WaitingList }) => ({ default: WaitingList })),
-)
+const WaitingList = late(() => import('../../offline/outbox/waiting-list.tsx').then(({ WaitingList }) => WaitingList))
 
 /** What makes the product work without a connection, with what the features know of their edits. Loaded after the page. */
 export function OfflineFrame({ user }: { user: Person }) {

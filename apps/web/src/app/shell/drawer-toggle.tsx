@@ -1,10 +1,11 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { late } from '../../ui/late.tsx'
 import { useEver } from '../../ui/use-ever.ts'
 
-const Drawer = lazy(() => import('./drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
+const Drawer = late(() => import('./drawer.tsx').then(({ Drawer }) => Drawer))
 
 /** Opens the drawer, which is fetched when it is first wanted. */
 export function DrawerToggle({ user }: { user: Person }) {

@@ -1,11 +1,12 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades } from '@haulm/domain/trade/access.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { newTradeKey } from '../../trades/dialog/new-trade-key.ts'
+import { late } from '../../ui/late.tsx'
 import { openTradeModal } from '../ask-for-new-trade.ts'
 import { useScreen } from '../use-screen.ts'
 
-const NewTrade = lazy(() => import('../../trades/dialog/new-trade.tsx').then((module) => ({ default: module.NewTrade })))
+const NewTrade = late(() => import('../../trades/dialog/new-trade.tsx').then(({ NewTrade }) => NewTrade))
 
 /**
  * The new-trade dialog on pages that list no trades, so that a load told by telephone is entered where one is.

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { codeOf, isUnreachable } from '../../api/api-error.ts'
 import { userQuery } from '../../api/user.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { late } from '../../ui/late.tsx'
 import { Opening } from './opening.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { ToLogin } from './to-login.tsx'
 
-const ChoosePasswordScreen = lazy(() =>
-  import('../choose-password-screen.tsx').then((module) => ({ default: module.ChoosePasswordScreen })),
+const ChoosePasswordScreen = late(() =>
+  import('../choose-password-screen.tsx').then(({ ChoosePasswordScreen }) => ChoosePasswordScreen),
 )
 
-const RequiredSecondFactorScreen = lazy(() =>
-  import('../required-second-factor-screen.tsx').then((module) => ({ default: module.RequiredSecondFactorScreen })),
+const RequiredSecondFactorScreen = late(() =>
+  import('../required-second-factor-screen.tsx').then(({ RequiredSecondFactorScreen }) => RequiredSecondFactorScreen),
 )
 
 const nothingKept = 'Nothing was lost, and nothing is kept on this device that could be shown meanwhile. Check your connection.'

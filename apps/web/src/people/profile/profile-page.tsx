@@ -1,6 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUser } from '../../api/user.ts'
+import { late } from '../../ui/late.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { DateLanguageChoice } from './date-language-choice.tsx'
 import { OwnPassword } from './own-password.tsx'
@@ -8,13 +9,13 @@ import { ProfileName } from './profile-name.tsx'
 import { WhoYouAre } from './who-you-are.tsx'
 
 // With what draws its picture; most people look at it once.
-const SecondFactorSection = lazy(() =>
-  import('../second-factor/second-factor-section.tsx').then((module) => ({ default: module.SecondFactorSection })),
+const SecondFactorSection = late(() =>
+  import('../second-factor/second-factor-section.tsx').then(({ SecondFactorSection }) => SecondFactorSection),
 )
 
 // At the foot of the page, where nobody looks first.
-const OwnSessions = lazy(() => import('./own-sessions.tsx').then((module) => ({ default: module.OwnSessions })))
-const About = lazy(() => import('./about.tsx').then((module) => ({ default: module.About })))
+const OwnSessions = late(() => import('./own-sessions.tsx').then(({ OwnSessions }) => OwnSessions))
+const About = late(() => import('./about.tsx').then(({ About }) => About))
 
 /** Who the person is, and what they set for themselves. */
 export function ProfilePage() {

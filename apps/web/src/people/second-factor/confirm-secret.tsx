@@ -1,15 +1,16 @@
 import { codeDigits, secondFactorWords } from '@haulm/domain/people/second-factor.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { userQuery } from '../../api/user.ts'
+import { late } from '../../ui/late.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { ProfileForm } from '../profile/profile-form.tsx'
 import { CodeInput } from './code-input.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 
 // Drawn after the password: until then nobody waits for it.
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const QrCode = late(() => import('./qr-code.tsx').then(({ QrCode }) => QrCode))
 
 type ConfirmSecretProps = {
   begun: BegunFactor

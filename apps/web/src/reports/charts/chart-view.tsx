@@ -9,18 +9,19 @@ import {
 } from '@haulm/domain/report/chart.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
+import { late } from '../../ui/late.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { type ChartAsked, type ChartReply, chart } from '../reports-queries.ts'
 import { amountOf, type ChartLine, copiedTable, linesOf, shownColumns } from './chart-lines.ts'
 
 // Not needed by whoever reads the table.
-const BarChart = lazy(() => import('../../ui/bar-chart.tsx').then((module) => ({ default: module.BarChart })))
+const BarChart = late(() => import('../../ui/bar-chart.tsx').then(({ BarChart }) => BarChart))
 
 type ChartViewProps = { by: ChartGrouping; measure: ChartMeasure; period: ChartPeriod; isTable: boolean }
 

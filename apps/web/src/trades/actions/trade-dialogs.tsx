@@ -1,19 +1,18 @@
 import { createsTrades } from '@haulm/domain/trade/access.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useUser } from '../../api/user.ts'
+import { late } from '../../ui/late.tsx'
 import { useOpenConflict } from '../conflict/choose-in-conflict.ts'
 import { useCloseInAddress, useEditedTrade } from './edit-address.ts'
 import { closeNewTrade, closeQuestion, openNewTrade, useOpenDialogs } from './open-dialogs.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
 
-const loadEditTrade = () => import('../dialog/edit-trade.tsx').then((module) => ({ default: module.EditTrade }))
+const loadEditTrade = () => import('../dialog/edit-trade.tsx').then(({ EditTrade }) => EditTrade)
 const loadToaster = () => import('../../ui/toaster.tsx')
-const EditTrade = lazy(loadEditTrade)
-const NewTrade = lazy(() => import('../dialog/new-trade.tsx').then((module) => ({ default: module.NewTrade })))
-const TradeQuestion = lazy(() => import('./trade-question.tsx').then((module) => ({ default: module.TradeQuestion })))
-const ConflictDialog = lazy(() =>
-  import('../conflict/conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-)
+const EditTrade = late(loadEditTrade)
+const NewTrade = late(() => import('../dialog/new-trade.tsx').then(({ NewTrade }) => NewTrade))
+const TradeQuestion = late(() => import('./trade-question.tsx').then(({ TradeQuestion }) => TradeQuestion))
+const ConflictDialog = late(() => import('../conflict/conflict-dialog.tsx').then(({ ConflictDialog }) => ConflictDialog))
 
 /** @see docs/rules/screens.md, rule 3 */
 const openTradeModal = 'openTradeModal'

@@ -2,7 +2,8 @@ import './selection.css'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { createsTrades } from '@haulm/domain/trade/access.ts'
 import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { late } from '../../ui/late.tsx'
 import type { TextBlock } from '../../ui/tabular-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSettled } from '../../ui/use-settled.ts'
@@ -21,8 +22,8 @@ import { useClipboard } from './use-clipboard.ts'
 import { usePasted } from './use-pasted.ts'
 import { useSelection } from './use-selection.ts'
 
-const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })))
-const SetFieldDialog = lazy(() => import('./set-field-dialog.tsx').then((module) => ({ default: module.SetFieldDialog })))
+const PreviewDialog = late(() => import('./preview-dialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
+const SetFieldDialog = late(() => import('./set-field-dialog.tsx').then(({ SetFieldDialog }) => SetFieldDialog))
 
 /** Bulk work over the table: what is selected, and what is done with it. */
 export function BulkLayer(bulk: BulkTable) {

@@ -18,7 +18,7 @@ import { enteredIn } from './row-draft.ts'
 import { RowText } from './row-text.tsx'
 import { useRowDraft } from './use-row-draft.ts'
 
-type EditedRowProps = {
+export type EditedRowProps = {
   rowEdit: RowEdit
   line: number
   gap: number

@@ -1,9 +1,10 @@
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { afterFocus } from '../../ui/after-focus.ts'
 import { isFocusElsewhere } from '../../ui/focus-elsewhere.ts'
+import { late } from '../../ui/late.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { isNumberKind, readTyped, typedForm } from '../edit/read-typed.ts'
 import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
@@ -14,7 +15,7 @@ import { FieldsOfCell } from './fields-of-cell.tsx'
 import { useHang } from './use-hang.ts'
 import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
-const CellCalendar = lazy(() => import('./cell-calendar.tsx').then((module) => ({ default: module.CellCalendar })))
+const CellCalendar = late(() => import('./cell-calendar.tsx').then(({ CellCalendar }) => CellCalendar))
 
 /** Where a key leads after the edit is saved. */
 export function afterKey({ key, shiftKey }: KeyboardEvent): AfterEdit | null {

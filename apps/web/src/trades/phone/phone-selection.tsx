@@ -1,11 +1,12 @@
 import { createsTrades } from '@haulm/domain/trade/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../ui/late.tsx'
 import type { Reading } from '../bulk/read-pasted.ts'
 import { SelectionBar } from '../bulk/selection-bar.tsx'
 import { sumsOf } from '../bulk/selection-sums.ts'
 
-const SetFieldDialog = lazy(() => import('../bulk/set-field-dialog.tsx').then((module) => ({ default: module.SetFieldDialog })))
+const SetFieldDialog = late(() => import('../bulk/set-field-dialog.tsx').then(({ SetFieldDialog }) => SetFieldDialog))
 
 type PhoneSelectionProps = { trades: readonly Trade[]; reading: Reading; onClear: () => void }
 

@@ -3,9 +3,10 @@ import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useRest } from '../../api/use-rest.ts'
 import { FilterChips } from '../../ui/filter-chips.tsx'
+import { late } from '../../ui/late.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import { type Block, blockAt, lineAt, lineCountOf } from '../table/blocks.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
@@ -15,7 +16,7 @@ import { usePhoneSelection } from './use-phone-selection.ts'
 import { useStartAtMonth } from './use-start-at-month.ts'
 import { WeekBar } from './week-bar.tsx'
 
-const PhoneSelection = lazy(() => import('./phone-selection.tsx').then((module) => ({ default: module.PhoneSelection })))
+const PhoneSelection = late(() => import('./phone-selection.tsx').then(({ PhoneSelection }) => PhoneSelection))
 
 type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'onSort'> & {
   status: LogisticsStatus | undefined

@@ -1,8 +1,9 @@
 import { lockMessages } from '@haulm/domain/trade/lock.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
 import { ChevronDown, Ellipsis, Lock, Pencil } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { late } from '../../ui/late.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { rowRights } from '../cells/row-rules.ts'
@@ -13,7 +14,7 @@ import type { StripMenuProps } from './strip-menu.tsx'
 import type { StripProps } from './strip-props.ts'
 
 // Every strip has two, and the first that is opened brings what menus are made of.
-const StripMenu = lazy(() => import('./strip-menu.tsx').then((module) => ({ default: module.StripMenu })))
+const StripMenu = late(() => import('./strip-menu.tsx').then(({ StripMenu }) => StripMenu))
 
 const chipClass = 'h-8! gap-2! pr-2! pl-2.5! text-base! max-[359px]:gap-1.5! max-[359px]:pl-2!'
 

@@ -1,8 +1,10 @@
 import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import clsx from 'clsx'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
+import { type Closable, late } from '../../ui/late.tsx'
 import type { EditsByTrade } from '../edit/pending-edits.ts'
+import type { EditedRowProps } from '../editors/edited-row.tsx'
 import { type Block, lineAt } from './blocks.ts'
 import type { CellEdit } from './cell-edit.ts'
 import type { Geometry } from './geometry.ts'
@@ -17,7 +19,7 @@ import type { ShownLayout } from './use-shown-columns.ts'
 import { WeekRow } from './week-row.tsx'
 
 // Its fields are fetched when a row is first opened; until then the row stands as it is.
-const EditedRow = lazy(() => import('../editors/edited-row.tsx').then((module) => ({ default: module.EditedRow })))
+const EditedRow = late<EditedRowProps & Closable>(() => import('../editors/edited-row.tsx').then(({ EditedRow }) => EditedRow))
 
 type TableRowsProps = {
   blocks: readonly Block[]
@@ -100,7 +102,13 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
         if (rowEdit?.trade.id !== trade.id) return row
         return (
           <Suspense key={`${trade.id} edit`} fallback={row}>
-            <EditedRow rowEdit={rowEdit} {...place} context={context} calls={context.rowEditor} />
+            <EditedRow
+              rowEdit={rowEdit}
+              {...place}
+              context={context}
+              calls={context.rowEditor}
+              onClose={context.rowEditor.cancel}
+            />
           </Suspense>
         )
       })}

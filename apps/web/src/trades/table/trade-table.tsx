@@ -1,6 +1,7 @@
 import './ledger.css'
 import { monthOf } from '@haulm/domain/calendar/month.ts'
-import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { late } from '../../ui/late.tsx'
 import { BulkLayer } from '../bulk/bulk-layer.tsx'
 import { rowRights } from '../cells/row-rules.ts'
 import { useLookups } from '../use-lookups.ts'
@@ -37,11 +38,9 @@ import { useTableInput } from './use-table-input.ts'
 import { useWidth } from './use-width.ts'
 import { isWaiting } from './week-row.tsx'
 
-const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
-const HeadMenu = lazy(() => import('./head-menu.tsx').then((module) => ({ default: module.HeadMenu })))
-const LongTextDialog = lazy(() =>
-  import('../editors/long-text-dialog.tsx').then((module) => ({ default: module.LongTextDialog })),
-)
+const RowMenu = late(() => import('./row-menu.tsx').then(({ RowMenu }) => RowMenu))
+const HeadMenu = late(() => import('./head-menu.tsx').then(({ HeadMenu }) => HeadMenu))
+const LongTextDialog = late(() => import('../editors/long-text-dialog.tsx').then(({ LongTextDialog }) => LongTextDialog))
 
 /** Up to so many lines, rows draw all their columns. */
 const shortTable = 400

@@ -1,13 +1,12 @@
 import { type DateRange, type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../ui/late.tsx'
 import { rangeText } from '../../ui/range-text.ts'
 import { RemovableChip } from './removable-chip.tsx'
 
-const FieldFilterChips = lazy(() =>
-  import('../filters/field-filter-chips.tsx').then(({ FieldFilterChips }) => ({ default: FieldFilterChips })),
-)
+const FieldFilterChips = late(() => import('../filters/field-filter-chips.tsx').then(({ FieldFilterChips }) => FieldFilterChips))
 
 type ActiveFiltersProps = {
   preset: DateRangePreset

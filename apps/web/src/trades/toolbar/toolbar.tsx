@@ -1,8 +1,9 @@
 import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import clsx from 'clsx'
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { late } from '../../ui/late.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { Sections } from '../table/use-sections.ts'
 import type { useTradePage } from '../use-trade-page.ts'
@@ -10,13 +11,13 @@ import { ActiveFilters } from './active-filters.tsx'
 import type { ViewToolsProps } from './view-tools.tsx'
 
 // Whatever opens lists and calendars comes after the trades, into the room that is held for it.
-const DatePresets = lazy(() => import('../../ui/date-presets.tsx').then(({ DatePresets }) => ({ default: DatePresets })))
-const PhoneFilters = lazy(() => import('./phone-filters.tsx').then(({ PhoneFilters }) => ({ default: PhoneFilters })))
-const ViewTools = lazy(() => import('./view-tools.tsx').then(({ ViewTools }) => ({ default: ViewTools })))
+const DatePresets = late(() => import('../../ui/date-presets.tsx').then(({ DatePresets }) => DatePresets))
+const PhoneFilters = late(() => import('./phone-filters.tsx').then(({ PhoneFilters }) => PhoneFilters))
+const ViewTools = late(() => import('./view-tools.tsx').then(({ ViewTools }) => ViewTools))
 
-const FilterButton = lazy(() => import('../filters/filter-button.tsx').then(({ FilterButton }) => ({ default: FilterButton })))
+const FilterButton = late(() => import('../filters/filter-button.tsx').then(({ FilterButton }) => FilterButton))
 
-const ViewsButton = lazy(() => import('../views/views-button.tsx').then(({ ViewsButton }) => ({ default: ViewsButton })))
+const ViewsButton = late(() => import('../views/views-button.tsx').then(({ ViewsButton }) => ViewsButton))
 
 type ToolbarProps = {
   page: ReturnType<typeof useTradePage>
