@@ -10,6 +10,7 @@ import { apiCaller } from './test/call-api.ts'
 import { patientPool } from './test/patient-pool.ts'
 import { startServerProcess } from './test/server-process.ts'
 import { addReferences, tradeOf } from './test/trade-world.ts'
+import { wrongSums } from './trade-sums/check-sums.queries.ts'
 
 const rounds = 3
 
@@ -64,6 +65,8 @@ test('a server that is killed while many write loses nothing that it acknowledge
     server = await startServerProcess(url, settings)
   }
   await server.kill()
+  // What was written is in the sums, and nothing else; folded or not when it was killed.
+  expect(await wrongSums(db)).toEqual([])
   const history = await db
     .selectFrom('change')
     .select(['version', 'fields'])

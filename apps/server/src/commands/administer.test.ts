@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { peopleServer } from '../people/test-people.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
@@ -48,11 +49,27 @@ test('list tells everybody, and no hash', async () => {
   ])
 })
 
-test.each([[], ['create'], ['list', 'more'], ['create', 'a@b.co', 'c@d.co'], ['delete', 'a@b.co'], ['create', 'thandi']])(
-  'what cannot be done is said: %j %j %j',
-  async (...words) => {
-    const { say, db } = await operator()
-    await expect(say(...words.filter((word) => word !== undefined))).rejects.toThrow(StartRefusal)
-    expect(await db.selectFrom('person').select('id').execute()).toEqual([])
-  },
-)
+test('check-sums tells that the sums are those of the trades, or puts them right and tells which were not', async () => {
+  const { db, say } = await operator()
+  expect(await say('check-sums')).toEqual(['The sums are those of the trades.'])
+  await sql`insert into trade_sum values ('week', 'infinity', 'completed', 'Complete', true, true, 2, 30.5, 0, 0)`.execute(db)
+  expect(await say('check-sums')).toEqual([
+    '1 sum was not that of the trades, and has been put right. It fell short by:',
+    'week\twithout a loading date\t-2 trades\t-30.5 t',
+  ])
+  expect(await say('check-sums')).toEqual(['The sums are those of the trades.'])
+})
+
+test.each([
+  [],
+  ['check-sums', 'more'],
+  ['create'],
+  ['list', 'more'],
+  ['create', 'a@b.co', 'c@d.co'],
+  ['delete', 'a@b.co'],
+  ['create', 'thandi'],
+])('what cannot be done is said: %j %j %j', async (...words) => {
+  const { say, db } = await operator()
+  await expect(say(...words.filter((word) => word !== undefined))).rejects.toThrow(StartRefusal)
+  expect(await db.selectFrom('person').select('id').execute()).toEqual([])
+})

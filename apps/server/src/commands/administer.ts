@@ -1,12 +1,14 @@
 import type { Database } from '../database/connection.ts'
 import { createAdministrator, listPeople, resetPassword } from '../people/operator-actions.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
+import { mendSums, type WrongSum } from '../trade-sums/check-sums.queries.ts'
 
 const usage = `Say what to do:
   npm run admin -- create EMAIL           makes an administrator
   npm run admin -- reset-password EMAIL   gives a user a new password, without a second factor, and ends
                                           their sessions
-  npm run admin -- list                   lists all users`
+  npm run admin -- list                   lists all users
+  npm run admin -- check-sums             compares the sums that are kept with the trades, and puts wrong ones right`
 
 /**
  * Does what an operator asked for. A new password is temporary, and shown this once.
@@ -19,10 +21,25 @@ export async function administer(db: Database, words: string[], now: Date): Prom
     const people = await listPeople(db)
     return people.length > 0 ? people : ['There is no user yet.']
   }
+  if (action === 'check-sums' && email === undefined) return linesOf(await mendSums(db))
   const act = action === 'create' ? createAdministrator : action === 'reset-password' ? resetPassword : null
   if (act === null || email === undefined || more.length > 0) throw new StartRefusal(usage)
   const password = await act(db, email, now)
   const done =
     action === 'create' ? `${email} is an administrator now.` : `${email} has a new password; their sessions have ended.`
   return [done, `Temporary password: ${password}`, 'At the first sign-in, the product asks for an own one.']
+}
+
+/** What was found of the sums, each wrong one by its period and what it fell short. */
+function linesOf(wrong: readonly WrongSum[]): string[] {
+  if (wrong.length === 0) return ['The sums are those of the trades.']
+  const lines = wrong.map(
+    ({ period, firstDay, trades, tons }) =>
+      `${period}\t${firstDay === 'infinity' ? 'without a loading date' : firstDay}\t${trades} trades\t${tons} t`,
+  )
+  const told =
+    wrong.length === 1
+      ? '1 sum was not that of the trades, and has been put right. It fell short by:'
+      : `${wrong.length} sums were not those of the trades, and have been put right. They fell short by:`
+  return [told, ...lines]
 }

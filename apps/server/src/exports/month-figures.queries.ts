@@ -1,7 +1,7 @@
 import { firstDayOfMonth, lastDayOfMonth, type Month } from '@haulm/domain/calendar/month.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
-import { revenueOfTrade } from '../trade-rows/month-totals.queries.ts'
+import { revenueOfTrade } from '../trade-rows/summed-trades.ts'
 import { toldApart } from '../trade-rows/told-apart.ts'
 import { tradeDate, tradeDateBetween } from '../trade-rows/trade-date.ts'
 

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { addedToSums, periodsOf, sumsByKey } from './periods-of.ts'
+
+/** Any constant: who changes the sums, other than by writing trades, holds the lock of this number meanwhile. */
+export const sumsLock = sql`4712003`
+
+/** Differences that are folded in one transaction, so that what a large import leaves is through in short statements. */
+const most = 50_000
+
+/**
+ * Adds the differences that writes of trades have left to the sums. Writers and readers wait for nothing: a difference is either
+ * still one or already in the sums, for everybody in one step. While somebody else folds, nothing is done.
+ * @param atOnce fewer than `most` in tests.
+ */
+export async function foldTradeSums(db: Database, atOnce = most): Promise<void> {
+  while ((await foldSome(db, atOnce)) === atOnce);
+}
+
+/** @returns how many differences were folded. */
+const foldSome = (db: Database, atOnce: number): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ isOurs: boolean; waiting: number }>`
+      select pg_try_advisory_xact_lock(${sumsLock}) as "isOurs",
+        (select count(*) from (select from trade_sum_delta limit ${atOnce}) as first) as "waiting"`.execute(tx)
+    const [{ isOurs, waiting } = { isOurs: false, waiting: 0 }] = rows
+    if (!isOurs || waiting === 0) return 0
+    await sql`
+      with gone as (
+        delete from trade_sum_delta where ctid = any (array(select ctid from trade_sum_delta limit ${atOnce})) returning *
+      )
+      ${addedToSums(sumsByKey(periodsOf(sql`select * from gone`)))}`.execute(tx)
+    return waiting
+  })

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** What a sum is of: all of `trade_sum` but the amounts. */
+const key = sql`period, first_day, status, logistics_status, priced, invoiced`
+
+/** Whether anything is left of a sum, for a `having`. */
+export const isAnything = sql`(sum(trades) <> 0 or sum(tons) <> 0 or sum(revenue) <> 0 or sum(total_net) <> 0)`
+
+export const sumsByKey = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${key}, sum(trades) as trades, sum(tons) as tons, sum(revenue) as revenue, sum(total_net) as total_net
+  from (${parts}) as part
+  group by ${key}
+  having ${isAnything}`
+
+/**
+ * Puts each part of what is summed, `(trade_date, loading_date, status, …)`, into its day, its week and its month, as the migration
+ * did with what was there before.
+ */
+export const periodsOf = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${key}, trades, tons, revenue, total_net
+  from (${parts}) as dated
+  cross join lateral (
+    values ('day', trade_date), ('month', date_trunc('month', trade_date)::date),
+      ('week', coalesce(date_trunc('week', loading_date)::date, 'infinity'))
+  ) as summed (period, first_day)
+  where first_day is not null`
+
+/** Adds sums by their key to those that are kept; a sum of nothing goes. Whoever calls holds the sums. */
+export const addedToSums = (sums: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  merge into trade_sum as kept
+  using (${sums}) as added
+  on kept.period = added.period and kept.first_day = added.first_day and kept.status = added.status
+    and kept.logistics_status = added.logistics_status and kept.priced = added.priced and kept.invoiced = added.invoiced
+  when matched and kept.trades + added.trades = 0 and kept.tons + added.tons = 0 and kept.revenue + added.revenue = 0
+    and kept.total_net + added.total_net = 0 then delete
+  when matched then update set trades = kept.trades + added.trades, tons = kept.tons + added.tons,
+    revenue = kept.revenue + added.revenue, total_net = kept.total_net + added.total_net
+  when not matched then insert values (added.period, added.first_day, added.status, added.logistics_status, added.priced,
+    added.invoiced, added.trades, added.tons, added.revenue, added.total_net)`
