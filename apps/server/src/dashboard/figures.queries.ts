@@ -4,9 +4,8 @@ import { desks } from '@haulm/domain/trade/opened-work.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { openedColumn } from '../database/opened-column.ts'
-import { revenueOfTrade } from '../trade-rows/month-totals.queries.ts'
-import { tradeDate } from '../trade-rows/trade-date.ts'
-import { waitingForConditions } from '../trade-rows/waiting-for.ts'
+import { waitingForInSums } from '../trade-rows/waiting-for.ts'
+import { sumsByTradeDate } from '../trade-sums/kept-sums.ts'
 
 export interface Figures {
   activeTrades: number
@@ -28,8 +27,8 @@ const openedAny = sql.join(
   sql` or `,
 )
 
-/** What is neither cancelled nor deleted: all that any figure of the dashboard is made of. */
-export const countedTrades = sql<boolean>`trade.deleted_at is null and trade.status <> 'cancelled'`
+/** What is not cancelled: all that any figure of the dashboard is made of. Deleted trades are in no sum. */
+export const countedInSums = sql<boolean>`trade.status <> 'cancelled'`
 
 /** How the figures are asked for. */
 type Asked = {
@@ -41,7 +40,7 @@ type Asked = {
 
 /**
  * The figures of several periods, in their order; null is all of time. A trade belongs to a period by its date.
- * One pass over the trades makes days, of which there are few; the periods, which overlap, are summed from those.
+ * The periods, which overlap, are summed from the sums that are kept by month, and by day where a period begins or ends within one.
  * @returns with each period, by how many trades the open work of all of time grew since this time a month ago.
  */
 export async function figuresOfPeriods(
@@ -49,6 +48,10 @@ export async function figuresOfPeriods(
   periods: readonly (Days | null)[],
   { waiting, now, timeZone }: Asked,
 ): Promise<(Figures & Opened)[]> {
+  const sums = sumsByTradeDate(
+    timeZone,
+    periods.filter((days) => days !== null),
+  )
   const firsts = periods.map((days) => days?.first ?? '-infinity')
   const lasts = periods.map((days) => days?.last ?? 'infinity')
   const { rows } = await sql<Figures & Opened>`
@@ -59,14 +62,14 @@ export async function figuresOfPeriods(
     ),
     by_day as (
       select
-        ${tradeDate(timeZone)} as day,
-        count(*) filter (where ${waitingForConditions.active}) as active,
-        count(*) filter (where ${waitingForConditions[waiting]}) as incomplete,
-        sum(trade.tonnage) as tons,
-        sum(${revenueOfTrade}) as revenue,
-        sum(trade.total_net_amount) as net
-      from trade
-      where ${countedTrades}
+        day,
+        sum(trades) filter (where ${waitingForInSums.active}) as active,
+        sum(trades) filter (where ${waitingForInSums[waiting]}) as incomplete,
+        sum(tons) as tons,
+        sum(revenue) as revenue,
+        sum(total_net) as net
+      from ${sums.rows} trade
+      where ${countedInSums}
       group by 1
     )
     select
@@ -80,6 +83,6 @@ export async function figuresOfPeriods(
     from unnest(${firsts}::date[], ${lasts}::date[]) with ordinality as period (first, last, place)
     left join by_day on day between first and last
     group by place
-    order by place`.execute(db)
+    order by place ${sums.end}`.execute(db)
   return rows
 }

@@ -1,8 +1,8 @@
-import { type ChartGrouping, type ChartMeasure, mostChartGroups } from '@haulm/domain/report/chart.ts'
+import { type ChartGrouping, type ChartMeasure, type ChartPeriod, mostChartGroups } from '@haulm/domain/report/chart.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { toldApart } from '../trade-rows/told-apart.ts'
-import { tradeDate } from '../trade-rows/trade-date.ts'
+import { sumsByTradeDate } from '../trade-sums/kept-sums.ts'
 
 export interface ChartSums {
   count: number
@@ -19,21 +19,54 @@ export interface ChartRow extends ChartSums {
   groups: number
 }
 
-type Grouping = { key: RawBuilder<unknown>; name: RawBuilder<string | null>; order: 'key' | 'amount' }
+type Grouping = { name: RawBuilder<string | null>; order: 'key' | 'amount' }
 
-const list = (key: RawBuilder<unknown>, named: RawBuilder<unknown>): Grouping => ({
-  key,
+const list = (named: RawBuilder<unknown>): Grouping => ({
   name: sql`(select name from ${named} named where id = key::uuid)`,
   order: 'amount',
 })
 
-const groupingOf = (timeZone: string): Record<ChartGrouping, Grouping> => ({
-  month: { key: sql`to_char(${tradeDate(timeZone)}, 'YYYY-MM')`, name: sql`null`, order: 'key' },
-  commodity: list(sql`trade.commodity_id`, sql`(select id, code || ' - ' || display_name as name from commodity)`),
-  client: list(sql`trade.client_id`, toldApart('client')),
-  supplier: list(sql`trade.supplier_id`, toldApart('supplier')),
-  transporter: list(sql`trade.transporter_id`, toldApart('transporter')),
-})
+const groupings: Record<ChartGrouping, Grouping> = {
+  month: { name: sql`null`, order: 'key' },
+  commodity: list(sql`(select id, code || ' - ' || display_name as name from commodity)`),
+  client: list(toldApart('client')),
+  supplier: list(toldApart('supplier')),
+  transporter: list(toldApart('transporter')),
+}
+
+/** What a chart sums. */
+interface Charted {
+  /** Days of the trade's date. */
+  period: ChartPeriod
+  /** The same as a condition on trades. */
+  conditions: RawBuilder<boolean>
+  timeZone: string
+}
+
+/** Count, tons and net of each group: months from the sums that are kept by trade date, all others from the trades. */
+function grouped(by: ChartGrouping, { period, conditions, timeZone }: Charted): RawBuilder<unknown> {
+  if (by !== 'month')
+    return sql`
+      select
+        ${sql.ref(`trade.${by}_id`)}::text as key,
+        count(*) as count,
+        coalesce(sum(trade.tonnage), 0) as volume,
+        coalesce(sum(trade.total_net_amount), 0) as total_net
+      from trade
+      where ${conditions}
+      group by 1`
+  const bounds = { first: period.startDate, last: period.endDate }
+  return sql`
+      select
+        to_char(day, 'YYYY-MM') as key,
+        sum(trades)::bigint as count,
+        coalesce(sum(tons), 0) as volume,
+        coalesce(sum(total_net), 0) as total_net
+      from ${sumsByTradeDate(timeZone, [bounds]).rows} trade
+      where trade.status <> 'cancelled' and day between ${bounds.first ?? '-infinity'}::date and ${bounds.last ?? 'infinity'}::date
+      group by 1
+      having sum(trades) > 0`
+}
 
 const amountOf = { volume: sql`volume`, totalNet: sql`total_net` } as const satisfies Record<ChartMeasure, unknown>
 
@@ -42,26 +75,17 @@ const placeOf = (order: Grouping['order'], measure: ChartMeasure) =>
   order === 'key' ? sql`key` : sql`abs(${amountOf[measure]}) desc, count desc, key`
 
 /**
- * The sums of each group by one pass over the trades, and from these the largest, the others and the total, which therefore agree.
+ * The sums of each group, and from these the largest, the others and the total, which therefore agree.
  * The groups come in the order in which they are shown, the others and the total behind them.
  */
 export async function chartRows(
   db: Database,
-  asked: { by: ChartGrouping; measure: ChartMeasure; conditions: RawBuilder<boolean>; timeZone: string },
+  asked: Charted & { by: ChartGrouping; measure: ChartMeasure },
 ): Promise<ChartRow[]> {
-  const { key, name, order } = groupingOf(asked.timeZone)[asked.by]
+  const { name, order } = groupings[asked.by]
   const most = order === 'key' ? sql`count(*) over ()` : sql`${mostChartGroups}::bigint`
   const { rows } = await sql<ChartRow>`
-    with grouped as (
-      select
-        (${key})::text as key,
-        count(*) as count,
-        coalesce(sum(trade.tonnage), 0) as volume,
-        coalesce(sum(trade.total_net_amount), 0) as total_net
-      from trade
-      where ${asked.conditions}
-      group by 1
-    ),
+    with grouped as (${grouped(asked.by, asked)}),
     placed as (
       select *, row_number() over (order by ${placeOf(order, asked.measure)}) as place, ${most} as most from grouped
     ),

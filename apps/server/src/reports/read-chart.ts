@@ -1,5 +1,5 @@
 import { readChart } from '@haulm/api/reports.ts'
-import { readsMeasure, tradesOfChart } from '@haulm/domain/report/chart.ts'
+import { type ChartPeriod, readsMeasure, tradesOfChart } from '@haulm/domain/report/chart.ts'
 import { missingPermission } from '../http/missing-permission.ts'
 import { serve } from '../http/serve.ts'
 import { tradeConditions } from '../trade-rows/trade-conditions.ts'
@@ -10,11 +10,12 @@ import { type ChartSums, chartRows } from './chart.queries.ts'
  * @throws {Refusal} 403 for the order by net without `finance`.
  */
 export const serveChart = serve(readChart, async ({ db, query, user, now, timeZone }) => {
-  const { by, measure, startDate = null, endDate = null } = query
+  const { by, measure } = query
+  const period = inOrder({ startDate: query.startDate ?? null, endDate: query.endDate ?? null })
   if (!readsMeasure(user, measure)) throw missingPermission(['finance'])
-  const filter = tradesOfChart({ startDate, endDate })
+  const filter = tradesOfChart(period)
   const conditions = tradeConditions({ includeAllTrades: 'true', filter }, timeZone, user, now)
-  const rows = await chartRows(db, { by, measure, conditions, timeZone })
+  const rows = await chartRows(db, { by, measure, period, conditions, timeZone })
 
   const readsNet = readsMeasure(user, 'totalNet')
   const sumsOf = ({ count, volume, totalNet }: ChartSums) => ({ count, volume, ...(readsNet && { totalNet }) })
@@ -28,3 +29,9 @@ export const serveChart = serve(readChart, async ({ db, query, user, now, timeZo
     total: sumsOf(total),
   }
 })
+
+/** Two days in whatever order mean those between them, as they do in a filter. */
+const inOrder = ({ startDate, endDate }: ChartPeriod): ChartPeriod =>
+  startDate !== null && endDate !== null && startDate > endDate
+    ? { startDate: endDate, endDate: startDate }
+    : { startDate, endDate }

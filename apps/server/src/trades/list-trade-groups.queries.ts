@@ -2,8 +2,8 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import type { TradeSection } from '@haulm/domain/trade/sections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
-import { notCancelled } from '../trade-rows/month-totals.queries.ts'
 import { standsCompleted } from '../trade-rows/stands-completed.ts'
+import { notCancelled, type SummedTrades } from '../trade-rows/summed-trades.ts'
 
 export interface WeekTotals {
   section: TradeSection
@@ -16,13 +16,19 @@ export interface WeekTotals {
 /**
  * Count and tons by section and week of loading, newest week first.
  * Days first, weeks then: the days come from the index in order, and there are few of them to be put into weeks.
+ * @param trades by their loading date.
  */
-export async function totalsByWeek(db: Database, conditions: RawBuilder<boolean>, reader: Holder): Promise<WeekTotals[]> {
+export async function totalsByWeek(
+  db: Database,
+  trades: SummedTrades,
+  counted: RawBuilder<boolean>,
+  reader: Holder,
+): Promise<WeekTotals[]> {
   const { rows } = await sql<WeekTotals>`
     with by_day as (
-      select trade.loading_date as day, ${standsCompleted(reader)} as is_completed, count(*) as count, sum(trade.tonnage) ${notCancelled} as tons
-      from trade
-      where ${conditions}
+      select day, ${standsCompleted(reader)} as is_completed, sum(trades) as count, sum(tons) ${notCancelled} as tons
+      from ${trades.rows} trade
+      where ${counted}
       group by 1, 2
     )
     select
@@ -32,6 +38,7 @@ export async function totalsByWeek(db: Database, conditions: RawBuilder<boolean>
       coalesce(sum(tons), 0) as "tons"
     from by_day
     group by 1, 2
-    order by 2 desc nulls last`.execute(db)
+    having sum(count) > 0
+    order by 2 desc nulls last ${trades.end}`.execute(db)
   return rows
 }
