@@ -1,6 +1,6 @@
 import { createsTrades } from '@haulm/domain/trade/access.ts'
 import { useUser } from '../api/user.ts'
-import { askForNewTrade } from './ask-for-new-trade.ts'
+import { askForNewTrade } from '../trades/actions/ask-for-new-trade.ts'
 import { useScreen } from './use-screen.ts'
 
 /** Opens the new-trade dialog, over whatever page is shown; null for whoever may not enter trades. */

@@ -10,8 +10,8 @@ export type ToastMessage = {
   description?: string
   /** What it is about, on a line of its own: a field, a record's number. */
   about?: string
-  /** One thing to do about it, such as Undo. */
-  action?: ToastAction
+  /** What can be done about it, such as Undo: one thing, or two. */
+  actions?: readonly ToastAction[]
   /** How long it stays; 5000 ms unless told. */
   duration?: number
 }

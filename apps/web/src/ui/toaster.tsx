@@ -63,11 +63,13 @@ function OneToast({ shown }: { shown: ShownToast }) {
         )}
         {shown.about && <p className="text-sm wrap-anywhere text-muted-foreground">{shown.about}</p>}
       </div>
-      {shown.action && (
-        <Radix.Action asChild altText={shown.action.label} onClick={shown.action.run}>
-          <Button size="sm">{shown.action.label}</Button>
+      {shown.actions?.map(({ label, run }) => (
+        <Radix.Action key={label} asChild altText={label} onClick={run}>
+          <Button size="sm" className="not-first-of-type:-ml-1.5">
+            {label}
+          </Button>
         </Radix.Action>
-      )}
+      ))}
       <Radix.Close asChild>
         <IconButton label="Close" size="sm" look="quiet" tooltip={false}>
           <X size={15} />

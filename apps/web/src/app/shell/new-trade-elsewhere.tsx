@@ -1,9 +1,10 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades } from '@haulm/domain/trade/access.ts'
 import { Suspense, useEffect, useState } from 'react'
+import { openTradeModal } from '../../trades/actions/ask-for-new-trade.ts'
 import { newTradeKey } from '../../trades/dialog/new-trade-key.ts'
 import { late } from '../../ui/late.tsx'
-import { openTradeModal } from '../ask-for-new-trade.ts'
+import { screensOf } from '../screens.ts'
 import { useScreen } from '../use-screen.ts'
 
 const NewTrade = late(() => import('../../trades/dialog/new-trade.tsx').then(({ NewTrade }) => NewTrade))
@@ -29,9 +30,10 @@ export function NewTradeElsewhere({ user }: { user: Person }) {
     }
   }, [path])
   if (path === null || draftKey === null) return null
+  const tradesPath = screensOf(user).find(({ hasTrades }) => hasTrades)?.path
   return (
     <Suspense fallback={null}>
-      <NewTrade draftKey={draftKey} person={user} onClose={() => setDraftKey(null)} />
+      <NewTrade key={draftKey} draftKey={draftKey} person={user} path={tradesPath} onClose={() => setDraftKey(null)} />
     </Suspense>
   )
 }

@@ -28,6 +28,12 @@ export const openInAddress = (router: AnyRouter, id: string, replace = false): v
     replace,
   })
 
+/** Opens a trade on a page of trades, wherever the person is by then. */
+export function openOn(router: AnyRouter, path: string, id: string): void {
+  if (router.state.location.pathname === path) openInAddress(router, id)
+  else void router.navigate({ to: path, search: { editTrade: id } })
+}
+
 /** Milliseconds in which a browser has taken a step back. */
 const step = 1_000
 

@@ -1,8 +1,10 @@
 import { createsTrades } from '@haulm/domain/trade/access.ts'
+import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useUser } from '../../api/user.ts'
 import { late } from '../../ui/late.tsx'
 import { useOpenConflict } from '../conflict/choose-in-conflict.ts'
+import { openTradeModal } from './ask-for-new-trade.ts'
 import { useCloseInAddress, useEditedTrade } from './edit-address.ts'
 import { closeNewTrade, closeQuestion, openNewTrade, useOpenDialogs } from './open-dialogs.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
@@ -14,9 +16,6 @@ const NewTrade = late(() => import('../dialog/new-trade.tsx').then(({ NewTrade }
 const TradeQuestion = late(() => import('./trade-question.tsx').then(({ TradeQuestion }) => TradeQuestion))
 const ConflictDialog = late(() => import('../conflict/conflict-dialog.tsx').then(({ ConflictDialog }) => ConflictDialog))
 
-/** @see docs/rules/screens.md, rule 3 */
-const openTradeModal = 'openTradeModal'
-
 /**
  * Every dialog about trades, once on each page that lists them. Each is loaded when it is first opened.
  * @param hasShown whether the page shows its trades: nothing is fetched beforehand until then.
@@ -27,6 +26,7 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
   const conflict = useOpenConflict()
   const edited = useEditedTrade()
   const closeEdited = useCloseInAddress()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const creates = user ? createsTrades(user) : false
   useDraftOffer(user?.id ?? null)
 
@@ -64,7 +64,9 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
         {edited !== null && <EditTrade key={edited} id={edited} person={user} onClose={closeEdited} />}
       </Suspense>
       <Suspense fallback={null}>
-        {newTrade !== null && creates && <NewTrade key={newTrade} draftKey={newTrade} person={user} onClose={closeNewTrade} />}
+        {newTrade !== null && creates && (
+          <NewTrade key={newTrade} draftKey={newTrade} person={user} path={path} onClose={closeNewTrade} />
+        )}
       </Suspense>
       <Suspense fallback={null}>
         {question !== null && <TradeQuestion {...question} person={user} onClose={closeQuestion} />}

@@ -52,7 +52,7 @@ function successOf(client: QueryClient, { deed, trade, mayRestore }: Omit<Deed, 
     kind: 'success',
     title: 'Trade Deleted',
     description: 'The trade has been successfully deleted.',
-    ...(mayRestore ? { action: { label: 'Restore', run: () => void restore(client, trade) }, duration: restoreTime } : {}),
+    ...(mayRestore ? { actions: [{ label: 'Restore', run: () => void restore(client, trade) }], duration: restoreTime } : {}),
   }
 }
 

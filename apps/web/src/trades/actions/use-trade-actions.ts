@@ -1,12 +1,10 @@
-import { copyOfTrade } from '@haulm/domain/trade/copy-trade.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { toast } from '../../ui/toast.ts'
-import { keepTemplate } from '../dialog/trade-template.ts'
 import { tradeKeys } from '../queries.ts'
 import type { TradeActions } from '../trade-actions.ts'
+import { copyTrade } from './copy-trade.ts'
 import { openInAddress } from './edit-address.ts'
 import { ask, openNewTrade } from './open-dialogs.ts'
 
@@ -24,11 +22,7 @@ export function useTradeActions(): TradeActions {
         )
         openInAddress(router, trade.id)
       },
-      copy: (trade) => {
-        keepTemplate(copyOfTrade(trade))
-        openNewTrade()
-        toast({ kind: 'notice', title: 'Trade Copied', description: 'Finish the new trade and create it.' })
-      },
+      copy: copyTrade,
       remove: (trade) => ask('delete', trade),
       cancel: (trade) => ask('cancel', trade),
       reinstate: (trade) => ask('reinstate', trade),

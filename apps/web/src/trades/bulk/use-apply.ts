@@ -27,10 +27,16 @@ export function useApply({ onDone, onRefused }: Calls): { apply: (plan: Plan) =>
       const made = trades.filter(({ id, version }) => version > (former.get(id) ?? 0)).map(({ id, version }) => ({ id, version }))
       acceptTrades(client, trades)
       ownEdits.add({ told, made: Promise.resolve(made) })
-      const action = { label: 'Undo', run: () => takeBack(client, 'undo') }
+      const actions = [{ label: 'Undo', run: () => takeBack(client, 'undo') }]
       const steps = trades.map((after) => ({ before: beforeOf(after, changes), after }))
       const words = savedWords(told, steps, user)
-      toast({ kind: 'success', title: 'Updated', description: `${formatCount(made.length, 'trade')} updated.`, ...words, action })
+      toast({
+        kind: 'success',
+        title: 'Updated',
+        description: `${formatCount(made.length, 'trade')} updated.`,
+        ...words,
+        actions,
+      })
       onDone()
     },
     onError: (error) => {

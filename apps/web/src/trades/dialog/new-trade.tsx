@@ -1,17 +1,32 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { copyTrade } from '../actions/copy-trade.ts'
+import { openOn } from '../actions/edit-address.ts'
 import { forgetAsked } from '../edit/asked-names.ts'
 import { removeTemplate } from './draft-keys.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 import { readableOf, readTemplate } from './trade-template.ts'
 
-type NewTradeProps = { draftKey: string; person: Person; onClose: () => void }
+type NewTradeProps = {
+  draftKey: string
+  person: Person
+  /** The page of trades on which the saved trade is opened; undefined where the person has none. */
+  path: string | undefined
+  onClose: () => void
+}
 
 /** The dialog of a trade that is being entered; begins from a copied trade where there is one. */
-export function NewTrade({ draftKey, person, onClose }: NewTradeProps) {
+export function NewTrade({ draftKey, person, path, onClose }: NewTradeProps) {
   const [values] = useState(() => readableOf(readTemplate(), person))
   // Not while it is drawn: a first attempt may be thrown away, and the copy with it.
   useEffect(removeTemplate, [])
   useEffect(forgetAsked, [])
-  return <TradeDialog trade={null} values={values} draftKey={draftKey} person={person} onClose={onClose} />
+  const router = useRouter()
+  const offersOf = (saved: Trade) => [
+    ...(path === undefined ? [] : [{ label: 'Open', run: () => openOn(router, path, saved.id) }]),
+    { label: 'Copy', run: () => copyTrade(saved) },
+  ]
+  return <TradeDialog offersOf={offersOf} trade={null} values={values} draftKey={draftKey} person={person} onClose={onClose} />
 }

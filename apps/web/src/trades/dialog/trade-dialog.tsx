@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DiscardQuestion } from '../../ui/discard-question.tsx'
 import { firstField } from '../../ui/first-field.ts'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import type { ToastAction } from '../../ui/toast.ts'
 import { useFirstProblem } from '../../ui/use-first-problem.ts'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
@@ -36,11 +37,13 @@ type TradeDialogProps = {
   /** Under which the draft is kept. */
   draftKey: string
   person: Person
+  /** What can be done with a new trade once it is saved. */
+  offersOf?: (saved: Trade) => readonly ToastAction[]
   onClose: () => void
 }
 
 /** Enters or edits a trade. @see docs/rules/screens.md, rule 12 */
-export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeDialogProps) {
+export function TradeDialog({ trade, values, draftKey, person, offersOf, onClose }: TradeDialogProps) {
   const [today] = useState(todayAtHome)
   const [tab, setTab] = useState<DialogTab>('details')
   const isPhone = useIsPhone()
@@ -56,6 +59,7 @@ export function TradeDialog({ trade, values, draftKey, person, onClose }: TradeD
     trade,
     writes: scope.writes,
     today,
+    offersOf,
     onRefused: showFirstProblem,
     onSaved: leaving.leave,
   })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
 import { checkSession } from '../../api/check-session.ts'
 import { randomKey } from '../../api/random-key.ts'
-import { toast } from '../../ui/toast.ts'
+import { type ToastAction, toast } from '../../ui/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { nameTradeThatAsked } from '../edit/asked-names.ts'
 import { ownEdits } from '../edit/own-edits.ts'
@@ -22,6 +22,8 @@ type SaveDialog = {
   trade: Trade | null
   writes: (name: FieldName) => boolean
   today: Day
+  /** What can be done with a new trade once it is saved. */
+  offersOf?: ((saved: Trade) => readonly ToastAction[]) | undefined
   /** Some fields were refused: the first one is to be shown. */
   onRefused: () => void
   onSaved: () => void
@@ -34,7 +36,7 @@ const texts = {
 } as const
 
 /** Saves the dialog: checks what was typed and the session, sends, and tells how it went. What was typed is never lost. */
-export function useSaveDialog({ state, trade, writes, today, onRefused, onSaved }: SaveDialog) {
+export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused, onSaved }: SaveDialog) {
   const { form, dispatch, unanswered, keepNow, draftKey } = state
   const client = useQueryClient()
   const tell = useProblemToast(Object.keys(form.errors).length)
@@ -80,7 +82,9 @@ export function useSaveDialog({ state, trade, writes, today, onRefused, onSaved 
     if (trade !== null && saved.version > trade.version) {
       ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
     }
-    toast({ kind: 'success', title: 'Success', description: done })
+    // Where the dialog stands on for the next load, nothing else can be opened.
+    const offers = trade === null && onCreated === onSaved ? offersOf?.(saved) : undefined
+    toast({ kind: 'success', title: 'Success', description: done, about: saved.tradeNumber, actions: offers ?? [] })
     if (trade === null) onCreated(saved)
     else onSaved()
   }

@@ -29,7 +29,7 @@ export async function keepUnsent(client: QueryClient, edit: UnsentEdit): Promise
     kind: 'notice',
     title: 'Waiting to be sent',
     description: descriptionOf(edit.wasSent),
-    action: { label: 'Undo', run: () => takeBack(client, 'undo') },
+    actions: [{ label: 'Undo', run: () => takeBack(client, 'undo') }],
   })
   return true
 }

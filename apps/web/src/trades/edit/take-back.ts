@@ -44,14 +44,14 @@ async function takeOne(client: QueryClient, way: Way): Promise<void> {
     const version = new Map(made.map((one) => [one.id, one.version]))
     const written = trades.filter((trade) => trade.version > (version.get(trade.id) ?? 0))
     ownEdits.put(other[way], { told: edit.told, made: Promise.resolve(written.map(({ id, version }) => ({ id, version }))) })
-    const action = { label: back, run: () => void takeBack(client, other[way]) }
-    toast({ kind: 'success', title: done, description: toldEdit(edit), action })
+    const actions = [{ label: back, run: () => void takeBack(client, other[way]) }]
+    toast({ kind: 'success', title: done, description: toldEdit(edit), actions })
   } catch (error) {
     // What did not reach the server is still to be taken back.
     if (isUnreachable(error) || isUnauthorised(error)) ownEdits.put(way, edit)
     if (!isUnauthorised(error)) {
-      const action = offerOthers(client, { way, edit, made }, error)
-      toast({ kind: 'error', title: words[way].failed, description: `${toldEdit(edit)}: ${reasonIn(error)}`, ...action })
+      const offered = offerOthers(client, { way, edit, made }, error)
+      toast({ kind: 'error', title: words[way].failed, description: `${toldEdit(edit)}: ${reasonIn(error)}`, ...offered })
     }
     throw error
   }
@@ -60,7 +60,7 @@ async function takeOne(client: QueryClient, way: Way): Promise<void> {
 type Refused = { way: Way; edit: OwnEdit; made: readonly Made[] }
 
 /** Of a step over many trades, those that are not refused can still be taken back, where the person asks for it. */
-function offerOthers(client: QueryClient, { way, edit, made }: Refused, error: unknown): Pick<ToastMessage, 'action'> {
+function offerOthers(client: QueryClient, { way, edit, made }: Refused, error: unknown): Pick<ToastMessage, 'actions'> {
   const refused = new Set(error instanceof ApiError ? error.refused.map(({ id }) => id) : [])
   const others = made.filter(({ id }) => !refused.has(id))
   if (refused.size === 0 || others.length === 0) return {}
@@ -68,7 +68,7 @@ function offerOthers(client: QueryClient, { way, edit, made }: Refused, error: u
     ownEdits.put(way, { told: edit.told, made: Promise.resolve(others) })
     void takeBack(client, way)
   }
-  return { action: { label: `${words[other[way]].back} the other ${others.length}`, run } }
+  return { actions: [{ label: `${words[other[way]].back} the other ${others.length}`, run }] }
 }
 
 type Found = { edit: OwnEdit; made: readonly Made[]; waiting?: WaitingEdit }

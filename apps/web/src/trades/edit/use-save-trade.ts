@@ -60,9 +60,9 @@ export function useSaveTrade(edits: Edits): SaveTrade {
         acceptTrade(client, saved)
         // After the lists have told of the new row, so that the old value is never seen in between.
         notifyManager.schedule(() => edits.end(trade.id, pending))
-        const action = { label: 'Undo', run: () => takeBack(client, 'undo') }
+        const actions = [{ label: 'Undo', run: () => takeBack(client, 'undo') }]
         const words = savedWords(editWords(trade, patch), [{ before: trade, after: saved }], person.current)
-        toast({ kind: 'success', title: 'Updated', description: 'Trade updated successfully', ...words, action })
+        toast({ kind: 'success', title: 'Updated', description: 'Trade updated successfully', ...words, actions })
         return saved
       } catch (error) {
         edits.end(trade.id, pending)

@@ -1,4 +1,4 @@
-import { openNewTrade } from '../trades/actions/open-dialogs.ts'
+import { openNewTrade } from './open-dialogs.ts'
 
 /**
  * Pages of trades listen for this on the window themselves, and prevent its default; elsewhere the shell does.

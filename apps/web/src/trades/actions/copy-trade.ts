@@ -1,0 +1,12 @@
+import { copyOfTrade } from '@haulm/domain/trade/copy-trade.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { toast } from '../../ui/toast.ts'
+import { keepTemplate } from '../dialog/trade-template.ts'
+import { askForNewTrade } from './ask-for-new-trade.ts'
+
+/** Begins a new trade after the model of another, on whatever page. */
+export function copyTrade(trade: Trade): void {
+  keepTemplate(copyOfTrade(trade))
+  askForNewTrade()
+  toast({ kind: 'notice', title: 'Trade Copied', description: 'Finish the new trade and create it.' })
+}
