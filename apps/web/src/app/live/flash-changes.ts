@@ -1,9 +1,7 @@
-/** How long the ground of a changed cell is seen, in ms. @see docs/rules/screens.md, rule 11 */
-const fade = 2_000
+import { cellsOf, flash } from '../../trades/flash.ts'
+
 /** In so many frames a change is looked for: a busy page draws it in a later one than the first. */
 const longest = 10
-
-const cellsOf = (tradeId: string) => [...document.querySelectorAll<HTMLElement>(`tr[data-trade="${CSS.escape(tradeId)}"] > td`)]
 
 /**
  * Shows which cells of a trade somebody else has changed: those that say something else once the change is drawn. Done beside
@@ -22,11 +20,4 @@ export function flashChanges(tradeId: string, change: () => void): void {
     if (changed.length === 0 && frame < longest) requestAnimationFrame(() => look(frame + 1))
   }
   requestAnimationFrame(() => look(1))
-}
-
-/** The cell itself, or, where a row is drawn over it, its ground: fading, or for those who asked for stillness, going at once. */
-function flash(cell: HTMLElement): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const ground = 'var(--highlight-soft)'
-  cell.animate([{ background: ground }, { background: isStill ? ground : 'transparent' }], { duration: fade, easing: 'ease-in' })
 }

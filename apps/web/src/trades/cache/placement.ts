@@ -13,7 +13,8 @@ export function placeOf(trade: Trade): RowsPlace {
   return { section, week: loadingDate === null ? null : weekOf(loadingDate) }
 }
 
-function standsIn(trade: Trade, { section, week, month }: RowsPlace): boolean {
+/** Whether a trade stands in a part of the table. */
+export function standsIn(trade: Trade, { section, week, month }: RowsPlace): boolean {
   if (month) return monthOf(tradeDate(trade)) === month
   const own = placeOf(trade)
   return (section === null || own.section === section) && own.week === week

@@ -8,6 +8,7 @@ import { checkSession } from '../../api/check-session.ts'
 import { randomKey } from '../../api/random-key.ts'
 import { type ToastAction, toast } from '../../ui/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
+import { showEntered } from '../cache/entered.ts'
 import { nameTradeThatAsked } from '../edit/asked-names.ts'
 import { ownEdits } from '../edit/own-edits.ts'
 import { newTradeBody } from './new-trade-body.ts'
@@ -78,7 +79,10 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
       return onSaved()
     }
     acceptTrade(client, saved)
-    if (trade === null) void nameTradeThatAsked(saved)
+    if (trade === null) {
+      showEntered(saved)
+      void nameTradeThatAsked(saved)
+    }
     if (trade !== null && saved.version > trade.version) {
       ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
     }

@@ -10,6 +10,7 @@ import { late } from '../../ui/late.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import { type Block, blockAt, lineAt, lineCountOf } from '../table/blocks.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
+import { useShowEntered } from '../table/use-show-entered.ts'
 import { useLookups } from '../use-lookups.ts'
 import { HeldStrip, heightOfStrip, TradeStrip, weekHeight } from './trade-strip.tsx'
 import { usePhoneSelection } from './use-phone-selection.ts'
@@ -43,6 +44,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
     overscan: 4,
   })
   useStartAtMonth(scroller, monthOf(today), blocks, (line) => virtualizer.measurementsCache[line]?.start ?? 0)
+  useShowEntered(sections.uncover, blocks, (line) => virtualizer.scrollToIndex(line, { align: 'center' }))
   const drawn = new Map<Block, { line: number; start: number }[]>()
   for (const { index, start } of virtualizer.getVirtualItems()) {
     const block = blockAt(blocks, index)

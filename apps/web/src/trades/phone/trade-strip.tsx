@@ -44,6 +44,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
     <li
       aria-posinset={at + 1}
       aria-setsize={of}
+      data-trade={props.trade.id}
       className={clsx(
         'absolute inset-x-0 top-0 overflow-hidden border-b border-border bg-card px-4 pt-3',
         isCancelled && 'text-muted-foreground line-through',

@@ -31,6 +31,7 @@ import { useLeaveEditor } from './use-leave-editor.ts'
 import { useLines } from './use-lines.ts'
 import { usePointerDown } from './use-pointer-down.ts'
 import { useRowEditing } from './use-row-editing.ts'
+import { useShowEntered } from './use-show-entered.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import { useSlide } from './use-slide.ts'
 import { useStartAt } from './use-start-at.ts'
@@ -41,6 +42,9 @@ import { isWaiting } from './week-row.tsx'
 const RowMenu = late(() => import('./row-menu.tsx').then(({ RowMenu }) => RowMenu))
 const HeadMenu = late(() => import('./head-menu.tsx').then(({ HeadMenu }) => HeadMenu))
 const LongTextDialog = late(() => import('../editors/long-text-dialog.tsx').then(({ LongTextDialog }) => LongTextDialog))
+
+/** So many rows below one that was entered are seen with it: there its message stands. */
+const rowsBelow = 4
 
 /** Up to so many lines, rows draw all their columns. */
 const shortTable = 400
@@ -86,6 +90,7 @@ export function TradeTable(props: TradeTableProps) {
   const drawn = useLines({ scroller, blocks, heights, keptLines, drawnFor: focus.drawnFor })
 
   useStartAt(scroller, monthOf(today), blocks, geometry)
+  useShowEntered(sections.uncover, blocks, (line) => focus.reveal({ line, column: 0 }, rowsBelow))
   useSlide(scroller, table, layout.width - room)
 
   const { want } = sections

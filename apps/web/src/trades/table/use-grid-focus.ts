@@ -46,8 +46,9 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
     },
     [table],
   )
+  /** Brings a cell into view, with so many rows below it. */
   const reveal = useCallback(
-    ({ line, column }: Place) => {
+    ({ line, column }: Place, below = 0) => {
       const { blocks, geometry, layout } = now.current
       const found = lineAt(blocks, line)
       const element = scroller.current
@@ -57,7 +58,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
       const isRow = found.kind === 'row'
       const cell = {
         top: blockTop + (isRow ? rowTop(found.at, heights) : 0),
-        height: isRow ? heights.row : heights.week,
+        height: isRow ? (1 + below) * heights.row : heights.week,
         isRow,
         column: isRow ? layout.columns[column] : undefined,
       }
@@ -121,7 +122,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
     isParked.current = false
   })
 
-  return { lineNow, placeNow, focusPlace, onFocus, onBlur, drawnFor }
+  return { lineNow, placeNow, focusPlace, reveal, onFocus, onBlur, drawnFor }
 }
 
 /** The place of a column among others; its old one where it is no longer there. */

@@ -1,9 +1,11 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useEver } from '../../ui/use-ever.ts'
+import { standsIn } from '../cache/placement.ts'
 import { isNarrowed, type TradeFilters, tradeGroups } from '../queries.ts'
 import type { Arrangement } from './arrangement.ts'
 import { buildBlocks } from './blocks.ts'
@@ -59,6 +61,16 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
 
   const isKnown = groups !== undefined && !query.isPlaceholderData
   const setAll = useAllSections(open, isKnown ? { all: allSections, shown: blocks } : null)
+  /** Opens the section in which a trade stands, and the header over it. */
+  const uncover = useCallback(
+    (trade: Trade) => {
+      const own = allSections.find(({ place }) => place !== null && standsIn(trade, place))
+      const over = own?.section === 'completed' ? allSections.filter(({ key }) => key === 'completed') : []
+      const closed = own ? [...over, own].filter(({ key, week }) => !open.isOpen(key, week)) : []
+      if (closed.length > 0) open.set(closed, true)
+    },
+    [allSections, open],
+  )
   const tally = useMemo(() => statusTally(loaded), [loaded])
   const retry = useCallback(() => {
     if (query.isError) void query.refetch()
@@ -72,6 +84,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     blocks,
     hasShown,
     setAll,
+    uncover,
     groups,
     /** The query of the headers: whether it is under way is followed where that is shown, and not by all of the page. */
     headers,

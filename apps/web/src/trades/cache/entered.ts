@@ -1,0 +1,23 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { sharedValue } from '../../ui/shared-value.ts'
+
+/** So long a table looks for its row, in ms: the week may have to be opened and fetched first. */
+const patience = 10_000
+
+const entered = sharedValue<Trade | null>(null)
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The trade that was entered just now, until a table has shown its row. */
+export const useEntered = (): Trade | null => entered.use()
+
+export const wasShown = (): void => {
+  clearTimeout(timer)
+  entered.set(null)
+}
+
+/** Has the table that is shown lead to the row of a trade that was entered. */
+export function showEntered(trade: Trade): void {
+  clearTimeout(timer)
+  entered.set(trade)
+  timer = setTimeout(wasShown, patience)
+}

@@ -1,0 +1,27 @@
+/** How long the ground of a changed cell is seen, in ms. @see docs/rules/screens.md, rule 11 */
+const fade = 2_000
+/** In so many frames a row is looked for that is being scrolled to. */
+const longest = 60
+
+/** The drawn cells of a trade; on a phone its strip. */
+export const cellsOf = (tradeId: string) => {
+  const id = CSS.escape(tradeId)
+  return [...document.querySelectorAll<HTMLElement>(`tr[data-trade="${id}"] > td, li[data-trade="${id}"]`)]
+}
+
+/** The cell itself, or, where a row is drawn over it, its ground: fading, or for those who asked for stillness, going at once. */
+export function flash(cell: HTMLElement): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const ground = 'var(--highlight-soft)'
+  cell.animate([{ background: ground }, { background: isStill ? ground : 'transparent' }], { duration: fade, easing: 'ease-in' })
+}
+
+/** Shows where the row of a trade stands, as soon as it is drawn. */
+export function flashRow(tradeId: string): void {
+  const look = (frame: number) => {
+    const cells = cellsOf(tradeId)
+    for (const cell of cells) flash(cell)
+    if (cells.length === 0 && frame < longest) requestAnimationFrame(() => look(frame + 1))
+  }
+  requestAnimationFrame(() => look(1))
+}

@@ -1,0 +1,82 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { tradeDialog } from './dialog.ts'
+import { toastOf, tradesTable } from './table.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** Whether something of it is being shown by its ground. */
+const flashes = (row: Locator) => row.evaluate((element) => element.getAnimations({ subtree: true }).length > 0)
+
+test('a saved load is named by its number, opened and copied from there; its row is scrolled to and shown', async ({
+  enter,
+  open,
+  api,
+}) => {
+  for (let load = 0; load < 30; load += 1) await enter({ loadingDate: today })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const form = tradeDialog(page, 'New Trade Entry')
+  const shown = async (truckReg: string) => {
+    const row = table.grid.getByRole('row').filter({ hasText: truckReg })
+    await expect(row).toBeInViewport()
+    await expect.poll(() => flashes(row)).toBe(true)
+  }
+  await expect(table.grid.getByRole('row').nth(3)).toBeVisible()
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  await form.choose('Product/Commodity', 'hominy')
+  await form.enter('Truck Registration', 'HBD 417 FS')
+  await form.save()
+  // Without a date it stands below all weeks, in a section that is closed.
+  await shown('HBD 417 FS')
+  const [saved] = (await (await api.get('/api/trades?includeAllTrades=true&search=HBD')).json()) as { tradeNumber: string }[]
+  const { tradeNumber } = saved!
+  const toast = toastOf(page, 'Success')
+  await expect(toast).toContainText(tradeNumber)
+  await toast.getByRole('button', { name: 'Copy' }).click()
+  await expect(toastOf(page, 'Trade Copied')).toBeVisible()
+  await expect(form.field('Product/Commodity')).toHaveValue(/Hominy chop/)
+  await form.enter('Truck Registration', 'DKL 902 NW')
+  // A week that is not there yet.
+  await form.enter('Loading Date', '2024-02-07')
+  await form.save()
+  await shown('DKL 902 NW')
+  await toast.getByRole('button', { name: 'Open' }).click()
+  const edited = tradeDialog(page, 'Edit Trade')
+  await expect(edited.field('Truck Registration')).toHaveValue('DKL 902 NW')
+  await page.keyboard.press('Escape')
+  await expect(edited.dialog).toBeHidden()
+  await expect(page).toHaveURL('/logistics')
+})
+
+test('what is saved on a page that lists no trades opens on one that does, wherever its person is by then', async ({ open }) => {
+  const page = await open('logistics', '/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.keyboard.press('n')
+  const form = tradeDialog(page, 'New Trade Entry')
+  await form.choose('Product/Commodity', 'hominy')
+  await form.enter('Truck Registration', 'HBD 417 FS')
+  await form.save()
+  const toast = toastOf(page, 'Success')
+  await toast.getByRole('button', { name: 'Copy' }).click()
+  await expect(form.field('Product/Commodity')).toHaveValue(/Hominy chop/)
+  await form.enter('Truck Registration', 'DKL 902 NW')
+  await form.save()
+  await expect(form.dialog).toBeHidden()
+  await toast.getByRole('button', { name: 'Open' }).click()
+  await expect(tradeDialog(page, 'Edit Trade').field('Truck Registration')).toHaveValue('DKL 902 NW')
+})
+
+test('on a phone its strip is scrolled to', async ({ enter, open }) => {
+  for (let load = 0; load < 8; load += 1) await enter({ loadingDate: today })
+  const page = await open('logistics', '/logistics', phone)
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const form = tradeDialog(page, 'New Trade Entry')
+  await form.choose('Product/Commodity', 'hominy')
+  await form.enter('Truck Registration', 'HBD 417 FS')
+  await form.save()
+  const strip = page.getByRole('listitem').filter({ hasText: 'HBD 417 FS' })
+  await expect(strip).toBeInViewport()
+  await expect.poll(() => flashes(strip)).toBe(true)
+})
