@@ -41,6 +41,7 @@ test('a load is saved and the next one begun by keys, with what the person chose
   await form.enter('Truck Registration', 'DKL 902 NW')
   await form.dialog.getByRole('button', { name: 'Save and New' }).click()
   await expect(form.field('Truck Registration')).toHaveValue('')
+  await expect(form.field('Product/Commodity')).toBeFocused()
   const both = { commodity_id: hominyChop.id, client_id: witrand.id }
   expect(await stored()).toEqual([
     { ...both, day: today, truck_reg: 'HBD 417 FS' },

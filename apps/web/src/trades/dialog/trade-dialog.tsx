@@ -4,7 +4,7 @@ import { readsGroup } from '@haulm/domain/trade/access.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DiscardQuestion } from '../../ui/discard-question.tsx'
 import { firstField } from '../../ui/first-field.ts'
@@ -70,7 +70,8 @@ export function TradeDialog({ trade, values, draftKey, person, offersOf, onClose
   const submit = () => setTimeout(() => void latest.current.save(), 0)
   const beginNext = (saved: Trade) => state.beginNext(nextLoadAfter(saved, latest.current.kept, person))
   const saveAndNew = () => setTimeout(() => void latest.current.save(beginNext), 0)
-  useEffect(() => {
+  // With the empty form, so that no key between the two goes nowhere.
+  useLayoutEffect(() => {
     if (state.draftKey !== draftKey && body.current) firstField(body.current)?.focus()
   }, [state.draftKey, draftKey])
   const isWritable = enteredNames.some(scope.writes)
