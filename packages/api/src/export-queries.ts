@@ -1,6 +1,6 @@
 import { isMonth } from '@haulm/domain/calendar/month.ts'
 import { exportFormats } from '@haulm/domain/report/export-file-name.ts'
-import { swappedBounds } from '@haulm/domain/report/report-definition.ts'
+import { choicesOf, clientChoice, mostChoices, swappedBounds } from '@haulm/domain/report/report-definition.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
 import { type ColumnSection, views } from '@haulm/domain/trade/catalogue/views.ts'
 import { formerSection } from '@haulm/domain/trade/columns.ts'
@@ -30,28 +30,46 @@ export const summaryQuery = z.object({ month: z.string().refine(isMonth, 'must b
 
 /** What a form sends for a filter that is not set. @see docs/rules/reports.md, rule 4 */
 const isUnset = (value: unknown) => value === '' || value === 'all'
-const filter = <S extends z.ZodType<unknown, string>>(schema: S) =>
+const filter = <S extends z.ZodType<unknown, string>>(schema: S, longest = 200) =>
   z
     .string()
-    .max(200)
+    .max(longest)
     .transform((value) => (isUnset(value) ? undefined : value))
     .pipe(schema.optional())
     .optional()
 
 const day = filter(sentDay)
 const amount = filter(z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'must be a number with at most two decimals, such as 34.5'))
-const id = filter(z.guid('is not the id of a record'))
 
-/** The filters of the custom report: bounds are included. @see docs/rules/reports.md, rule 4 */
+/** Several choices with commas between, as text: whoever sends one sends what was always sent. */
+const choices = (one: z.ZodType<unknown, string>) =>
+  filter(
+    z.string().superRefine((text, context) => {
+      const asked = choicesOf(text)
+      const refused = asked.map((choice) => one.safeParse(choice)).find(({ success }) => !success)
+      if (refused?.error) context.addIssue(refused.error.issues[0]?.message ?? 'cannot be read')
+      if (asked.length === 0) context.addIssue('names nothing')
+      if (asked.length > mostChoices) context.addIssue(`can be at most ${mostChoices} choices`)
+    }),
+    8_000,
+  )
+
+const recordId = z.guid('is not the id of a record')
+const ids = choices(recordId)
+const clients = choices(
+  z.string().refine((choice) => recordId.safeParse(clientChoice(choice).id).success, 'is not the id of a record'),
+)
+
+/** The filters of the custom report: bounds are included; of status, records and truck types several may be named. @see docs/rules/reports.md, rule 4 */
 export const customReportFilters = z.object({
   startDate: day,
   endDate: day,
-  status: filter(z.enum(tradeStatuses)),
-  commodity: id,
-  client: id,
-  supplier: id,
-  transporter: id,
-  truckType: filter(z.string().max(50).refine(canBeStored, 'holds a character that no code has')),
+  status: choices(z.enum(tradeStatuses)),
+  commodity: ids,
+  client: clients,
+  supplier: ids,
+  transporter: ids,
+  truckType: choices(z.string().max(50).refine(canBeStored, 'holds a character that no code has')),
   minTonnage: amount,
   maxTonnage: amount,
   minSellingPrice: amount,

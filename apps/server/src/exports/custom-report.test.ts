@@ -53,6 +53,8 @@ test.each([
   { query: 'endDate=2026-11-01', found: 'A' },
   { query: 'status=cancelled', found: 'E' },
   { query: 'status=finance_review', found: 'ABD' },
+  { query: 'status=cancelled,finance_review', found: 'ABDE' }, // any of several
+  { query: 'truckType=rigid,%20no_such', found: 'A' },
   { query: 'truckType=rigid', found: 'A' },
   { query: 'truckType=Rigid', found: 'A' },
   { query: 'truckType=no_such', found: '' },
@@ -73,11 +75,32 @@ test('the parties and the commodity are found by their ids', async () => {
   expect(await farms('client=00000000-0000-4000-8000-000000000000')).toBe('')
 })
 
+test('of several records any is found; a client over all its farms is whoever is called like it', async () => {
+  const { admin, enter, clientId, commodityId, otherCommodityId } = here
+  expect(await farms(`commodity=${commodityId},${otherCommodityId}`)).toBe('ABCDE')
+  const clients = (await admin.get('/api/clients')).body as { id: string; name: string }[]
+  const name = String(clients.find(({ id }) => id === clientId)?.name)
+  const add = async (body: object) => ((await admin.post('/api/clients', body)).body as { id: string }).id
+  const farm = await add({ name: name.toUpperCase(), farmName: 'Far Side' })
+  const other = await add({ name: `${name} Two` })
+  await enter({ farmName: 'G', clientId: farm })
+  await enter({ farmName: 'H', clientId: other })
+  expect(await farms(`client=${clientId}`)).toBe('A')
+  expect(await farms(`client=${clientId}*`)).toBe('AG')
+  expect(await farms(`client=${farm}*`)).toBe('AG')
+  expect(await farms(`client=${farm},${other}`)).toBe('GH')
+  expect(await farms(`client=${other},${clientId}*`)).toBe('AGH')
+})
+
 test.each([
   'startDate=2026-02-30',
   'endDate=tomorrow',
   'status=done',
+  'status=cancelled,done',
+  'status=,',
   'client=Witrand',
+  'client=*',
+  'supplier=00000000-0000-4000-8000-000000000000*',
   'minTonnage=about',
   'maxTonnage=34.555',
   'minSellingPrice=1e3',

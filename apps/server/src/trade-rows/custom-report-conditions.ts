@@ -1,4 +1,5 @@
 import type { CustomReportFilters } from '@haulm/api/export-queries.ts'
+import { choicesOf, clientChoice } from '@haulm/domain/report/report-definition.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { truckTypesOf } from './truck-types-of.ts'
 
@@ -6,16 +7,29 @@ import { truckTypesOf } from './truck-types-of.ts'
 const conditionOf: { [Name in keyof CustomReportFilters]-?: (value: string) => RawBuilder<boolean> } = {
   startDate: (day) => sql`trade.loading_date >= ${day}`,
   endDate: (day) => sql`trade.loading_date <= ${day}`,
-  status: (status) => sql`trade.status = ${status}`,
-  commodity: (id) => sql`trade.commodity_id = ${id}`,
-  client: (id) => sql`trade.client_id = ${id}`,
-  supplier: (id) => sql`trade.supplier_id = ${id}`,
-  transporter: (id) => sql`trade.transporter_id = ${id}`,
-  truckType: (code) => sql`trade.truck_type = any (${truckTypesOf([code])})`,
+  status: (statuses) => sql`trade.status = any (${choicesOf(statuses)}::text[])`,
+  commodity: (ids) => sql`trade.commodity_id = any (${choicesOf(ids)}::uuid[])`,
+  client: (choices) => clientsAmong(choices),
+  supplier: (ids) => sql`trade.supplier_id = any (${choicesOf(ids)}::uuid[])`,
+  transporter: (ids) => sql`trade.transporter_id = any (${choicesOf(ids)}::uuid[])`,
+  // A code may hold a comma.
+  truckType: (codes) => sql`trade.truck_type = any (${truckTypesOf([codes, ...choicesOf(codes)])})`,
   minTonnage: (tons) => sql`trade.tonnage >= ${tons}::numeric`,
   maxTonnage: (tons) => sql`trade.tonnage <= ${tons}::numeric`,
   minSellingPrice: (rand) => sql`trade.selling_price >= ${rand}::numeric`,
   maxSellingPrice: (rand) => sql`trade.selling_price <= ${rand}::numeric`,
+}
+
+/** A client over all its farms is whoever is called like it today: a farm that comes later is among them. */
+function clientsAmong(choices: string): RawBuilder<boolean> {
+  const asked = choicesOf(choices).map(clientChoice)
+  const idsOf = (isEveryFarm: boolean) => asked.filter((one) => one.isEveryFarm === isEveryFarm).map(({ id }) => id)
+  const alone = sql<boolean>`trade.client_id = any (${idsOf(false)}::uuid[])`
+  if (idsOf(true).length === 0) return alone
+  return sql`(${alone} or trade.client_id in (
+    select farm.id from client farm join client named on lower(btrim(farm.name)) = lower(btrim(named.name))
+    where named.id = any (${idsOf(true)}::uuid[])
+  ))`
 }
 
 /** The trades of a custom report: not deleted, and within every filter that is set; cancelled ones with their status. */

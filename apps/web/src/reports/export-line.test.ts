@@ -5,7 +5,7 @@ import { fileOfExport, filtersOfExport } from './export-line.ts'
 /** After midnight at home, before it in Greenwich. */
 const at = '2026-11-19T22:30:00.000Z'
 const fields: RecordField[] = [
-  { name: 'client', label: 'Client', kind: 'choice', options: [{ value: '1', label: 'Witrand Feedlot' }] },
+  { name: 'client', label: 'Client', kind: 'choices', options: [{ value: '1', label: 'Witrand Feedlot' }] },
   { name: 'minTonnage', label: 'Minimum Tonnage', kind: 'number' },
 ]
 const report = { kind: 'custom-report', filters: { startDate: '2026-11-01', client: '1', minTonnage: '30' }, at } as const

@@ -6,6 +6,7 @@ import { Combobox } from './combobox.tsx'
 import type { ComboboxOption } from './combobox-matches.ts'
 import { DateField } from './date-field.tsx'
 import { Field } from './field.tsx'
+import { ManyChoice } from './many-choice.tsx'
 import { NumberInput } from './number-input.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextInput } from './text-input.tsx'
@@ -30,6 +31,13 @@ export type RecordField = {
   | { kind: 'day'; today: Day }
   /** isComing: the options are still on their way. */
   | { kind: 'choice'; options: readonly ComboboxOption[]; isComing?: boolean }
+  /** Several of them, joined by commas in the entry. labelOf: what a choice is called that is no option. */
+  | {
+      kind: 'choices'
+      options: readonly ComboboxOption[]
+      isComing?: boolean
+      labelOf?: (value: string) => string | undefined
+    }
   /** A control of the caller's own, which ties itself to the label by useFieldTies. */
   | { kind: 'own'; control: ReactNode }
 )
@@ -113,6 +121,18 @@ function Control({ field, form }: OneProps) {
           isComing={field.isComing ?? false}
           value={value || null}
           onChange={(next) => enter(next ?? '')}
+        />
+      )
+    case 'choices':
+      return (
+        <ManyChoice
+          {...held}
+          listLabel={field.label}
+          options={field.options}
+          labelOf={field.labelOf}
+          isComing={field.isComing ?? false}
+          values={value === '' ? [] : value.split(',')}
+          onChange={(next) => enter(next.join(','))}
         />
       )
     case 'own':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryOfReport, type ReportContent } from './report-definition.ts'
+import { choicesOf, clientChoice, queryOfReport, type ReportContent, withEveryFarm } from './report-definition.ts'
 
 const content: ReportContent = { period: 'last_month', filters: { client: 'c1', minTonnage: '30' }, columns: null }
 
@@ -21,4 +21,18 @@ test('a custom range keeps its days, one open end too; without a period there ar
     columns: 'all_trade_data',
   })
   expect(queryOfReport({ period: 'all', filters, columns: null }, '2026-11-21')).toEqual({ status: 'completed' })
+})
+
+test.each([
+  ['', []],
+  ['c1', ['c1']], // as it was always sent
+  ['c1, c2,,c1', ['c1', 'c2']],
+  [' , ', []],
+])('the choices of "%s" are %j', (value, choices) => {
+  expect(choicesOf(value)).toEqual(choices)
+})
+
+test('a client is meant by itself, or with all its farms', () => {
+  expect(clientChoice('c1')).toEqual({ id: 'c1', isEveryFarm: false })
+  expect(clientChoice(withEveryFarm('c1'))).toEqual({ id: 'c1', isEveryFarm: true })
 })

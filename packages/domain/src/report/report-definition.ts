@@ -19,6 +19,38 @@ export const reportFilterNames = [
 ] as const
 export type ReportFilterName = (typeof reportFilterNames)[number]
 
+/** The filters that take several choices, any of which a trade may meet. */
+export const choiceFilterNames = [
+  'status',
+  'commodity',
+  'client',
+  'supplier',
+  'transporter',
+  'truckType',
+] as const satisfies readonly ReportFilterName[]
+
+/** The choices of a filter, which stand in one text with commas between: a single one is the text itself. */
+export const choicesOf = (value: string): string[] => [
+  ...new Set(
+    value
+      .split(',')
+      .map((choice) => choice.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** How many choices a filter takes. */
+export const mostChoices = 50
+
+const everyFarm = '*'
+
+/** The choice of a client over all its farms: every client that is called as this one, whichever of them is named. */
+export const withEveryFarm = (clientId: string): string => `${clientId}${everyFarm}`
+
+/** A choice of clients: the id, and whether it is meant with all its farms. */
+export const clientChoice = (choice: string): { id: string; isEveryFarm: boolean } =>
+  choice.endsWith(everyFarm) ? { id: choice.slice(0, -everyFarm.length), isEveryFarm: true } : { id: choice, isEveryFarm: false }
+
 /** As the server takes them: days, ids, codes and plain numbers as text. What is not set is absent. */
 export type ReportFilters = { [Name in ReportFilterName]?: string | undefined }
 

@@ -43,7 +43,11 @@ test('a relative period has no days, whatever stood there before', () => {
 })
 
 test.each<ReportContent>([
-  { period: 'current_year', filters: { client: 'c1', maxSellingPrice: '4120.5' }, columns: 'all_trade_data' },
+  {
+    period: 'current_year',
+    filters: { client: 'c1,c2*', status: 'completed,invoiced', maxSellingPrice: '4120.5' },
+    columns: 'all_trade_data',
+  },
   { period: 'custom', filters: { startDate: '2026-11-02' }, columns: null },
 ])('a report that is opened and saved again is the same: %j', (content) => {
   expect(readReportForm(entriesOf(content), today).content).toEqual(content)

@@ -1,5 +1,7 @@
 import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { clientChoice, withEveryFarm } from '@haulm/domain/report/report-definition.ts'
 import { tradeStatuses, tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
 import { useList } from '../../api/use-list.ts'
 import type { ListOption } from '../../ui/list-option.ts'
@@ -11,6 +13,21 @@ import { onScreen } from './custom-report-form.ts'
 const activeFirst = <T extends { isActive: boolean }>(records: readonly T[]) =>
   records.toSorted((left, right) => Number(right.isActive) - Number(left.isActive))
 
+const everyFarmOf = (name: string) => `${name}, all its farms`
+const plain = (name: string) => name.trim().toLowerCase()
+
+/** Each name that several clients share, for all of them. */
+function namesOfFarms(clients: readonly { id: string; name: string }[]): ListOption<string>[] {
+  const byName = new Map<string, { id: string; name: string; count: number }>()
+  for (const { id, name } of clients) {
+    const known = byName.get(plain(name))
+    byName.set(plain(name), known ? { ...known, count: known.count + 1 } : { id, name, count: 1 })
+  }
+  return [...byName.values()]
+    .filter(({ count }) => count > 1)
+    .map(({ id, name, count }) => ({ value: withEveryFarm(id), label: everyFarmOf(name), detail: formatCount(count, 'farm') }))
+}
+
 /** The filters that are no days. Their lists come from what there is, the active ones first. */
 export function useFilterFields(): RecordField[] {
   const commodities = useList('commodity')
@@ -20,14 +37,8 @@ export function useFilterFields(): RecordField[] {
   const truckTypes = useList('truckType')
   const named = (records: readonly { id: string; name: string; farmName?: string | null }[]) =>
     records.map(({ id, name, farmName }) => ({ value: id, label: [name, farmName].filter(Boolean).join(', ') }))
-  const choice = (name: string, label: string, options: { value: string; label: string }[], isComing = false): RecordField => ({
-    name,
-    label,
-    kind: 'choice',
-    placeholder: 'All',
-    options,
-    isComing,
-  })
+  const choice = (name: string, label: string, options: ListOption<string>[], isComing = false) =>
+    ({ name, label, kind: 'choices', placeholder: 'All', options, isComing }) satisfies RecordField
   return [
     choice(
       'status',
@@ -40,7 +51,13 @@ export function useFilterFields(): RecordField[] {
       activeFirst(commodities.records).map((record) => ({ value: record.id, label: codeAndName(record) })),
       commodities.isComing,
     ),
-    choice('client', 'Client', named(clients.records), clients.isComing),
+    {
+      ...choice('client', 'Client', [...namesOfFarms(clients.records), ...named(clients.records)], clients.isComing),
+      labelOf: (value) => {
+        const client = clients.records.find(({ id }) => id === clientChoice(value).id)
+        return client && everyFarmOf(client.name)
+      },
+    },
     choice('supplier', 'Supplier', named(suppliers.records), suppliers.isComing),
     choice('transporter', 'Transporter', named(transporters.records), transporters.isComing),
     choice(

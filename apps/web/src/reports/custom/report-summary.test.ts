@@ -3,7 +3,13 @@ import type { RecordField } from '../../ui/record-form.tsx'
 import { reportSummary } from './report-summary.ts'
 
 const fields: RecordField[] = [
-  { name: 'client', label: 'Client', kind: 'choice', options: [{ value: 'c1', label: 'Witrand Feedlot' }] },
+  {
+    name: 'client',
+    label: 'Client',
+    kind: 'choices',
+    options: [{ value: 'c1', label: 'Witrand Feedlot' }],
+    labelOf: (value) => (value === 'c2*' ? 'Umhlali, all its farms' : undefined),
+  },
   { name: 'minTonnage', label: 'Minimum Tonnage', kind: 'number' },
 ]
 
@@ -20,4 +26,11 @@ test('a custom range says its days, and what is gone is said to be', () => {
     /^from .*2 Nov.* · Client that is no longer there$/,
   )
   expect(reportSummary({ period: 'custom', filters: {}, columns: null }, fields)).toBe('All dates')
+})
+
+test('several choices are said each by its name, a client over all its farms, too', () => {
+  const filters = { client: 'c1,c2*,c9' }
+  expect(reportSummary({ period: 'all', filters, columns: null }, fields)).toBe(
+    'All dates · Client Witrand Feedlot or Umhlali, all its farms or that is no longer there',
+  )
 })

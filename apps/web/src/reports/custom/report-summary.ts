@@ -1,6 +1,11 @@
 import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
-import type { ReportContent, ReportFilterName, ReportFilters } from '@haulm/domain/report/report-definition.ts'
+import {
+  choicesOf,
+  type ReportContent,
+  type ReportFilterName,
+  type ReportFilters,
+} from '@haulm/domain/report/report-definition.ts'
 import type { RecordField } from '../../ui/record-form.tsx'
 
 /** What a saved report asks for, in words: `Last month · Client Witrand Feedlot · Minimum Tonnage 30`. */
@@ -26,6 +31,8 @@ const rangeWords = ({ startDate, endDate }: ReportFilters): string =>
 
 /** A record that is gone has no name; the report finds nothing by it. */
 const wordOf = (field: RecordField, value: string): string => {
-  if (field.kind !== 'choice') return value
-  return field.options.find((option) => option.value === value)?.label ?? 'that is no longer there'
+  if (field.kind !== 'choices') return value
+  const wordOfChoice = (choice: string) =>
+    field.options.find((option) => option.value === choice)?.label ?? field.labelOf?.(choice) ?? 'that is no longer there'
+  return choicesOf(value).map(wordOfChoice).join(' or ')
 }

@@ -3,11 +3,10 @@ import { relativePeriods } from '@haulm/domain/calendar/relative-period.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { choicesOf, filterLabel, formOf } from '@haulm/domain/trade/filters/filter-fields.ts'
-import { X } from 'lucide-react'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field } from '../../ui/field.tsx'
+import { ManyChoice } from '../../ui/many-choice.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -101,31 +100,15 @@ function Records({
   onChange,
 }: ListProps & Pick<FilterValuesProps, 'lookups' | 'coming'>) {
   const options = recordOptions(field, lookups)
-  const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? '…'
   return (
     <Field label="Value" error={error}>
-      <Combobox
-        options={options.filter(({ value }) => !values.includes(value))}
-        isComing={isFieldName(field) && isComing(field, coming)}
-        value={null}
-        placeholder={values.length === 0 ? 'Choose' : 'Choose another'}
-        onChange={(value) => value !== null && onChange([...values, value])}
+      <ManyChoice
+        options={options}
+        values={values}
+        onChange={onChange}
         listLabel={filterLabel(field)}
+        isComing={isFieldName(field) && isComing(field, coming)}
       />
-      <div className="mt-1.5 flex flex-wrap gap-1">
-        {values.map((value) => (
-          <button
-            key={value}
-            type="button"
-            aria-label={`Remove ${nameOf(value)}`}
-            onClick={() => onChange(values.filter((one) => one !== value))}
-            className="flex min-h-6 items-center gap-1 rounded-md border border-rule px-2 text-xs hover:bg-accent max-md:min-h-11 max-md:text-sm"
-          >
-            {nameOf(value)}
-            <X size={12} aria-hidden="true" />
-          </button>
-        ))}
-      </div>
     </Field>
   )
 }

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { Combobox } from './combobox.tsx'
+import type { ComboboxOption } from './combobox-matches.ts'
+
+type ManyChoiceProps = {
+  options: readonly ComboboxOption[]
+  values: readonly string[]
+  onChange: (values: readonly string[]) => void
+  /** What a value is called that is no option; else it reads as gone. */
+  labelOf?: ((value: string) => string | undefined) | undefined
+  /** What stands there while nothing is chosen. */
+  placeholder?: string
+  listLabel: string
+  isComing?: boolean
+}
+
+/** Several of a list that is searched: what is chosen stands below, each with a way to take it away. */
+export function ManyChoice({
+  options,
+  values,
+  onChange,
+  labelOf,
+  placeholder = 'Choose',
+  listLabel,
+  isComing = false,
+}: ManyChoiceProps) {
+  const nameOf = (value: string) =>
+    options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? (isComing ? '…' : 'No longer there')
+  return (
+    <>
+      <Combobox
+        options={options.filter(({ value }) => !values.includes(value))}
+        isComing={isComing}
+        value={null}
+        placeholder={values.length === 0 ? placeholder : 'Choose another'}
+        onChange={(value) => value !== null && onChange([...values, value])}
+        listLabel={listLabel}
+      />
+      {values.length > 0 && (
+        <div className="mt-1.5 flex flex-wrap gap-1">
+          {values.map((value) => (
+            <button
+              key={value}
+              type="button"
+              aria-label={`Remove ${nameOf(value)}`}
+              onClick={() => onChange(values.filter((one) => one !== value))}
+              className="flex min-h-6 max-w-full items-center gap-1 rounded-md border border-rule px-2 text-left text-xs wrap-anywhere hover:bg-accent max-md:min-h-11 max-md:text-sm"
+            >
+              {nameOf(value)}
+              <X size={12} aria-hidden="true" className="shrink-0" />
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
