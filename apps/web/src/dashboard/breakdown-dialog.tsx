@@ -1,5 +1,6 @@
 import type { Month } from '@haulm/domain/calendar/month.ts'
 import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
+import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { reasonOf } from '../api/api-error.ts'
@@ -7,12 +8,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DialogBody } from '../ui/dialog-body.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { FigureNote } from '../ui/figure-note.tsx'
 import { late } from '../ui/late.tsx'
 import { LoadingRows } from '../ui/loading-rows.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { monthlyBreakdown } from './queries.ts'
 
-// The library behind it is larger than all the rest of the page.
 const BreakdownChart = late(() => import('./breakdown-chart.tsx').then(({ BreakdownChart }) => BreakdownChart))
 
 type BreakdownDialogProps = {
@@ -56,9 +57,7 @@ function Months({ figure, addressOf, onGo }: MonthsProps) {
     <div className="flex gap-6 max-lg:flex-col">
       <div className="min-w-0 flex-1">
         <BreakdownTable months={months} addressOf={addressOf} onGo={onGo} />
-        <p className="mt-2 text-xs text-muted-foreground">
-          By delivery date, else by loading date; a trade without either by the day of its entry.
-        </p>
+        <FigureNote className="mt-2">{figureNotes.months}</FigureNote>
       </div>
       <div aria-hidden="true" className="h-[300px] shrink-0 max-lg:order-first max-lg:h-[180px] lg:sticky lg:top-0 lg:w-[480px]">
         <Suspense>

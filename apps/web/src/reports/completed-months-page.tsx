@@ -3,6 +3,7 @@ import { type Month, monthLabel, monthName } from '@haulm/domain/calendar/month.
 import { firstDayOfWeek, weekOf } from '@haulm/domain/calendar/week.ts'
 import { daysOfWeekInMonth, weekInMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
+import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/access.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { columnsFor } from '@haulm/domain/trade/columns.ts'
@@ -23,6 +24,7 @@ import { useUser } from '../api/user.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
+import { FigureNote } from '../ui/figure-note.tsx'
 import type { RecordColumn } from '../ui/record-column.ts'
 import { RecordTable } from '../ui/record-table.tsx'
 import { Select } from '../ui/select.tsx'
@@ -120,6 +122,7 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
                 {busy === null ? 'Export Month' : 'Exporting...'}
               </Button>
             </span>
+            <FigureNote className="w-full">{figureNotes.completed}</FigureNote>
           </>
         )}
       </div>

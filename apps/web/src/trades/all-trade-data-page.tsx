@@ -1,4 +1,5 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import { figureNotes, rangeDates } from '@haulm/domain/report/figure-notes.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { Suspense } from 'react'
@@ -7,6 +8,7 @@ import { useUser } from '../api/user.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { FigureNote } from '../ui/figure-note.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
 import { TradeDialogs } from './actions/trade-dialogs.tsx'
 import { FullScreenButton } from './all-trade-data/full-screen-button.tsx'
@@ -39,6 +41,9 @@ function AllTradeData({ person }: { person: Person }) {
       <MonthCards months={groups} />
       <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 px-5 py-2 max-md:px-4">
         <RefreshNote updatedAt={sections.updatedAt} every={refreshEvery} isFailing={error !== null} />
+        <span title={figureNotes.months}>
+          <FigureNote className="pl-3 max-md:pl-0">{rangeDates.figures}</FigureNote>
+        </span>
         <span className="ml-auto flex flex-wrap items-center gap-1 max-md:ml-0 max-md:gap-2">
           <Button look="ghost" onClick={() => setAll(true)}>
             <ChevronsUpDown size={15} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { type ChartGrouping, type ChartMeasure, chartGroupings, chartMeasures, readsMeasure } from '@haulm/domain/report/chart.ts'
+import { rangeDates } from '@haulm/domain/report/figure-notes.ts'
 import { DatePresets } from '../../ui/date-presets.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -51,6 +52,7 @@ export function ChartSection({ person }: { person: Person }) {
               className="w-[150px]! max-md:w-full!"
             />
             <DatePresets
+              goesBy={rangeDates.figures}
               preset={preset}
               range={period}
               className="max-md:col-span-2"

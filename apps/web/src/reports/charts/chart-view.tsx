@@ -7,12 +7,14 @@ import {
   chartGroupings,
   chartMeasures,
 } from '@haulm/domain/report/chart.ts'
+import { figureNotes } from '@haulm/domain/report/figure-notes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { Suspense } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FigureNote } from '../../ui/figure-note.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { late } from '../../ui/late.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -36,7 +38,10 @@ export function ChartView({ by, measure, period, isTable }: ChartViewProps) {
           reply.total.count === 0 ? (
             <EmptyState title="No trades in this period" description="Cancelled trades are not counted. Choose another period." />
           ) : (
-            <Figures reply={reply} {...asked} period={periodOf(asked)} isTable={isTable} />
+            <>
+              <Figures reply={reply} {...asked} period={periodOf(asked)} isTable={isTable} />
+              <FigureNote className="mt-2">{figureNotes.months}</FigureNote>
+            </>
           )
         }
       </QueryState>

@@ -1,3 +1,4 @@
+import { rangeDates } from '@haulm/domain/report/figure-notes.ts'
 import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import clsx from 'clsx'
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
@@ -42,7 +43,14 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
     />
   )
   const presets = (
-    <DatePresets preset={preset} range={range} today={page.today} onPreset={page.choosePreset} onRange={page.chooseRange} />
+    <DatePresets
+      goesBy={rangeDates.trades}
+      preset={preset}
+      range={range}
+      today={page.today}
+      onPreset={page.choosePreset}
+      onRange={page.chooseRange}
+    />
   )
   const weeks = <WeekButtons sections={sections} />
   return (
