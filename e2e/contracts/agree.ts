@@ -9,7 +9,7 @@ export const agreedContract = {
   internalCN: 'CN-398',
   contractNo: 'VA-2641',
   supplierId: vaalrand.id,
-  commodity: hominyChop.code,
+  commodity: hominyChop.code as string,
   qty: 100,
   price: 3_280,
   dateFrom: '2020-01-01',

@@ -142,6 +142,7 @@ const table: Record<keyof typeof routes, Row> = {
   readMonthlyBreakdown: { may: readers, ok: 200 },
   listTrades: { may: readers, ok: 200 },
   listTradeGroups: { may: readers, ok: 200, query: '?by=week' },
+  listLastPlaces: { may: readers, ok: 200 },
   listDeletedTrades: { may: administrators, ok: 200 },
   readTrade: { may: readers, ok: 200 },
   readTradeHistory: { may: readers, ok: 200 },

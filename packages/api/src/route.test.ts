@@ -28,6 +28,7 @@ const single: Permission[] = [...reading, 'delete_trades', 'delete_transport_rat
 test.each<[keyof typeof routes, Permission[]]>([
   ['listTrades', reading],
   ['listTradeGroups', reading],
+  ['listLastPlaces', reading],
   ['readTrade', reading],
   ['readTradeHistory', reading],
   ['createTrade', writing],

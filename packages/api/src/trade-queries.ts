@@ -57,6 +57,9 @@ export type TradeListQuery = z.output<typeof tradeList>
 /** Which deleted trades: a page of them. */
 export const deletedTradeList = tradeList.pick({ search: true, limit: true, cursor: true })
 
+/** Whose last loads are looked at. An id that nobody has leads nowhere. */
+export const lastPlaces = z.object({ clientId: z.string().optional(), supplierId: z.string().optional() })
+
 export const tradeGroups = tradeFilters.extend({ by: z.enum(['week', 'month']) })
 
 export const tradeGroupReply = z.object({

@@ -4,7 +4,7 @@ import { changeReply } from './change.ts'
 import { idParams } from './id-params.ts'
 import { anyOf, anyOfBoth, route } from './route.ts'
 import { deletedTradeReply, tradeCreate, tradePatch, tradePut, tradeReply } from './trade-fields.ts'
-import { deletedTradeList, tradeGroupReply, tradeGroups, tradeList } from './trade-queries.ts'
+import { deletedTradeList, lastPlaces, tradeGroupReply, tradeGroups, tradeList } from './trade-queries.ts'
 
 const readers = anyOf(...readersOfTrades)
 const writers = anyOf(...writersOfTrades)
@@ -26,6 +26,15 @@ export const listTradeGroups = route({
   permission: readers,
   query: tradeGroups,
   reply: z.array(tradeGroupReply),
+})
+
+export const listLastPlaces = route({
+  method: 'GET',
+  path: '/api/trades/last-places',
+  summary: 'What the last loads of a client and a supplier had as farm, area and loading location, by field, the latest first.',
+  permission: readers,
+  query: lastPlaces,
+  reply: z.record(z.string(), z.array(z.string())),
 })
 
 export const listDeletedTrades = route({

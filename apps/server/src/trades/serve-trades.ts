@@ -3,6 +3,7 @@ import { serveChangeTrades, servePreviewTrades } from './change-trades.ts'
 import { serveCreateTrade } from './create-trade.ts'
 import { serveCancelTrade, serveDeleteTrade, serveReinstateTrade, serveRestoreTrade } from './end-trade.ts'
 import { serveListDeletedTrades } from './list-deleted-trades.ts'
+import { serveListLastPlaces } from './list-last-places.ts'
 import { serveListTradeGroups } from './list-trade-groups.ts'
 import { serveListTrades } from './list-trades.ts'
 import { serveReadTrade } from './read-trade.ts'
@@ -15,6 +16,7 @@ import { serveReplaceTrade, serveUpdateTrade } from './update-trade.ts'
 export const servedTrades: Served[] = [
   serveListTrades,
   serveListTradeGroups,
+  serveListLastPlaces,
   serveListDeletedTrades,
   serveReadTrade,
   serveTradeHistory,

@@ -1,6 +1,7 @@
 import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
 import type { Month } from '@haulm/domain/calendar/month.ts'
 import type { Week } from '@haulm/domain/calendar/week.ts'
+import type { LastPlaces, PartyField } from '@haulm/domain/trade/last-places.ts'
 import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
@@ -30,6 +31,8 @@ export const tradeKeys = {
   rows: (filters: TradeFilters, sort: TradeSort, place: RowsPlace) => ['trades', 'rows', filters, sort, place] as const,
   allRows: ['trades', 'rows'] as const,
   found: (filters: TradeFilters, sort: TradeSort) => ['trades', 'found', filters, sort] as const,
+  lastPlaces: (party: PartyField, id: string) => ['trades', 'last-places', party, id] as const,
+  allLastPlaces: ['trades', 'last-places'] as const,
   one: (id: string) => ['trades', 'one', id] as const,
   history: (id: string) => ['trades', 'history', id] as const,
   /** Those that were deleted, on the admin screen. */
@@ -61,6 +64,14 @@ export const tradeGroups = (filters: TradeFilters, by: GroupedBy = 'week') =>
 
 /** What has come of the rows of one part of the table. */
 export type LoadedRows = { rows: readonly Trade[]; isComplete: boolean }
+
+/** What the last loads of a client or a supplier had, by field. */
+export const lastPlacesQuery = (party: PartyField, id: string) =>
+  queryOptions({
+    queryKey: tradeKeys.lastPlaces(party, id),
+    queryFn: async ({ signal }): Promise<LastPlaces> =>
+      request('GET /api/trades/last-places', { query: { [party]: id }, signal }),
+  })
 
 /** One trade by its id, as for the dialog that the address opens. An answer that was overtaken by a newer version is passed over. */
 export const tradeById = (id: string) =>

@@ -20,11 +20,11 @@ export type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChang
 }
 
 /**
- * A text of one's own, with options to pick from while typing. Down and Up mark one; Enter takes what is marked, or else closes the
+ * A text of one's own, with options to pick from while typing, and at once while it is blank. Down and Up mark one; Enter takes what is marked, or else closes the
  * list and leaves the text as it stands: it never goes past an open list. Typing marks nothing.
  */
 export function SuggestInput(props: SuggestInputProps) {
-  const { value, onChange, options, onPick, listLabel, className, disabled, onBlur, ...input } = props
+  const { value, onChange, options, onPick, listLabel, className, disabled, onFocus, onBlur, ...input } = props
   const ties = useFieldTies(input)
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -83,6 +83,10 @@ export function SuggestInput(props: SuggestInputProps) {
         open(true)
       }}
       onClick={() => !isShown && open(false)}
+      onFocus={(event) => {
+        if (value === '') open(false)
+        onFocus?.(event)
+      }}
       onBlur={(event) => {
         afterFocus(close)
         onBlur?.(event)

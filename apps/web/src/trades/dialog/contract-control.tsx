@@ -13,10 +13,13 @@ export function ContractControl({ text, disabled, enter, leave }: ControlProps) 
   const commodity = lookups.commodity.find(({ id }) => id === form.entries.commodityId)?.code ?? null
   // Before the commodities are there a contract could not say which is its own.
   const isComing = coming.includes('commodity')
-  const offered = useMemo(
-    () => (isComing ? [] : contractsToChoose(named.contracts, { supplierId, commodity })),
-    [named.contracts, supplierId, commodity, isComing],
-  )
+  const isBlank = text === ''
+  const offered = useMemo(() => {
+    const all = isComing ? [] : contractsToChoose(named.contracts, { supplierId, commodity })
+    // Unasked, those of the commodity alone; what is typed is looked for in all.
+    const own = all.filter((contract) => contract.commodity === commodity)
+    return isBlank && own.length > 0 ? own : all
+  }, [named.contracts, supplierId, commodity, isComing, isBlank])
   const options = useMemo(
     () =>
       offered.map((contract) => ({

@@ -15,12 +15,15 @@ import { ContractControl } from './contract-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import { useFormScope } from './form-scope.ts'
 import { offered } from './offered.ts'
+import { PlaceControl } from './place-control.tsx'
 
 type Control = (props: ControlProps) => ReactElement | null
 
 const textControl: Control = (props) => {
   const { name, text, disabled, enter, leave } = props
-  if (fieldOf(name).suggests === 'contract') return <ContractControl {...props} />
+  const { suggests } = fieldOf(name)
+  if (suggests === 'contract') return <ContractControl {...props} />
+  if (suggests !== undefined) return <PlaceControl {...props} />
   return (
     <TextInput
       value={text}

@@ -2,6 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { ComputedFields } from '@haulm/domain/trade/computed.ts'
+import type { LastPlaces } from '@haulm/domain/trade/last-places.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { createContext, type Dispatch, useContext } from 'react'
@@ -27,6 +28,8 @@ export type FormScope = {
   agreed: TransportRate | null
   /** The supplier contracts that can be chosen, and the one that is. */
   named: NamedContract
+  /** What the last loads of the client and the supplier had, by field. */
+  places: LastPlaces
   /** What is to be noticed of a load that is no mistake for certain, by field. */
   hints: Partial<Record<FieldName, string>>
   /** Whether the person may write the field of this trade. */

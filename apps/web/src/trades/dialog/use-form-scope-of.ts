@@ -14,6 +14,7 @@ import type { FormScope } from './form-scope.ts'
 import { type LoadFigures, loadFigures } from './load-figures.ts'
 import { useAgreedRate } from './use-agreed-rate.ts'
 import { useFreshLookups } from './use-fresh-lookups.ts'
+import { useLastPlaces } from './use-last-places.ts'
 import { useNamedContract } from './use-named-contract.ts'
 import type { FormState } from './use-trade-form.ts'
 
@@ -32,6 +33,7 @@ export function useFormScopeOf({ state, trade, person, today }: ScopeOf): {
   const values = useMemo(() => valuesOf(form.entries, today), [form.entries, today])
   const agreed = useAgreedRate({ values, person, today })
   const named = useNamedContract({ values, trade, person, settings })
+  const places = useLastPlaces(values)
   const { rateTolerance } = settings
   const figures = useMemo(
     () => loadFigures(values, isCancelled, agreed, rateTolerance),
@@ -42,7 +44,21 @@ export function useFormScopeOf({ state, trade, person, today }: ScopeOf): {
   const hints = tooHeavy === null ? {} : { tonnage: tooHeavy }
   const writes = (name: FieldName) => canWrite(person, name) && (trade === null || !isLockedFor(trade, person, [name], settings))
   return {
-    scope: { form, dispatch, trade, today, lookups, coming, failed, computed: figures.computed, agreed, named, hints, writes },
+    scope: {
+      form,
+      dispatch,
+      trade,
+      today,
+      lookups,
+      coming,
+      failed,
+      computed: figures.computed,
+      agreed,
+      named,
+      places,
+      hints,
+      writes,
+    },
     figures,
     retryLists: retry,
   }

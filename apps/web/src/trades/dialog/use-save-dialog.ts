@@ -11,6 +11,7 @@ import { acceptTrade } from '../cache/accept-trade.ts'
 import { showEntered } from '../cache/entered.ts'
 import { nameTradeThatAsked } from '../edit/asked-names.ts'
 import { ownEdits } from '../edit/own-edits.ts'
+import { tradeKeys } from '../queries.ts'
 import { newTradeBody } from './new-trade-body.ts'
 import { sendChanges } from './send-changes.ts'
 import { sendNewTrade } from './send-new-trade.ts'
@@ -81,6 +82,7 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
     acceptTrade(client, saved)
     if (trade === null) {
       showEntered(saved)
+      void client.invalidateQueries({ queryKey: tradeKeys.allLastPlaces })
       void nameTradeThatAsked(saved)
     }
     if (trade !== null && saved.version > trade.version) {
