@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { measureBrowser } from './measures/browser.ts'
 import { measureCreates } from './measures/creates.ts'
 import { measureExport } from './measures/export.ts'
+import { measureFigures } from './measures/figures.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
 import { measureLive } from './measures/live.ts'
 import { measureOpening } from './measures/opening.ts'
@@ -57,11 +58,9 @@ async function measureAll({ trades, withMillion, millionFolder }: Options): Prom
     }
     add(...(await measureOpening(here, week)))
     add(...(await measureStatistics(here)))
-    add(
-      withMillion
-        ? await measureMillion(small.caller, millionFolder)
-        : await measureSize(here.caller, small.caller, { week, trades, target: 1.3 }),
-    )
+    add(...(await measureFigures(here, trades)))
+    if (withMillion) add(...(await measureMillion(small.caller, millionFolder)))
+    else add(await measureSize(here.caller, small.caller, { week, trades, target: 1.3 }))
     add(await measurePatch(here))
     add(await measureCreates(here))
     add(...(await measureLive(here)))
@@ -74,11 +73,14 @@ async function measureAll({ trades, withMillion, millionFolder }: Options): Prom
   }
 }
 
-async function measureMillion(small: Caller, folder: string | null): Promise<Measure> {
+async function measureMillion(small: Caller, folder: string | null): Promise<Measure[]> {
   const million = 1_000_000
   const large = await (folder === null ? seeded(await mkdtemp(join(tmpdir(), 'haulm-bench-')), million) : opened(folder, true))
   try {
-    return await measureSize(large.caller, small, { week, trades: million, target: 1.3 })
+    return [
+      await measureSize(large.caller, small, { week, trades: million, target: 1.3 }),
+      ...(await measureFigures(large, million)),
+    ]
   } finally {
     await large.close()
   }

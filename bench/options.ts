@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 export interface Options {
   /** Trades of the product that is measured. */
   trades: number
-  /** Whether one week's rows are measured among a million trades, too; seeding those takes minutes. */
+  /** Whether one week's rows and all figures are measured among a million trades, too; seeding those takes minutes. */
   withMillion: boolean
   /** A DATA_DIR with a million seeded trades, to spare the seeding. */
   millionFolder: string | null
@@ -12,7 +12,7 @@ export interface Options {
 
 const usage = `npm run bench -- [--trades N] [--million] [--million-in FOLDER]
   --trades N           measures on N seeded trades instead of 100000, for a quick run
-  --million            compares one week's rows among 1000000 trades with those among 10000
+  --million            measures one week's rows and all figures among 1000000 trades, too
   --million-in FOLDER  the same, on the database that the folder holds: a DATA_DIR with a million seeded trades`
 
 /** A folder is meant from where the person stands; npm has gone to the checkout. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { type Caller, callerOf } from '../product/caller.ts'
-import { cpuTime } from '../product/cpu-time.ts'
+import { callerOf } from '../product/caller.ts'
+import { type Pace, paceOf } from '../product/pace.ts'
 import { noteOf, type Product } from '../product/run-product.ts'
 import type { Measure } from '../report.ts'
 
@@ -30,10 +30,11 @@ export async function measureCreates({ product, client, folder }: CreateEnds): P
     const body = { commodityId: commodity, clientId: party, loadingNumber: `C${round}`, sellingPrice: 4_120, tonnage: 34 }
     return caller.call('POST', '/api/trades', JSON.stringify(body), { 'idempotency-key': randomUUID() })
   }
+  const ran = { callers, milliseconds, server: product.processId, database: processId }
   const measured = { changes: [] as Pace[], creates: [] as Pace[] }
   for (let round = 0; round < 2; round++) {
-    measured.changes.push(await paceOf(change, product.processId, processId))
-    measured.creates.push(await paceOf(create, product.processId, processId))
+    measured.changes.push(await paceOf(change, ran))
+    measured.creates.push(await paceOf(create, ran))
   }
   caller.close()
   const [changes, creates] = [mean(measured.changes), mean(measured.creates)]
@@ -52,26 +53,6 @@ export async function measureCreates({ product, client, folder }: CreateEnds): P
       changeDatabase: changes.database,
     },
   }
-}
-
-/** How many a second, and milliseconds of CPU time of each. */
-interface Pace {
-  perSecond: number
-  server: number
-  database: number
-}
-
-async function paceOf(work: (round: number) => ReturnType<Caller['call']>, server: number, database: number): Promise<Pace> {
-  const before = [cpuTime(server), cpuTime(database)]
-  const begun = performance.now()
-  let count = 0
-  const oneAfterTheOther = async () => {
-    while (performance.now() - begun < milliseconds) await work(count++)
-  }
-  await Promise.all(Array.from({ length: callers }, oneAfterTheOther))
-  const seconds = (performance.now() - begun) / 1000
-  const used = [cpuTime(server), cpuTime(database)].map((time, at) => (time - (before[at] ?? 0)) / count)
-  return { perSecond: count / seconds, server: used[0] ?? 0, database: used[1] ?? 0 }
 }
 
 const mean = (paces: readonly Pace[]): Pace => {
