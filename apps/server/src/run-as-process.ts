@@ -1,3 +1,4 @@
+import { errorForLog } from './errors-in-log.ts'
 import type { RunningProduct } from './run-product.ts'
 import type { Settings } from './settings/settings.ts'
 import { StartRefusal } from './settings/start-refusal.ts'
@@ -8,6 +9,7 @@ import { StartRefusal } from './settings/start-refusal.ts'
  */
 export async function runAsProcess(read: () => Settings, run: (settings: Settings) => Promise<RunningProduct>): Promise<void> {
   let isStopping = false
+  let exitCode = 0
   const started = Promise.resolve().then(async () => {
     const settings = read()
     return { settings, product: await run(settings) }
@@ -18,7 +20,7 @@ export async function runAsProcess(read: () => Settings, run: (settings: Setting
     void started
       .then(({ product }) => product.stop())
       .then(
-        () => process.exit(0),
+        () => process.exit(exitCode),
         (error: Error) => {
           process.stderr.write(`${error.stack}\n`)
           process.exit(1)
@@ -27,6 +29,13 @@ export async function runAsProcess(read: () => Settings, run: (settings: Setting
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // A defect that nothing caught: what state the process is in, nobody knows. What is under way is answered, and whoever started the
+  // process starts it again.
+  process.on('uncaughtException', (error) => {
+    exitCode = 1
+    process.stderr.write(`Stopping after an error that nothing caught: ${JSON.stringify(errorForLog(error))}\n`)
+    stop()
+  })
   try {
     const { settings, product } = await started
     process.stdout.write(`${settings.productName} is ready at ${settings.publicUrl?.origin ?? product.address}\n`)
