@@ -87,6 +87,9 @@ export function BulkLayer(bulk: BulkTable) {
   }
   useEffect(() => {
     fillBlock.current = fill
+    return () => {
+      fillBlock.current = null
+    }
   })
   const count = chosen?.trades.length ?? 0
   const columnCount = selection?.columns ? (chosen?.columns.length ?? 0) : null
