@@ -1,13 +1,14 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ToastMessage, toast } from '../ui/toast.ts'
 import { ApiError, isUnauthorised } from './api-error.ts'
+import { whyNotSaved } from './why-not-saved.ts'
 
 type Save<Sent, Saved> = {
   /** The call, as `(body) => request('POST /api/transport-rates', { body })`. */
   send: (sent: Sent) => Promise<Saved>
   /** Said when it is done, under the title 'Success', unless it is a whole toast; null says nothing. */
   done: string | Omit<ToastMessage, 'kind'> | ((saved: Saved, sent: Sent) => string | Omit<ToastMessage, 'kind'>) | null
-  /** Said when the server failed: 'Failed to create transport rate'. Where it refused, its own words are said. */
+  /** Said when the server failed: 'Failed to create transport rate'. Where it refused, its own words are said; without an answer, why. */
   failed: string
   /** The title of that toast; 'Error' unless told. */
   failedTitle?: string
@@ -38,7 +39,7 @@ export function useSave<Sent, Saved>(props: Save<Sent, Saved>): { save: (sent: S
     },
     onError: (error) => {
       if (isUnauthorised(error)) return
-      toast({ kind: 'error', title: failedTitle, description: refusalOf(error) ?? failed })
+      toast({ kind: 'error', title: failedTitle, description: whyNotSaved(error, failed) })
       if (!(error instanceof ApiError)) return
       if (Object.keys(error.fields).length > 0) onRefused?.(error.fields)
       if (error.status === 404 || error.status === 409) void refresh()
@@ -46,7 +47,3 @@ export function useSave<Sent, Saved>(props: Save<Sent, Saved>): { save: (sent: S
   })
   return { save: (sent) => !isPending && mutate(sent), isSaving: isPending }
 }
-
-/** The server's words where it decided; where it failed, ours say what was not done. */
-export const refusalOf = (error: Error): string | null =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.reason : null

@@ -2,7 +2,7 @@ import type { Notification } from '@haulm/api/notifications.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isUnauthorised } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
-import { refusalOf } from '../api/use-save.ts'
+import { whyNotSaved } from '../api/why-not-saved.ts'
 import { toast } from '../ui/toast.ts'
 import type { Entry } from './entries.ts'
 import { deleteError, readError } from './kept-errors.ts'
@@ -28,7 +28,7 @@ export function useDeeds(): Deeds {
       if (isUnauthorised(error)) return
       // Gone already is what was wanted.
       if (!(error instanceof ApiError && error.status === 404))
-        toast({ kind: 'error', title: 'Error', description: refusalOf(error) ?? failed })
+        toast({ kind: 'error', title: 'Error', description: whyNotSaved(error, failed) })
       void client.invalidateQueries(notificationsQuery)
     },
     onSettled: async (_answer, _error, { hasGivenUp }) => {

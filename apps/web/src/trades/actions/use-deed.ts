@@ -2,7 +2,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
-import { refusalOf } from '../../api/use-save.ts'
+import { whyNotSaved } from '../../api/why-not-saved.ts'
 import { type ToastMessage, toast } from '../../ui/toast.ts'
 import { acceptTrade, dropTrade } from '../cache/accept-trade.ts'
 import type { TradeDeed } from './open-dialogs.ts'
@@ -28,7 +28,7 @@ export function useDeed({ deed, trade, mayRestore, onDone }: Deed): { run: () =>
       if (isUnauthorised(error)) return
       // Somebody else was faster: it is gone already.
       if (error instanceof ApiError && error.status === 404) dropTrade(client, trade.id)
-      toast({ kind: 'error', title: 'Error', description: refusalOf(error) ?? failures[deed] })
+      toast({ kind: 'error', title: 'Error', description: whyNotSaved(error, failures[deed]) })
     },
     onSettled: onDone,
   })

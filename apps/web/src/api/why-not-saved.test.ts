@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { ApiError, type ApiErrorCode } from './api-error.ts'
+import { whyNotSaved } from './why-not-saved.ts'
+
+const failed = 'Failed to create transport rate'
+const error = (status: number, code: ApiErrorCode, message?: string) =>
+  new ApiError(status, '', { code, ...(message && { message }) })
+
+test.each([
+  [error(0, 'unreachable', 'The server cannot be reached.'), `${failed}: the server cannot be reached. Try again once`],
+  [error(0, 'timeout', 'The server did not answer in time.'), `${failed}: the server did not answer in time. See whether`],
+  [error(503, 'databaseAway', 'The database cannot be reached.'), `${failed}: The database cannot be reached.`],
+  [error(409, 'duplicate', 'There is one of this name already.'), 'There is one of this name already.'],
+  [error(500, 'internal' as ApiErrorCode, 'Internal'), failed], // says nothing to anybody
+  [new Error('defect'), failed],
+])('%s says why', (thrown, words) => {
+  expect(whyNotSaved(thrown, failed).startsWith(words)).toBe(true)
+})

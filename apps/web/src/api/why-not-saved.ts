@@ -1,0 +1,20 @@
+import { ApiError } from './api-error.ts'
+
+/** The server's words where it decided; where it failed, ours say what was not done. */
+const refusalOf = (error: Error): string | null =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.reason : null
+
+/**
+ * Why something was not saved, for whoever pressed: what the server refused in its own words, else what was not done and why. The form
+ * stays as it is, so that pressing once more is enough.
+ * @param failed 'Failed to create transport rate'.
+ */
+export function whyNotSaved(error: Error, failed: string): string {
+  const refusal = refusalOf(error)
+  if (refusal !== null || !(error instanceof ApiError)) return refusal ?? failed
+  if (error.code === 'unreachable') return `${failed}: the server cannot be reached. Try again once the connection is back.`
+  // The call may have come through, and only its answer is lost.
+  if (error.code === 'timeout')
+    return `${failed}: the server did not answer in time. See whether it was done before you try again.`
+  return error.status === 503 && error.reason !== null ? `${failed}: ${error.reason}` : failed
+}
