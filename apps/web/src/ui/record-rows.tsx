@@ -23,7 +23,7 @@ export function RecordRows<Row>(props: RecordRowsProps<Row> & { rows: readonly R
           {columns.map((column) => {
             const className = clsx(column.align === 'end' && 'is-figure')
             return column === naming ? (
-              <th key={column.id} scope="row" className={clsx('is-naming', className)}>
+              <th key={column.id} scope="row" data-stop="" className={clsx('is-naming', className)}>
                 {column.cell(row)}
               </th>
             ) : (

@@ -11,6 +11,7 @@ import { type RecordTotal, RecordTotalRow, RecordTotalStrip } from './record-tot
 import { sortRecords } from './sort-records.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useIsPhone } from './use-media.ts'
+import { useOneTabStop } from './use-one-tab-stop.ts'
 import { useRecordWidths } from './use-record-widths.ts'
 
 export type RecordTableProps<Row> = RecordRowsProps<Row> & {
@@ -58,6 +59,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   }
   const table = useRef<HTMLTableElement>(null)
   const widths = useRecordWidths(table, columns, actions.length)
+  const keys = useOneTabStop(table)
   const isEmpty = (rows ?? parts ?? []).length === 0
   const shared = { ...props, actions }
   if (isPhone) {
@@ -89,6 +91,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         aria-label={label}
         aria-rowcount={drawing ? drawing.lineCount + 1 : undefined}
         ref={table}
+        {...keys}
         style={{ minWidth: widths.least }}
       >
         <colgroup>

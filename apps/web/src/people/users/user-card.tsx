@@ -9,7 +9,10 @@ type UserCardProps = { user: ManagedUser; onAct: (action: UserAction, user: Mana
 
 /** Somebody: who they are, what they may do, and what can be done with them. */
 export const UserCard = ({ user, onAct }: UserCardProps) => (
-  <li className="grid min-h-13 grid-cols-[34px_minmax(150px,210px)_132px_minmax(120px,1fr)_auto] items-center gap-3 border-b border-border py-1.5 max-xl:grid-cols-[34px_minmax(0,1fr)_auto] max-md:grid-cols-[34px_minmax(0,1fr)]">
+  <li
+    data-line=""
+    className="grid min-h-13 grid-cols-[34px_minmax(150px,210px)_132px_minmax(120px,1fr)_auto] items-center gap-3 border-b border-border py-1.5 max-xl:grid-cols-[34px_minmax(0,1fr)_auto] max-md:grid-cols-[34px_minmax(0,1fr)]"
+  >
     <Avatar name={displayName(user)} image={user.profileImageUrl} size={30} soft />
     <div className="min-w-0">
       <p className="truncate text-sm font-[600] max-md:whitespace-normal max-md:wrap-anywhere" title={displayName(user)}>

@@ -2,7 +2,7 @@ import { searchUsers, sortUsers, userOrderIds } from '@haulm/domain/people/arran
 import type { ManagedUser } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
 import { usersQuery } from '../../api/users-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { TabActions } from '../../ui/tab-actions.tsx'
 import { useAddressChoice } from '../../ui/use-address-choice.ts'
 import { useAddressSearch } from '../../ui/use-address-search.ts'
+import { useOneTabStop } from '../../ui/use-one-tab-stop.ts'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { BlockQuestion } from './block-question.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
@@ -38,6 +39,8 @@ export function UsersPanel() {
   const { q, find } = useAddressSearch()
   const [order, setOrder] = useAddressChoice('sort', userOrderIds)
   const status = useUserStatus()
+  const lines = useRef<HTMLDivElement>(null)
+  const keys = useOneTabStop(lines)
   const close = () => setOpened(null)
   // As somebody else may have changed them since.
   const asTheyStand = (user: ManagedUser) =>
@@ -59,7 +62,7 @@ export function UsersPanel() {
         </Button>
       </TabActions>
       <UsersToolbar q={q} onSearch={find} order={order} onOrder={setOrder} />
-      <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pt-2 pb-6 max-md:px-4">
+      <div ref={lines} {...keys} className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pt-2 pb-6 max-md:px-4">
         <QueryState query={users} loading="Loading users..." failed="Users could not be loaded" widths={[34, 210, 104, 0]}>
           {(all) => {
             const found = statuses.map((id) => ({ id, users: sortUsers(searchUsers(all[id], q), order) }))

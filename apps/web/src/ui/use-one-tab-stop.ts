@@ -1,0 +1,100 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { lineStep, nearestTo } from './line-step.ts'
+
+/** What can be focused in a line; a cell that says so (`data-stop`) stands in where it holds nothing else. */
+const controls = 'button:not(:disabled), a[href]'
+const lineSelector = 'tr, [data-line]'
+
+const stopsOf = (line: Element): HTMLElement[] =>
+  [...line.querySelectorAll<HTMLElement>(`${controls}, [data-stop]`)].filter(
+    (stop) => !('stop' in stop.dataset) || stop.querySelector(controls) === null,
+  )
+
+const linesOf = (root: Element): HTMLElement[][] =>
+  [...root.querySelectorAll(lineSelector)].map(stopsOf).filter((stops) => stops.length > 0)
+
+const middleOf = (stop: Element): number => {
+  const { left, width } = stop.getBoundingClientRect()
+  return left + width / 2
+}
+
+/**
+ * Makes lines of buttons one tab stop: arrows go from line to line and along a line, Home and End to its ends, with Ctrl to those of
+ * all, Page keys a screen; Enter presses what has the focus. The stop that had it last is where Tab comes back to.
+ * @param root holds the lines: rows of a table, or whatever bears `data-line`. Up and down keep to what is nearest below.
+ * @see docs/rules/screens.md, rule 17
+ */
+export function useOneTabStop(root: RefObject<HTMLElement | null>) {
+  const active = useRef<HTMLElement | null>(null)
+  /** Where up and down look for the next stop, in pixels from the left. */
+  const across = useRef<number | null>(null)
+
+  const keepOneStop = () => {
+    if (root.current === null) return
+    const stops = linesOf(root.current).flat()
+    if (active.current === null || !stops.includes(active.current)) {
+      // Rather a row than the headings, from which a table is sorted.
+      active.current = stops.find((stop) => stop.closest('thead') === null) ?? stops[0] ?? null
+    }
+    for (const stop of stops) stop.tabIndex = stop === active.current ? 0 : -1
+  }
+  // After every render: whatever changed may have brought other buttons.
+  useLayoutEffect(keepOneStop)
+
+  const focus = (stop: HTMLElement) => {
+    active.current = stop
+    stop.focus()
+    keepOneStop()
+  }
+  const onFocus = (event: FocusEvent) => {
+    const stop = (event.target as HTMLElement).closest<HTMLElement>(`${controls}, [data-stop]`)
+    if (stop === null || stop === active.current) return
+    active.current = stop
+    across.current = null
+    keepOneStop()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = event.target as HTMLElement
+    if (root.current === null || event.defaultPrevented || event.altKey || event.metaKey) return
+    const lines = linesOf(root.current)
+    const at = lines.findIndex((stops) => stops.includes(from))
+    const line = lines[at]
+    if (line === undefined) return
+    if (event.key === 'Enter' && 'stop' in from.dataset) {
+      event.preventDefault()
+      // As in the table of trades, Enter edits: that is the first thing that can be done with a row.
+      from.closest(lineSelector)?.querySelector<HTMLElement>('.records-actions button')?.click()
+      return
+    }
+    const tops = lines.map(([first]) => first?.getBoundingClientRect().top ?? 0)
+    const step = lineStep(event, { line: at, stop: line.indexOf(from) }, { tops, stops: line.length, page: pageOf(root.current) })
+    if (step === null) return
+    event.preventDefault()
+    if ('stop' in step) across.current = null
+    else across.current ??= middleOf(from)
+    const wanted = lines[step.line] ?? line
+    const next = 'stop' in step ? wanted.at(step.stop) : wanted[nearestTo(across.current ?? 0, wanted.map(middleOf))]
+    if (next !== undefined) focus(next)
+    if (event.ctrlKey && root.current.ariaRowCount !== null) followEnd(event.key)
+  }
+  /** Of many rows those in view alone are drawn: the ends of the table are scrolled to, and focused once they stand there. */
+  const followEnd = (key: string) => {
+    const isTop = key === 'ArrowUp' || key === 'Home'
+    if (!isTop && key !== 'ArrowDown' && key !== 'End') return
+    const scroller = root.current?.closest('.scroll-thin')
+    scroller?.scrollTo({ top: isTop ? 0 : scroller.scrollHeight, behavior: 'instant' })
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const line = root.current && linesOf(root.current).at(isTop ? 0 : -1)
+        const stop = key === 'End' ? line?.at(-1) : line?.[0]
+        // The row that had the focus may be out of view by now, and the focus nowhere.
+        const isHere = document.activeElement === document.body || root.current?.contains(document.activeElement)
+        if (stop !== undefined && isHere) focus(stop)
+      }),
+    )
+  }
+  return { onFocus, onKeyDown }
+}
+
+/** How much of the lines a screen shows, in pixels, without the headings that stay. */
+const pageOf = (root: HTMLElement): number => (root.closest('.scroll-thin')?.clientHeight ?? window.innerHeight) - 100

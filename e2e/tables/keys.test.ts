@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility/axe.ts'
+import { agree } from '../contracts/agree.ts'
+import { expect, test } from '../test.ts'
+import { addRate } from '../transport-rates/rates-page.ts'
+
+/** The table is entered by one Tab and left by the next. */
+async function expectOneStop(page: Page, table: string): Promise<void> {
+  const stops = () =>
+    page
+      .locator(table)
+      .evaluate(
+        (root) =>
+          [...root.querySelectorAll('button, a[href], [tabindex]')].filter((one) => (one as HTMLElement).tabIndex >= 0).length,
+      )
+  await expect.poll(stops).toBe(1)
+}
+
+test('the table of contracts is one tab stop: arrows go along rows and their buttons, Enter presses', async ({ open, api }) => {
+  for (const n of [1, 2, 3]) await agree(api, { internalCN: `CN-${n}`, contractNo: `VA-${n}` })
+  const page = await open('contracts', '/supplier-contracts')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(button('CN-3')).toBeVisible()
+  await expectOneStop(page, '.records-table')
+  await page.getByRole('button', { name: 'Export', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  const first = (await page.locator(':focus').textContent()) ?? ''
+  expect(first).toMatch(/^CN-\d$/)
+  await page.keyboard.press('ArrowRight')
+  await expect(button(`Edit ${first}`)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const second = ((await page.locator(':focus').getAttribute('aria-label')) ?? '').replace('Edit ', '')
+  expect(second).not.toBe(first)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Edit Supplier Contract' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(`Edit ${second}`)).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(button(second)).toHaveAttribute('aria-expanded', 'true')
+  await expectOneStop(page, '.records-table')
+  await expectAccessible(page, 'a table with the focus inside')
+  // Up past the first row to the headings, which sort.
+  await page.keyboard.press('Control+Home')
+  await expect(button('Internal-CN')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'Internal-CN' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.keyboard.press('Control+End')
+  await expect(button('Delete CN-3')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.records-table :focus')).toHaveCount(0)
+})
+
+test('rates in their groups, lists and users alike', async ({ open, api }) => {
+  await addRate(api)
+  await addRate(api, { toLocation: 'Delmas', truckType: 'rigid' })
+  const page = await open('administrator', '/transport-rates')
+  const row = page.getByRole('rowheader', { name: /Kroonstad/ }).first()
+  await expect(row).toBeVisible()
+  await expectOneStop(page, '.records-table')
+  await page.getByRole('button', { name: /^Side Tipper/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Home')
+  await expect(row).toBeFocused()
+  // On the name of a row Enter edits, as in the table of trades.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/admin?tab=suppliers')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expectOneStop(page, '.records-table')
+
+  await page.goto('/admin')
+  const users = page.getByRole('region', { name: /^Approved Users/ }).getByRole('listitem')
+  const stop = users.first().getByRole('button').first()
+  await expect(stop).toBeVisible()
+  await stop.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(users.nth(1).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('End')
+  await expect(users.nth(1).getByRole('button').last()).toBeFocused()
+  const tabbable = () => users.getByRole('button').evaluateAll((all) => all.filter((one) => one.tabIndex >= 0).length)
+  expect(await tabbable()).toBe(1)
+})
+
+test('in a table of many rows, of which those in view are drawn, the keys reach its ends', async ({ open, database }) => {
+  await database.query(`
+    insert into transport_rate (from_location, to_location, truck_type, rate_per_ton, last_updated, created_at)
+    select 'Kroonstad', 'Place ' || lpad(number::text, 3, '0'), 'side_tipper', 100 + number, now(), now() from generate_series(1, 400) as number`)
+  const page = await open('rates', '/transport-rates')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.getByRole('button', { name: 'From & To' }).click()
+  await page.keyboard.press('Control+End')
+  await expect(page.locator('.records-row:has(:focus)')).toContainText('Place 400')
+  for (let presses = 0; presses < 60; presses++) await page.keyboard.press('ArrowUp')
+  await expect(page.locator('.records-row:has(:focus)')).toContainText('Place 340')
+  await page.keyboard.press('Control+Home')
+  await expect(page.getByRole('button', { name: 'From & To' })).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(page.locator('.records-row :focus, .records-row > :focus')).toBeInViewport()
+})
