@@ -13,41 +13,79 @@ export interface WrongSum {
   tons: number
 }
 
-/** What the trades come to, by everything that a sum is kept by. */
-const plainParts = sql`
+/** Years that are checked together, from their first day up to the first day of the next stretch. */
+interface Stretch {
+  first: string
+  end: string
+}
+
+/**
+ * Stretches that hold every day there is, a year each where there are trades: so each statement is short, however many trades
+ * there are. The last one holds what has no loading date, too.
+ */
+async function stretches(db: Database): Promise<Stretch[]> {
+  const { rows } = await sql<{ year: string }>`
+    select distinct date_trunc('year', first_day)::date::text as "year" from trade_sum where period = 'month' order by 1`.execute(
+    db,
+  )
+  const firsts = ['-infinity', ...rows.slice(1).map(({ year }) => year)]
+  return firsts.map((first, at) => ({ first, end: firsts[at + 1] ?? 'infinity' }))
+}
+
+/** What the trades of a stretch come to, by everything that a sum is kept by; a week may end in the next stretch. */
+const plainParts = ({ first, end }: Stretch) => sql`
   select coalesce(trade.delivery_date, trade.loading_date) as trade_date, trade.loading_date, trade.status, trade.logistics_status,
     ${isPriced} as priced, trade.invoiced, count(*) as trades, coalesce(sum(trade.tonnage), 0) as tons,
     coalesce(sum(${revenueOfTrade}), 0) as revenue, coalesce(sum(trade.total_net_amount), 0) as total_net
   from trade
-  where trade.deleted_at is null
+  where trade.deleted_at is null and (
+    (trade.delivery_date >= ${first}::date and trade.delivery_date < ${end}::date + 7)
+    or (trade.loading_date >= ${first}::date and trade.loading_date < ${end}::date + 7)
+    or (trade.loading_date is null and ${end}::date = 'infinity')
+  )
   group by 1, 2, 3, 4, 5, 6`
 
 const less = (parts: RawBuilder<unknown>) => sql`
   select period, first_day, status, logistics_status, priced, invoiced, -trades, -tons, -revenue, -total_net from (${parts}) as kept`
 
-/** What the sums fall short of the trades, of one instant: whatever is written meanwhile is in both or in neither. */
-const missing = sumsByKey(sql`
-  ${periodsOf(plainParts)}
-  union all ${less(sql`select * from trade_sum`)}
-  union all ${less(periodsOf(sql`select * from trade_sum_delta`))}`)
+/** What the sums of a stretch fall short of the trades, of one instant: whatever is written meanwhile is in both or in neither. */
+function missing(stretch: Stretch): RawBuilder<unknown> {
+  const within = sql`first_day >= ${stretch.first}::date and (first_day < ${stretch.end}::date or ${stretch.end}::date = 'infinity')`
+  return sumsByKey(sql`
+    select * from (${periodsOf(plainParts(stretch))}) as plain where ${within}
+    union all ${less(sql`select * from trade_sum where ${within}`)}
+    union all ${less(sql`select * from (${periodsOf(sql`select * from trade_sum_delta`)}) as delta where ${within}`)}`)
+}
 
-/** The sums that are not those of the trades. None, unless somebody wrote to the tables past their triggers. */
-export async function wrongSums(db: Database): Promise<WrongSum[]> {
+async function wrongWithin(db: Database, stretch: Stretch): Promise<WrongSum[]> {
   const { rows } = await sql<WrongSum>`
     select period as "period", first_day::text as "firstDay", trades::bigint as "trades", tons as "tons"
-    from (${missing}) as wrong
+    from (${missing(stretch)}) as wrong
     order by period, first_day, status, logistics_status, priced, invoiced`.execute(db)
   return rows
 }
 
+/** The sums that are not those of the trades. None, unless somebody wrote to the tables past their triggers. */
+export async function wrongSums(db: Database): Promise<WrongSum[]> {
+  const wrong: WrongSum[] = []
+  for (const stretch of await stretches(db)) wrong.push(...(await wrongWithin(db, stretch)))
+  return wrong
+}
+
 /** Puts wrong sums right, while others go on writing. @returns those that were wrong. */
 export async function mendSums(db: Database): Promise<WrongSum[]> {
-  // Nobody has to wait for a look that finds nothing.
-  if ((await wrongSums(db)).length === 0) return []
-  return db.transaction().execute(async (tx) => {
+  const mended: WrongSum[] = []
+  for (const stretch of await stretches(db)) {
+    // Nobody has to wait for a look that finds nothing.
+    if ((await wrongWithin(db, stretch)).length > 0) mended.push(...(await mendWithin(db, stretch)))
+  }
+  return mended
+}
+
+const mendWithin = (db: Database, stretch: Stretch): Promise<WrongSum[]> =>
+  db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sumsLock})`.execute(tx)
-    const wrong = await wrongSums(tx)
-    await addedToSums(missing).execute(tx)
+    const wrong = await wrongWithin(tx, stretch)
+    await addedToSums(missing(stretch)).execute(tx)
     return wrong
   })
-}
