@@ -26,3 +26,9 @@ test('somebody without any right reads the guide, too', async ({ open }) => {
   const page = await open('newcomer', '/help')
   await expect(page.getByRole('heading', { name: 'A day in logistics' })).toBeVisible()
 })
+
+test('a chapter that follows takes the focus, so that keys scroll it', async ({ open }) => {
+  const page = await open('logistics', '/help')
+  await page.getByRole('article').getByRole('link').last().press('Enter')
+  await expect(page.getByRole('article')).toBeFocused()
+})

@@ -1,9 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
 import type { Block } from '../../scripts/guide-blocks.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { AddressLink } from '../ui/address-link.tsx'
+import { isFocusElsewhere } from '../ui/focus-elsewhere.ts'
 import { Select } from '../ui/select.tsx'
 import { type ChapterId, chapterAddress, chapterAfter, chapterNamed, chapters } from './chapters.ts'
 import { GuideBlock } from './guide-block.tsx'
@@ -25,6 +27,7 @@ export function GuidePage() {
   const router = useRouter()
   const named = useRouterState({ select: ({ location }) => (location.search as { chapter?: unknown }).chapter })
   const shown = chapterNamed(named)
+  const [opened] = useState(shown.id)
   return (
     <div className="flex min-h-0 flex-1 bg-card max-md:flex-col">
       <nav aria-label="Chapters" className="w-60 shrink-0 border-r border-border p-3 max-md:hidden">
@@ -54,16 +57,25 @@ export function GuidePage() {
           onChange={(id) => router.history.push(chapterAddress(id))}
         />
       </div>
-      <Chapter key={shown.id} id={shown.id} />
+      <Chapter key={shown.id} id={shown.id} isNext={shown.id !== opened} />
     </div>
   )
 }
 
-function Chapter({ id }: { id: ChapterId }) {
+/** @param isNext whether another chapter stood there before: the link that led here has gone with it. */
+function Chapter({ id, isNext }: { id: ChapterId; isNext: boolean }) {
   const query = useQuery(chapterQuery(id))
+  const article = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNext && !isFocusElsewhere()) article.current?.focus()
+  }, [isNext])
   const next = chapterAfter(id)
   return (
-    <article className="scroll-thin min-h-0 min-w-0 flex-1 overflow-y-auto px-8 pb-16 max-md:px-4">
+    <article
+      ref={article}
+      tabIndex={-1}
+      className="scroll-thin min-h-0 min-w-0 flex-1 overflow-y-auto px-8 pb-16 outline-none max-md:px-4"
+    >
       <div className="max-w-[72ch]">
         <QueryState query={query} loading="Loading the guide..." failed="The guide could not be loaded">
           {(blocks) => keyed(blocks).map(({ key, value }) => <GuideBlock key={key} block={value} />)}
