@@ -1,10 +1,7 @@
-import type { Beginnings } from '@haulm/domain/getting-started/steps.ts'
+import { type Beginnings, mostCounted } from '@haulm/domain/getting-started/steps.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
-
-/** A company that has so many has begun: nobody waits for a table to be counted to its end. */
-const mostCounted = 1_000
 
 const some = (rows: RawBuilder<unknown>, most = mostCounted): RawBuilder<number> =>
   sql`(select count(*) from (select ${rows} limit ${sql.lit(most)}) counted)`

@@ -3,7 +3,7 @@ import { checkReference } from '../reference-data/check-reference.ts'
 import { defaultTruckTypes } from '../reference-data/default-truck-types.ts'
 import { referenceFields } from '../reference-data/fields.ts'
 import { starterCommodities, starterPayloads } from './starter-set.ts'
-import { type Beginnings, gettingStartedStepIds, openSteps } from './steps.ts'
+import { type Beginnings, formatCounted, gettingStartedStepIds, openSteps } from './steps.ts'
 
 const nothing: Beginnings = {
   hasCompanyName: false,
@@ -59,4 +59,10 @@ test('the starter set can be taken as it is: each value is one of its list, each
       .filter((field) => Object.values(starterPayloads).some((tons) => !checkReference(field, tons).ok)),
   ]
   expect(refused).toEqual([])
+})
+
+test('a count says where it was not counted to the end', () => {
+  expect(formatCounted(1, 'load')).toBe('1 load')
+  expect(formatCounted(999, 'load')).toBe('999 loads')
+  expect(formatCounted(1_000, 'load')).toBe('1\u00a0000+ loads')
 })

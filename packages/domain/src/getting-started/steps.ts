@@ -1,4 +1,13 @@
-/** What a company has by now, as far as the steps of Getting Started ask. */
+import { formatCount } from '../quantity/format.ts'
+
+/** A company that has so many has begun: no table is counted to its end. */
+export const mostCounted = 1_000
+
+/** `214 loads`, and `1 000+ loads` where it was not counted to the end. */
+export const formatCounted = (count: number, noun: string): string =>
+  count < mostCounted ? formatCount(count, noun) : formatCount(mostCounted, noun).replace(' ', '+ ')
+
+/** What a company has by now, as far as the steps of Getting Started ask; each count to `mostCounted` at most. */
 export type Beginnings = {
   hasCompanyName: boolean
   /** Records of each list; of commodities and truck types the active ones. */

@@ -1,6 +1,5 @@
 import { readsContracts } from '@haulm/domain/contract/access.ts'
-import { type Beginnings, gettingStartedStepIds, openSteps } from '@haulm/domain/getting-started/steps.ts'
-import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { type Beginnings, formatCounted, gettingStartedStepIds, openSteps } from '@haulm/domain/getting-started/steps.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { gettingStartedQuery } from '../../api/getting-started.ts'
@@ -83,7 +82,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
           {...shared('pastLoads')}
           title="Past loads"
           text="Months, figures and suggestions begin with the loads that your spreadsheets hold."
-          found={found(broughtLoads > 0 && formatCount(broughtLoads, 'load'))}
+          found={found(broughtLoads > 0 && formatCounted(broughtLoads, 'load'))}
         >
           <StepLink to="/admin?tab=import">Bring Loads</StepLink>
         </Step>
@@ -103,8 +102,8 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
           found={found(
             transportRates + supplierContracts > 0 &&
               [
-                formatCount(transportRates, 'rate'),
-                ...(mayReadContracts ? [formatCount(supplierContracts, 'contract')] : []),
+                formatCounted(transportRates, 'rate'),
+                ...(mayReadContracts ? [formatCounted(supplierContracts, 'contract')] : []),
               ].join(', '),
           )}
         >
@@ -115,7 +114,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
           {...shared('firstLoad')}
           title="The first load"
           text="Enter it with what is known by now. Logistics, costing and finance complete it, up to its invoice."
-          found={found(enteredLoads > 0 && formatCount(enteredLoads, 'load'))}
+          found={found(enteredLoads > 0 && formatCounted(enteredLoads, 'load'))}
         >
           <Button look={open.includes('lists') ? 'outline' : 'primary'} className="max-md:h-11" onClick={askForNewTrade}>
             New Trade

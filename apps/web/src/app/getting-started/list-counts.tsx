@@ -1,4 +1,4 @@
-import type { Beginnings } from '@haulm/domain/getting-started/steps.ts'
+import { type Beginnings, mostCounted } from '@haulm/domain/getting-started/steps.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
 
@@ -19,7 +19,11 @@ export const ListCounts = ({ beginnings }: { beginnings: Beginnings }) => (
           address={`/admin?tab=${tab}`}
           className="inline-flex items-center gap-1.5 text-primary underline-offset-2 hover:underline max-md:min-h-11"
         >
-          {label} <span className="set-ledger text-foreground">{formatNumber(beginnings[name], 0)}</span>
+          {label}{' '}
+          <span className="set-ledger text-foreground">
+            {formatNumber(beginnings[name], 0)}
+            {beginnings[name] < mostCounted ? '' : '+'}
+          </span>
         </AddressLink>
       </li>
     ))}
