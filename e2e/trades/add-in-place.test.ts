@@ -150,3 +150,38 @@ test('what is asked for while a load is entered names the load once it is saved'
     await database.query(forget)
   }
 })
+
+test('contracts and rates, too, take a name that is in no list; who may not add it is offered nothing', async ({
+  open,
+  database,
+}) => {
+  try {
+    const page = await open('administrator', '/supplier-contracts')
+    await page.getByRole('button', { name: 'Add Contract' }).first().click()
+    const contract = page.getByRole('dialog', { name: 'Add Supplier Contract' })
+    const supplier = contract.getByRole('combobox', { name: 'Supplier' })
+    await supplier.fill(name)
+    await page.getByRole('option', { name: `Add "${name}" as a supplier…` }).click()
+    const adding = page.getByRole('dialog', { name: 'Add Supplier', exact: true })
+    await expect(adding.getByLabel('Name', { exact: true })).toHaveValue(name)
+    await page.keyboard.press('Enter')
+    await expect(adding).toBeHidden()
+    await expect(supplier).toHaveValue(name)
+    await expect(supplier).toBeFocused()
+
+    await page.goto('/transport-rates')
+    await page.getByRole('button', { name: 'Add Rate' }).first().click()
+    const rate = page.getByRole('dialog', { name: 'Add Transport Rate' })
+    await rate.getByRole('combobox', { name: 'Truck Type' }).fill('Bakkie')
+    await expect(page.getByRole('option', { name: 'Add "Bakkie" as a truck type…' })).toBeVisible()
+    const holder = await open('contracts', '/supplier-contracts')
+    await holder.getByRole('button', { name: 'Add Contract' }).first().click()
+    await holder
+      .getByRole('dialog', { name: 'Add Supplier Contract' })
+      .getByRole('combobox', { name: 'Supplier' })
+      .fill(name.slice(0, 5))
+    await expect(holder.getByRole('option')).toHaveText([name])
+  } finally {
+    await database.query(`delete from supplier where name = '${name}'`)
+  }
+})

@@ -9,8 +9,8 @@ export type WantedRecord = {
   way: 'add' | 'ask'
   /** Whose field it is for; null for one that is not saved yet. */
   tradeId: string | null
-  /** Called once it is in its list, with what a field that chooses it holds: its id, of a truck type its code. */
-  onAdded: (value: string) => void
+  /** Called once it is in its list, with what a field that chooses it holds: its id, of a truck type its code; and its code, where it has one. */
+  onAdded: (value: string, code: string | undefined) => void
   /** Called with the name once it was asked for. */
   onAsked: (name: string) => void
 }

@@ -51,7 +51,7 @@ export function ContractDialog({ contract, copyOf, mills, onClose }: ContractDia
       else save(sent)
     },
   })
-  const fields = useContractFields({ values: form.values, mills, today, source: contract ?? copyOf })
+  const fields = useContractFields({ values: form.values, enter: form.enter, mills, today, source: contract ?? copyOf })
   return (
     <RecordDialog
       title={isEdit ? 'Edit Supplier Contract' : 'Add Supplier Contract'}

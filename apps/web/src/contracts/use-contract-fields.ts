@@ -2,12 +2,14 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { type ContractFieldName, contractFields } from '@haulm/domain/contract/fields.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { useAdding } from '../api/use-adding.ts'
 import { useList } from '../api/use-list.ts'
 import type { RecordField } from '../ui/record-form.tsx'
 import type { ContractEntries } from './contract-form.ts'
 
 type Fields = {
   values: ContractEntries
+  enter: (name: ContractFieldName, entry: string) => void
   mills: readonly string[]
   today: Day
   /** The contract that is edited or copied: what it has is offered, be it inactive. */
@@ -15,9 +17,11 @@ type Fields = {
 }
 
 /** The fields of the dialog, in the order of the domain's list. */
-export function useContractFields({ values, mills, today, source }: Fields): RecordField[] {
+export function useContractFields({ values, enter, mills, today, source }: Fields): RecordField[] {
   const suppliers = useList('supplier')
   const commodities = useList('commodity')
+  const addingSupplier = useAdding('supplier', (id) => enter('supplierId', id))
+  const addingCommodity = useAdding('commodity', (_, code) => enter('commodity', code ?? ''))
   const location = suppliers.records.find(({ id }) => id === values.supplierId)?.location
   const suggestions = [...new Set([...mills, ...(location ? [location] : [])])].sort()
   const labelled = (name: ContractFieldName) => ({
@@ -32,12 +36,14 @@ export function useContractFields({ values, mills, today, source }: Fields): Rec
       ...labelled('supplierId'),
       kind: 'choice',
       isComing: suppliers.isComing,
+      adding: addingSupplier,
       options: suppliers.records.map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       ...labelled('commodity'),
       kind: 'choice',
       isComing: commodities.isComing,
+      adding: addingCommodity,
       options: commodities.records
         .filter(({ code, isActive }) => isActive || code === source?.commodity)
         .map((commodity) => ({ value: commodity.code, label: codeAndName(commodity) })),

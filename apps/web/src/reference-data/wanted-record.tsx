@@ -23,7 +23,8 @@ function AddWanted({ wanted: { kind, name, onAdded } }: { wanted: WantedRecord }
       lookup(kind).queryKey,
       (list: readonly unknown[] | undefined) => (list === undefined ? list : [...list, record]) as never,
     )
-    onAdded(kind === 'truckType' ? String(record.code) : record.id)
+    const code = isCodedKind(kind) ? String(record.code) : undefined
+    onAdded(kind === 'truckType' && code ? code : record.id, code)
   }
   return (
     <ReferenceDialog

@@ -6,6 +6,7 @@ import { rateFields } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useState } from 'react'
 import { request } from '../api/request.ts'
+import { useAdding } from '../api/use-adding.ts'
 import { useList } from '../api/use-list.ts'
 import { useSave } from '../api/use-save.ts'
 import { RecordDialog } from '../ui/record-dialog.tsx'
@@ -84,6 +85,8 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
   const transporters = useList('transporter')
   const truckTypes = useList('truckType')
   const commodities = useList('commodity')
+  const addingTruckType = useAdding('truckType', (code) => enter('truckType', code))
+  const addingCommodity = useAdding('commodity', (id) => enter('commodityId', id))
   const choice = {
     transporters: transporters.records,
     value: values.transporterId,
@@ -105,6 +108,7 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
       kind: 'choice',
       required: true,
       isComing: truckTypes.isComing,
+      adding: addingTruckType,
       options: offered(truckTypes.records, source?.truckType).map(({ code, displayName }) => ({
         value: code,
         label: displayName,
@@ -116,6 +120,7 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
       required: isEdit,
       wide: true,
       isComing: commodities.isComing,
+      adding: addingCommodity,
       options: offered(commodities.records, source?.commodityId).map((record) => ({
         value: record.id,
         label: codeAndName(record),

@@ -12,6 +12,13 @@ import { TextArea } from './text-area.tsx'
 import { TextInput } from './text-input.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 
+/** How a choice offers a name that is in no list, and whether a picked value was that offer. */
+type AddingToChoice = {
+  addNew: (typed: string) => ComboboxOption | null
+  taken: (value: string | null) => boolean
+  empty: string
+}
+
 /** A field of a small form. */
 export type RecordField = {
   name: string
@@ -29,8 +36,8 @@ export type RecordField = {
   | { kind: 'longText' | 'flag' }
   | { kind: 'number'; prefix?: string }
   | { kind: 'day'; today: Day }
-  /** isComing: the options are still on their way. */
-  | { kind: 'choice'; options: readonly ComboboxOption[]; isComing?: boolean }
+  /** isComing: the options are still on their way. adding: how a name that is none of them is added. */
+  | { kind: 'choice'; options: readonly ComboboxOption[]; isComing?: boolean; adding?: AddingToChoice }
   /** Several of them, joined by commas in the entry. labelOf: what a choice is called that is no option. */
   | {
       kind: 'choices'
@@ -120,7 +127,8 @@ function Control({ field, form }: OneProps) {
           options={field.options}
           isComing={field.isComing ?? false}
           value={value || null}
-          onChange={(next) => enter(next ?? '')}
+          {...(field.adding ? { addNew: field.adding.addNew, empty: field.adding.empty } : {})}
+          onChange={(next) => field.adding?.taken(next) || enter(next ?? '')}
         />
       )
     case 'choices':

@@ -93,7 +93,7 @@ export function useCombobox(combobox: UseCombobox) {
     if (text !== '' && isComing) return hold({ text, isWhole: leave === 'otherwise' })
     const marked = shown[at]?.isAction ? undefined : shown[at]
     const named = leave === 'by tab' ? marked : shown.find(({ label }) => label.toLowerCase() === name)
-    if (text !== '' && !named && leave === 'otherwise') return afterFocus(() => pickFor(text, undefined))
+    // What names nothing is told at once; the list goes when the focus has come where it goes.
     if (text !== '') return pickFor(text, named, end)
     if (unknown !== null || (clearable && value !== null)) onChange(null)
     end()

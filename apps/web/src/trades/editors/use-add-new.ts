@@ -1,12 +1,6 @@
-import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { wantRecord } from '../../api/add-to-list.ts'
-import { useWayToAdd } from '../../api/way-to-add.ts'
-import type { ComboboxOption } from '../../ui/combobox-matches.ts'
+import { useAddName } from '../../api/use-add-name.ts'
 import { rememberAsked } from '../edit/asked-names.ts'
-
-/** Before the name in the value of the option that adds it. */
-const marker = 'add:'
 
 type AddNew = {
   name: FieldName
@@ -18,31 +12,12 @@ type AddNew = {
   onAsked?: () => void
 }
 
-/**
- * How a choice offers a name that is in no list: last among its options, taken by Enter or a press, never by leaving the field.
- * @returns `addNew` for the list; `taken`, which says whether a picked value was that option, and opens its dialog; `empty`, said
- * where the list holds nothing.
- */
+/** How a choice of a trade offers a name that is in no list; what is asked for before the trade is saved is remembered. */
 export function useAddNew({ name, tradeId, onAdded, onAsked }: AddNew) {
-  const wayTo = useWayToAdd()
   const kind = listOf(name)
-  const way = kind && wayTo(kind)
-  return {
-    addNew: (typed: string): ComboboxOption | null => {
-      if (kind === undefined) return null
-      const label = `${way === 'add' ? 'Add' : 'Ask for'} "${typed}" as a ${referenceKinds[kind].label.toLowerCase()}…`
-      return { value: marker + typed, label, isAction: true }
-    },
-    taken: (value: string | null, before?: () => void): boolean => {
-      if (kind === undefined || way === undefined || !value?.startsWith(marker)) return false
-      before?.()
-      const asked = (wanted: string) => {
-        if (tradeId === null) rememberAsked({ kind, name: wanted })
-        onAsked?.()
-      }
-      wantRecord({ kind, name: value.slice(marker.length), way, tradeId, onAdded, onAsked: asked })
-      return true
-    },
-    empty: kind === undefined ? 'Nothing matches.' : `Nothing matches. Type a name to ${way === 'add' ? 'add' : 'ask for'} it.`,
+  const asked = (wanted: string) => {
+    if (tradeId === null && kind !== undefined) rememberAsked({ kind, name: wanted })
+    onAsked?.()
   }
+  return useAddName({ kind, mayAsk: true, tradeId, onAdded, onAsked: asked })
 }
