@@ -169,11 +169,11 @@ test('contracts and rates, too, take a name that is in no list; who may not add 
     await expect(supplier).toHaveValue(name)
     await expect(supplier).toBeFocused()
 
-    await page.goto('/transport-rates')
-    await page.getByRole('button', { name: 'Add Rate' }).first().click()
-    const rate = page.getByRole('dialog', { name: 'Add Transport Rate' })
+    const rates = await open('administrator', '/transport-rates')
+    await rates.getByRole('button', { name: 'Add Rate' }).first().click()
+    const rate = rates.getByRole('dialog', { name: 'Add Transport Rate' })
     await rate.getByRole('combobox', { name: 'Truck Type' }).fill('Bakkie')
-    await expect(page.getByRole('option', { name: 'Add "Bakkie" as a truck type…' })).toBeVisible()
+    await expect(rates.getByRole('option', { name: 'Add "Bakkie" as a truck type…' })).toBeVisible()
     const holder = await open('contracts', '/supplier-contracts')
     await holder.getByRole('button', { name: 'Add Contract' }).first().click()
     await holder

@@ -22,7 +22,7 @@ const middleOf = (stop: Element): number => {
  * Makes lines of buttons one tab stop: arrows go from line to line and along a line, Home and End to its ends, with Ctrl to those of
  * all, Page keys a screen; Enter presses what has the focus. The stop that had it last is where Tab comes back to.
  * @param root holds the lines: rows of a table, or whatever bears `data-line`. Up and down keep to what is nearest below.
- * @see docs/rules/screens.md, rule 17
+ * @see docs/rules/screens.md, rule 18
  */
 export function useOneTabStop(root: RefObject<HTMLElement | null>) {
   const active = useRef<HTMLElement | null>(null)

@@ -19,6 +19,7 @@ const everywhere: Line[] = [
 const inDialog: Line[] = [
   ['Save', commandKey, 'Enter'],
   ['Save, and begin the next load', commandKey, 'Shift', 'Enter'],
+  ["Next, former empty field of the load's own", commandKey, '↓/↑'],
   ['Take the agreed rate', altKey, 'R'],
   ['Calendar of a day', altKey, '↓'],
 ]

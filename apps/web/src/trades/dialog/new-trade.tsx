@@ -28,5 +28,17 @@ export function NewTrade({ draftKey, person, path, onClose }: NewTradeProps) {
     ...(path === undefined ? [] : [{ label: 'Open', run: () => openOn(router, path, saved.id) }]),
     { label: 'Copy', run: () => copyTrade(saved) },
   ]
-  return <TradeDialog offersOf={offersOf} trade={null} values={values} draftKey={draftKey} person={person} onClose={onClose} />
+  // A blank trade has no commodity.
+  const isCopy = values.commodityId !== null
+  return (
+    <TradeDialog
+      isCopy={isCopy}
+      offersOf={offersOf}
+      trade={null}
+      values={values}
+      draftKey={draftKey}
+      person={person}
+      onClose={onClose}
+    />
+  )
 }

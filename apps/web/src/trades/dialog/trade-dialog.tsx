@@ -24,6 +24,7 @@ import { SlipPanel } from './slip-panel.tsx'
 import { changedNames } from './trade-form.ts'
 import { TradeFormBody } from './trade-form-body.tsx'
 import { useFormScopeOf } from './use-form-scope-of.ts'
+import { useOwnFields } from './use-own-fields.ts'
 import { useSaveDialog } from './use-save-dialog.ts'
 import { useTradeForm } from './use-trade-form.ts'
 
@@ -37,13 +38,15 @@ type TradeDialogProps = {
   /** Under which the draft is kept. */
   draftKey: string
   person: Person
+  /** A new trade after the model of another: it begins where a copy is blank. */
+  isCopy?: boolean
   /** What can be done with a new trade once it is saved. */
   offersOf?: (saved: Trade) => readonly ToastAction[]
   onClose: () => void
 }
 
 /** Enters or edits a trade. @see docs/rules/screens.md, rule 12 */
-export function TradeDialog({ trade, values, draftKey, person, offersOf, onClose }: TradeDialogProps) {
+export function TradeDialog({ trade, values, draftKey, person, isCopy = false, offersOf, onClose }: TradeDialogProps) {
   const [today] = useState(todayAtHome)
   const [tab, setTab] = useState<DialogTab>('details')
   const isPhone = useIsPhone()
@@ -51,6 +54,7 @@ export function TradeDialog({ trade, values, draftKey, person, offersOf, onClose
   const draftOf = { userId: person.id, tradeId: draftKey }
   const state = useTradeForm({ values, version: trade?.version ?? null, draftOf, today })
   const { scope, figures, retryLists } = useFormScopeOf({ state, trade, person, today })
+  const own = useOwnFields(body, { entries: state.form.entries, writes: scope.writes })
   const changes = changedNames(state.form, today).length
   const leaving = useLeaving({ isDirty: changes > 0, forget: state.forget, onClose })
   const showFirstProblem = useFirstProblem(body, state.form.errors, () => setTab('details'))
@@ -92,6 +96,7 @@ export function TradeDialog({ trade, values, draftKey, person, offersOf, onClose
               </>
             )
           }
+          {...(isCopy ? { initialFocus: own.first } : {})}
           onClose={leaving.leave}
           onBeforeClose={() => !isSaving && leaving.mayLeave()}
           {...(isWritable ? { onSubmit: submit } : {})}
@@ -110,6 +115,7 @@ export function TradeDialog({ trade, values, draftKey, person, offersOf, onClose
           {trade && isPhone && <DialogTabs trade={trade} className="shrink-0 border-b border-border px-4" />}
           <div
             ref={body}
+            onKeyDownCapture={own.onKeyDown}
             className={clsx('flex min-h-0 flex-1', readsGroup(person, 'costing') ? 'md:basis-[720px]' : 'md:basis-[432px]')}
           >
             <TabPanel value="details" className={panelClass}>

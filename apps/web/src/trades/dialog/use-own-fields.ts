@@ -1,0 +1,55 @@
+import type { FieldName, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react'
+import type { Entries } from './entry.ts'
+
+/** What each load has of its own: a copy leaves these blank, and they are what is entered into it. In the order of the dialog. */
+const ownOfLoad = [
+  'loadingDate',
+  'truckReg',
+  'tonnage',
+  'deliveryDate',
+  'loadingNumber',
+  'weighbridgeTicket',
+] as const satisfies WritableName[]
+
+type Own = { entries: Entries; writes: (name: FieldName) => boolean }
+
+/**
+ * The way through what a load has of its own: with the command key, Down and Up go to the next and the former of those fields that
+ * stands empty, round the dialog.
+ * @returns `first`, where a copy begins; `onKeyDown` for the form, before its fields hear of the key.
+ */
+export function useOwnFields(body: RefObject<HTMLElement | null>, own: Own) {
+  const latest = useRef(own)
+  latest.current = own
+  return useMemo(() => {
+    const places = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+    const emptyIn = (place: HTMLElement): HTMLElement | null => {
+      const name = ownOfLoad.find((one) => one === place.dataset.field)
+      const { entries, writes } = latest.current
+      return name !== undefined && entries[name] === '' && writes(name) ? place.querySelector('input') : null
+    }
+    return {
+      first: {
+        get current() {
+          // Under a finger no field: its keyboard would cover half of the dialog.
+          return matchMedia('(pointer: coarse)').matches ? null : (places().map(emptyIn).find(Boolean) ?? null)
+        },
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+        if (step === undefined || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+        const all = places()
+        const from = all.findIndex((place) => place.contains(event.target as Node))
+        if (from < 0) return
+        event.preventDefault()
+        event.stopPropagation()
+        for (let away = 1; away < all.length; away += 1) {
+          const place = all[(from + step * away + all.length) % all.length]
+          const field = place && emptyIn(place)
+          if (field) return field.focus()
+        }
+      },
+    }
+  }, [body])
+}
