@@ -39,7 +39,8 @@ export function DateField({ value, onChange, today, calendar = true, className, 
     setOpen(false)
     input.current?.focus()
   }
-  const understood = read.ok && read.value !== null && read.value !== value ? read.value : null
+  const day = read.ok ? read.value : null
+  const isSaid = day !== value && value.length <= longestShort
   return (
     <span className="relative block">
       <input
@@ -66,9 +67,11 @@ export function DateField({ value, onChange, today, calendar = true, className, 
         className={clsx(
           'pointer-events-none absolute inset-y-0 flex items-center text-xs text-muted-foreground',
           calendar ? 'right-9 max-md:right-12' : 'right-2',
+          !isSaid && 'invisible',
         )}
       >
-        {understood && value.length <= longestShort && `${weekdayName(understood)} ${formatDayWithYear(understood)}`}
+        {/* It stays as the field is left: a dialog takes the focus from the next field when something of it is removed. */}
+        {day && `${weekdayName(day)} ${formatDayWithYear(day)}`}
       </span>
       {calendar && (
         <Popover
