@@ -39,11 +39,11 @@ export class ApiError extends Error {
 }
 
 /** Whether whoever asked was not signed in. @see docs/rules/http.md, rule 1 */
-export const isUnauthorised = (error: unknown): boolean =>
+export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.message.startsWith('401: ') && error.message.includes('Unauthorized')
 
 /** Whether the session is over: not one that was, before somebody signed in. */
-export const isSessionOver = (error: unknown): boolean => isUnauthorised(error) && !isOfFormerSession(error)
+export const isSessionOver = (error: unknown): boolean => isUnauthorized(error) && !isOfFormerSession(error)
 
 /** Whether the answer came to a session that is over while another has begun. */
 export const isOfFormerSession = (error: unknown): boolean => error instanceof ApiError && error.code === 'formerSession'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isUnauthorised, isUnreachable, reasonOf } from './api-error.ts'
+import { isUnauthorized, isUnreachable, reasonOf } from './api-error.ts'
 import { reachability } from './reachability.ts'
 import { addressOf, request, requestWithHeaders } from './request.ts'
 
@@ -63,9 +63,9 @@ test('a refusal carries the status and body in its message, and the parts of the
 
 test('an ended session is told from a wrong password, though both are 401', async () => {
   answering(() => answer(401, { message: 'Unauthorized', code: 'unauthorized' }))
-  expect(isUnauthorised(await request('GET /api/auth/user').catch((thrown: unknown) => thrown))).toBe(true)
+  expect(isUnauthorized(await request('GET /api/auth/user').catch((thrown: unknown) => thrown))).toBe(true)
   answering(() => answer(401, { message: 'Invalid email or password', code: 'unauthorized' }))
-  expect(isUnauthorised(await request('GET /api/auth/user').catch((thrown: unknown) => thrown))).toBe(false)
+  expect(isUnauthorized(await request('GET /api/auth/user').catch((thrown: unknown) => thrown))).toBe(false)
 })
 
 test('what a proxy answers in place of the server is an error of its status', async () => {

@@ -1,7 +1,7 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { useState } from 'react'
 import { toast } from '../ui/toast.ts'
-import { ApiError, isSessionOver, isUnauthorised, reasonOf } from './api-error.ts'
+import { ApiError, isSessionOver, isUnauthorized, reasonOf } from './api-error.ts'
 import { download, type FileRoute } from './download.ts'
 import { endSession } from './session-end.ts'
 
@@ -36,7 +36,7 @@ export function useDownload() {
 /** A refusal says why in the server's words; anything else in the given ones. */
 function tell(error: unknown, { title, description }: DownloadWords['failure']): void {
   if (isSessionOver(error)) endSession('reading')
-  if (isUnauthorised(error)) return
+  if (isUnauthorized(error)) return
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   toast({ kind: 'error', title, description: isRefused ? reasonOf(error, description) : description })
 }

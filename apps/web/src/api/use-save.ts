@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ToastMessage, toast } from '../ui/toast.ts'
-import { ApiError, isUnauthorised } from './api-error.ts'
+import { ApiError, isUnauthorized } from './api-error.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
 type Save<Sent, Saved> = {
@@ -38,7 +38,7 @@ export function useSave<Sent, Saved>(props: Save<Sent, Saved>): { save: (sent: S
       void refresh()
     },
     onError: (error) => {
-      if (isUnauthorised(error)) return
+      if (isUnauthorized(error)) return
       toast({ kind: 'error', title: failedTitle, description: whyNotSaved(error, failed) })
       if (!(error instanceof ApiError)) return
       if (Object.keys(error.fields).length > 0) onRefused?.(error.fields)

@@ -8,7 +8,7 @@ import { toasts } from '../ui/toast.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** A server that answers nobody who asks: each call when it is told to. */
-function unauthorised() {
+function unauthorized() {
   const answers: (() => void)[] = []
   const answer = () => Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 })
   vi.stubGlobal('navigator', { onLine: true })
@@ -51,7 +51,7 @@ test('a page that begins without a connection asks who is signed in as soon as t
 
 test('a call that is not authorised ends the session in which it was made, and no later one', async () => {
   vi.useFakeTimers()
-  const { isAsked, answerAll } = unauthorised()
+  const { isAsked, answerAll } = unauthorized()
   const client = createQueryClient()
   const read = () =>
     client.fetchQuery({ queryKey: [Math.random()], queryFn: () => request('GET /api/settings') }).catch(() => 'failed')
@@ -77,7 +77,7 @@ test('a call that is not authorised ends the session in which it was made, and n
 
 test('an end that was told before somebody signed in does not end what they began', async () => {
   vi.useFakeTimers()
-  const { isAsked, answerAll } = unauthorised()
+  const { isAsked, answerAll } = unauthorized()
   const checking = checkSession()
   await isAsked(1)
   answerAll()
@@ -88,7 +88,7 @@ test('an end that was told before somebody signed in does not end what they bega
 
 test('where it is known that nobody is signed in, a call that was still on its way tells nothing of an end', async () => {
   vi.useFakeTimers()
-  const { isAsked, answerAll } = unauthorised()
+  const { isAsked, answerAll } = unauthorized()
   const client = createQueryClient()
   client.setQueryData(userQuery.queryKey, null)
   const former = toasts.current()

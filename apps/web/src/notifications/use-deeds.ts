@@ -1,6 +1,6 @@
 import type { Notification } from '@haulm/api/notifications.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, isUnauthorised } from '../api/api-error.ts'
+import { ApiError, isUnauthorized } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
 import { whyNotSaved } from '../api/why-not-saved.ts'
 import { toast } from '../ui/toast.ts'
@@ -25,7 +25,7 @@ export function useDeeds(): Deeds {
   const { mutate } = useMutation({
     mutationFn: ({ send }: Deed) => send(),
     onError: (error, { failed }) => {
-      if (isUnauthorised(error)) return
+      if (isUnauthorized(error)) return
       // Gone already is what was wanted.
       if (!(error instanceof ApiError && error.status === 404))
         toast({ kind: 'error', title: 'Error', description: whyNotSaved(error, failed) })

@@ -1,4 +1,4 @@
-import { ApiError, isPassing, isUnauthorised, mustDoFirst, reasonOf } from '../../api/api-error.ts'
+import { ApiError, isPassing, isUnauthorized, mustDoFirst, reasonOf } from '../../api/api-error.ts'
 import type { Outcome } from './drain.ts'
 import type { AnsweredRecord } from './waiting-edit.ts'
 
@@ -11,7 +11,7 @@ export async function outcomeOf(sending: Promise<AnsweredRecord>): Promise<Outco
   } catch (error) {
     if (!(error instanceof ApiError)) return later(false)
     if (isPassing(error)) return later(true, error.retryAfterSeconds)
-    if (isUnauthorised(error) || error.status === 401 || mustDoFirst(error)) return later(true)
+    if (isUnauthorized(error) || error.status === 401 || mustDoFirst(error)) return later(true)
     if (error.code === 'versionConflict' && error.current) return { is: 'conflict', current: error.current as AnsweredRecord }
     if (error.status >= 500) return later(false)
     return { is: 'refused', reason: reasonOf(error, 'The server refused it.') }

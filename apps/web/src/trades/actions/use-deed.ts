@@ -1,6 +1,6 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
+import { ApiError, isUnauthorized, reasonOf } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { whyNotSaved } from '../../api/why-not-saved.ts'
 import { type ToastMessage, toast } from '../../ui/toast.ts'
@@ -25,7 +25,7 @@ export function useDeed({ deed, trade, mayRestore, onDone }: Deed): { run: () =>
     mutationFn: () => act(client, deed, trade),
     onSuccess: () => toast(successOf(client, { deed, trade, mayRestore })),
     onError: (error) => {
-      if (isUnauthorised(error)) return
+      if (isUnauthorized(error)) return
       // Somebody else was faster: it is gone already.
       if (error instanceof ApiError && error.status === 404) dropTrade(client, trade.id)
       toast({ kind: 'error', title: 'Error', description: whyNotSaved(error, failures[deed]) })

@@ -2,7 +2,7 @@ import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { Lockable } from '@haulm/domain/trade/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
+import { ApiError, isUnauthorized, reasonOf } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { useUser } from '../../api/user.ts'
 import { toast } from '../../ui/toast.ts'
@@ -40,7 +40,7 @@ export function useApply({ onDone, onRefused }: Calls): { apply: (plan: Plan) =>
       onDone()
     },
     onError: (error) => {
-      if (isUnauthorised(error)) return
+      if (isUnauthorized(error)) return
       toast({ kind: 'error', title: 'Nothing was changed', description: reasonOf(error, 'Failed to update trades') })
       if (error instanceof ApiError && error.refused.length > 0) onRefused(refusedCells(error.refused))
     },

@@ -3,7 +3,7 @@ import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
+import { ApiError, isUnauthorized, reasonOf } from '../../api/api-error.ts'
 import { checkSession } from '../../api/check-session.ts'
 import { randomKey } from '../../api/random-key.ts'
 import { type ToastAction, toast } from '../../ui/toast.ts'
@@ -59,7 +59,7 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
   }
   const tellFailure = (error: unknown) => {
     // The session's end tells itself, and the draft outlives it.
-    if (isUnauthorised(error)) return
+    if (isUnauthorized(error)) return
     tell('Error', reasonOf(error, failed))
     if (error instanceof ApiError) refuse(error.fields as Errors)
   }

@@ -1,6 +1,6 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isPassing, isUnauthorised } from '../../api/api-error.ts'
+import { ApiError, isPassing, isUnauthorized } from '../../api/api-error.ts'
 import { reachability } from '../../api/reachability.ts'
 import { hasDeparted } from '../../api/session-end.ts'
 import { userQuery } from '../../api/user.ts'
@@ -61,7 +61,7 @@ export async function sendOrKeep(
     await underWay.goOut({ ...edit, wasSent: true }, () => isByUser(client, edit))
     return await call()
   } catch (error) {
-    if (isUnauthorised(error) && !edit.inDialog) await keep(client, { ...edit, wasSent: false })
+    if (isUnauthorized(error) && !edit.inDialog) await keep(client, { ...edit, wasSent: false })
     if (!(error instanceof ApiError && isPassing(error))) throw error
     if (await keepUnsent(client, { ...edit, wasSent: true })) return null
     throw unkept(error)

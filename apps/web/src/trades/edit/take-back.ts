@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isUnauthorised, isUnreachable, reasonOf } from '../../api/api-error.ts'
+import { ApiError, isUnauthorized, isUnreachable, reasonOf } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { outbox } from '../../offline/outbox/outbox.ts'
 import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
@@ -48,8 +48,8 @@ async function takeOne(client: QueryClient, way: Way): Promise<void> {
     toast({ kind: 'success', title: done, description: toldEdit(edit), actions })
   } catch (error) {
     // What did not reach the server is still to be taken back.
-    if (isUnreachable(error) || isUnauthorised(error)) ownEdits.put(way, edit)
-    if (!isUnauthorised(error)) {
+    if (isUnreachable(error) || isUnauthorized(error)) ownEdits.put(way, edit)
+    if (!isUnauthorized(error)) {
       const offered = offerOthers(client, { way, edit, made }, error)
       toast({ kind: 'error', title: words[way].failed, description: `${toldEdit(edit)}: ${reasonIn(error)}`, ...offered })
     }

@@ -2,7 +2,7 @@ import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalo
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { ApiError, isUnauthorised, reasonOf } from '../../api/api-error.ts'
+import { ApiError, isUnauthorized, reasonOf } from '../../api/api-error.ts'
 import { randomKey } from '../../api/random-key.ts'
 import { request } from '../../api/request.ts'
 import { useUser } from '../../api/user.ts'
@@ -69,7 +69,7 @@ export function useSaveTrade(edits: Edits): SaveTrade {
         if (error instanceof ApiError && error.code === 'versionConflict' && error.current) {
           return settle(error.current as Trade)
         }
-        if (!isUnauthorised(error)) {
+        if (!isUnauthorized(error)) {
           const message = reasonOf(error, 'Failed to update trade')
           toast({ kind: 'error', title: 'Error', description: message })
           if (cell) edits.refuse(trade.id, cell.name, { typed: cell.typed, message })
