@@ -84,3 +84,17 @@ test('what is kept is remembered, on pages that list no trades, too; a refused l
   await expect(kept.getByRole('checkbox', { name: 'Supplier' })).toBeChecked()
   await expect(kept.getByRole('checkbox', { name: 'Client' })).not.toBeChecked()
 })
+
+test('what is offered with a saved load goes when another is entered', async ({ open }) => {
+  const page = await open('logistics')
+  const form = tradeDialog(page, 'New Trade Entry')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  await form.choose('Product/Commodity', 'hominy')
+  await form.save()
+  const copy = toastOf(page, 'Success').getByRole('button', { name: 'Copy' })
+  // Under the mouse it stays for as long as that is there.
+  await copy.hover()
+  await page.keyboard.press('n')
+  await expect(form.dialog).toBeVisible()
+  await expect(copy).toBeHidden()
+})

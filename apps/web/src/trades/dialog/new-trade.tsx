@@ -6,6 +6,7 @@ import { copyTrade } from '../actions/copy-trade.ts'
 import { openOn } from '../actions/edit-address.ts'
 import { forgetAsked } from '../edit/asked-names.ts'
 import { removeTemplate } from './draft-keys.ts'
+import { offersAfter, withdrawOffers } from './new-trade-offers.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 import { readableOf, readTemplate } from './trade-template.ts'
 
@@ -23,11 +24,10 @@ export function NewTrade({ draftKey, person, path, onClose }: NewTradeProps) {
   // Not while it is drawn: a first attempt may be thrown away, and the copy with it.
   useEffect(removeTemplate, [])
   useEffect(forgetAsked, [])
+  useEffect(withdrawOffers, [])
   const router = useRouter()
-  const offersOf = (saved: Trade) => [
-    ...(path === undefined ? [] : [{ label: 'Open', run: () => openOn(router, path, saved.id) }]),
-    { label: 'Copy', run: () => copyTrade(saved) },
-  ]
+  const open = path === undefined ? null : (saved: Trade) => openOn(router, path, saved.id)
+  const offersOf = (saved: Trade) => offersAfter(saved, { open, copy: copyTrade })
   // A blank trade has no commodity.
   const isCopy = values.commodityId !== null
   return (

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { toast, toasts } from '../../ui/toast.ts'
+import { sampleTrade } from '../sample-trade.ts'
+import { offersAfter, withdrawOffers } from './new-trade-offers.ts'
+
+const trade = sampleTrade()
+
+test('a saved trade is offered to be opened, where there is a page for it, and to be copied', () => {
+  const [open, copy] = [vi.fn(), vi.fn()]
+  expect(offersAfter(trade, { open: null, copy }).map(({ label }) => label)).toEqual(['Copy'])
+  for (const { run } of offersAfter(trade, { open, copy })) run()
+  expect(open).toHaveBeenCalledWith(trade)
+  expect(copy).toHaveBeenCalledWith(trade)
+})
+
+test('the offers go where another trade is entered; every other toast stays', () => {
+  toast({ kind: 'success', title: 'Success', actions: offersAfter(trade, { open: vi.fn(), copy: vi.fn() }) })
+  withdrawOffers()
+  expect(toasts.current()).toBeNull()
+  toast({ kind: 'notice', title: 'Trade Copied' })
+  withdrawOffers()
+  expect(toasts.current()?.title).toBe('Trade Copied')
+  toast({ kind: 'success', title: 'Deleted', actions: [{ label: 'Undo', run: vi.fn() }] })
+  withdrawOffers()
+  expect(toasts.current()?.title).toBe('Deleted')
+})
