@@ -39,15 +39,18 @@ export function useOwnFields(body: RefObject<HTMLElement | null>, own: Own) {
       onKeyDown: (event: KeyboardEvent) => {
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
         if (step === undefined || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+        // There the keys go through its lines.
+        if (event.target instanceof HTMLTextAreaElement) return
         const all = places()
         const from = all.findIndex((place) => place.contains(event.target as Node))
         if (from < 0) return
-        event.preventDefault()
-        event.stopPropagation()
         for (let away = 1; away < all.length; away += 1) {
           const place = all[(from + step * away + all.length) % all.length]
           const field = place && emptyIn(place)
-          if (field) return field.focus()
+          if (!field) continue
+          event.preventDefault()
+          event.stopPropagation()
+          return field.focus()
         }
       },
     }
