@@ -85,6 +85,57 @@ test('what is kept is remembered, on pages that list no trades, too; a refused l
   await expect(kept.getByRole('checkbox', { name: 'Client' })).not.toBeChecked()
 })
 
+test('a second press begins nothing; while the load is saved the form takes nothing, and after a failure it is as it was', async ({
+  open,
+  database,
+}) => {
+  const page = await open('logistics')
+  const form = tradeDialog(page, 'New Trade Entry')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  await form.dialog.getByRole('button', { name: 'Keep for the next load' }).click()
+  const kept = page.getByRole('dialog', { name: 'Keep for the next load' })
+  await kept.getByRole('checkbox', { name: 'Product/Commodity' }).click()
+  await page.keyboard.press('Escape')
+  await form.choose('Product/Commodity', 'hominy')
+  const truck = form.field('Truck Registration')
+  await truck.fill('HBD 417 FS')
+
+  let answer = (_reply: 'refused' | 'saved') => {}
+  const answerOf = () => new Promise<'refused' | 'saved'>((resolve) => (answer = resolve))
+  let reply = answerOf()
+  await page.route('**/api/trades', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    if ((await reply) === 'saved') return route.fallback()
+    await route.fulfill({ status: 422, json: { code: 'invalid', message: 'The load was refused.', fields: {} } })
+  })
+  const saveAndNew = async () => {
+    await page.keyboard.press('Control+Shift+Enter')
+    await expect(form.dialog.getByRole('button', { name: 'Creating...' })).toBeVisible()
+    await page.keyboard.type('X')
+    expect(await truck.evaluate((field) => (field as HTMLInputElement).value)).toBe('HBD 417 FS')
+  }
+  await saveAndNew()
+  answer('refused')
+  await expect(toastOf(page, 'Error')).toContainText('The load was refused.')
+  await expect(truck).toBeFocused()
+  await expect(truck).toHaveValue('HBD 417 FS')
+
+  reply = answerOf()
+  await saveAndNew()
+  answer('saved')
+  await expect(form.field('Product/Commodity')).toBeFocused()
+  await expect(truck).toHaveValue('')
+
+  // What was kept makes it valid; nothing of its own was entered.
+  await form.dialog.getByRole('button', { name: 'Save and New' }).dblclick()
+  await page.keyboard.press('Control+Shift+Enter')
+  await truck.fill('DKL 902 NW')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(truck).toHaveValue('')
+  const stored = await database.query('select truck_reg from trade order by trade_number')
+  expect(stored.map(({ truck_reg }) => truck_reg)).toEqual(['HBD 417 FS', 'DKL 902 NW'])
+})
+
 test('what is offered with a saved load goes when another is entered', async ({ open }) => {
   const page = await open('logistics')
   const form = tradeDialog(page, 'New Trade Entry')

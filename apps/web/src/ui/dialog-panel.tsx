@@ -33,6 +33,8 @@ export function DialogPanel({ footer, onSubmit, onShiftSubmit, isAlert, children
   const submitByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !form.current?.contains(event.target as Node)) return
     event.preventDefault()
+    // Held down, they submit once.
+    if (event.repeat) return
     if (event.shiftKey && onShiftSubmit) onShiftSubmit()
     else form.current.requestSubmit()
   }

@@ -4,10 +4,9 @@ import { readsGroup } from '@haulm/domain/trade/access.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DiscardQuestion } from '../../ui/discard-question.tsx'
-import { firstField } from '../../ui/first-field.ts'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import type { ToastAction } from '../../ui/toast.ts'
 import { useFirstProblem } from '../../ui/use-first-problem.ts'
@@ -23,6 +22,7 @@ import { LoadSlip } from './load-slip.tsx'
 import { SlipPanel } from './slip-panel.tsx'
 import { changedNames } from './trade-form.ts'
 import { TradeFormBody } from './trade-form-body.tsx'
+import { useFocusWhileSaving } from './use-focus-while-saving.ts'
 import { useFormScopeOf } from './use-form-scope-of.ts'
 import { useOwnFields } from './use-own-fields.ts'
 import { useSaveDialog } from './use-save-dialog.ts'
@@ -69,15 +69,14 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
   })
   const [kept, keepForNext] = useKeptForNext(person)
   // Enter may have taken an option at the same moment: it is saved with what it brought.
-  const latest = useRef({ save, kept })
-  latest.current = { save, kept }
+  // A next load of which nothing is entered yet is none: a second press of Save and New finds it.
+  const isUnbegun = state.draftKey !== draftKey && changes === 0
+  const latest = useRef({ save, kept, isUnbegun })
+  latest.current = { save, kept, isUnbegun }
   const submit = () => setTimeout(() => void latest.current.save(), 0)
   const beginNext = (saved: Trade) => state.beginNext(nextLoadAfter(saved, latest.current.kept, person))
-  const saveAndNew = () => setTimeout(() => void latest.current.save(beginNext), 0)
-  // With the empty form, so that no key between the two goes nowhere.
-  useLayoutEffect(() => {
-    if (state.draftKey !== draftKey && body.current) firstField(body.current)?.focus()
-  }, [state.draftKey, draftKey])
+  const saveAndNew = () => setTimeout(() => !latest.current.isUnbegun && void latest.current.save(beginNext), 0)
+  useFocusWhileSaving(body, isSaving, state.draftKey)
   const isWritable = enteredNames.some(scope.writes)
 
   return (
@@ -115,6 +114,8 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
           {trade && isPhone && <DialogTabs trade={trade} className="shrink-0 border-b border-border px-4" />}
           <div
             ref={body}
+            // What is typed while it is on its way would be lost with the form.
+            inert={isSaving}
             onKeyDownCapture={own.onKeyDown}
             className={clsx('flex min-h-0 flex-1', readsGroup(person, 'costing') ? 'md:basis-[720px]' : 'md:basis-[432px]')}
           >

@@ -70,10 +70,13 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
       return refuse(problems)
     }
     if (trade !== null && Object.keys(patch).length === 0) return onSaved()
+    setSaving(true)
     // A change waits where the server is away; what is new is kept as it was typed.
     if (!(await checkSession(trade !== null))) return
     const editKey = randomKey()
     const saved = await send(editKey)
+    // At once with what follows, which may put the focus into the form.
+    setSaving(false)
     if (saved === null) return
     if (saved === 'kept') {
       if (trade !== null) ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve(null), key: editKey })
@@ -97,10 +100,10 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
   /** @param onCreated what follows once a new trade is saved, instead of leaving. */
   const save = async (onCreated: (saved: Trade) => void = onSaved) => {
     if (isSaving) return
-    setSaving(true)
     try {
       await checked(onCreated)
     } catch (error) {
+      setSaving(false)
       tellFailure(error)
     } finally {
       setSaving(false)
