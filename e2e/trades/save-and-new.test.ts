@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
@@ -148,4 +149,25 @@ test('what is offered with a saved load goes when another is entered', async ({ 
   await page.keyboard.press('n')
   await expect(form.dialog).toBeVisible()
   await expect(copy).toBeHidden()
+})
+
+test('a load whose answer was lost leaves nothing to the next one', async ({ open, database }) => {
+  const page = await open('logistics')
+  const form = tradeDialog(page, 'New Trade Entry')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  await form.choose('Product/Commodity', 'hominy')
+  // The first attempt comes through, its answer does not.
+  const arrives = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/trades', arrives, { times: 1 })
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(toastOf(page, 'Error')).toBeVisible()
+  await form.enter('Truck Registration', 'HBD 417 FS')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(form.field('Truck Registration')).toHaveValue('')
+  expect(await database.query('select truck_reg from trade')).toEqual([{ truck_reg: 'HBD 417 FS' }])
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tradeDraft:')))
+  await expect.poll(drafts).toEqual([])
 })

@@ -57,6 +57,7 @@ export function useTradeForm({ values, version, draftOf, today }: Start): FormSt
   const beginNext = (next: TradePatch) => {
     forget()
     isOver.current = false
+    unanswered.current = []
     setTradeId(newTradeKey())
     setDraft(null)
     dispatch({ type: 'restarted', form: formOf(next, null) })
