@@ -34,7 +34,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...(process.env.HAULM_BROWSER ? { executablePath: process.env.HAULM_BROWSER } : {}),
-      args: ['--no-sandbox', '--disable-background-networking'],
+      // Letters as wide as on a screen: without a window they are else rounded to whole pixels.
+      args: ['--no-sandbox', '--disable-background-networking', '--font-render-hinting=none'],
     },
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
