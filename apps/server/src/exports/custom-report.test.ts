@@ -68,6 +68,19 @@ test.each([
   expect(await farms(query)).toBe(found)
 })
 
+test('a truck type whose code holds a comma is one choice, alone and among others', async () => {
+  const own = async (code: string, farmName: string) => {
+    await here.admin.post('/api/admin/truck-types', { code, displayName: code })
+    await here.enter({ farmName, truckType: code })
+  }
+  await own('Link, 34t', 'K')
+  await own('Link', 'L')
+  expect(await farms('truckType=Link,%2034t')).toBe('K')
+  expect(await farms('truckType=Link%5C,%2034t,rigid')).toBe('AK')
+  expect(await farms('truckType=Link,rigid')).toBe('AL')
+  await here.db.deleteFrom('trade').where('farmName', 'in', ['K', 'L']).execute()
+})
+
 test('the parties and the commodity are found by their ids', async () => {
   expect(await farms(`client=${here.clientId}`)).toBe('A')
   expect(await farms(`supplier=${here.supplierId}&transporter=${here.transporterId}`)).toBe('B')

@@ -12,8 +12,10 @@ const conditionOf: { [Name in keyof CustomReportFilters]-?: (value: string) => R
   client: (choices) => clientsAmong(choices),
   supplier: (ids) => sql`trade.supplier_id = any (${choicesOf(ids)}::uuid[])`,
   transporter: (ids) => sql`trade.transporter_id = any (${choicesOf(ids)}::uuid[])`,
-  // A code may hold a comma.
-  truckType: (codes) => sql`trade.truck_type = any (${truckTypesOf([codes, ...choicesOf(codes)])})`,
+  // Before there were several choices, a code with a comma stood there as it is: where there is such a type, it alone is meant.
+  truckType: (codes) => sql`trade.truck_type = any (
+    case when exists (select from truck_type where lower(code) = lower(${codes})) then ${truckTypesOf([codes])}
+      else ${truckTypesOf(choicesOf(codes))} end)`,
   minTonnage: (tons) => sql`trade.tonnage >= ${tons}::numeric`,
   maxTonnage: (tons) => sql`trade.tonnage <= ${tons}::numeric`,
   minSellingPrice: (rand) => sql`trade.selling_price >= ${rand}::numeric`,

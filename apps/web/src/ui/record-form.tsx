@@ -1,4 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
+import { choicesOf, joinChoices } from '@haulm/domain/report/report-definition.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
@@ -139,8 +140,8 @@ function Control({ field, form }: OneProps) {
           options={field.options}
           labelOf={field.labelOf}
           isComing={field.isComing ?? false}
-          values={value === '' ? [] : value.split(',')}
-          onChange={(next) => enter(next.join(','))}
+          values={choicesOf(value)}
+          onChange={(next) => enter(joinChoices(next))}
         />
       )
     case 'own':

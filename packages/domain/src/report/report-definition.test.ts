@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, clientChoice, queryOfReport, type ReportContent, withEveryFarm } from './report-definition.ts'
+import { choicesOf, clientChoice, joinChoices, queryOfReport, type ReportContent, withEveryFarm } from './report-definition.ts'
 
 const content: ReportContent = { period: 'last_month', filters: { client: 'c1', minTonnage: '30' }, columns: null }
 
@@ -31,6 +31,13 @@ test.each([
 ])('the choices of "%s" are %j', (value, choices) => {
   expect(choicesOf(value)).toEqual(choices)
 })
+
+test.each([[['Link, 34t', 'rigid']], [['A,B', 'A', 'B']], [['a\\', ',b', '\\,']], [[]]])(
+  'the choices %j stand in one text',
+  (choices) => {
+    expect(choicesOf(joinChoices(choices))).toEqual(choices)
+  },
+)
 
 test('a client is meant by itself, or with all its farms', () => {
   expect(clientChoice('c1')).toEqual({ id: 'c1', isEveryFarm: false })

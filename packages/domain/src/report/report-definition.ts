@@ -29,15 +29,16 @@ export const choiceFilterNames = [
   'truckType',
 ] as const satisfies readonly ReportFilterName[]
 
-/** The choices of a filter, which stand in one text with commas between: a single one is the text itself. */
+/** The choices of a filter, which stand in one text with commas between; a comma of a choice itself stands behind a backslash. */
 export const choicesOf = (value: string): string[] => [
   ...new Set(
-    value
-      .split(',')
-      .map((choice) => choice.trim())
-      .filter(Boolean),
+    (value.match(/(?:\\[\\,]|[^,])+/g) ?? []).map((choice) => choice.replace(/\\([\\,])/g, '$1').trim()).filter(Boolean),
   ),
 ]
+
+/** The text in which the choices of a filter stand: `choicesOf()` the other way round. */
+export const joinChoices = (choices: readonly string[]): string =>
+  choices.map((choice) => choice.replace(/[\\,]/g, '\\$&')).join(',')
 
 /** How many choices a filter takes. */
 export const mostChoices = 50
