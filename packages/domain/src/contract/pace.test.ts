@@ -28,6 +28,10 @@ test.each([
     { kind: 'runsOut', on: '2026-12-31', daysBefore: 0 },
   ], // to the day
   [
+    { monthlyUsedQty: 1020, remainingQty: 839 },
+    { kind: 'lasts', left: 19 },
+  ], // less than a day's is left
+  [
     { monthlyUsedQty: 51, remainingQty: 42 },
     { kind: 'lasts', left: 1 },
   ],

@@ -39,8 +39,8 @@ export function paceOf(contract: Drawn, today: Day): Pace {
   if (today < dateFrom) return { kind: 'notBegun' }
   if (used <= 0) return { kind: 'untouched' }
   const gone = BigInt(daysGoneBy(contract, today))
-  const on = addDays(today, Math.min(Number((toCents(remaining) * gone) / toCents(used)), daysBetween(today, dateTo) + 1))
-  if (on <= dateTo) return { kind: 'runsOut', on, daysBefore: daysBetween(on, dateTo) }
   const toCome = divideHalfAway(toCents(used) * BigInt(daysBetween(today, dateTo)), gone)
-  return { kind: 'lasts', left: fromCents(toCents(remaining) - toCome) }
+  if (toCome < toCents(remaining)) return { kind: 'lasts', left: fromCents(toCents(remaining) - toCome) }
+  const on = addDays(today, Math.min(Number((toCents(remaining) * gone) / toCents(used)), daysBetween(today, dateTo)))
+  return { kind: 'runsOut', on, daysBefore: daysBetween(on, dateTo) }
 }
