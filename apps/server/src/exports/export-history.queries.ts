@@ -17,9 +17,11 @@ export interface ExportSearch {
 /** Exports that are looked for, newest first. */
 export async function exportHistory(
   db: Database,
-  { person, kind, from, to }: ExportSearch,
+  { person, kind, ...days }: ExportSearch,
   { limit, timeZone }: { limit: number; timeZone: string },
 ): Promise<ExportEntry[]> {
+  // A reversed range is swapped. @see docs/rules/days.md, rule 5
+  const [from, to] = days.from && days.to && days.from > days.to ? [days.to, days.from] : [days.from, days.to]
   const beginOf = (day: Day) => sql<string>`(${day}::timestamp at time zone ${timeZone})`
   const rows = await db
     .selectFrom('export')

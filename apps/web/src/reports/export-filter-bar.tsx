@@ -36,11 +36,12 @@ export function ExportFilterBar({ search, change, isNarrowed, clear }: ReturnTyp
           onChange={(kind) => change({ kind: (kind ?? undefined) as typeof search.kind })}
         />
       </Field>
+      {/* Both are written: as they are shown they are in order, in the address they may not be. */}
       <Field label="From">
-        <DayChoice day={search.from ?? null} today={today} onDay={(from) => change({ from: from ?? undefined })} />
+        <DayChoice day={search.from ?? null} today={today} onDay={(from) => change({ from: from ?? undefined, to: search.to })} />
       </Field>
       <Field label="To">
-        <DayChoice day={search.to ?? null} today={today} onDay={(to) => change({ to: to ?? undefined })} />
+        <DayChoice day={search.to ?? null} today={today} onDay={(to) => change({ from: search.from, to: to ?? undefined })} />
       </Field>
       {isNarrowed && (
         <Button look="quiet" className="max-lg:col-span-2 max-lg:justify-self-start" onClick={clear}>
