@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts'
 // `npm run admin -- …`: for an operator who is locked out, whether the server runs or not.
 await runCommand(async (settings, words, { hold }) => {
   const server = await hold(visitDatabase(settings))
-  const db = databaseOver(openPool(server.url, { connections: 1 }))
+  const db = databaseOver(openPool(server.url, { connections: 1, statementTimeout: 0 }))
   try {
     for (const line of await administer(db, words, new Date())) console.log(line)
   } finally {

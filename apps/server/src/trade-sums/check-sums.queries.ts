@@ -21,13 +21,19 @@ interface Stretch {
 
 /**
  * Stretches that hold every day there is, a year each where there are trades: so each statement is short, however many trades
- * there are. The last one holds what has no loading date, too.
+ * there are, and whatever the sums hold. The last one holds what has no loading date, too.
  */
 async function stretches(db: Database): Promise<Stretch[]> {
   const { rows } = await sql<{ year: string }>`
-    select distinct date_trunc('year', first_day)::date::text as "year" from trade_sum where period = 'month' order by 1`.execute(
-    db,
-  )
+    select date_trunc('year', day)::date::text as "year" from (
+      select generate_series(
+        date_trunc('year', least(min(delivery_date), min(loading_date))::timestamp),
+        greatest(max(delivery_date), max(loading_date))::timestamp, interval '1 year'
+      ) as day
+      from trade
+    ) as years
+    union
+    select date_trunc('year', first_day)::date::text from trade_sum where period = 'month' order by 1`.execute(db)
   const firsts = ['-infinity', ...rows.slice(1).map(({ year }) => year)]
   return firsts.map((first, at) => ({ first, end: firsts[at + 1] ?? 'infinity' }))
 }
