@@ -3,6 +3,9 @@ import type { RunningProduct } from './run-product.ts'
 import type { Settings } from './settings/settings.ts'
 import { StartRefusal } from './settings/start-refusal.ts'
 
+/** Milliseconds after which a process that nobody can trust ends, whatever is still under way. */
+const timeout = 20_000
+
 /**
  * Runs the product as this process: says where it is, and ends it cleanly on Ctrl-C or SIGTERM.
  * What the operator can change is told without a stack; anything else that stops the start is a defect and shown whole.
@@ -15,7 +18,8 @@ export async function runAsProcess(read: () => Settings, run: (settings: Setting
     return { settings, product: await run(settings) }
   })
   const stop = () => {
-    if (isStopping) return
+    // Whoever asks a second time does not want to wait.
+    if (isStopping) process.exit(1)
     isStopping = true
     void started
       .then(({ product }) => product.stop())
@@ -34,7 +38,9 @@ export async function runAsProcess(read: () => Settings, run: (settings: Setting
   process.on('uncaughtException', (error) => {
     exitCode = 1
     process.stderr.write(`Stopping after an error that nothing caught: ${JSON.stringify(errorForLog(error))}\n`)
-    stop()
+    // It may be what was to end that never does.
+    setTimeout(() => process.exit(1), timeout).unref()
+    if (!isStopping) stop()
   })
   try {
     const { settings, product } = await started
