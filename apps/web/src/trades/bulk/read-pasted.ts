@@ -1,4 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
+import { readWrittenDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
@@ -24,9 +25,9 @@ export type Reading = {
   today: Day
 }
 
-/** A text as the value of a field of a trade, read as if it was typed there. */
+/** A pasted text as the value of a field of a trade. */
 export function readField(name: FieldName, text: string, trade: Trade, { lookups, today }: Reading): Checked {
-  return isChoiceKind(fieldOf(name).kind) ? readChoice(name, text, trade, lookups) : readTyped(name, text, today)
+  return isChoiceKind(fieldOf(name).kind) ? readChoice(name, text, trade, lookups) : readTyped(name, text, today, readWrittenDay)
 }
 
 /**
