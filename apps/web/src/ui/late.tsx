@@ -1,7 +1,8 @@
 import { type LazyExoticComponent, lazy, type ReactNode, useEffect } from 'react'
 import { toast } from './toast.ts'
 
-const text = 'This part of the app could not be loaded. Nothing was lost.'
+// A browser does not fetch again what it could not fetch once.
+const text = 'This part of the app could not be loaded. Nothing was lost. Load the page anew once the connection is back.'
 
 type Part<Props> = (props: Props) => ReactNode
 

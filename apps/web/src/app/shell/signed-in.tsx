@@ -7,7 +7,7 @@ import { useCalm } from '../../api/use-calm.ts'
 import { useKeepErrors } from '../../notifications/kept-errors.ts'
 import { forgetDraftsOfOthers } from '../../trades/dialog/draft-keys.ts'
 import { DatesWritten } from '../../ui/dates-written.ts'
-import { toast } from '../../ui/toast.ts'
+import { type Closable, late } from '../../ui/late.tsx'
 import { useEver } from '../../ui/use-ever.ts'
 import { useHasDrawer, useIsPhone } from '../../ui/use-media.ts'
 import { useTitle } from '../../ui/use-title.ts'
@@ -32,25 +32,9 @@ const OfflineFrame = lazy<(props: { user: Person }) => ReactNode>(() =>
   ),
 )
 
-const WantedRecordDialog = lazy<(props: { wanted: WantedRecord }) => ReactNode>(() =>
-  import('../../reference-data/wanted-record.tsx').then(
-    ({ WantedRecordDialog }) => ({ default: WantedRecordDialog }),
-    () => ({ default: CannotAsk }),
-  ),
+const WantedRecordDialog = late<{ wanted: WantedRecord } & Closable>(() =>
+  import('../../reference-data/wanted-record.tsx').then(({ WantedRecordDialog }) => WantedRecordDialog),
 )
-
-/** In place of the dialog where its part cannot be had: what is open stays open. */
-function CannotAsk() {
-  useEffect(() => {
-    closeWanted()
-    toast({
-      kind: 'error',
-      title: 'Connection Error',
-      description: 'This part of the app could not be loaded. Nothing was lost.',
-    })
-  }, [])
-  return null
-}
 
 /** The frame around every screen: sidebar and page header; a drawer in place of the sidebar where there is less room; on a phone one header. */
 export function SignedIn({ user }: { user: Person }) {
@@ -99,7 +83,7 @@ export function SignedIn({ user }: { user: Person }) {
       <NewTradeElsewhere user={user} />
       {wanted && (
         <Suspense>
-          <WantedRecordDialog wanted={wanted} />
+          <WantedRecordDialog wanted={wanted} onClose={closeWanted} />
         </Suspense>
       )}
     </div>
