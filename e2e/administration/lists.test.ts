@@ -118,7 +118,7 @@ test('a truck type in use is made inactive instead of deleted, and reactivated',
   await database.query('truncate trade')
 })
 
-test('a list without records says what to do (specification part 2, section 2)', async ({ open }) => {
+test('a list without records says what to do', async ({ open }) => {
   const page = await open('administrator', '/admin?tab=transporters')
   await page.route('**/api/transporters', (route) => route.fulfill({ json: [] }))
   await page.reload()

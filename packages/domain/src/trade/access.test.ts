@@ -9,7 +9,7 @@ type Rights = { reads: SpecifiedGroup[]; writes: SpecifiedGroup[]; creates: bool
 const all: SpecifiedGroup[] = ['record', 'logistics', 'costing', 'finance']
 const common: SpecifiedGroup[] = ['record', 'logistics']
 
-/** Written out from decisions, 'People and access', and specification part 1, section 6. */
+/** Written out by hand. @see docs/rules/rights.md, rule 2 */
 const rightsOf: Record<string, Rights> = {
   admin: { reads: all, writes: ['logistics', 'costing', 'finance'], creates: true, deletes: true },
   administration: { reads: all, writes: ['logistics', 'costing', 'finance'], creates: true, deletes: true },
