@@ -42,3 +42,9 @@ test('rates that are over stand apart and last, the latest first; those to come 
   ])
   expect(groupRates([last], new Map(), '2026-11-20')).toHaveLength(1)
 })
+
+test('rates that ended on the same day keep the order they came in', () => {
+  const ended = ['Bothaville', 'Delmas', 'Kroonstad'].map((to) => ({ to, validTo: '2026-01-31', truckType: 'rigid' }))
+  const [group] = groupRates(ended, new Map(), '2026-11-20')
+  expect(group?.rates.map(({ to }) => to)).toEqual(['Bothaville', 'Delmas', 'Kroonstad'])
+})

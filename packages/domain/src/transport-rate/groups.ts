@@ -42,6 +42,12 @@ export function groupByTruckType<Rate extends { truckType: string | null }>(
   )
 }
 
+/** Equal days are none before the other, so that what ended together keeps its order. */
+const compareDays = (left: Day | null, right: Day | null): number => {
+  if (left === right) return 0
+  return (left ?? '') < (right ?? '') ? -1 : 1
+}
+
 const rankOf = (code: string): number =>
   code === '' ? Number.POSITIVE_INFINITY : (placeOf.get(code.toLowerCase()) ?? defaultTruckTypes.length)
 
@@ -55,7 +61,7 @@ export function groupRates<Rate extends { truckType: string | null; validTo: Day
   today: Day,
 ): RateGroup<Rate>[] {
   const isOver = ({ validTo }: Rate) => validTo !== null && validTo < today
-  const ended = rates.filter(isOver).sort((a, b) => ((a.validTo ?? '') < (b.validTo ?? '') ? 1 : -1))
+  const ended = rates.filter(isOver).sort((left, right) => compareDays(right.validTo, left.validTo))
   const agreed = groupByTruckType(
     rates.filter((rate) => !isOver(rate)),
     names,
