@@ -134,6 +134,11 @@ test('ended rates are folded and counted, and a day shows what is valid on it, i
   await expect(page.getByText('No transport rates valid on 30 Jun 2025 found matching "delmas".')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(day).toHaveValue('')
+  // What cannot be read is given up with the filters, too.
+  await day.fill('abc')
+  await rates.search.fill('nowhere')
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await expect(day).toHaveValue('')
   // What a search finds is shown, also among those that are over.
   await rates.search.fill('delmas')
   await expect(rates.row('Kroonstad → Delmas')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import type { TypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
+import { parseTypedDay, type TypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import { type ComponentProps, useState } from 'react'
 import { DateField } from './date-field.tsx'
 
@@ -10,7 +10,7 @@ type DayChoiceProps = Omit<ComponentProps<typeof DateField>, 'value' | 'onChange
 
 /**
  * A day that narrows a page. What is typed is the field's own until it is a whole day, or the field is left: `2` on the way to `24nov`
- * is none that anybody meant.
+ * is none that anybody meant. Once left it shows what the page is narrowed by: what cannot be read is given up.
  */
 export function DayChoice({ day, onDay, ...rest }: DayChoiceProps) {
   const [text, setText] = useState<string>(day ?? '')
@@ -28,9 +28,14 @@ export function DayChoice({ day, onDay, ...rest }: DayChoiceProps) {
       {...rest}
       value={text}
       onChange={take}
+      onBlur={(event) => {
+        // Another window has the focus for a while: the field is not left.
+        if (document.activeElement === event.currentTarget) return
+        if (!parseTypedDay(text, rest.today).ok) setText(day ?? '')
+      }}
       onKeyDown={(event) => {
         // Leaving the field reads it; Enter does the same, and stays.
-        if (event.key !== 'Enter') return
+        if (event.key !== 'Enter' || !parseTypedDay(text, rest.today).ok) return
         event.currentTarget.blur()
         event.currentTarget.focus()
       }}
