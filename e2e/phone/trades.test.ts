@@ -66,6 +66,29 @@ test('the status is changed in place, and filters what is shown', async ({ enter
   await expect(page).toHaveURL(/status=Truck/)
 })
 
+test('a second press closes the menu of a strip, and an arrow opens it; each menu has a name', async ({ enter, open }) => {
+  const { tradeNumber } = await enter({ loadingDate: today, truckReg: 'GKW 558 FS' })
+  const page = await open('logistics')
+  const strip = page.getByRole('listitem').filter({ hasText: tradeNumber })
+  for (const name of [`More for ${tradeNumber}`, 'Status On Hold, change']) {
+    const button = strip.getByRole('button', { name })
+    const menu = page.getByRole('menu', { name, exact: true })
+    await button.click()
+    await expect(menu).toBeVisible()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(menu).toBeHidden()
+    await button.click()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+  }
+})
+
 test('the drawer leads to the screens, changes the theme and signs out', async ({ openOnce }) => {
   const page = await openOnce('logistics')
   await page.getByRole('button', { name: 'Open navigation' }).click()

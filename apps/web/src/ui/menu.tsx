@@ -10,12 +10,15 @@ import { usePortalContainer } from './portal-container.ts'
 /** A menu that drops from a control. Its children are MenuItem, MenuChoices, MenuLabel and MenuLine. */
 export function Menu({
   trigger,
+  label,
   align = 'end',
   open,
   onOpenChange,
   children,
 }: {
   trigger: ReactElement
+  /** What it is called, where its trigger has no name. */
+  label?: string
   align?: 'start' | 'center' | 'end'
   /** For a menu that is opened from elsewhere, as one menu for all rows of a table. */
   open?: boolean
@@ -28,6 +31,7 @@ export function Menu({
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
+          {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
           align={align}
           sideOffset={4}
           collisionPadding={8}

@@ -1,7 +1,7 @@
 import { lockMessages } from '@haulm/domain/trade/lock.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
 import { ChevronDown, Ellipsis, Lock, Pencil } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { late } from '../../ui/late.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -36,15 +36,28 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
   )
   const [open, setOpen] = useState<StripMenuProps['of'] | null>(null)
   const pressed = useRef<HTMLButtonElement>(null)
+  // A press on its button closes an open menu before the click comes, which would open it again.
+  const wasOpen = useRef(false)
+  const labels = { status: `Status ${status}, change`, more: `More for ${trade.tradeNumber}` }
   const opens = (of: StripMenuProps['of']) => ({
     'aria-haspopup': 'menu' as const,
     'aria-expanded': open === of,
     ref: open === of ? pressed : null,
-    onClick: () => setOpen(open === of ? null : of),
+    onPointerDown: () => {
+      wasOpen.current = open === of
+    },
+    // A click by a key has no press before it, nor a count.
+    onClick: ({ detail }: MouseEvent) => setOpen(open === of || (detail > 0 && wasOpen.current) ? null : of),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setOpen(of)
+    },
   })
   const menu = open && (
     <StripMenu
       of={open}
+      label={labels[open]}
       {...{ trade, rights, save, actions, onSelect }}
       onClose={() => {
         setOpen(null)
@@ -58,7 +71,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
         <span className="relative">
           <button
             type="button"
-            aria-label={`Status ${status}, change`}
+            aria-label={labels.status}
             className="-ml-1 flex h-11 items-center rounded-md px-1 font-[560]"
             {...opens('status')}
           >
@@ -99,13 +112,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
       )}
       {(rights.copies || rights.deletes || rights.keptBecause) && (
         <span className="relative">
-          <IconButton
-            label={`More for ${trade.tradeNumber}`}
-            look="quiet"
-            tooltip={false}
-            className="size-11!"
-            {...opens('more')}
-          >
+          <IconButton label={labels.more} look="quiet" tooltip={false} className="size-11!" {...opens('more')}>
             <Ellipsis size={18} strokeWidth={1.75} />
           </IconButton>
           {open === 'more' && <Suspense>{menu}</Suspense>}

@@ -11,13 +11,15 @@ const choices = logisticsStatuses.map((value) => ({ value, label: value, icon: <
 export type StripMenuProps = Pick<StripProps, 'trade' | 'save' | 'actions' | 'onSelect'> & {
   /** The load's status, or what else can be done with it. */
   of: 'status' | 'more'
+  /** The name of the button that opened it. */
+  label: string
   rights: RowRights
   /** Gives the focus back to the button that opened it. */
   onClose: () => void
 }
 
 /** An open menu of a strip, over the button that it belongs to. */
-export function StripMenu({ of, trade, rights, save, actions, onSelect, onClose }: StripMenuProps) {
+export function StripMenu({ of, label, trade, rights, save, actions, onSelect, onClose }: StripMenuProps) {
   const change = (next: LogisticsStatus) =>
     next !== trade.logisticsStatus && void save({ trade, patch: { logisticsStatus: next } })
   const doing = (act: () => void) => () => {
@@ -28,6 +30,7 @@ export function StripMenu({ of, trade, rights, save, actions, onSelect, onClose 
   return (
     <Menu
       open
+      label={label}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       align={of === 'status' ? 'start' : 'end'}
       trigger={<span aria-hidden="true" className="pointer-events-none absolute inset-0" />}

@@ -30,6 +30,7 @@ export function RowMenu({ open: { trade, anchor }, rights, actions, onEditRow, o
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       align="start"
+      label={`More for ${trade.tradeNumber}`}
       trigger={<span aria-hidden="true" className="fixed size-0" style={anchor} />}
     >
       <MenuLabel>{trade.tradeNumber}</MenuLabel>
