@@ -51,6 +51,26 @@ test('the table of contracts is one tab stop: arrows go along rows and their but
   await expect(page.locator('.records-table :focus')).toHaveCount(0)
 })
 
+test('when a row is deleted, the focus goes on to the one that follows', async ({ open, api }) => {
+  for (const n of [1, 2, 3, 4]) await agree(api, { internalCN: `CN-${n}`, contractNo: `VA-${n}` })
+  const page = await open('contracts', '/supplier-contracts')
+  const rows = page.locator('.records-table tbody tr').filter({ has: page.getByRole('button', { name: /^Delete/ }) })
+  await expect(rows).toHaveCount(4)
+  const deleteOf = (row: number) => rows.nth(row).getByRole('button', { name: /^Delete/ })
+  const next = (await deleteOf(2).getAttribute('aria-label')) ?? ''
+  for (const [row, left, follower] of [
+    [1, 3, next],
+    [2, 2, next],
+  ] as const) {
+    await deleteOf(row).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await expect(rows).toHaveCount(left)
+    await expect(page.getByRole('button', { name: follower, exact: true })).toBeFocused()
+    await expectOneStop(page, '.records-table')
+  }
+})
+
 test('rates in their groups, lists and users alike', async ({ open, api }) => {
   await addRate(api)
   await addRate(api, { toLocation: 'Delmas', truckType: 'rigid' })

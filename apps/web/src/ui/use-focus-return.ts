@@ -7,9 +7,12 @@ import { isFocusElsewhere } from './focus-elsewhere.ts'
  */
 export function useFocusReturn(otherwise?: () => HTMLElement | null | undefined) {
   const opener = useRef<Element | null>(null)
+  /** The table it stands in: when its row was deleted meanwhile, the one tab stop has gone on to the next. */
+  const table = useRef<Element | null>(null)
   return {
     remember: () => {
       opener.current = document.activeElement
+      table.current = document.activeElement?.closest('[data-one-stop]') ?? null
     },
     giveBack: (event: Event) => {
       event.preventDefault()
@@ -17,7 +20,7 @@ export function useFocusReturn(otherwise?: () => HTMLElement | null | undefined)
       const isThere = opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
       // What was below stood still: nothing has to scroll, least of all a table to the button in its pinned column.
       if (isThere) (opener.current as HTMLElement).focus({ preventScroll: true })
-      else otherwise?.()?.focus()
+      else (otherwise?.() ?? table.current?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus()
     },
   }
 }

@@ -13,6 +13,20 @@ const stopsOf = (line: Element): HTMLElement[] =>
 const linesOf = (root: Element): HTMLElement[][] =>
   [...root.querySelectorAll(lineSelector)].map(stopsOf).filter((stops) => stops.length > 0)
 
+/** A stop by the number of its line, and its own in the line. */
+type Place = { line: number; stop: number }
+
+function placeOf(stop: HTMLElement | null, lines: readonly HTMLElement[][]): Place | null {
+  const line = lines.findIndex((stops) => stop !== null && stops.includes(stop))
+  return stop === null || line < 0 ? null : { line, stop: lines[line]?.indexOf(stop) ?? 0 }
+}
+
+/** What stands now where a stop was, or at the end. */
+function heirOf(place: Place | null, lines: readonly HTMLElement[][]): HTMLElement | null {
+  const line = place && (lines[place.line] ?? lines.at(-1))
+  return (line && (line[place.stop] ?? line.at(-1))) || null
+}
+
 const middleOf = (stop: Element): number => {
   const { left, width } = stop.getBoundingClientRect()
   return left + width / 2
@@ -26,17 +40,27 @@ const middleOf = (stop: Element): number => {
  */
 export function useOneTabStop(root: RefObject<HTMLElement | null>) {
   const active = useRef<HTMLElement | null>(null)
+  /** Where it stands, and whether it has the focus: when its row is deleted or moved, what comes to stand there follows it. */
+  const place = useRef<Place | null>(null)
+  const isFocused = useRef(false)
+  const rowCount = useRef<string | null>(null)
   /** Where up and down look for the next stop, in pixels from the left. */
   const across = useRef<number | null>(null)
 
   const keepOneStop = () => {
     if (root.current === null) return
-    const stops = linesOf(root.current).flat()
+    const lines = linesOf(root.current)
+    const stops = lines.flat()
     if (active.current === null || !stops.includes(active.current)) {
+      // Of many rows what had the focus may be out of view only: it is not followed, or the table could not be scrolled.
+      if (rowCount.current !== null && rowCount.current === root.current.ariaRowCount) isFocused.current = false
       // Rather a row than the headings, from which a table is sorted.
-      active.current = stops.find((stop) => stop.closest('thead') === null) ?? stops[0] ?? null
+      active.current = heirOf(place.current, lines) ?? stops.find((stop) => stop.closest('thead') === null) ?? stops[0] ?? null
+      if (isFocused.current && document.activeElement === document.body) active.current?.focus({ preventScroll: true })
     }
     for (const stop of stops) stop.tabIndex = stop === active.current ? 0 : -1
+    place.current = placeOf(active.current, lines)
+    rowCount.current = root.current.ariaRowCount
   }
   // After every render: whatever changed may have brought other buttons.
   useLayoutEffect(keepOneStop)
@@ -48,10 +72,15 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
   }
   const onFocus = (event: FocusEvent) => {
     const stop = (event.target as HTMLElement).closest<HTMLElement>(`${controls}, [data-stop]`)
+    isFocused.current = stop !== null
     if (stop === null || stop === active.current) return
     active.current = stop
     across.current = null
     keepOneStop()
+  }
+  // What is taken away is not blurred: React hears nothing while it changes the page.
+  const onBlur = () => {
+    isFocused.current = false
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target as HTMLElement
@@ -93,7 +122,7 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
       }),
     )
   }
-  return { onFocus, onKeyDown }
+  return { onFocus, onBlur, onKeyDown, 'data-one-stop': '' }
 }
 
 /** How much of the lines a screen shows, in pixels, without the headings that stay. */
