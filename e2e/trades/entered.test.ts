@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../test.ts'
-import { today } from './days.ts'
+import { today, weekName } from './days.ts'
 import { tradeDialog } from './dialog.ts'
 import { toastOf, tradesTable } from './table.ts'
 
@@ -66,6 +66,23 @@ test('what is saved on a page that lists no trades opens on one that does, where
   await expect(form.dialog).toBeHidden()
   await toast.getByRole('button', { name: 'Open' }).click()
   await expect(tradeDialog(page, 'Edit Trade').field('Truck Registration')).toHaveValue('DKL 902 NW')
+})
+
+test('one that the search leaves out is not looked for: its week can be closed at once', async ({ enter, open }) => {
+  await enter({ loadingDate: today, truckReg: 'GKW 558 FS' })
+  const page = await open('logistics', '/logistics?q=GKW')
+  const table = tradesTable(page)
+  const week = table.week(weekName(today))
+  await expect(week).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const form = tradeDialog(page, 'New Trade Entry')
+  await form.choose('Product/Commodity', 'hominy')
+  await form.enter('Truck Registration', 'HBD 417 FS')
+  await form.enter('Loading Date', today)
+  await form.save()
+  await expect(form.dialog).toBeHidden()
+  await week.click()
+  await expect(week).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('on a phone its strip is scrolled to', async ({ enter, open }) => {

@@ -61,13 +61,14 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
 
   const isKnown = groups !== undefined && !query.isPlaceholderData
   const setAll = useAllSections(open, isKnown ? { all: allSections, shown: blocks } : null)
-  /** Opens the section in which a trade stands, and the header over it. */
+  /** Opens the section in which a trade stands, and the header over it. @returns whether there is one. */
   const uncover = useCallback(
     (trade: Trade) => {
       const own = allSections.find(({ place }) => place !== null && standsIn(trade, place))
       const over = own?.section === 'completed' ? allSections.filter(({ key }) => key === 'completed') : []
       const closed = own ? [...over, own].filter(({ key, week }) => !open.isOpen(key, week)) : []
       if (closed.length > 0) open.set(closed, true)
+      return own !== undefined
     },
     [allSections, open],
   )

@@ -1,9 +1,15 @@
-import { useEffect, useEffectEvent } from 'react'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useEntered, wasShown } from '../cache/entered.ts'
-import { standsIn } from '../cache/placement.ts'
 import { flashRow } from '../flash.ts'
+import { tradeKeys } from '../queries.ts'
 import type { Block } from './blocks.ts'
+import { enteredPlace } from './entered-place.ts'
 import type { Sections } from './use-sections.ts'
+
+/** What was done already for a trade: each is done once, so that whoever scrolls on or closes the week is not pulled back. */
+type Led = { trade: Trade; isUncovered: boolean; isHeadShown: boolean }
 
 /**
  * Leads to the row of a trade that was entered just now: opens its section, scrolls there and shows the row. A row that is still to be
@@ -12,16 +18,24 @@ import type { Sections } from './use-sections.ts'
  */
 export function useShowEntered(uncover: Sections['uncover'], blocks: readonly Block[], reveal: (line: number) => void): void {
   const trade = useEntered()
+  const client = useQueryClient()
+  const led = useRef<Led | null>(null)
   const show = useEffectEvent(() => {
     if (trade === null) return
-    uncover(trade)
-    const block = blocks.find(({ place }) => place !== null && standsIn(trade, place))
-    if (!block) return
-    const at = block.rows.findIndex(({ id }) => id === trade.id)
-    reveal(block.firstLine + 1 + at)
-    if (at < 0 || !block.isOpen) return
-    flashRow(trade.id)
-    wasShown()
+    if (led.current?.trade !== trade) led.current = { trade, isUncovered: false, isHeadShown: false }
+    const done = led.current
+    done.isUncovered ||= uncover(trade)
+    const place = enteredPlace(trade, blocks)
+    if (place === null) return
+    if (place.row !== null) {
+      reveal(place.row)
+      flashRow(trade.id)
+      return wasShown()
+    }
+    if (!done.isHeadShown) reveal(place.head)
+    done.isHeadShown = true
+    // What is asked anew may bring it yet, as in a list that is searched.
+    if (place.isLeftOut && client.isFetching({ queryKey: tradeKeys.all }) === 0) wasShown()
   })
   useEffect(() => {
     if (trade !== null && blocks.length > 0) show()
