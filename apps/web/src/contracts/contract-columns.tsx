@@ -43,7 +43,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   {
     id: 'commodity',
     heading: 'Commodity',
-    width: 76,
+    width: 90,
     sortValue: ({ commodity }) => commodity,
     cell: ({ commodity, commodityInfo }) => (
       <span className="font-[560]" title={commodityInfo.displayName}>
