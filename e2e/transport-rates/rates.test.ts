@@ -137,7 +137,7 @@ test('ended rates are folded and counted, and a day shows what is valid on it, i
   // What cannot be read is given up with the filters, too.
   await day.fill('abc')
   await rates.search.fill('nowhere')
-  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await page.getByRole('button', { name: 'Clear Search', exact: true }).click()
   await expect(day).toHaveValue('')
   // What a search finds is shown, also among those that are over.
   await rates.search.fill('delmas')
