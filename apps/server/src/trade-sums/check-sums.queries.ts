@@ -25,13 +25,9 @@ interface Stretch {
  */
 async function stretches(db: Database): Promise<Stretch[]> {
   const { rows } = await sql<{ year: string }>`
-    select date_trunc('year', day)::date::text as "year" from (
-      select generate_series(
-        date_trunc('year', least(min(delivery_date), min(loading_date))::timestamp),
-        greatest(max(delivery_date), max(loading_date))::timestamp, interval '1 year'
-      ) as day
-      from trade
-    ) as years
+    select distinct date_trunc('year', delivery_date)::date::text as "year" from trade where delivery_date is not null
+    union
+    select distinct date_trunc('year', loading_date)::date::text from trade where loading_date is not null
     union
     select date_trunc('year', first_day)::date::text from trade_sum where period = 'month' order by 1`.execute(db)
   const firsts = ['-infinity', ...rows.slice(1).map(({ year }) => year)]
