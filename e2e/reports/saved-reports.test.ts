@@ -49,41 +49,47 @@ test('a report takes several choices, and a client over all its farms; it is kep
   api,
   enter,
   open,
+  database,
 }) => {
   const mark = Date.now().toString(36)
   const name = `Kalkoenkrans Boerdery ${mark}`
   const farm = async (farmName: string) =>
     (await (await api.post('/api/clients', { data: { name, farmName } })).json()).id as string
-  const [north, south] = [await farm('Noord'), await farm('Suid')]
-  await enter({ loadingDate: today, tonnage: 31, clientId: north })
-  await enter({ loadingDate: today, tonnage: 32, clientId: south })
-  await enter({ loadingDate: today, tonnage: 33 })
-  const page = await open('finance', '/reports')
-  await page.getByRole('button', { name: 'Set Filters' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Custom Report' })
-  const client = dialog.getByRole('combobox', { name: 'Client', exact: true })
-  const choose = async (option: RegExp) => {
-    await client.fill(mark)
-    await page.getByRole('option', { name: option }).click()
+  try {
+    const [north, south] = [await farm('Noord'), await farm('Suid')]
+    await enter({ loadingDate: today, tonnage: 31, clientId: north })
+    await enter({ loadingDate: today, tonnage: 32, clientId: south })
+    await enter({ loadingDate: today, tonnage: 33 })
+    const page = await open('finance', '/reports')
+    await page.getByRole('button', { name: 'Set Filters' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Custom Report' })
+    const client = dialog.getByRole('combobox', { name: 'Client', exact: true })
+    const choose = async (option: RegExp) => {
+      await client.fill(mark)
+      await page.getByRole('option', { name: option }).click()
+    }
+    const count = dialog.getByRole('status')
+    await choose(/Noord/)
+    await expect(count).toContainText('1 trade · 31.0 tons')
+    await choose(/Suid/)
+    await expect(count).toContainText('2 trades · 63.0 tons')
+    await dialog.getByRole('button', { name: `Remove ${name}, Noord` }).click()
+    await dialog.getByRole('button', { name: `Remove ${name}, Suid` }).click()
+    await expect(count).toContainText('3 trades')
+    await choose(/all its farms/)
+    await expect(count).toContainText('2 trades · 63.0 tons')
+    await expectAccessible(page, 'a report with several choices')
+    await dialog.getByLabel('Save these filters as').fill(`Kalkoenkrans ${mark}`)
+    await dialog.getByLabel('Save these filters as').press('Enter')
+    await expect(dialog.getByLabel('Saved as')).toHaveValue(`Kalkoenkrans ${mark}`)
+    const file = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Export Excel' }).click()
+    await file
+    await expect(page.getByRole('row', { name: /Custom Report/ }).first()).toContainText(`Client ${name}, all its farms`)
+    const saved = page.getByRole('region', { name: 'Saved Reports' }).getByRole('listitem').filter({ hasText: mark })
+    await expect(saved).toContainText(`Client ${name}, all its farms`)
+  } finally {
+    await database.query('truncate trade')
+    await database.query(`delete from client where name = '${name}'`)
   }
-  const count = dialog.getByRole('status')
-  await choose(/Noord/)
-  await expect(count).toContainText('1 trade · 31.0 tons')
-  await choose(/Suid/)
-  await expect(count).toContainText('2 trades · 63.0 tons')
-  await dialog.getByRole('button', { name: `Remove ${name}, Noord` }).click()
-  await dialog.getByRole('button', { name: `Remove ${name}, Suid` }).click()
-  await expect(count).toContainText('3 trades')
-  await choose(/all its farms/)
-  await expect(count).toContainText('2 trades · 63.0 tons')
-  await expectAccessible(page, 'a report with several choices')
-  await dialog.getByLabel('Save these filters as').fill(`Kalkoenkrans ${mark}`)
-  await dialog.getByLabel('Save these filters as').press('Enter')
-  await expect(dialog.getByLabel('Saved as')).toHaveValue(`Kalkoenkrans ${mark}`)
-  const file = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Export Excel' }).click()
-  await file
-  await expect(page.getByRole('row', { name: /Custom Report/ }).first()).toContainText(`Client ${name}, all its farms`)
-  const saved = page.getByRole('region', { name: 'Saved Reports' }).getByRole('listitem').filter({ hasText: mark })
-  await expect(saved).toContainText(`Client ${name}, all its farms`)
 })
