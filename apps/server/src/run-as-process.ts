@@ -18,8 +18,8 @@ export async function runAsProcess(read: () => Settings, run: (settings: Setting
     return { settings, product: await run(settings) }
   })
   const stop = () => {
-    // Whoever asks a second time does not want to wait.
-    if (isStopping) process.exit(1)
+    // Ctrl-C reaches the process from the terminal and from npm: twice.
+    if (isStopping) return
     isStopping = true
     void started
       .then(({ product }) => product.stop())
@@ -40,7 +40,7 @@ export async function runAsProcess(read: () => Settings, run: (settings: Setting
     process.stderr.write(`Stopping after an error that nothing caught: ${JSON.stringify(errorForLog(error))}\n`)
     // It may be what was to end that never does.
     setTimeout(() => process.exit(1), timeout).unref()
-    if (!isStopping) stop()
+    stop()
   })
   try {
     const { settings, product } = await started
