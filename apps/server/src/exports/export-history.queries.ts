@@ -1,4 +1,5 @@
 import type { ExportEntry, Exporter, ExportKind } from '@haulm/api/export-entry.ts'
+import { inOrder } from '@haulm/domain/calendar/date-range.ts'
 import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
 import { sql } from 'kysely'
@@ -17,19 +18,18 @@ export interface ExportSearch {
 /** Exports that are looked for, newest first. */
 export async function exportHistory(
   db: Database,
-  { person, kind, ...days }: ExportSearch,
+  { person, kind, from, to }: ExportSearch,
   { limit, timeZone }: { limit: number; timeZone: string },
 ): Promise<ExportEntry[]> {
-  // A reversed range is swapped. @see docs/rules/days.md, rule 5
-  const [from, to] = days.from && days.to && days.from > days.to ? [days.to, days.from] : [days.from, days.to]
+  const { startDate, endDate } = inOrder({ startDate: from ?? null, endDate: to ?? null })
   const beginOf = (day: Day) => sql<string>`(${day}::timestamp at time zone ${timeZone})`
   const rows = await db
     .selectFrom('export')
     .innerJoin('person', 'person.id', 'export.personId')
     .$if(person !== undefined, (query) => query.where('export.personId', '=', String(person)))
     .$if(kind !== undefined, (query) => query.where('export.kind', '=', kind as ExportKind))
-    .$if(from !== undefined, (query) => query.where('export.at', '>=', beginOf(from as Day)))
-    .$if(to !== undefined, (query) => query.where('export.at', '<', beginOf(addDays(to as Day, 1))))
+    .$if(startDate !== null, (query) => query.where('export.at', '>=', beginOf(startDate as Day)))
+    .$if(endDate !== null, (query) => query.where('export.at', '<', beginOf(addDays(endDate as Day, 1))))
     .orderBy('export.at', 'desc')
     .orderBy('export.ordinal', 'desc')
     .limit(limit)
