@@ -19,16 +19,6 @@ export const reportFilterNames = [
 ] as const
 export type ReportFilterName = (typeof reportFilterNames)[number]
 
-/** The filters that take several choices, any of which a trade may meet. */
-export const choiceFilterNames = [
-  'status',
-  'commodity',
-  'client',
-  'supplier',
-  'transporter',
-  'truckType',
-] as const satisfies readonly ReportFilterName[]
-
 /** The choices of a filter, which stand in one text with commas between; a comma of a choice itself stands behind a backslash. */
 export const choicesOf = (value: string): string[] => [
   ...new Set(
