@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { passwordQuestion } from '../api/password-question.ts'
 import { useCalm } from '../api/use-calm.ts'
 import { HintLayer } from '../ui/hint-layer.tsx'
@@ -12,29 +12,17 @@ const Nothing = (): ReactNode => null
 
 // The first toast brings it, if a page did not: nothing of it is needed before that shows. Where the server is away it cannot come,
 // and the page must not break over it.
-const Toaster = lazy<() => ReactNode>(() =>
-  import('../ui/toaster.tsx').then(
-    ({ Toaster }) => ({ default: Toaster }),
-    () => ({ default: Nothing }),
-  ),
-)
+const Toaster = late(() => import('../ui/toaster.tsx').then(({ Toaster }) => Toaster), Nothing)
 
 /** Once the page is calm: the app is kept for a start without a connection, and asks to be installed and brought up to date. */
-const AppNotices = lazy<() => ReactNode>(() =>
-  import('../offline/app-notices.tsx').then(
-    ({ AppNotices }) => ({ default: AppNotices }),
-    () => ({ default: Nothing }),
-  ),
-)
+const AppNotices = late(() => import('../offline/app-notices.tsx').then(({ AppNotices }) => AppNotices), Nothing)
 
 const LeaveDialog = late(() => import('./offline/leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog))
 
 // Where it cannot come, nothing is asked, and what was refused says why.
-const PasswordAgainDialog = lazy<() => ReactNode>(() =>
-  import('../people/password-again-dialog.tsx').then(
-    ({ PasswordAgainDialog }) => ({ default: PasswordAgainDialog }),
-    () => ({ default: Unanswered }),
-  ),
+const PasswordAgainDialog = late(
+  () => import('../people/password-again-dialog.tsx').then(({ PasswordAgainDialog }) => PasswordAgainDialog),
+  Unanswered,
 )
 
 /** Answers each question by no: whoever waits for an answer would wait for ever. */

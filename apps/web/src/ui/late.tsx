@@ -12,9 +12,13 @@ export type Closable = { onClose?: () => void }
 /**
  * A part of the app that is fetched when it is first drawn; whoever draws it puts a Suspense around it. Where it cannot be had, since
  * the server is away and this browser has not kept it, that is said: by a toast for what can be closed, and closes, else in its place.
+ * @param missing stands in its place then, where saying it would help nobody.
  */
-export function late<Props extends object>(load: () => Promise<Part<Props>>): LazyExoticComponent<Part<Props>> {
-  return lazy(() => load().then(asDefault, () => asDefault<Props>(Missing)))
+export function late<Props extends object>(
+  load: () => Promise<Part<Props>>,
+  missing: Part<Props> = Missing,
+): LazyExoticComponent<Part<Props>> {
+  return lazy(() => load().then(asDefault, () => asDefault(missing)))
 }
 
 const asDefault = <Props extends object>(part: Part<Props>) => ({ default: part })

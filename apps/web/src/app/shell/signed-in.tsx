@@ -1,6 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { closeWanted, useWantedRecord, type WantedRecord } from '../../api/add-to-list.ts'
 import { useIsOnline } from '../../api/reachability.ts'
 import { useCalm } from '../../api/use-calm.ts'
@@ -25,11 +25,9 @@ import { PageHeader } from './page-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 // Where the server is away and the browser does not have it, the page does without.
-const OfflineFrame = lazy<(props: { user: Person }) => ReactNode>(() =>
-  import('../offline/offline-frame.tsx').then(
-    ({ OfflineFrame }) => ({ default: OfflineFrame }),
-    () => ({ default: () => null }),
-  ),
+const OfflineFrame = late(
+  () => import('../offline/offline-frame.tsx').then(({ OfflineFrame }) => OfflineFrame),
+  () => null,
 )
 
 const WantedRecordDialog = late<{ wanted: WantedRecord } & Closable>(() =>
