@@ -2,20 +2,18 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { figureNotes, rangeDates } from '@haulm/domain/report/figure-notes.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
-import { Suspense } from 'react'
 import { codeOf } from '../api/api-error.ts'
 import { useUser } from '../api/user.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FigureNote } from '../ui/figure-note.tsx'
-import { useIsPhone } from '../ui/use-media.ts'
 import { TradeDialogs } from './actions/trade-dialogs.tsx'
 import { FullScreenButton } from './all-trade-data/full-screen-button.tsx'
 import { MonthCards } from './all-trade-data/month-cards.tsx'
 import { RefreshNote } from './all-trade-data/refresh-note.tsx'
 import { useMonthExport } from './all-trade-data/use-month-export.ts'
-import { PhoneTrades, TradeTable } from './drawing.ts'
+import { DrawnTrades } from './drawn-trades.tsx'
 import type { Block } from './table/blocks.ts'
 import { type Sections, useSections } from './table/use-sections.ts'
 import { useTableTools } from './use-table-tools.ts'
@@ -41,9 +39,9 @@ function AllTradeData({ person }: { person: Person }) {
       <MonthCards months={groups} />
       <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 px-5 py-2 max-md:px-4">
         <RefreshNote updatedAt={sections.updatedAt} every={refreshEvery} isFailing={error !== null} />
-        <span title={figureNotes.months}>
-          <FigureNote className="pl-3 max-md:pl-0">{rangeDates.figures}</FigureNote>
-        </span>
+        <FigureNote title={figureNotes.months} className="pl-3 max-md:pl-0">
+          {rangeDates.figures}
+        </FigureNote>
         <span className="ml-auto flex flex-wrap items-center gap-1 max-md:ml-0 max-md:gap-2">
           <Button look="ghost" onClick={() => setAll(true)}>
             <ChevronsUpDown size={15} aria-hidden="true" />
@@ -87,31 +85,20 @@ type MonthTableProps = {
 /** The months with their trades; on a phone as strips. */
 function MonthTable({ person, page, sections, onExport }: MonthTableProps) {
   const { editing, columns, density } = useTableTools('liveDashboard', person)
-  const isPhone = useIsPhone()
-  const shared = {
-    view: 'liveDashboard',
-    label: 'All Trade Data',
-    sections,
-    sort: page.sort,
-    today: page.today,
-    ...editing,
-  } as const
   return (
     <>
-      <Suspense>
-        {isPhone ? (
-          <PhoneTrades {...shared} status={undefined} onStatus={null} onExport={onExport} />
-        ) : (
-          <TradeTable
-            {...shared}
-            columns={columns.shown}
-            density={density}
-            onSort={page.chooseSort}
-            columnActions={columns.actions}
-            onExport={onExport}
-          />
-        )}
-      </Suspense>
+      <DrawnTrades
+        view="liveDashboard"
+        label="All Trade Data"
+        {...{ sections, density, onExport, ...editing }}
+        sort={page.sort}
+        today={page.today}
+        columns={columns.shown}
+        onSort={page.chooseSort}
+        columnActions={columns.actions}
+        status={undefined}
+        onStatus={null}
+      />
       <TradeDialogs hasShown={sections.hasShown} />
     </>
   )

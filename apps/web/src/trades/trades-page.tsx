@@ -2,11 +2,10 @@ import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades } from '@haulm/domain/trade/access.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
-import { Suspense } from 'react'
 import { useUser } from '../api/user.ts'
 import { useIsPhone } from '../ui/use-media.ts'
 import { TradeDialogs } from './actions/trade-dialogs.tsx'
-import { PhoneTrades, TradeTable } from './drawing.ts'
+import { DrawnTrades } from './drawn-trades.tsx'
 import { arrangementOf, namesGroups } from './table/arrangement.ts'
 import { useSections } from './table/use-sections.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
@@ -41,7 +40,6 @@ function PageFor({ view, label, range, person }: TradesPageProps & { person: Per
   const creates = createsTrades(person)
   const viewTools = { view, person, page, columns: columns.all, state }
   const { create } = editing.actions
-  const shared = { view, label, sections, sort, today, ...editing }
   return (
     <>
       <Toolbar page={page} sections={sections} onCreate={creates ? create : null} viewTools={viewTools} isPhone={isPhone} />
@@ -53,19 +51,14 @@ function PageFor({ view, label, range, person }: TradesPageProps & { person: Per
         isGrouped={namesGroups(view)}
         onCreate={creates ? create : null}
       >
-        <Suspense>
-          {isPhone ? (
-            <PhoneTrades {...shared} status={page.search.status} onStatus={page.chooseStatus} />
-          ) : (
-            <TradeTable
-              {...shared}
-              columns={columns.shown}
-              density={density}
-              onSort={page.chooseSort}
-              columnActions={columns.actions}
-            />
-          )}
-        </Suspense>
+        <DrawnTrades
+          {...{ view, label, sections, sort, today, density, ...editing }}
+          columns={columns.shown}
+          onSort={page.chooseSort}
+          columnActions={columns.actions}
+          status={page.search.status}
+          onStatus={page.chooseStatus}
+        />
       </TradesState>
       <TradeDialogs hasShown={sections.hasShown} />
     </>

@@ -19,7 +19,7 @@ import { WeekBar } from './week-bar.tsx'
 
 const PhoneSelection = late(() => import('./phone-selection.tsx').then(({ PhoneSelection }) => PhoneSelection))
 
-type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'onSort'> & {
+export type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'onSort'> & {
   status: LogisticsStatus | undefined
   /** Null where the strips are not chosen from by their status. */
   onStatus: ((status: LogisticsStatus | undefined) => void) | null
