@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usersQuery } from '../api/users-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
-import { DayChoice } from '../ui/day-choice.tsx'
+import { DayRangeFields } from '../ui/day-range-fields.tsx'
 import { Field } from '../ui/field.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useToday } from '../ui/use-today.ts'
@@ -70,12 +70,11 @@ export function HistoryFilterBar({ filters, change }: ReturnType<typeof useHisto
           onChange={(field) => change({ field: field ?? undefined })}
         />
       </Field>
-      <Field label="From">
-        <DayChoice day={filters.from ?? null} today={today} onDay={(from) => change({ from: from ?? undefined })} />
-      </Field>
-      <Field label="To">
-        <DayChoice day={filters.to ?? null} today={today} onDay={(to) => change({ to: to ?? undefined })} />
-      </Field>
+      <DayRangeFields
+        range={{ startDate: filters.from ?? null, endDate: filters.to ?? null }}
+        today={today}
+        onRange={({ startDate, endDate }) => change({ from: startDate ?? undefined, to: endDate ?? undefined })}
+      />
       <Button look="quiet" disabled={Object.keys(filters).length === 0} onClick={() => change(cleared)}>
         Clear
       </Button>

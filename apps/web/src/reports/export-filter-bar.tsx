@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
-import { DayChoice } from '../ui/day-choice.tsx'
+import { DayRangeFields } from '../ui/day-range-fields.tsx'
 import { Field } from '../ui/field.tsx'
 import { useToday } from '../ui/use-today.ts'
 import { exportKindLabels } from './export-kind-labels.ts'
@@ -11,7 +11,7 @@ import type { useExportSearch } from './use-export-search.ts'
 const kinds = Object.entries(exportKindLabels).map(([value, label]) => ({ value, label }))
 
 /** Who exported what, and when. */
-export function ExportFilterBar({ search, change, isNarrowed, clear }: ReturnType<typeof useExportSearch>) {
+export function ExportFilterBar({ search, range, setRange, change, isNarrowed, clear }: ReturnType<typeof useExportSearch>) {
   const { data, isPending } = useQuery(exporters)
   const people = (data ?? []).map(({ id, name, email }) => ({ value: id, label: name, detail: email }))
   const today = useToday()
@@ -36,13 +36,7 @@ export function ExportFilterBar({ search, change, isNarrowed, clear }: ReturnTyp
           onChange={(kind) => change({ kind: (kind ?? undefined) as typeof search.kind })}
         />
       </Field>
-      {/* Both are written: as they are shown they are in order, in the address they may not be. */}
-      <Field label="From">
-        <DayChoice day={search.from ?? null} today={today} onDay={(from) => change({ from: from ?? undefined, to: search.to })} />
-      </Field>
-      <Field label="To">
-        <DayChoice day={search.to ?? null} today={today} onDay={(to) => change({ from: search.from, to: to ?? undefined })} />
-      </Field>
+      <DayRangeFields range={range} today={today} onRange={setRange} />
       {isNarrowed && (
         <Button look="quiet" className="max-lg:col-span-2 max-lg:justify-self-start" onClick={clear}>
           Clear

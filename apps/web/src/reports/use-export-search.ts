@@ -12,7 +12,8 @@ const kinds = Object.keys(exportKindLabels) as ExportKind[]
 /** What the history of exports is narrowed to, as the address says it; what makes no sense there is left out. */
 export function useExportSearch() {
   const { entries, change } = useAddress()
-  const [{ startDate, endDate }] = useAddressRange()
+  const [range, setRange] = useAddressRange()
+  const { startDate, endDate } = range
   const kind = kinds.find((one) => one === entries.kind)
   const person = isId(entries.person) ? entries.person : undefined
   const search: ExportSearch = useMemo(
@@ -26,6 +27,8 @@ export function useExportSearch() {
   )
   return {
     search,
+    range,
+    setRange,
     change: (changed: { [Name in keyof ExportSearch]: ExportSearch[Name] | undefined }) => change(changed),
     isNarrowed: Object.keys(search).length > 0,
     clear: () => change({ person: undefined, kind: undefined, from: undefined, to: undefined }),
