@@ -41,7 +41,6 @@ export function sweepRegularly(context: ServerContext): () => void {
 
 /** A sum that is wrong is put right, and is a defect. */
 async function checkSums({ db, log }: ServerContext): Promise<void> {
-  await foldTradeSums(db)
   const wrong = await mendSums(db)
   if (wrong.length > 0)
     log.error({ sums: wrong.length, first: wrong[0] }, 'sums were not those of the trades, and were put right')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { revenueOfTrade } from '../trade-rows/summed-trades.ts'
 import { isPriced } from '../trade-rows/waiting-for.ts'
-import { sumsLock } from './fold-sums.queries.ts'
+import { foldTradeSums, sumsLock } from './fold-sums.queries.ts'
 import { addedToSums, periodsOf, sumsByKey } from './periods-of.ts'
 
 /** A sum that is kept wrongly, and by how much it falls short. */
@@ -76,6 +76,8 @@ export async function wrongSums(db: Database): Promise<WrongSum[]> {
 
 /** Puts wrong sums right, while others go on writing. @returns those that were wrong. */
 export async function mendSums(db: Database): Promise<WrongSum[]> {
+  // Else each stretch would go through all differences.
+  await foldTradeSums(db)
   const mended: WrongSum[] = []
   for (const stretch of await stretches(db)) {
     // Nobody has to wait for a look that finds nothing.
