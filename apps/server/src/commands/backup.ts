@@ -11,8 +11,9 @@ await runCommand(async (settings, [file, ...more], { hold, signal }) => {
   try {
     let rows = 0
     const createdAt = new Date().toISOString()
-    await writeBackup({ url: server.url, file, release, createdAt, signal, onTable: (_, count) => (rows += count) })
-    console.log(`Backed up ${rows} rows to ${file}.`)
+    const passphrase = settings.backupPassphrase
+    await writeBackup({ url: server.url, file, release, createdAt, passphrase, signal, onTable: (_, count) => (rows += count) })
+    console.log(`Backed up ${rows} rows to ${file}${passphrase ? ', encrypted with BACKUP_PASSPHRASE' : ''}.`)
   } finally {
     await server.stop()
   }

@@ -1,11 +1,18 @@
+interface Words {
+  /** What is counted: 'trades'. */
+  what: string
+  /** What was done with all of it: 'Seeded'. */
+  done: string
+}
+
 /** Shows how far a long piece of work is: on a terminal in one line, elsewhere a line every ten parts of a hundred. */
-export function progressOf(total: number) {
+export function progressOf(total: number, { what, done: said }: Words) {
   const start = performance.now()
   const format = (count: number) => count.toLocaleString('en-ZA')
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
   let shown = 0
   const show = (done: number) => {
-    const line = `${format(done)} of ${format(total)} trades, ${seconds()} s`
+    const line = `${format(done)} of ${format(total)} ${what}, ${seconds()} s`
     if (process.stdout.isTTY) return void process.stdout.write(`\r${line}`)
     if (done < total && done - shown < total / 10) return
     shown = done
@@ -13,7 +20,7 @@ export function progressOf(total: number) {
   }
   const end = () => {
     if (process.stdout.isTTY) process.stdout.write('\n')
-    console.log(`Seeded ${format(total)} trades in ${seconds()} s.`)
+    console.log(`${said} ${format(total)} ${what} in ${seconds()} s.`)
   }
   return { show, end }
 }

@@ -15,7 +15,7 @@ await runCommand(async (settings, words, { hold }) => {
   const { trades, seed } = readSeedWords(words)
   const server = await hold(visitDatabase(settings))
   const pool = openPool(server.url, { connections: 2, statementTimeout: 0 })
-  const progress = progressOf(trades)
+  const progress = progressOf(trades, { what: 'trades', done: 'Seeded' })
   try {
     const now = new Date()
     const today = todayIn(settings.timeZone, now)

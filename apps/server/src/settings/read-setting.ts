@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 
 /*
  * How the text of each setting is read. What cannot be used is thrown as the end of a sentence that begins with the setting's name.
@@ -91,3 +92,7 @@ export function logLevel(text: string): (typeof logLevels)[number] {
   if (level) return level
   throw new Error(`is none of ${logLevels.join(', ')}`)
 }
+
+/** A folder, from the checkout where its path is relative; null for `off`. */
+export const folderOrOff = (text: string, checkout: string): string | null =>
+  text.toLowerCase() === 'off' ? null : resolve(checkout, text)

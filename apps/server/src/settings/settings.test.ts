@@ -16,7 +16,19 @@ test('without any setting, the product listens on this machine alone, with a dat
     trustProxy: false,
     timeZone: 'Africa/Johannesburg',
     logLevel: 'info',
+    backupDir: '/srv/haulm/.data/backups',
+    backupPassphrase: null,
   })
+})
+
+test('backups lie beside the data, unless another folder is named, or none', () => {
+  expect(read({ DATA_DIR: '/mnt/haulm' }).backupDir).toBe('/mnt/haulm/backups')
+  expect(read({ DATA_DIR: '/mnt/haulm', BACKUP_DIR: 'elsewhere' }).backupDir).toBe('/srv/haulm/elsewhere')
+  expect(read({ BACKUP_DIR: ' Off ' }).backupDir).toBeNull()
+})
+
+test('a passphrase keeps its blanks', () => {
+  expect(read({ BACKUP_PASSPHRASE: ' three silos ' }).backupPassphrase).toBe(' three silos ')
 })
 
 test('as root, the database lies where other users of the system can reach it', () => {

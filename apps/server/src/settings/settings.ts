@@ -21,6 +21,10 @@ export interface Settings {
   /** Whose 'today' it is, as an IANA name. */
   timeZone: string
   logLevel: (typeof read.logLevels)[number]
+  /** Where backups by themselves go, absolute; null for none. */
+  backupDir: string | null
+  /** Encrypts backups; null leaves them readable. */
+  backupPassphrase: string | null
 }
 
 export interface Surroundings {
@@ -40,12 +44,12 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, surro
   const { isRoot, checkout } = { ...here, ...surroundings }
   const problems: string[] = []
   function setting<T>(name: string, fallback: T, form: (text: string) => T): T {
-    const text = name.endsWith('PASSWORD') ? environment[name] : environment[name]?.trim()
+    const text = /PASS(WORD|PHRASE)$/.test(name) ? environment[name] : environment[name]?.trim()
     if (!text) return fallback
     try {
       return form(text)
     } catch (error) {
-      const shown = /PASSWORD|DATABASE_URL/.test(name) ? '' : ` "${text}"`
+      const shown = /PASSWORD|PASSPHRASE|DATABASE_URL/.test(name) ? '' : ` "${text}"`
       problems.push(`${name}${shown} ${error instanceof Error ? error.message : error}`)
       return fallback
     }
@@ -54,17 +58,20 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, surro
   const password = setting<string | null>('ADMIN_PASSWORD', null, String)
   const isHalf = Boolean(environment.ADMIN_EMAIL?.trim()) !== Boolean(environment.ADMIN_PASSWORD)
   if (isHalf) problems.push('ADMIN_EMAIL and ADMIN_PASSWORD are needed both, or neither')
+  const dataDir = setting('DATA_DIR', isRoot ? '/var/lib/haulm' : join(checkout, '.data'), (path) => resolve(checkout, path))
   const settings: Settings = {
     port: setting('PORT', 3000, read.port),
     host: setting('HOST', '127.0.0.1', read.host),
     databaseUrl: setting<string | null>('DATABASE_URL', null, read.postgresUrl),
-    dataDir: setting('DATA_DIR', isRoot ? '/var/lib/haulm' : join(checkout, '.data'), (path) => resolve(checkout, path)),
+    dataDir,
     firstAdministrator: email && password ? { email, password } : null,
     productName: setting('PRODUCT_NAME', 'Haulm', read.productName),
     publicUrl: setting<URL | null>('PUBLIC_URL', null, read.publicUrl),
     trustProxy: setting<Settings['trustProxy']>('TRUST_PROXY', false, read.trustProxy),
     timeZone: setting('TIME_ZONE', 'Africa/Johannesburg', read.timeZone),
     logLevel: setting<Settings['logLevel']>('LOG_LEVEL', 'info', read.logLevel),
+    backupDir: setting<string | null>('BACKUP_DIR', join(dataDir, 'backups'), (path) => read.folderOrOff(path, checkout)),
+    backupPassphrase: setting<string | null>('BACKUP_PASSPHRASE', null, String),
   }
   if (problems.length > 0) throw new StartRefusal(`Wrong settings:\n${problems.map((problem) => `  ${problem}.`).join('\n')}`)
   return settings

@@ -13,7 +13,16 @@ export interface ServerProcess {
 /** The product as a process of its own on a database, with settings from `environment`; ready when this resolves. */
 export async function startServerProcess(databaseUrl: string, environment: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { ...process.env, NODE_ENV: '', VITEST: '', DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'fatal', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      VITEST: '',
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      BACKUP_DIR: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await readyAt(child)

@@ -128,6 +128,37 @@ test.each([
   expect(await query('select count(*)::integer as loads from load')).toEqual([{ loads: 5 }])
 })
 
+test('what is restored must have the sums of what was written', async () => {
+  const before = await query(loads)
+  // The rows fit their own checksum; what the database makes of them differs.
+  const text = gunzipSync(await readFile(file)).toString('utf8')
+  const [whole = '', end = ''] = text.split('-- end ')
+  const told = JSON.parse(end)
+  expect(told.sums.load).toMatchObject({ '*': '1000', tons: '34560.00', double: '69120.00' })
+  told.sums.load.tons = '34560.01'
+  await writeFile(file, gzipSync(`${whole}-- end ${JSON.stringify(told)}\n`))
+  await expect(restore()).rejects.toThrow(/load would be another than at the backup\. Nothing was changed/)
+  expect(await query(loads)).toEqual(before)
+})
+
+test('an encrypted backup is restored by its passphrase alone', async () => {
+  const before = await query(loads)
+  const passphrase = 'three silos at Viljoenskroon'
+  await writeBackup({ url: database.url, file, release: '0.1.0', createdAt, passphrase })
+  expect((await readFile(file)).includes('haulm-backup')).toBe(false)
+  await query('delete from load where id > 5')
+  await expect(restore()).rejects.toThrow(/it is encrypted: set BACKUP_PASSPHRASE/)
+  const restoreBy = (passphrase: string) => restoreBackup({ url: database.url, file, migrations, passphrase })
+  await expect(restoreBy('four silos')).rejects.toThrow(/another BACKUP_PASSPHRASE, or is damaged\. Nothing was changed/)
+  const whole = await readFile(file)
+  await writeFile(file, whole.subarray(0, -20))
+  await expect(restoreBy(passphrase)).rejects.toThrow(/damaged or cut short\. Nothing was changed/)
+  expect(await query('select count(*)::integer as loads from load')).toEqual([{ loads: 5 }])
+  await writeFile(file, whole)
+  await restoreBy(passphrase)
+  expect(await query(loads)).toEqual(before)
+})
+
 test('a backup of a newer release is refused', async () => {
   await expect(restore(migrations.slice(0, 1))).rejects.toThrow(
     /made by a newer release \(0\.1\.0\), with the migration 0002-step\.sql/,

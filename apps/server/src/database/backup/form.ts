@@ -1,14 +1,15 @@
 import type { Applied } from '../migrate.ts'
+import type { TableSums } from './sums.ts'
 
 /*
- * A backup is one gzipped file of text that psql can read, too:
+ * A backup is one gzipped file of text that psql can read, too; encrypted where a passphrase is set (encryption.ts):
  *
  *   -- haulm-backup {"form":1,"release":"0.1.0","createdAt":"…","migrations":[…]}
  *   copy "trade" ("id", …) from stdin;
  *   … rows …
  *   \.
  *   select setval('trade_number_seq', 42);
- *   -- end {"rows":{"trade":1500},"sha256":"… of everything above …"}
+ *   -- end {"rows":{"trade":1500},"sums":{"trade":{"*":"1500","tonnage":"51000.00",…}},"sha256":"… of everything above …"}
  */
 
 /** Raised when the form changes in a way that older releases cannot read. */
@@ -25,6 +26,8 @@ export interface BackupHeader {
 export interface BackupEnd {
   /** Number of rows by table. */
   rows: Record<string, number>
+  /** What is compared once it is restored; older files hold none. */
+  sums?: TableSums
   sha256: string
 }
 

@@ -1,11 +1,21 @@
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { decryptedWith, isEncrypted, markLength, Unreadable } from './encryption.ts'
 
-/** The lines of a gzipped file, without their ends, as bytes; what follows the last line end is a line of its own, unless it is empty. */
-export async function* linesOf(file: string): AsyncGenerator<Buffer> {
-  const source = createReadStream(file)
-  const bytes = source.pipe(createGunzip())
-  source.on('error', (error) => bytes.destroy(error))
+/** A backup, and what opens it where it is encrypted. */
+export interface BackupFile {
+  file: string
+  passphrase?: string | null | undefined
+}
+
+/**
+ * The lines of a backup, without their ends, as bytes; what follows the last line end is a line of its own, unless it is empty.
+ * @throws {Unreadable} as soon as an encrypted file is seen not to be what was written.
+ */
+export async function* linesOf({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
+  const bytes = await unpacked(file, passphrase)
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     const text = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
@@ -17,4 +27,25 @@ export async function* linesOf(file: string): AsyncGenerator<Buffer> {
     rest = text.subarray(start)
   }
   if (rest.length > 0) yield rest
+}
+
+async function unpacked(file: string, passphrase: string | null | undefined) {
+  const isSecret = isEncrypted(await beginningOf(file))
+  if (isSecret && !passphrase) throw new Unreadable('it is encrypted: set BACKUP_PASSPHRASE to what it was made with')
+  const source = createReadStream(file)
+  // An error on the way reaches whoever reads.
+  const ended = () => {}
+  return isSecret
+    ? pipeline(source, decryptedWith(passphrase ?? ''), createGunzip(), ended)
+    : pipeline(source, createGunzip(), ended)
+}
+
+async function beginningOf(file: string): Promise<Buffer> {
+  const opened = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(markLength), 0, markLength, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await opened.close()
+  }
 }

@@ -10,13 +10,17 @@ import { fixedForms, tablesOf } from './contents.ts'
 import { emptySchema } from './empty-schema.ts'
 import { foreignKeysAside } from './foreign-keys.ts'
 import { type BackupEnd, type BackupHeader, endOfRows, isSetval, tableOfCopy } from './form.ts'
-import { linesOf } from './lines.ts'
-import { verifyBackup } from './verify-backup.ts'
+import { type BackupFile, linesOf } from './lines.ts'
+import { differing, sumsOf } from './sums.ts'
+import { type BackupContents, verifyBackup } from './verify-backup.ts'
 
-export interface RestoreOptions {
+export interface RestoreOptions extends BackupFile {
   url: string
-  file: string
   migrations?: Migration[]
+  /** Told what the file holds, with the database as it is until now, before anything is changed. */
+  onVerified?: (contents: BackupContents, client: pg.Client) => Promise<void>
+  /** Told now and then how many rows have been read. */
+  onRows?: (done: number) => void
 }
 
 /**
@@ -24,12 +28,13 @@ export interface RestoreOptions {
  * An older backup is restored with the schema of its time; `migrate` then brings it to this release.
  * @throws {StartRefusal} when the backup cannot be relied on, or others are connected to the database.
  */
-export async function restoreBackup({ url, file, migrations }: RestoreOptions): Promise<BackupHeader & BackupEnd> {
-  const known = migrations ?? (await readMigrations())
-  const { header, end } = await verifyBackup(file, known)
+export async function restoreBackup({ url, ...options }: RestoreOptions): Promise<BackupHeader & BackupEnd> {
+  const known = options.migrations ?? (await readMigrations())
+  const { header, end } = await verifyBackup(options, known)
   const client = await connect(url, 'haulm restore')
   try {
     await assertAlone(client)
+    await options.onVerified?.({ header, end }, client)
     await client.query('begin')
     await client.query(`${fixedForms}; set local lock_timeout = '10s'`)
     await emptySchema(client)
@@ -37,9 +42,11 @@ export async function restoreBackup({ url, file, migrations }: RestoreOptions): 
     const wanted = new Set(header.migrations.map(({ number }) => number))
     for (const migration of known) if (wanted.has(migration.number)) await applyWithin(client, migration)
     const putBack = await foreignKeysAside(client)
-    await fill(client, file)
+    await fill(client, options)
+    await assertSums(client, end)
     await forgetEvents(client)
-    await endSessions(client)
+    await empty(client, 'session')
+    await empty(client, 'backup')
     await putBack()
     await client.query('commit')
     await client.query('analyze')
@@ -62,10 +69,21 @@ async function forgetEvents(client: pg.Client): Promise<void> {
   await client.query(`delete from event; update event_horizon set xact = pg_current_xact_id(), seq = 0`)
 }
 
-/** Whoever signed out, was signed out or got another password since the backup is not signed in again by it. */
-async function endSessions(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(`select to_regclass('session') is not null as is_there`)
-  if (rows[0]?.is_there) await client.query('delete from session')
+/**
+ * Of what is true only of the time and place of the backup: whoever signed out or got another password since is not signed in again by
+ * its sessions, and which backups there are, their folder says.
+ */
+async function empty(client: pg.Client, table: 'session' | 'backup'): Promise<void> {
+  const { rows } = await client.query('select to_regclass($1) is not null as is_there', [table])
+  if (rows[0]?.is_there) await client.query(`delete from ${table}`)
+}
+
+/** What arrived must be what was written, before it counts. */
+async function assertSums(client: pg.Client, { sums }: BackupEnd): Promise<void> {
+  if (sums === undefined) return
+  const tables = differing(sums, await sumsOf(client))
+  if (tables.length > 0)
+    throw new StartRefusal(`Restored, ${tables.join(', ')} would be another than at the backup. Nothing was changed.`)
 }
 
 /** A server that goes on working would serve what it remembers of before, and lose what it writes meanwhile. */
@@ -76,29 +94,42 @@ async function assertAlone(client: pg.Client): Promise<void> {
   if (rows.length > 0) throw new StartRefusal('A server is connected to this database. Stop it first; nothing was changed.')
 }
 
+type RestoreSource = BackupFile & Pick<RestoreOptions, 'onRows'>
+
 /** The rows and sequences of the file; migrations may have put rows there already, which give way. */
-async function fill(client: pg.Client, file: string): Promise<void> {
+async function fill(client: pg.Client, { onRows, ...source }: RestoreSource): Promise<void> {
   const tables = (await tablesOf(client)).map(({ table }) => pg.escapeIdentifier(table))
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`)
-  const lines = linesOf(file)
+  const lines = linesOf(source)
+  const count = counting(onRows)
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
     const text = line.value.toString('utf8')
     if (tableOfCopy(text) !== null) {
-      await pipeline(Readable.from(rowsOf(lines)), client.query(copyFrom(text.replace(/;$/, ''))))
+      await pipeline(Readable.from(rowsOf(lines, count)), client.query(copyFrom(text.replace(/;$/, ''))))
     } else if (isSetval(text)) await client.query(text)
   }
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
 }
 
+const rowsBetween = 5_000
+
+function counting(onRows: RestoreSource['onRows'] = () => {}): () => void {
+  let done = 0
+  return () => {
+    if (++done % rowsBetween === 0) onRows(done)
+  }
+}
+
 /** The rows up to the end of the table, in pieces of a size that suits a connection. */
-async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+async function* rowsOf(lines: AsyncGenerator<Buffer>, count: () => void): AsyncGenerator<Buffer> {
   const lineEnd = Buffer.from('\n')
   let piece: Buffer[] = []
   let size = 0
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
     if (line.value.length === 2 && line.value.toString() === endOfRows) break
     piece.push(line.value, lineEnd)
+    count()
     size += line.value.length + 1
     if (size < 65_536) continue
     yield Buffer.concat(piece)

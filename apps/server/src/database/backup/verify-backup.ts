@@ -2,21 +2,27 @@ import { createHash } from 'node:crypto'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 import type { Migration } from '../migration-files.ts'
 import { type BackupEnd, type BackupHeader, backupForm, endMark, endOfRows, headerMark, isSetval, tableOfCopy } from './form.ts'
-import { linesOf } from './lines.ts'
+import { type BackupFile, linesOf } from './lines.ts'
+
+/** What a backup says of itself. */
+export interface BackupContents {
+  header: BackupHeader
+  end: BackupEnd
+}
 
 /**
  * Reads a whole backup and compares it with what it says of itself; nothing is changed.
  * @param known the migrations of this release.
  * @throws {StartRefusal} when it is no backup, damaged, or made by a newer release.
  */
-export async function verifyBackup(file: string, known: Migration[]): Promise<{ header: BackupHeader; end: BackupEnd }> {
+export async function verifyBackup(source: BackupFile, known: Migration[]): Promise<BackupContents> {
   try {
-    const contents = await readContents(file)
+    const contents = await readContents(source)
     assertKnown(contents.header, known)
     return contents
   } catch (error) {
     if (error instanceof StartRefusal) throw error
-    throw new StartRefusal(`${file} cannot be restored: ${reasonOf(error)}. Nothing was changed.`)
+    throw new StartRefusal(`${source.file} cannot be restored: ${reasonOf(error)}. Nothing was changed.`)
   }
 }
 
@@ -34,14 +40,14 @@ function reasonOf(error: unknown): string {
   return words[String(code)] ?? (error instanceof SyntaxError ? 'it is damaged' : message)
 }
 
-async function readContents(file: string): Promise<{ header: BackupHeader; end: BackupEnd }> {
+async function readContents(source: BackupFile): Promise<BackupContents> {
   const hash = createHash('sha256')
   const lineEnd = Buffer.from('\n')
   const rows: Record<string, number> = {}
   let header: BackupHeader | null = null
   let end: BackupEnd | null = null
   let table: string | null = null
-  for await (const bytes of linesOf(file)) {
+  for await (const bytes of linesOf(source)) {
     if (end) throw new Error('it goes on after its end')
     // Rows are counted, not read: most lines are one.
     const line = table && bytes.length > 2 ? null : bytes.toString('utf8')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -10,13 +11,17 @@ import { StartRefusal } from '../../settings/start-refusal.ts'
 import { connect, orRefusal } from '../connect.ts'
 import type { Applied } from '../migrate.ts'
 import { fixedForms, sequenceStatements, tablesOf } from './contents.ts'
+import { encryptedWith } from './encryption.ts'
 import { type BackupHeader, backupForm, copyStatement, endMark, endOfRows, headerMark } from './form.ts'
+import { sumsOf } from './sums.ts'
 
 export interface BackupOptions {
   url: string
   file: string
   release: string
   createdAt: string
+  /** Encrypts it; null or undefined does not. */
+  passphrase?: string | null | undefined
   /** Told after each table, with its number of rows. */
   onTable?: (table: string, rows: number) => void
   /** Aborted when the operator interrupts it: nothing is left of the file. */
@@ -28,20 +33,18 @@ export interface BackupOptions {
  * A file of that name is replaced once the new one is complete and on disk. Only this user may read it: it holds everything.
  * @throws {StartRefusal} when the file cannot be written.
  */
-export async function writeBackup({ file, ...options }: BackupOptions): Promise<void> {
-  const partial = `${file}.${process.pid}.partial`
+export async function writeBackup({ file, passphrase, ...options }: BackupOptions): Promise<void> {
+  const partial = `${file}.${process.pid}${partialEnding}`
   const client = await connect(options.url, 'haulm backup')
   try {
-    await pipeline(
-      Readable.from(contentsOf(client, options)),
-      createGzip(),
-      createWriteStream(partial, { mode: 0o600, flags: 'wx' }),
-      { signal: options.signal },
-    )
-    const written = await open(partial, 'r')
-    await written.sync()
-    await written.close()
+    const contents = Readable.from(contentsOf(client, options))
+    const into = createWriteStream(partial, { mode: 0o600, flags: 'wx' })
+    const { signal } = options
+    if (passphrase) await pipeline(contents, createGzip(), encryptedWith(passphrase), into, { signal })
+    else await pipeline(contents, createGzip(), into, { signal })
+    await onDisk(partial)
     await rename(partial, file)
+    await onDisk(dirname(file))
   } catch (error) {
     throw isOfFile(error) ? new StartRefusal(`${file} cannot be written: ${error.message}`) : orRefusal(error)
   } finally {
@@ -50,11 +53,24 @@ export async function writeBackup({ file, ...options }: BackupOptions): Promise<
   }
 }
 
+/** How the name of a file ends that is not complete yet. */
+export const partialEnding = '.partial'
+
+/** Waits until a file, or the names in a folder, have reached the disk. */
+async function onDisk(path: string): Promise<void> {
+  const opened = await open(path, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}
+
 /** No such folder, no room, no right to: what an operator mends, told in a sentence. */
 const isOfFile = (error: unknown): error is Error =>
   error instanceof Error && 'syscall' in error && ['open', 'write', 'fsync', 'rename'].includes(String(error.syscall))
 
-async function* contentsOf(client: pg.Client, options: Omit<BackupOptions, 'file'>): AsyncGenerator<Buffer> {
+async function* contentsOf(client: pg.Client, options: Omit<BackupOptions, 'file' | 'passphrase'>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   const hashed = (part: string | Buffer) => {
     const bytes = typeof part === 'string' ? Buffer.from(`${part}\n`) : part
@@ -77,8 +93,9 @@ async function* contentsOf(client: pg.Client, options: Omit<BackupOptions, 'file
     onTable?.(table, stream.rowCount)
   }
   for (const statement of await sequenceStatements(client)) yield hashed(statement)
+  const sums = await sumsOf(client)
   await client.query('commit')
-  yield Buffer.from(`${endMark}${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`)
+  yield Buffer.from(`${endMark}${JSON.stringify({ rows, sums, sha256: hash.digest('hex') })}\n`)
 }
 
 /** Without making the table, unlike `appliedMigrations`: whoever makes a backup changes nothing. */

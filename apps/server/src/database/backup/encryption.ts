@@ -1,0 +1,132 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/*
+ * An encrypted backup, which holds the gzipped file of `form.ts`:
+ *
+ *   bytes  0–15   "haulm-encrypted\n"
+ *   byte   16     1, the form
+ *   byte   17     17, or from 14 to 20: scrypt's N is 2 to this power; r is 8, p is 1
+ *   bytes  18–33  the salt, at random
+ *   bytes  34–65  HMAC-SHA256 of bytes 0–33: tells another passphrase from a damaged file
+ *   then chunks of 65 536 bytes, the last one shorter or as long, each with the 16 bytes by which AES-256-GCM knows it
+ *
+ * scrypt makes 64 bytes of passphrase and salt: the key of the chunks, and that of the HMAC. A chunk's nonce is its number (11 bytes,
+ * the first is 0, the highest byte first) and one byte that is 1 for the last chunk, else 0: chunks that change places, and a file
+ * that ends between two of them, are seen. No nonce comes twice under a key, since each file has a salt of its own.
+ */
+
+const mark = Buffer.from('haulm-encrypted\n')
+const form = 1
+/** As of 2026 a tenth to half a second, and 128 MB, for each passphrase that is tried. */
+const usualCost = 17
+const costs = { least: 14, most: 20 }
+const saltLength = 16
+const headLength = mark.length + 2 + saltLength
+const macLength = 32
+const chunkLength = 65_536
+const tagLength = 16
+
+/** Bytes at the beginning of a file by which `isEncrypted` knows it. */
+export const markLength = mark.length
+export const isEncrypted = (beginning: Buffer): boolean => beginning.subarray(0, markLength).equals(mark)
+
+/** A file that cannot be opened, with the end of a sentence that begins with its name. */
+export class Unreadable extends Error {}
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
+
+async function keysOf(passphrase: string, head: Buffer): Promise<{ key: Buffer; mac: Buffer }> {
+  const cost = 2 ** (head[mark.length + 1] ?? 0)
+  const both = await derive(passphrase.normalize('NFC'), head.subarray(mark.length + 2), 64, {
+    N: cost,
+    r: 8,
+    p: 1,
+    maxmem: 256 * cost * 8,
+  })
+  return { key: both.subarray(0, 32), mac: createHmac('sha256', both.subarray(32)).update(head).digest() }
+}
+
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUIntBE(number, 5, 6)
+  nonce[11] = isLast ? 1 : 0
+  return nonce
+}
+
+/** Encrypts as it passes through. */
+export const encryptedWith = (passphrase: string, cost = usualCost) =>
+  async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const head = Buffer.concat([mark, Buffer.from([form, cost]), randomBytes(saltLength)])
+    const { key, mac } = await keysOf(passphrase, head)
+    yield Buffer.concat([head, mac])
+    let number = 0
+    for await (const { chunk, isLast } of chunksOf(bytes, chunkLength)) {
+      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number++, isLast))
+      yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
+    }
+  }
+
+/**
+ * Decrypts as it passes through; each chunk is known to be right before it goes on.
+ * @throws {Unreadable} for another passphrase, a changed byte, or a file that was cut.
+ */
+export const decryptedWith = (passphrase: string) =>
+  async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let key: Buffer | null = null
+    let number = 0
+    for await (const { chunk, isLast } of chunksOf(bytes, chunkLength + tagLength, headLength + macLength)) {
+      if (key === null) key = await open(chunk, passphrase)
+      else yield decrypt(chunk, key, nonceOf(number++, isLast))
+    }
+    if (number === 0) throw new Unreadable('it is cut short')
+  }
+
+async function open(beginning: Buffer, passphrase: string): Promise<Buffer> {
+  if (beginning.length < headLength + macLength) throw new Unreadable('it is cut short')
+  const head = beginning.subarray(0, headLength)
+  const [madeIn, cost = 0] = head.subarray(mark.length)
+  if (madeIn !== form || cost < costs.least || cost > costs.most) {
+    throw new Unreadable('it was made by a newer release, or is damaged')
+  }
+  const { key, mac } = await keysOf(passphrase, head)
+  if (timingSafeEqual(mac, beginning.subarray(headLength))) return key
+  throw new Unreadable('it was made with another BACKUP_PASSPHRASE, or is damaged')
+}
+
+function decrypt(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer {
+  if (chunk.length < tagLength) throw new Unreadable('it is cut short')
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce)
+  decipher.setAuthTag(chunk.subarray(chunk.length - tagLength))
+  try {
+    return Buffer.concat([decipher.update(chunk.subarray(0, chunk.length - tagLength)), decipher.final()])
+  } catch {
+    throw new Unreadable('it is damaged or cut short')
+  }
+}
+
+/** The bytes in pieces of one length, but for the first where that has another, and the last. At least one piece. */
+async function* chunksOf(
+  bytes: AsyncIterable<Buffer>,
+  length: number,
+  first = length,
+): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
+  let waiting: Buffer[] = []
+  let size = 0
+  let wanted = first
+  for await (const piece of bytes) {
+    waiting.push(piece)
+    size += piece.length
+    // A chunk goes once a byte follows it: only then it is not the last.
+    if (size <= wanted) continue
+    let rest = Buffer.concat(waiting)
+    while (rest.length > wanted) {
+      yield { chunk: rest.subarray(0, wanted), isLast: false }
+      rest = rest.subarray(wanted)
+      wanted = length
+    }
+    waiting = [rest]
+    size = rest.length
+  }
+  yield { chunk: Buffer.concat(waiting), isLast: true }
+}
