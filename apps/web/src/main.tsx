@@ -6,8 +6,8 @@ import { App } from './app/app.tsx'
 import { followTheme } from './app/theme.ts'
 import { holdVersion } from './offline/hold-version.ts'
 import { keepInstallEvent } from './offline/install/install-event.ts'
-import { productName } from './ui/product-name.ts'
-import { settingInPage } from './ui/setting-in-page.ts'
+import { productName } from './ui/brand/product-name.ts'
+import { settingInPage } from './ui/brand/setting-in-page.ts'
 
 followTheme()
 holdVersion()

@@ -1,5 +1,5 @@
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { sharedValue } from '../ui/shared-value.ts'
+import { sharedValue } from '../ui/state/shared-value.ts'
 
 /** A record of a list that is wanted where one is chosen. */
 export type WantedRecord = {

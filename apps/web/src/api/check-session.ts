@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { isOfFormerSession } from './api-error.ts'
 import { endSession } from './session-end.ts'
 import { fetchUser } from './user.ts'

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { useIsPhone } from '../ui/use-media.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { IconButton } from '../ui/controls/icon-button.tsx'
+import { useIsPhone } from '../ui/state/use-media.ts'
 import type { FileRoute } from './download.ts'
 import { type DownloadWords, useDownload } from './use-download.ts'
 

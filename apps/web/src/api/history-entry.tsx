@@ -1,8 +1,8 @@
 import type { Change } from '@haulm/api/change.ts'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMoment } from '../ui/format-moment.ts'
-import { RandText } from '../ui/rand.tsx'
+import { formatMoment } from '../ui/text/format-moment.ts'
+import { RandText } from '../ui/text/rand.tsx'
 import { deedOf, whoOf } from './told-change.ts'
 
 /** How the fields of a record are told. */

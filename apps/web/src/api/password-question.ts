@@ -1,4 +1,4 @@
-import { sharedValue } from '../ui/shared-value.ts'
+import { sharedValue } from '../ui/state/shared-value.ts'
 import { readError } from './read-error.ts'
 import { sessionNow } from './session-end.ts'
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '../ui/error-state.tsx'
-import { LoadingRows } from '../ui/loading-rows.tsx'
+import { ErrorState } from '../ui/page-state/error-state.tsx'
+import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { ApiError, codeOf, reasonOf } from './api-error.ts'
 import { ErrorBanner } from './error-banner.tsx'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sharedValue } from '../ui/shared-value.ts'
+import { sharedValue } from '../ui/state/shared-value.ts'
 
 /** Whether the last call reached the server. The device's own word counts only when it says that there is no connection. */
 export function createReachability() {

@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toasts/toast.ts'
 
 /** What was under way when the session turned out to be over; each has its own words. @see docs/rules/people.md, rule 12 */
 const texts = {

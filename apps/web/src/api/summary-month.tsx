@@ -1,7 +1,7 @@
 import { type Month, monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from '../ui/select.tsx'
-import { useToday } from '../ui/use-today.ts'
+import { Select } from '../ui/choices/select.tsx'
+import { useToday } from '../ui/state/use-today.ts'
 import { tradesByMonth } from './trades-by-month.ts'
 
 type SummaryMonthProps = {

@@ -1,5 +1,5 @@
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { ComboboxOption } from '../ui/combobox-matches.ts'
+import type { ComboboxOption } from '../ui/choices/combobox-matches.ts'
 import { type WantedRecord, wantRecord } from './add-to-list.ts'
 import { useWayToAdd } from './way-to-add.ts'
 

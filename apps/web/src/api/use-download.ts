@@ -1,6 +1,6 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { useState } from 'react'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { ApiError, isSessionOver, isUnauthorized, reasonOf } from './api-error.ts'
 import { download, type FileRoute } from './download.ts'
 import { endSession } from './session-end.ts'

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ToastMessage, toast } from '../ui/toast.ts'
+import { type ToastMessage, toast } from '../ui/toasts/toast.ts'
 import { ApiError, isUnauthorized } from './api-error.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 

@@ -1,6 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { keep, readKept } from '../ui/use-kept.ts'
+import { keep, readKept } from '../ui/state/use-kept.ts'
 import { formerSession, isOfFormerSession, isSessionOver } from './api-error.ts'
 import { request } from './request.ts'
 import { sessionNow } from './session-end.ts'

@@ -1,4 +1,4 @@
-import { inOneTab } from '../ui/in-one-tab.ts'
+import { inOneTab } from '../ui/state/in-one-tab.ts'
 
 /** Set while the server has not been told of a sign-out. It holds nothing else, and other tabs hear of it. */
 const storageKey = 'signOutWaits'

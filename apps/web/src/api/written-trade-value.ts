@@ -2,7 +2,7 @@ import { formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { type TradeStatus, tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
-import { formatMoment } from '../ui/format-moment.ts'
+import { formatMoment } from '../ui/text/format-moment.ts'
 
 /** What the records that a trade points to are called. */
 export type PointedNames = {

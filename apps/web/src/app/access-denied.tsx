@@ -2,8 +2,8 @@ import { permissions } from '@haulm/domain/people/permissions.ts'
 import { Navigate } from '@tanstack/react-router'
 import { ChevronLeft, Lock } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { AddressLink } from '../ui/address-link.tsx'
-import { toast } from '../ui/toast.ts'
+import { AddressLink } from '../ui/address/address-link.tsx'
+import { toast } from '../ui/toasts/toast.ts'
 import { openingPermissions, type Screen } from './screens.ts'
 
 /**

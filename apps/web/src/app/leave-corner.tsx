@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { useSignOut } from './sign-out.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 

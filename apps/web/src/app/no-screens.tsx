@@ -1,4 +1,4 @@
-import { productName } from '../ui/product-name.ts'
+import { productName } from '../ui/brand/product-name.ts'
 
 /** For a person who may open nothing yet: says whom to ask. @see docs/rules/people.md, rule 14 */
 export const NoScreens = () => (

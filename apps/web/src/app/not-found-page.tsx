@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../ui/button.tsx'
-import { Logo } from '../ui/logo.tsx'
-import { useTitle } from '../ui/use-title.ts'
+import { Logo } from '../ui/brand/logo.tsx'
+import { useTitle } from '../ui/brand/use-title.ts'
+import { buttonClass } from '../ui/controls/button.tsx'
 
 /** Any path that is no screen. @see docs/rules/screens.md, rule 1 */
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/page-state/error-state.tsx'
 
 /** A page that broke, or whose files could not be fetched, as after a new release. What was saved is safe. */
 export const PageProblem = ({ error }: ErrorComponentProps) => (

@@ -4,7 +4,7 @@ import { checkSession } from '../api/check-session.ts'
 import { request } from '../api/request.ts'
 import { nextSession, onSessionEnd } from '../api/session-end.ts'
 import { userQuery } from '../api/user.ts'
-import { toasts } from '../ui/toast.ts'
+import { toasts } from '../ui/toasts/toast.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** A server that answers nobody who asks: each call when it is told to. */

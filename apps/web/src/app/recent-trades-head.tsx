@@ -1,7 +1,7 @@
 import { holdsAny, type Person } from '@haulm/domain/people/person.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/controls/button.tsx'
 
 /** What stands over the trades of the dashboard where they are not the whole table. @see docs/rules/screens.md, rule 1 */
 export const RecentTradesHead = ({ person }: { person: Person }) => (

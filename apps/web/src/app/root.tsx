@@ -2,17 +2,17 @@ import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { passwordQuestion } from '../api/password-question.ts'
 import { useCalm } from '../api/use-calm.ts'
-import { HintLayer } from '../ui/hint-layer.tsx'
+import { HintLayer } from '../ui/keys/hint-layer.tsx'
 import { late } from '../ui/late.tsx'
-import { useToast } from '../ui/toast.ts'
-import { useEver } from '../ui/use-ever.ts'
+import { useEver } from '../ui/state/use-ever.ts'
+import { useToast } from '../ui/toasts/toast.ts'
 import { leaveQuestion } from './offline/leave-question.ts'
 
 const Nothing = (): ReactNode => null
 
 // The first toast brings it, if a page did not: nothing of it is needed before that shows. Where the server is away it cannot come,
 // and the page must not break over it.
-const Toaster = late(() => import('../ui/toaster.tsx').then(({ Toaster }) => Toaster), Nothing)
+const Toaster = late(() => import('../ui/toasts/toaster.tsx').then(({ Toaster }) => Toaster), Nothing)
 
 /** Once the page is calm: the app is kept for a start without a connection, and asks to be installed and brought up to date. */
 const AppNotices = late(() => import('../offline/app-notices.tsx').then(({ AppNotices }) => AppNotices), Nothing)

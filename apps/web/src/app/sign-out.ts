@@ -7,7 +7,7 @@ import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../api/waiting-sig
 import { forgetKept } from '../offline/forget-kept.ts'
 import { openFor, waitingEdits } from '../offline/outbox/waiting-edits.ts'
 import { forgetDrafts } from '../trades/dialog/draft-keys.ts'
-import { countUnsaved } from '../ui/unsaved.ts'
+import { countUnsaved } from '../ui/record-form/unsaved.ts'
 
 /** Forgets the user and everything that was fetched for them, in the page and on the device. Without a user the shell leads to the login page. */
 export function forgetEverything(client: QueryClient): void {

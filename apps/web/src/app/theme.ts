@@ -1,4 +1,4 @@
-import { sharedValue } from '../ui/shared-value.ts'
+import { sharedValue } from '../ui/state/shared-value.ts'
 
 export type Theme = 'light' | 'dark'
 

@@ -2,7 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { ReactNode } from 'react'
-import { AddressLink } from '../ui/address-link.tsx'
+import { AddressLink } from '../ui/address/address-link.tsx'
 import { PaceText } from './pace-text.tsx'
 import { UseByMonth } from './use-by-month.tsx'
 

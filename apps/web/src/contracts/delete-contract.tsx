@@ -2,7 +2,7 @@ import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.
 import { formatCount, formatTons } from '@haulm/domain/quantity/format.ts'
 import { request } from '../api/request.ts'
 import { useSave } from '../api/use-save.ts'
-import { DeleteDialog } from '../ui/delete-dialog.tsx'
+import { DeleteDialog } from '../ui/dialog/delete-dialog.tsx'
 import { saveTexts } from './contract-texts.ts'
 
 /** Asks before a contract is deleted, and says what has been drawn of it: the trades stay. */

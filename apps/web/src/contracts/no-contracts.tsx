@@ -1,7 +1,7 @@
 import { contractTexts } from '@haulm/domain/contract/messages.ts'
 import { Plus } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { EmptyState } from '../ui/page-state/empty-state.tsx'
 
 type NoContractsProps = {
   /** There is none at all, whatever is searched for. */

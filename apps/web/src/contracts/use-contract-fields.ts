@@ -4,7 +4,7 @@ import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useAdding } from '../api/use-adding.ts'
 import { useList } from '../api/use-list.ts'
-import type { RecordField } from '../ui/record-form.tsx'
+import type { RecordField } from '../ui/record-form/record-form.tsx'
 import type { ContractEntries } from './contract-form.ts'
 
 type Fields = {

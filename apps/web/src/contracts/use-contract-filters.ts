@@ -3,10 +3,10 @@ import { contractPeriodIds, isInPeriod } from '@haulm/domain/contract/arrange-co
 import { searchContracts } from '@haulm/domain/contract/search-contracts.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { useMemo } from 'react'
-import { useAddress } from '../ui/use-address.ts'
-import { useAddressChoice } from '../ui/use-address-choice.ts'
-import { useAddressRange } from '../ui/use-address-range.ts'
-import { useAddressSearch } from '../ui/use-address-search.ts'
+import { useAddress } from '../ui/address/use-address.ts'
+import { useAddressChoice } from '../ui/address/use-address-choice.ts'
+import { useAddressRange } from '../ui/address/use-address-range.ts'
+import { useAddressSearch } from '../ui/address/use-address-search.ts'
 import { type ShownStatus, shownStatus } from './stock-mark.tsx'
 
 /** Each status as the address writes it. */

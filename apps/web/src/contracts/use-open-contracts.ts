@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useAddress } from '../ui/use-address.ts'
+import { useAddress } from '../ui/address/use-address.ts'
 
 /** The ids that an address opens: `open=<id>,<id>`. */
 const idsIn = (open: unknown): string[] => (typeof open === 'string' && open !== '' ? open.split(',') : [])

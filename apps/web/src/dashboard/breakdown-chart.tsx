@@ -1,6 +1,6 @@
 import { monthLabel, shortMonthName } from '@haulm/domain/calendar/month.ts'
 import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
-import { BarChart } from '../ui/bar-chart.tsx'
+import { BarChart } from '../ui/figures/bar-chart.tsx'
 import { monthOf } from './breakdown-table.tsx'
 import { figureText } from './figure-forms.ts'
 import type { BreakdownRow } from './queries.ts'

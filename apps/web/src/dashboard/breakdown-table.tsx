@@ -1,7 +1,7 @@
 import { type Month, monthName, monthOfYear } from '@haulm/domain/calendar/month.ts'
 import { add } from '@haulm/domain/quantity/decimal.ts'
 import { formatRandInDialog, formatShort } from '@haulm/domain/quantity/format.ts'
-import { FigureTable } from '../ui/figure-table.tsx'
+import { FigureTable } from '../ui/figures/figure-table.tsx'
 import { exactText } from './figure-forms.ts'
 import type { BreakdownRow } from './queries.ts'
 

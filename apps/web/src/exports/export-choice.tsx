@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '../ui/controls/spinner.tsx'
 
 export type ExportChoiceProps = {
   Icon: LucideIcon

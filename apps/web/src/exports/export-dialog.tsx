@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { csvChoice, exportWords } from '../api/export-words.ts'
 import { SummaryMonth } from '../api/summary-month.tsx'
 import { useDownload } from '../api/use-download.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { ExportChoice } from './export-choice.tsx'
 
 export type ExportDialogProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block, Inline } from '../../scripts/guide-blocks.ts'
-import { AddressLink } from '../ui/address-link.tsx'
+import { AddressLink } from '../ui/address/address-link.tsx'
 import { keyed } from './keyed.ts'
 
 /** A heading, a paragraph, a list, a table or a picture of the guide. */

@@ -3,12 +3,12 @@ import { historyKinds, recordKinds } from '@haulm/domain/history/record-kinds.ts
 import { displayName } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usersQuery } from '../api/users-query.ts'
-import { Button } from '../ui/button.tsx'
-import { Combobox } from '../ui/combobox.tsx'
-import { DayRangeFields } from '../ui/day-range-fields.tsx'
-import { Field } from '../ui/field.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
-import { useToday } from '../ui/use-today.ts'
+import { DayRangeFields } from '../ui/calendar/day-range-fields.tsx'
+import { Combobox } from '../ui/choices/combobox.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { SearchBox } from '../ui/controls/search-box.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { useToday } from '../ui/state/use-today.ts'
 import type { useHistoryFilters } from './use-history-filters.ts'
 
 const kinds = historyKinds.map((value) => ({ value, label: recordKinds[value].label }))

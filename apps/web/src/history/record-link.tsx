@@ -4,7 +4,7 @@ import { type HistoryKind, recordKinds } from '@haulm/domain/history/record-kind
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { holdsAny } from '@haulm/domain/people/person.ts'
 import { useUser } from '../api/user.ts'
-import { AddressLink } from '../ui/address-link.tsx'
+import { AddressLink } from '../ui/address/address-link.tsx'
 
 /** Pages that administering alone does not open. @see docs/rules/rights.md, rule 14 */
 const readersOf: Partial<Record<HistoryKind, readonly Permission[]>> = {

@@ -1,7 +1,7 @@
 import { isDay } from '@haulm/domain/calendar/day.ts'
 import { historyKinds } from '@haulm/domain/history/record-kinds.ts'
 import { useMemo } from 'react'
-import { type AddressEntries, useAddress } from '../ui/use-address.ts'
+import { type AddressEntries, useAddress } from '../ui/address/use-address.ts'
 import type { HistoryFilters } from './history-query.ts'
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

@@ -2,10 +2,10 @@ import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { useDownload } from '../api/use-download.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Select } from '../ui/choices/select.tsx'
+import { Button, buttonClass } from '../ui/controls/button.tsx'
+import { Spinner } from '../ui/controls/spinner.tsx'
+import { Field } from '../ui/fields/field.tsx'
 import { useImportKinds } from './use-import-kinds.ts'
 
 type ChooseFileProps = { isReading: boolean; onChoose: (kind: ImportKind, file: File) => void }

@@ -1,8 +1,8 @@
 import { importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '../api/query-state.tsx'
-import { Badge } from '../ui/badge.tsx'
-import { formatMoment } from '../ui/format-moment.ts'
+import { Badge } from '../ui/text/badge.tsx'
+import { formatMoment } from '../ui/text/format-moment.ts'
 import { formerImports } from './import-queries.ts'
 import { stateWords } from './import-words.ts'
 

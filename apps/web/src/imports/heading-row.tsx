@@ -1,5 +1,5 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
-import { Select } from '../ui/select.tsx'
+import { Select } from '../ui/choices/select.tsx'
 import { useAdjust } from './use-adjust.ts'
 
 const none = '0'

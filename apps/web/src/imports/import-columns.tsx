@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
-import { Combobox } from '../ui/combobox.tsx'
+import { Combobox } from '../ui/choices/combobox.tsx'
 import { HeadingRow } from './heading-row.tsx'
 import { columnName } from './import-words.ts'
 import { useAdjust } from './use-adjust.ts'

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { rowOutcomes } from '@haulm/domain/imports/judgement.ts'
 import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge } from '../ui/text/badge.tsx'
 import { columnName, outcomeWords } from './import-words.ts'
 
 /** What becomes of the file at a glance: how many rows become what, and why the others are not taken. */

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import { TriangleAlert } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { useImportKinds } from './use-import-kinds.ts'
 
 type OtherKindProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { request } from '../api/request.ts'
 import { useSave } from '../api/use-save.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 
 /** Adds a name that was asked for, and fills it in where it is wanted: one press. */
 export function AddAsked({ id, name }: { id: string; name: string }) {

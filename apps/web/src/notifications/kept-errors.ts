@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { sharedValue } from '../ui/shared-value.ts'
-import { toasts } from '../ui/toast.ts'
+import { sharedValue } from '../ui/state/shared-value.ts'
+import { toasts } from '../ui/toasts/toast.ts'
 
 /** Something that failed in this browser: a toast goes, this stays until it is deleted or the session ends. */
 export type KeptError = { id: string; title: string; message: string; time: string; read: boolean }

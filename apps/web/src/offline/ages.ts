@@ -1,4 +1,4 @@
-import { sharedValue } from '../ui/shared-value.ts'
+import { sharedValue } from '../ui/state/shared-value.ts'
 
 /** What the server gave, and when, in ms since 1970. */
 export type Given = { value: unknown; givenAt: number }

@@ -1,4 +1,4 @@
-import { settingInPage } from '../ui/setting-in-page.ts'
+import { settingInPage } from '../ui/brand/setting-in-page.ts'
 import { lockOfVersion } from './worker/worker-messages.ts'
 
 /** Says, for as long as this page is open, that files of its version are needed. */

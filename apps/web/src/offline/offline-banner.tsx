@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
-import { useIsPhone } from '../ui/use-media.ts'
+import { useIsPhone } from '../ui/state/use-media.ts'
 import { asOf } from './as-of.ts'
 import { oldestShown } from './oldest-shown.ts'
 import { TopLine } from './top-line.tsx'

@@ -1,5 +1,5 @@
 import { reachability, useIsOnline } from '../api/reachability.ts'
-import { useDelayed } from '../ui/use-delayed.ts'
+import { useDelayed } from '../ui/state/use-delayed.ts'
 import { secondLook } from './look-again.ts'
 
 /** Whether the connection counts as lost, so that the line at the top says so: not by one call, where others came before it. */

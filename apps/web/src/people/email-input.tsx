@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextInput } from '../ui/text-input.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import { entryControl } from './entry-control.ts'
 
 type EmailInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'autoComplete' | 'className'>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LogoMark } from '../ui/logo.tsx'
-import { productName } from '../ui/product-name.ts'
+import { LogoMark } from '../ui/brand/logo.tsx'
+import { productName } from '../ui/brand/product-name.ts'
 import { CropRows } from './crop-rows.tsx'
 
 type EntranceProps = {

@@ -2,7 +2,7 @@ import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/re
 import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '../api/use-save.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { nameOf } from './record-name.ts'
 import { type ListRecord, referenceCalls, staleAfter, usesOf } from './reference-calls.ts'
 import { oneOf, referenceLists, wordsFor } from './reference-lists.ts'

@@ -1,8 +1,8 @@
 import { formatTonsExact } from '@haulm/domain/quantity/format.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { Badge } from '../ui/badge.tsx'
-import type { RecordColumn } from '../ui/record-column.ts'
+import type { RecordColumn } from '../ui/record-table/record-column.ts'
+import { Badge } from '../ui/text/badge.tsx'
 import type { ListRecord } from './reference-calls.ts'
 
 const widths: Readonly<Record<string, number>> = {

@@ -3,8 +3,8 @@ import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { checkReference } from '@haulm/domain/reference-data/check-reference.ts'
 import { type ReferenceField, referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { Entries, Problems } from '../ui/entries.ts'
-import type { RecordField } from '../ui/record-form.tsx'
+import type { Entries, Problems } from '../ui/record-form/entries.ts'
+import type { RecordField } from '../ui/record-form/record-form.tsx'
 import type { ListBody, ListRecord } from './reference-calls.ts'
 
 /** The fields of the dialog; the order of a list is for programs. @see docs/rules/lists.md, rule 1 */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import type { StarterRow } from './starter-rows.ts'
 
 type StarterCommodityRowProps = { row: StarterRow; problem: string | undefined; onChange: (row: StarterRow) => void }

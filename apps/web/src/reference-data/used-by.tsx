@@ -4,7 +4,7 @@ import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds
 import { partsOf, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { tradesAddress } from '@haulm/domain/trade/filters/trades-address.ts'
 import { useUser } from '../api/user.ts'
-import { AddressLink } from '../ui/address-link.tsx'
+import { AddressLink } from '../ui/address/address-link.tsx'
 import type { ListRecord } from './reference-calls.ts'
 
 const fields: Record<ReferenceKind, string> = {

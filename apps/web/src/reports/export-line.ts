@@ -2,7 +2,7 @@ import type { ExportEntry } from '@haulm/api/export-entry.ts'
 import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type Month, monthLabel, monthOf, monthOfYear } from '@haulm/domain/calendar/month.ts'
 import { dayFileName, exportFormats, monthFileName } from '@haulm/domain/report/export-file-name.ts'
-import type { RecordField } from '../ui/record-form.tsx'
+import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { filterWords } from './custom/report-summary.ts'
 
 type Line = Pick<ExportEntry, 'kind' | 'filters' | 'at'>

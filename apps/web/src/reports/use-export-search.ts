@@ -1,7 +1,7 @@
 import type { ExportKind } from '@haulm/api/export-entry.ts'
 import { useMemo } from 'react'
-import { useAddress } from '../ui/use-address.ts'
-import { useAddressRange } from '../ui/use-address-range.ts'
+import { useAddress } from '../ui/address/use-address.ts'
+import { useAddressRange } from '../ui/address/use-address-range.ts'
 import { exportKindLabels } from './export-kind-labels.ts'
 import type { ExportSearch } from './reports-queries.ts'
 

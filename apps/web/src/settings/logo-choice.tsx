@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { useFieldTies } from '../ui/field-context.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { useFieldTies } from '../ui/fields/field-context.ts'
 import { readPicture } from './read-picture.ts'
 
 /** The company's logo: chosen from the device, shown, and taken away. Empty is none. */

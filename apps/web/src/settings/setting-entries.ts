@@ -1,7 +1,7 @@
 import { isDay } from '@haulm/domain/calendar/day.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import type { Settings } from '@haulm/domain/settings/settings.ts'
-import type { Entries, Problems } from '../ui/entries.ts'
+import type { Entries, Problems } from '../ui/record-form/entries.ts'
 
 /** The settings as a form holds them. */
 export const entriesOf = (settings: Settings): Entries => ({

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { isPhone } from '../ui/use-media.ts'
+import { isPhone } from '../ui/state/use-media.ts'
 
 // Nobody needs both: a phone draws strips, and has no use for a grid.
 export const TradeTable = lazyRouteComponent(() => import('./table/trade-table.tsx'), 'TradeTable')

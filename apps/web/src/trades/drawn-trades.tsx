@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useIsPhone } from '../ui/use-media.ts'
+import { useIsPhone } from '../ui/state/use-media.ts'
 import { PhoneTrades, TradeTable } from './drawing.ts'
 import type { PhoneTradesProps } from './phone/phone-trades.tsx'
 import type { TradeTableProps } from './table/table-props.ts'

@@ -3,7 +3,7 @@ import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
 import { defaultSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { useToday } from '../ui/use-today.ts'
+import { useToday } from '../ui/state/use-today.ts'
 import { useFilterTexts } from './filters/use-filter-texts.ts'
 import { everyDay, filtersOf, isEveryDay, presetOf, readTradeSearch, sortOf, type TradeSearch } from './trade-search.ts'
 

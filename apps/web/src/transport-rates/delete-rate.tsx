@@ -1,7 +1,7 @@
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { request } from '../api/request.ts'
 import { useSave } from '../api/use-save.ts'
-import { DeleteDialog } from '../ui/delete-dialog.tsx'
+import { DeleteDialog } from '../ui/dialog/delete-dialog.tsx'
 import { rateTexts } from './rate-texts.ts'
 
 /** Asks before a rate is deleted; with its route, so that it is the right one. */

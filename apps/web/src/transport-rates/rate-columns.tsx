@@ -4,9 +4,9 @@ import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/transport-rate/groups.ts'
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { ArrowRight } from 'lucide-react'
-import { Rand, Unset } from '../ui/rand.tsx'
-import type { RecordColumn } from '../ui/record-column.ts'
-import { TwoLines } from '../ui/two-lines.tsx'
+import type { RecordColumn } from '../ui/record-table/record-column.ts'
+import { Rand, Unset } from '../ui/text/rand.tsx'
+import { TwoLines } from '../ui/text/two-lines.tsx'
 import { ValidityMark } from './validity-mark.tsx'
 
 type Shown = { names: TruckTypeNames; overlapping: ReadonlyMap<string, TransportRate[]>; today: string }

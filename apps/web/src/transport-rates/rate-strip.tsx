@@ -5,7 +5,7 @@ import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/transport-rate/groups.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { ArrowRight } from 'lucide-react'
-import { Rand } from '../ui/rand.tsx'
+import { Rand } from '../ui/text/rand.tsx'
 import { ValidityMark } from './validity-mark.tsx'
 
 type RateStripProps = { rate: TransportRate; names: TruckTypeNames; today: Day }

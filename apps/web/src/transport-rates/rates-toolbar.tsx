@@ -2,11 +2,11 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
 import { ExportButton } from '../api/export-button.tsx'
 import { exportWords } from '../api/export-words.ts'
-import { Button } from '../ui/button.tsx'
-import { DayChoice } from '../ui/day-choice.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
-import { useIsPhone } from '../ui/use-media.ts'
+import { DayChoice } from '../ui/calendar/day-choice.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { IconButton } from '../ui/controls/icon-button.tsx'
+import { SearchBox } from '../ui/controls/search-box.tsx'
+import { useIsPhone } from '../ui/state/use-media.ts'
 
 type RatesToolbarProps = {
   q: string

@@ -1,7 +1,7 @@
 import type { Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { similarNames } from '@haulm/domain/reference-data/similar-names.ts'
 import { useMemo } from 'react'
-import { Combobox } from '../ui/combobox.tsx'
+import { Combobox } from '../ui/choices/combobox.tsx'
 import { newNameOf, newTransporter } from './transporter-choice.ts'
 
 type TransporterFieldProps = {

@@ -4,9 +4,9 @@ import { endedGroup, groupByTruckType, groupRates, type TruckTypeNames } from '@
 import { searchRates } from '@haulm/domain/transport-rate/search-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useMemo, useState } from 'react'
-import { useAddress } from '../ui/use-address.ts'
-import { dayOfAddress } from '../ui/use-address-range.ts'
-import { useAddressSearch } from '../ui/use-address-search.ts'
+import { useAddress } from '../ui/address/use-address.ts'
+import { dayOfAddress } from '../ui/address/use-address-range.ts'
+import { useAddressSearch } from '../ui/address/use-address-search.ts'
 
 type Closed = ReadonlySet<string>
 const none: Closed = new Set()

@@ -2,7 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { formatDay, formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { TriangleAlert } from 'lucide-react'
-import { Badge } from '../ui/badge.tsx'
+import { Badge } from '../ui/text/badge.tsx'
 
 type ValidityMarkProps = { rate: TransportRate; others: readonly TransportRate[]; today: Day }
 

@@ -1,5 +1,5 @@
 import { type LazyExoticComponent, lazy, type ReactNode, useEffect } from 'react'
-import { toast } from './toast.ts'
+import { toast } from './toasts/toast.ts'
 
 // A browser does not fetch again what it could not fetch once.
 const text = 'This part of the app could not be loaded. Nothing was lost. Load the page anew once the connection is back.'

@@ -1,8 +1,8 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
-import { TabActionsPlace } from '../../ui/tab-actions.tsx'
-import { TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { TabActionsPlace } from '../../ui/controls/tab-actions.tsx'
+import { TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
+import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { adminTabs, firstAdminTab } from './admin-tabs.ts'
 
 /** Reference data and people: one tab each, named in the address. @see docs/rules/screens.md, rule 1 */

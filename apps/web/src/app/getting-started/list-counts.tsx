@@ -1,6 +1,6 @@
 import { type Beginnings, mostCounted } from '@haulm/domain/getting-started/steps.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
-import { AddressLink } from '../../ui/address-link.tsx'
+import { AddressLink } from '../../ui/address/address-link.tsx'
 
 const lists = [
   { name: 'commodities', tab: 'commodities', label: 'Commodities' },

@@ -4,7 +4,7 @@ import { putAnswer } from '../../api/put-answer.ts'
 import { request } from '../../api/request.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { useSave } from '../../api/use-save.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 /** Takes the page out of everybody's navigation; a setting brings it back. */
 export function PutAway({ isDone }: { isDone: boolean }) {

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AddressLink } from '../../ui/address-link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { AddressLink } from '../../ui/address/address-link.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
 
 type StepProps = {
   number: number

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { altKey, commandKey } from '../../ui/command-key.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogBody } from '../../ui/dialog-body.tsx'
-import { Keys } from '../../ui/kbd.tsx'
-import { useSingleKeys } from '../../ui/single-keys.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { altKey, commandKey } from '../../ui/keys/command-key.ts'
+import { Keys } from '../../ui/keys/kbd.tsx'
+import { useSingleKeys } from '../../ui/keys/single-keys.ts'
 import type { Screen } from '../screens.ts'
 
 type Line = readonly [words: string, ...keys: string[]]

@@ -1,5 +1,5 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { leaveQuestion } from './leave-question.ts'
 
 /** Whether somebody with unsaved edits signs out all the same. */

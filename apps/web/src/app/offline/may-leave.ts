@@ -1,6 +1,6 @@
 import { outbox } from '../../offline/outbox/outbox.ts'
 import { isUnsaved } from '../../offline/outbox/waiting-edits.ts'
-import { countUnsaved } from '../../ui/unsaved.ts'
+import { countUnsaved } from '../../ui/record-form/unsaved.ts'
 import { leaveQuestion } from './leave-question.ts'
 
 /**

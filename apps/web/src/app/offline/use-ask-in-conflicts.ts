@@ -3,7 +3,7 @@ import { outbox } from '../../offline/outbox/outbox.ts'
 import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
 import { waitingEdits } from '../../offline/outbox/waiting-edits.ts'
 import { useOpenConflict } from '../../trades/conflict/choose-in-conflict.ts'
-import { inNoOtherTab } from '../../ui/in-one-tab.ts'
+import { inNoOtherTab } from '../../ui/state/in-one-tab.ts'
 
 /**
  * Lets the person choose where a waiting edit met a newer value: one after the other, in a tab that is looked at. What they put off

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { CornerDownLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Keys } from '../../ui/kbd.tsx'
+import { Keys } from '../../ui/keys/kbd.tsx'
 
 type PaletteItemProps = {
   value: string

@@ -1,9 +1,9 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Menu } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { late } from '../../ui/late.tsx'
-import { useEver } from '../../ui/use-ever.ts'
+import { useEver } from '../../ui/state/use-ever.ts'
 
 const Drawer = late(() => import('./drawer.tsx').then(({ Drawer }) => Drawer))
 

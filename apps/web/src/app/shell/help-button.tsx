@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { CircleQuestionMark } from 'lucide-react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { useHelpAddress } from '../use-help-address.ts'
 
 /** Leads to what the guide says of the page that is shown. */

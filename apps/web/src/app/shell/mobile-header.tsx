@@ -1,9 +1,9 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Plus } from 'lucide-react'
 import { NotificationsButton } from '../../notifications/notifications-button.tsx'
-import { Button } from '../../ui/button.tsx'
-import { LogoMark } from '../../ui/logo.tsx'
-import { productName } from '../../ui/product-name.ts'
+import { LogoMark } from '../../ui/brand/logo.tsx'
+import { productName } from '../../ui/brand/product-name.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { useNewTrade } from '../new-trade.ts'
 import { DrawerToggle } from './drawer-toggle.tsx'
 

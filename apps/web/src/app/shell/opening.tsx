@@ -1,5 +1,5 @@
-import { Spinner } from '../../ui/spinner.tsx'
-import { useDelayed } from '../../ui/use-delayed.ts'
+import { Spinner } from '../../ui/controls/spinner.tsx'
+import { useDelayed } from '../../ui/state/use-delayed.ts'
 
 /** While it is not known who is there. It shows itself only when that takes long. */
 export function Opening() {

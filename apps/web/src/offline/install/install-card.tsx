@@ -1,6 +1,6 @@
 import { MonitorDown } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { NoticeCard } from '../../ui/notice-card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { NoticeCard } from '../../ui/toasts/notice-card.tsx'
 import { install } from './page-install.ts'
 
 /** Offers to install the app. @see docs/rules/offline.md, rule 4 */

@@ -1,4 +1,4 @@
-import { sharedValue } from '../../ui/shared-value.ts'
+import { sharedValue } from '../../ui/state/shared-value.ts'
 import { rememberInstalled } from './install-memory.ts'
 
 /** What a browser raises when it could install the app; no browser but those of Chromium knows it. */

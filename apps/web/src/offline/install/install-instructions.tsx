@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogBody } from '../../ui/dialog-body.tsx'
-import { productName } from '../../ui/product-name.ts'
+import { productName } from '../../ui/brand/product-name.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
 import { benefits, stepsOn } from './install-steps.ts'
 import { install, platform } from './page-install.ts'
 

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../ui/use-kept.ts'
+import { keep, readKept } from '../../ui/state/use-kept.ts'
 
 const dismissed = 'installPromptDismissedAt'
 const installed = 'installed'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sharedValue } from '../../ui/shared-value.ts'
+import { sharedValue } from '../../ui/state/shared-value.ts'
 import type { InstallEvent } from './install-event.ts'
 import { createInstallOffer, type Surroundings } from './install-offer.ts'
 

@@ -1,4 +1,4 @@
-import { type SharedValue, sharedValue } from '../../ui/shared-value.ts'
+import { type SharedValue, sharedValue } from '../../ui/state/shared-value.ts'
 import type { InstallEvent } from './install-event.ts'
 
 /** Milliseconds. @see docs/rules/offline.md, rule 4 */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { toasts } from '../../ui/toast.ts'
+import { toasts } from '../../ui/toasts/toast.ts'
 import { openList, showList } from './open-list.ts'
 
 vi.mock('./waiting-list.tsx', () => {

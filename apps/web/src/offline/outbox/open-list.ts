@@ -1,5 +1,5 @@
-import { sharedValue } from '../../ui/shared-value.ts'
-import { toast } from '../../ui/toast.ts'
+import { sharedValue } from '../../ui/state/shared-value.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 
 /** Whether the list of waiting edits is open. */
 export const openList = sharedValue(false)

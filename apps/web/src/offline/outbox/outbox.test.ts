@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toasts } from '../../ui/toast.ts'
+import { toasts } from '../../ui/toasts/toast.ts'
 import type { EditKind } from './edit-kind.ts'
 import type { NewEdit } from './waiting-edit.ts'
 import { waitingEdits } from './waiting-edits.ts'

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import type { EditKind } from './edit-kind.ts'
 import { changeKept } from './kept-edits.ts'
 import type { Queue } from './queue-rules.ts'

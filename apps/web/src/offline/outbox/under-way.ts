@@ -1,4 +1,4 @@
-import { inOneTab } from '../../ui/in-one-tab.ts'
+import { inOneTab } from '../../ui/state/in-one-tab.ts'
 import { change } from './own-queue.ts'
 import { heldUnderWay, landed, letGo, type Queue } from './queue-rules.ts'
 import type { NewEdit, WaitingEdit } from './waiting-edit.ts'

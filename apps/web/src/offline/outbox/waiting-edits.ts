@@ -1,4 +1,4 @@
-import { sharedValue } from '../../ui/shared-value.ts'
+import { sharedValue } from '../../ui/state/shared-value.ts'
 import type { WaitingEdit } from './waiting-edit.ts'
 
 /** The edits of the person at this tab that the server does not have yet, in the order of entering. Filled once the page is at rest. */

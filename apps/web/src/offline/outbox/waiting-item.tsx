@@ -1,7 +1,7 @@
 import { CircleHelp, Clock3, TriangleAlert } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { formatMoment } from '../../ui/format-moment.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Spinner } from '../../ui/controls/spinner.tsx'
+import { formatMoment } from '../../ui/text/format-moment.ts'
 import { outbox, sendingEdit } from './outbox.ts'
 import type { WaitingEdit } from './waiting-edit.ts'
 

@@ -1,5 +1,5 @@
 import { Clock3 } from 'lucide-react'
-import { useDelayed } from '../../ui/use-delayed.ts'
+import { useDelayed } from '../../ui/state/use-delayed.ts'
 import { TopLine } from '../top-line.tsx'
 import { useOutageTold } from '../use-outage-told.ts'
 import { WaitingCount } from './waiting-count.tsx'

@@ -1,4 +1,4 @@
-import { settingInPage } from '../../ui/setting-in-page.ts'
+import { settingInPage } from '../../ui/brand/setting-in-page.ts'
 import { createUpdate } from './update.ts'
 import { versionOfWorker } from './version-of-worker.ts'
 

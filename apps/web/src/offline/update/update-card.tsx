@@ -1,9 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { NoticeCard } from '../../ui/notice-card.tsx'
-import { hasUnsaved } from '../../ui/unsaved.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { hasUnsaved } from '../../ui/record-form/unsaved.ts'
+import { NoticeCard } from '../../ui/toasts/notice-card.tsx'
 import { update } from './page-update.ts'
 
 /**

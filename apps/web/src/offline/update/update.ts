@@ -1,4 +1,4 @@
-import { sharedValue } from '../../ui/shared-value.ts'
+import { sharedValue } from '../../ui/state/shared-value.ts'
 import { say } from './version-of-worker.ts'
 
 /** Milliseconds for which a page that agreed waits for its new worker: a browser may hold that back while the old one is busy. */

@@ -2,8 +2,8 @@ import { dateLanguageIds, dateLanguages, firstDateLanguage } from '@haulm/domain
 import { formatDayWithYear, weekdayName } from '@haulm/domain/calendar/format-day.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/choices/select.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 

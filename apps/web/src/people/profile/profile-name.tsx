@@ -1,6 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { TextInput } from '../../ui/text-input.tsx'
-import { useRecordForm } from '../../ui/use-record-form.ts'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { filled } from '../use-entry.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileSection } from './profile-section.tsx'

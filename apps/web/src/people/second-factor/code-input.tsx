@@ -1,4 +1,4 @@
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 
 type CodeInputProps = { value: string; onEnter: (code: string) => void; className?: string }
 

@@ -1,9 +1,9 @@
 import { currentPasswordWords } from '@haulm/domain/people/password.ts'
 import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import { useSave } from '../../api/use-save.ts'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { RecordDialog } from '../../ui/record-dialog.tsx'
-import { useRecordForm } from '../../ui/use-record-form.ts'
+import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { CodeInput } from './code-input.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 

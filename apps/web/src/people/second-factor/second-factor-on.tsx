@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
-import { Button } from '../../ui/button.tsx'
-import { formatMoment } from '../../ui/format-moment.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { formatMoment } from '../../ui/text/format-moment.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 

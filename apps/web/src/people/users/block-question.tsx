@@ -1,5 +1,5 @@
 import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useUserStatus } from './use-user-status.ts'
 
 /** Asks before somebody is shut out. */

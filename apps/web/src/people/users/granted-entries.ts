@@ -1,7 +1,7 @@
 import { type Permission, permissionIds } from '@haulm/domain/people/permissions.ts'
 import { type Role, roleIds, roles } from '@haulm/domain/people/roles.ts'
-import type { Entries } from '../../ui/entries.ts'
-import type { RecordField } from '../../ui/record-form.tsx'
+import type { Entries } from '../../ui/record-form/entries.ts'
+import type { RecordField } from '../../ui/record-form/record-form.tsx'
 
 /** Permissions as entries of a form: yes or no for each. */
 export const entriesOf = (granted: readonly Permission[]): Record<Permission, boolean> =>

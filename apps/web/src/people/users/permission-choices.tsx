@@ -1,6 +1,6 @@
 import { type Permission, permissionGroups, permissionIds, permissions } from '@haulm/domain/people/permissions.ts'
 import clsx from 'clsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 
 type Group = keyof typeof permissionGroups
 const groups = Object.keys(permissionGroups) as Group[]

@@ -3,9 +3,9 @@ import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { staleUsers } from '../../api/users-query.ts'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { RecordDialog } from '../../ui/record-dialog.tsx'
-import { useRecordForm } from '../../ui/use-record-form.ts'
+import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 
 /** Gives somebody a temporary password. @see docs/rules/people.md, rule 5 */
 export function ResetPasswordDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { displayName } from '@haulm/domain/people/person.ts'
 import clsx from 'clsx'
 import { Ban, Check, Columns3, KeyRound, type LucideIcon, ShieldCheck, Smartphone } from 'lucide-react'
 import { useUser } from '../../api/user.ts'
-import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../ui/controls/button.tsx'
 
 export type UserAction = 'approve' | 'permissions' | 'columns' | 'resetPassword' | 'endSecondFactor' | 'block'
 

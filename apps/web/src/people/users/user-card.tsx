@@ -1,8 +1,8 @@
 import { permissionIds, permissions } from '@haulm/domain/people/permissions.ts'
 import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { formatDayOf, formatMoment } from '../../ui/format-moment.ts'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { formatDayOf, formatMoment } from '../../ui/text/format-moment.ts'
 import { type UserAction, UserActions } from './user-actions.tsx'
 
 type UserCardProps = { user: ManagedUser; onAct: (action: UserAction, user: ManagedUser) => void }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { exportWords } from '../../api/export-words.ts'
 import { useDownload } from '../../api/use-download.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 const exports = [
   { route: 'GET /api/export/users', label: 'Export Users', words: exportWords.users },

@@ -1,6 +1,6 @@
 import { type UserOrder, userOrderIds, userOrders } from '@haulm/domain/people/arrange-users.ts'
-import { SearchBox } from '../../ui/search-box.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/choices/select.tsx'
+import { SearchBox } from '../../ui/controls/search-box.tsx'
 
 type UsersToolbarProps = {
   q: string

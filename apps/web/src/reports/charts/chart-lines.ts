@@ -8,7 +8,7 @@ import {
   type ChartPeriod,
   chartGroupings,
 } from '@haulm/domain/report/chart.ts'
-import { tabularText } from '../../ui/tabular-text.ts'
+import { tabularText } from '../../ui/text/tabular-text.ts'
 import type { ChartReply } from '../reports-queries.ts'
 
 type Sums = ChartReply['total']

@@ -12,18 +12,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { Suspense } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FigureNote } from '../../ui/figure-note.tsx'
-import { FigureTable } from '../../ui/figure-table.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { FigureNote } from '../../ui/figures/figure-note.tsx'
+import { FigureTable } from '../../ui/figures/figure-table.tsx'
 import { late } from '../../ui/late.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useIsPhone } from '../../ui/use-media.ts'
+import { EmptyState } from '../../ui/page-state/empty-state.tsx'
+import { useIsPhone } from '../../ui/state/use-media.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { type ChartAsked, type ChartReply, chart } from '../reports-queries.ts'
 import { amountOf, type ChartLine, copiedTable, linesOf, shownColumns } from './chart-lines.ts'
 
 // Not needed by whoever reads the table.
-const BarChart = late(() => import('../../ui/bar-chart.tsx').then(({ BarChart }) => BarChart))
+const BarChart = late(() => import('../../ui/figures/bar-chart.tsx').then(({ BarChart }) => BarChart))
 
 type ChartViewProps = { by: ChartGrouping; measure: ChartMeasure; period: ChartPeriod; isTable: boolean }
 

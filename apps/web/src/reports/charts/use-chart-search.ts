@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useAddress } from '../../ui/use-address.ts'
-import { useToday } from '../../ui/use-today.ts'
+import { useAddress } from '../../ui/address/use-address.ts'
+import { useToday } from '../../ui/state/use-today.ts'
 import { type ChartSearch, readChartSearch } from './chart-search.ts'
 
 /** The chart that the address means, and how to change it there. */

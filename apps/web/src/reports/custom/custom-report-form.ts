@@ -8,7 +8,7 @@ import {
   reportFilterNames,
   swappedBounds,
 } from '@haulm/domain/report/report-definition.ts'
-import type { Entries, Problems } from '../../ui/entries.ts'
+import type { Entries, Problems } from '../../ui/record-form/entries.ts'
 
 /** The columns that a person's settings show in spreadsheets of trades. */
 export const onScreen = 'all_trade_data'

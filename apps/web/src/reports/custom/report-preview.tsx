@@ -1,7 +1,7 @@
 import { formatCount, formatNumber, formatRand, formatTons } from '@haulm/domain/quantity/format.ts'
 import type { ReportFilters } from '@haulm/domain/report/report-definition.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useSettled } from '../../ui/state/use-settled.ts'
 import { reportPreview } from '../reports-queries.ts'
 
 /** Milliseconds without typing after which the report is counted anew. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordField } from '../../ui/record-form.tsx'
+import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { reportSummary } from './report-summary.ts'
 
 const fields: RecordField[] = [

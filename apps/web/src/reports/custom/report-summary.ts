@@ -6,7 +6,7 @@ import {
   type ReportFilterName,
   type ReportFilters,
 } from '@haulm/domain/report/report-definition.ts'
-import type { RecordField } from '../../ui/record-form.tsx'
+import type { RecordField } from '../../ui/record-form/record-form.tsx'
 
 /** What a saved report asks for, in words: `Last month · Client Witrand Feedlot · Minimum Tonnage 30`. */
 export function reportSummary({ period, filters }: ReportContent, fields: readonly RecordField[]): string {

@@ -1,6 +1,6 @@
 import { copyOfTrade } from '@haulm/domain/trade/copy-trade.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { keepTemplate } from '../dialog/trade-template.ts'
 import { askForNewTrade } from './ask-for-new-trade.ts'
 

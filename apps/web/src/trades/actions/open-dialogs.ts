@@ -1,5 +1,5 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { sharedValue } from '../../ui/shared-value.ts'
+import { sharedValue } from '../../ui/state/shared-value.ts'
 import { newTradeKey } from '../dialog/new-trade-key.ts'
 
 /** What is asked about before it is done. */

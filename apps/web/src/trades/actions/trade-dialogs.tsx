@@ -10,7 +10,7 @@ import { closeNewTrade, closeQuestion, openNewTrade, useOpenDialogs } from './op
 import { useDraftOffer } from './use-draft-offer.ts'
 
 const loadEditTrade = () => import('../dialog/edit-trade.tsx').then(({ EditTrade }) => EditTrade)
-const loadToaster = () => import('../../ui/toaster.tsx')
+const loadToaster = () => import('../../ui/toasts/toaster.tsx')
 const EditTrade = late(loadEditTrade)
 const NewTrade = late(() => import('../dialog/new-trade.tsx').then(({ NewTrade }) => NewTrade))
 const TradeQuestion = late(() => import('./trade-question.tsx').then(({ TradeQuestion }) => TradeQuestion))

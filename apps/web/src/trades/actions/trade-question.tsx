@@ -1,6 +1,6 @@
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import type { TradeDeed } from './open-dialogs.ts'
 import { useDeed } from './use-deed.ts'
 

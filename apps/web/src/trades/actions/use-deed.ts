@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError, isUnauthorized, reasonOf } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { whyNotSaved } from '../../api/why-not-saved.ts'
-import { type ToastMessage, toast } from '../../ui/toast.ts'
+import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrade, dropTrade } from '../cache/accept-trade.ts'
 import type { TradeDeed } from './open-dialogs.ts'
 

@@ -1,6 +1,6 @@
 import { Maximize, Minimize } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 const follow = (changed: () => void) => {
   document.addEventListener('fullscreenchange', changed)

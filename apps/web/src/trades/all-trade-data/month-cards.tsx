@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
-import { StatCard, StatCards } from '../../ui/stat-card.tsx'
+import { StatCard, StatCards } from '../../ui/figures/stat-card.tsx'
 import { figuresOfMonths } from './month-figures.ts'
 
 /** The four figures over the months. @see docs/rules/figures.md, rule 8 */

@@ -6,7 +6,7 @@ import { useCallback, useRef } from 'react'
 import { reasonOf } from '../../api/api-error.ts'
 import { saveFile } from '../../api/download.ts'
 import { lookup } from '../../api/lookups.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { tradeRows } from '../cache/trade-rows.ts'
 import type { TradeFilters } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import type { TruckNames } from '@haulm/domain/trade/file-value.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { tabularText } from '../../ui/tabular-text.ts'
+import { tabularText } from '../../ui/text/tabular-text.ts'
 import { type CopiedCell, copiedCell } from './cell-text.ts'
 
 /** What goes to the clipboard: plain text for any program, and a table whose figures need no guessing. */

@@ -7,7 +7,7 @@ import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import type { TruckNames } from '@haulm/domain/trade/file-value.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { TextBlock } from '../../ui/tabular-text.ts'
+import type { TextBlock } from '../../ui/text/tabular-text.ts'
 import { cannotEdit, type EditRules } from '../edit/cannot-edit.ts'
 import type { Lookups } from '../edit/optimistic.ts'
 import { isChoiceKind, readTyped } from '../edit/read-typed.ts'

@@ -1,8 +1,8 @@
 import { formatCount, formatRand, formatTonsExact } from '@haulm/domain/quantity/format.ts'
 import { Copy, PencilLine, X } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { RandText } from '../../ui/rand.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { RandText } from '../../ui/text/rand.tsx'
 import type { Sum } from './selection-sums.ts'
 
 type SelectionBarProps = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { withCommand } from '../../ui/command-key.ts'
-import { type TextBlock, textBlock } from '../../ui/tabular-text.ts'
-import { toast } from '../../ui/toast.ts'
+import { withCommand } from '../../ui/keys/command-key.ts'
+import { type TextBlock, textBlock } from '../../ui/text/tabular-text.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { isAmongCells } from '../table/in-edit.ts'
 import type { CopiedBlock } from './copied-block.ts'
 

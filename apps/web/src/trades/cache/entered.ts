@@ -1,5 +1,5 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { sharedValue } from '../../ui/shared-value.ts'
+import { sharedValue } from '../../ui/state/shared-value.ts'
 
 /** So long a table looks for its row, in ms: the week may have to be opened and fetched first. */
 const timeout = 10_000

@@ -10,7 +10,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { shownLogisticsStatus, tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RandText, Unset } from '../../ui/rand.tsx'
+import { RandText, Unset } from '../../ui/text/rand.tsx'
 import { StatusText } from '../status-mark.tsx'
 
 /**

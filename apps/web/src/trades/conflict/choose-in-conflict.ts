@@ -1,5 +1,5 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { sharedValue } from '../../ui/shared-value.ts'
+import { sharedValue } from '../../ui/state/shared-value.ts'
 import { type Conflict, disputesOf, resolve } from './resolve-conflict.ts'
 
 /** A conflict that waits for its person, and where the answer goes. */

@@ -1,7 +1,7 @@
 import { formatTons } from '@haulm/domain/quantity/format.ts'
 import type { DeletedTrade } from '@haulm/domain/trade/trade.ts'
-import { formatMoment } from '../../ui/format-moment.ts'
-import type { RecordColumn } from '../../ui/record-column.ts'
+import type { RecordColumn } from '../../ui/record-table/record-column.ts'
+import { formatMoment } from '../../ui/text/format-moment.ts'
 
 const text = (
   id: string,

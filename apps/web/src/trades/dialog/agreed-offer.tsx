@@ -4,8 +4,8 @@ import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.
 import { Handshake } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../ui/button.tsx'
-import { Keys } from '../../ui/kbd.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Keys } from '../../ui/keys/kbd.tsx'
 import { valuesOf } from './entry.ts'
 import { useFormScope } from './form-scope.ts'
 

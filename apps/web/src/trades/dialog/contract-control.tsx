@@ -1,7 +1,7 @@
 import { contractsToChoose, leftText } from '@haulm/domain/contract/contract-of-trade.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { useMemo } from 'react'
-import { SuggestInput } from '../../ui/suggest-input.tsx'
+import { SuggestInput } from '../../ui/choices/suggest-input.tsx'
 import { contractEntries } from './contract-entries.ts'
 import type { ControlProps } from './control-props.ts'
 import { useFormScope } from './form-scope.ts'

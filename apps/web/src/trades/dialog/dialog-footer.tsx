@@ -1,6 +1,6 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import clsx from 'clsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { SaveAndNew, type SaveAndNewProps } from './save-and-new.tsx'
 
 type DialogFooterProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 type DialogNoticeProps = { icon?: ReactNode; action?: { label: string; run: () => void }; children: ReactNode }
 

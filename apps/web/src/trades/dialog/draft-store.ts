@@ -1,5 +1,5 @@
 import { isFieldName, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { keep, readKept } from '../../ui/use-kept.ts'
+import { keep, readKept } from '../../ui/state/use-kept.ts'
 import { isUnnamed } from '../edit/unnamed.ts'
 import { type DraftOf, draftKey, keptKeys, tradeIdOf } from './draft-keys.ts'
 import type { Entries } from './entry.ts'

@@ -2,7 +2,7 @@ import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import type { Rand as RandAmount, RandPerTon, Tons } from '@haulm/domain/quantity/units.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Rand, Unset } from '../../ui/rand.tsx'
+import { Rand, Unset } from '../../ui/text/rand.tsx'
 
 type FigureLineProps = {
   label: string

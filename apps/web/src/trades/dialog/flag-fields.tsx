@@ -1,5 +1,5 @@
 import { fieldOf, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { useFormScope } from './form-scope.ts'
 import { useMeanwhile } from './use-meanwhile.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { toast, toasts } from '../../ui/toast.ts'
+import { toast, toasts } from '../../ui/toasts/toast.ts'
 import { sampleTrade } from '../sample-trade.ts'
 import { offersAfter, withdrawOffers } from './new-trade-offers.ts'
 

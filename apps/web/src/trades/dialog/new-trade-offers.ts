@@ -1,5 +1,5 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type ToastAction, toasts } from '../../ui/toast.ts'
+import { type ToastAction, toasts } from '../../ui/toasts/toast.ts'
 
 const offers = new WeakSet<readonly ToastAction[]>()
 

@@ -1,7 +1,7 @@
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { ComboboxOption } from '../../ui/combobox-matches.ts'
+import type { ComboboxOption } from '../../ui/choices/combobox-matches.ts'
 import type { Lookups } from '../edit/optimistic.ts'
 import { choicesOf } from '../editors/choices.tsx'
 

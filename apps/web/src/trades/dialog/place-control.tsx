@@ -1,6 +1,6 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useMemo } from 'react'
-import { SuggestInput } from '../../ui/suggest-input.tsx'
+import { SuggestInput } from '../../ui/choices/suggest-input.tsx'
 import type { ControlProps } from './control-props.ts'
 import { useFormScope } from './form-scope.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../ui/format-moment.ts'
+import { formatMoment } from '../../ui/text/format-moment.ts'
 import { DialogNotice } from './dialog-notice.tsx'
 
 /** Says that the form holds what was typed before, when the session ended or the page was left. */

@@ -1,9 +1,9 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { ChevronUp } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { withShift } from '../../ui/command-key.ts'
-import { Popover } from '../../ui/popover.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Popover } from '../../ui/floating/popover.tsx'
+import { withShift } from '../../ui/keys/command-key.ts'
 import { type Keepable, keepable } from './kept-for-next.ts'
 
 export type SaveAndNewProps = {

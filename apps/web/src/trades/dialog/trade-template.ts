@@ -3,7 +3,7 @@ import { canRead } from '@haulm/domain/trade/access.ts'
 import { type TradeInput, type TradePatch, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { checkValue } from '@haulm/domain/trade/check-value.ts'
 import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
-import { keep, readKept } from '../../ui/use-kept.ts'
+import { keep, readKept } from '../../ui/state/use-kept.ts'
 import { templateKey } from './draft-keys.ts'
 
 /** Puts a copied trade aside for the new-trade dialog. */

@@ -1,8 +1,8 @@
 import { ApiError, codeOf } from '../../api/api-error.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { EmptyState } from '../../ui/page-state/empty-state.tsx'
+import { ErrorState } from '../../ui/page-state/error-state.tsx'
+import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 
 type UnopenedTradeProps = {
   /** Null while it is being fetched. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { toast, toasts } from '../../ui/toast.ts'
+import { toast, toasts } from '../../ui/toasts/toast.ts'
 
 /**
  * Tells what keeps a form from being saved. The toast lies over the dialog's buttons: it goes as soon as a problem is mended.

@@ -2,8 +2,8 @@ import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type Lockable, putsLock } from '@haulm/domain/trade/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { withCommand } from '../../ui/command-key.ts'
-import type { ToastMessage } from '../../ui/toast.ts'
+import { withCommand } from '../../ui/keys/command-key.ts'
+import type { ToastMessage } from '../../ui/toasts/toast.ts'
 
 /** 'Tonnage of T-2026-00042', 'Tonnage and 2 more of T-2026-00042'. */
 export function editWords(trade: Pick<Trade, 'tradeNumber'>, patch: TradePatch): string {

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { reachability } from '../../api/reachability.ts'
 import { nextSession, noteDeparture } from '../../api/session-end.ts'
 import { userQuery } from '../../api/user.ts'
-import { toasts } from '../../ui/toast.ts'
+import { toasts } from '../../ui/toasts/toast.ts'
 import { sampleTrade } from '../sample-trade.ts'
 import { keepUnsent, sendOrKeep } from './keep-unsent.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { sharedValue } from '../../ui/shared-value.ts'
+import { sharedValue } from '../../ui/state/shared-value.ts'
 
 /** An edit on its way to the server; or what waits to be sent until it can be reached. */
 export type PendingEdit = { id: number; patch: TradePatch; waits?: true }

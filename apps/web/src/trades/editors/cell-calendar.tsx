@@ -1,7 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { RefObject } from 'react'
-import { LazyDayCalendar } from '../../ui/lazy-calendars.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { LazyDayCalendar } from '../../ui/calendar/lazy-calendars.tsx'
+import { Popover } from '../../ui/floating/popover.tsx'
 
 type CellCalendarProps = {
   /** The cell that it hangs on: a press there is none elsewhere. */

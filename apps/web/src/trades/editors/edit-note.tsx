@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Kbd } from '../../ui/kbd.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import type { Derived } from './derived-note.ts'
 import { type Hang, hangClass } from './use-hang.ts'
 

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Popover } from '../../ui/floating/popover.tsx'
 import { openFilter } from '../toolbar/open-filter.ts'
 import type { useTradePage } from '../use-trade-page.ts'
 import { FilterBuilder } from './filter-builder.tsx'

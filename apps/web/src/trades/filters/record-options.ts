@@ -1,7 +1,7 @@
 import { codeAndName, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isFieldName, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { FilterField } from '@haulm/domain/trade/filters/filter-fields.ts'
-import type { ComboboxOption } from '../../ui/combobox-matches.ts'
+import type { ComboboxOption } from '../../ui/choices/combobox-matches.ts'
 import type { Lookups } from '../edit/optimistic.ts'
 
 const optionsOfKind: { [K in ReferenceKind]: (record: Lookups[K][number]) => ComboboxOption } = {

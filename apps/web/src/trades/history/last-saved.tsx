@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shortName, whoOf } from '../../api/told-change.ts'
-import { formatMoment } from '../../ui/format-moment.ts'
+import { formatMoment } from '../../ui/text/format-moment.ts'
 import { tradeHistory } from './history-query.ts'
 
 /** `Last saved 20 Nov 2026, 09:14 by S. Naidoo`; nothing until it is known. */

@@ -5,7 +5,7 @@ import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/log
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useRest } from '../../api/use-rest.ts'
-import { FilterChips } from '../../ui/filter-chips.tsx'
+import { FilterChips } from '../../ui/controls/filter-chips.tsx'
 import { late } from '../../ui/late.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import { type Block, blockAt, lineAt, lineCountOf } from '../table/blocks.ts'

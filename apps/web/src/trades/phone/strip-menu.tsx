@@ -1,7 +1,7 @@
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
 import { Ban, Copy, ListRestart, SquareCheck, Trash2 } from 'lucide-react'
-import { Menu, MenuChoices, MenuItem } from '../../ui/menu.tsx'
+import { Menu, MenuChoices, MenuItem } from '../../ui/floating/menu.tsx'
 import type { RowRights } from '../cells/row-rules.ts'
 import { StatusMark } from '../status-mark.tsx'
 import type { StripProps } from './strip-props.ts'

@@ -1,5 +1,5 @@
 import type { Density } from '@haulm/domain/saved-view/saved-view.ts'
-import { useMedia } from '../../ui/use-media.ts'
+import { useMedia } from '../../ui/state/use-media.ts'
 import type { Heights } from './blocks.ts'
 
 /** As in the tokens: rows are placed by these numbers, and drawn by those. */

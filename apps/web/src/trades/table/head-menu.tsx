@@ -3,7 +3,7 @@ import { filterFieldsFor, isFilterField } from '@haulm/domain/trade/filters/filt
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, EyeOff, ListFilter } from 'lucide-react'
 import { useRef } from 'react'
-import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/menu.tsx'
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/floating/menu.tsx'
 import { openFilter } from '../toolbar/open-filter.ts'
 import type { LaidColumn } from './layout.ts'
 import { sortFieldOf } from './next-sort.ts'

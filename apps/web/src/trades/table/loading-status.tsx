@@ -1,4 +1,4 @@
-import { useDelayed } from '../../ui/use-delayed.ts'
+import { useDelayed } from '../../ui/state/use-delayed.ts'
 
 /** Says once to people who listen that rows are being fetched, when it takes long enough to be noticed. */
 export const LoadingStatus = ({ isLoading }: { isLoading: boolean }) => {

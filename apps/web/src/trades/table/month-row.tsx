@@ -2,8 +2,8 @@ import { formatCount, formatNumber, formatRand } from '@haulm/domain/quantity/fo
 import clsx from 'clsx'
 import { ChevronDown, ChevronRight, Download } from 'lucide-react'
 import { memo } from 'react'
-import { useDatesWritten } from '../../ui/dates-written.ts'
-import { RandText } from '../../ui/rand.tsx'
+import { useDatesWritten } from '../../ui/text/dates-written.ts'
+import { RandText } from '../../ui/text/rand.tsx'
 import { labelOfPart } from './arrangement.ts'
 import type { Block } from './blocks.ts'
 

@@ -1,7 +1,7 @@
 import { isLocked, lockMessages } from '@haulm/domain/trade/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Ban, Copy, ListRestart, Lock, Pencil, Rows3, Trash2 } from 'lucide-react'
-import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/menu.tsx'
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/floating/menu.tsx'
 import type { RowRights } from '../cells/row-rules.ts'
 import type { TradeActions } from '../trade-actions.ts'
 

@@ -1,7 +1,7 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import { memo } from 'react'
-import { useDatesWritten } from '../../ui/dates-written.ts'
+import { useDatesWritten } from '../../ui/text/dates-written.ts'
 import { cellContent } from '../cells/cell-content.tsx'
 import { rowRights } from '../cells/row-rules.ts'
 import { TurnedDownMark, WaitingMark } from '../cells/waiting-mark.tsx'

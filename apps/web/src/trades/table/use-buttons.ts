@@ -1,5 +1,5 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
-import { useIsTablet } from '../../ui/use-media.ts'
+import { useIsTablet } from '../../ui/state/use-media.ts'
 import { mostButtons } from '../cells/row-rules.ts'
 
 /** For a finger each button is 44 px wide: beside a tablet's columns there is room for the first one and the row's menu. */

@@ -2,7 +2,7 @@ import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/ca
 import type { Column } from '@haulm/domain/trade/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { cannotEdit, type EditRules } from '../edit/cannot-edit.ts'
 import type { Edits } from '../edit/pending-edits.ts'
 import { typedForm } from '../edit/read-typed.ts'

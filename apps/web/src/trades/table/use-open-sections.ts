@@ -2,7 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import { useCallback, useMemo, useState } from 'react'
-import { keep, readKept } from '../../ui/use-kept.ts'
+import { keep, readKept } from '../../ui/state/use-kept.ts'
 import type { Block } from './blocks.ts'
 import { monthOfWeek } from './month-of-week.ts'
 

@@ -2,8 +2,8 @@ import { type DateRange, type DateRangePreset, dateRangePresets } from '@haulm/d
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
 import { Suspense } from 'react'
+import { rangeText } from '../../ui/calendar/range-text.ts'
 import { late } from '../../ui/late.tsx'
-import { rangeText } from '../../ui/range-text.ts'
 import { RemovableChip } from './removable-chip.tsx'
 
 const FieldFilterChips = late(() => import('../filters/field-filter-chips.tsx').then(({ FieldFilterChips }) => FieldFilterChips))

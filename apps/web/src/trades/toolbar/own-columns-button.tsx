@@ -2,7 +2,7 @@ import type { Column } from '@haulm/domain/trade/columns.ts'
 import { isOwnFirst, ownFirst } from '@haulm/domain/trade/own-columns.ts'
 import { orderOf } from '@haulm/domain/trade/screen-columns.ts'
 import { ArrowLeftToLine } from 'lucide-react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import type { LayoutState } from './use-table-layout.ts'
 
 type OwnColumnsButtonProps = {

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Popover } from '../../ui/floating/popover.tsx'
 
 /** What narrows the table, behind one button: a phone has no room for more. */
 export const PhoneFilters = ({ children }: { children: ReactNode }) => (

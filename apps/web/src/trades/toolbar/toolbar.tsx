@@ -3,16 +3,16 @@ import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import clsx from 'clsx'
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { SearchBox } from '../../ui/controls/search-box.tsx'
 import { late } from '../../ui/late.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import type { Sections } from '../table/use-sections.ts'
 import type { useTradePage } from '../use-trade-page.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import type { ViewToolsProps } from './view-tools.tsx'
 
 // Whatever opens lists and calendars comes after the trades, into the room that is held for it.
-const DatePresets = late(() => import('../../ui/date-presets.tsx').then(({ DatePresets }) => DatePresets))
+const DatePresets = late(() => import('../../ui/calendar/date-presets.tsx').then(({ DatePresets }) => DatePresets))
 const PhoneFilters = late(() => import('./phone-filters.tsx').then(({ PhoneFilters }) => PhoneFilters))
 const ViewTools = late(() => import('./view-tools.tsx').then(({ ViewTools }) => ViewTools))
 

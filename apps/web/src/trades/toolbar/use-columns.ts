@@ -3,7 +3,7 @@ import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { forTablet, moved } from '@haulm/domain/trade/column-order.ts'
 import { orderOf, placedColumns, shownOf } from '@haulm/domain/trade/screen-columns.ts'
 import { useMemo } from 'react'
-import { useIsTablet } from '../../ui/use-media.ts'
+import { useIsTablet } from '../../ui/state/use-media.ts'
 import type { ColumnActions } from '../table/head-menu.tsx'
 import type { LayoutState } from './use-table-layout.ts'
 

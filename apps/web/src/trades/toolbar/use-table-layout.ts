@@ -1,7 +1,7 @@
 import { densities, type TableLayout } from '@haulm/domain/saved-view/saved-view.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { useCallback, useMemo } from 'react'
-import { keep, useKept } from '../../ui/use-kept.ts'
+import { keep, useKept } from '../../ui/state/use-kept.ts'
 
 const usual: TableLayout = { hidden: [], order: [], density: 'compact' }
 

@@ -2,9 +2,9 @@ import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view
 import { Ellipsis, Link, Pencil, Save, Star, Trash2, Users } from 'lucide-react'
 import { request } from '../../api/request.ts'
 import { useSave } from '../../api/use-save.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { toast } from '../../ui/toast.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/floating/menu.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import { viewsQuery } from './queries.ts'
 
 type ViewLineProps = { view: SavedView; content: ViewContent; onShow: () => void; onRename: () => void }

@@ -1,0 +1,99 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { formatDayWithYear, weekdayName } from '@haulm/domain/calendar/format-day.ts'
+import { parseTypedDay, type TypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
+import clsx from 'clsx'
+import { CalendarDays } from 'lucide-react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { controlClass } from '../fields/control-class.ts'
+import { useFieldTies } from '../fields/field-context.ts'
+import { Popover } from '../floating/popover.tsx'
+import { LazyDayCalendar } from './lazy-calendars.tsx'
+
+export type DateFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
+  /** The text as typed: what cannot be read is kept. Once left, a day that was read stands as yyyy-MM-dd. */
+  value: string
+  /** The text, and what it means: a day, null when blank, or why it cannot be read. */
+  onChange: (text: string, read: TypedDay) => void
+  today: Day
+  /** Off where the calendar has no room, as in a cell. */
+  calendar?: boolean
+}
+
+/** Beside a longer text there is no room; it says enough by itself. */
+const longestShort = 8
+
+/**
+ * A day, typed (`2026-11-19`, `19/11`, `24nov`, `monday`, `+3`) or chosen in a calendar, which Alt+Down opens. What was understood is
+ * said beside the text until the field is left.
+ */
+export function DateField({ value, onChange, today, calendar = true, className, onBlur, onKeyDown, ...rest }: DateFieldProps) {
+  const read = parseTypedDay(value, today)
+  const ties = useFieldTies(rest, !read.ok)
+  const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const tidy = () => {
+    if (read.ok && read.value !== null && read.value !== value) onChange(read.value, read)
+  }
+  const choose = (day: Day) => {
+    onChange(day, { ok: true, value: day })
+    setOpen(false)
+    input.current?.focus()
+  }
+  const day = read.ok ? read.value : null
+  const isSaid = day !== value && value.length <= longestShort
+  return (
+    <span className="relative block">
+      <input
+        ref={input}
+        type="text"
+        autoComplete="off"
+        placeholder={rest.disabled ? '–' : undefined}
+        {...rest}
+        {...ties}
+        value={value}
+        onChange={(event) => onChange(event.target.value, parseTypedDay(event.target.value, today))}
+        onBlur={(event) => {
+          tidy()
+          onBlur?.(event)
+        }}
+        onKeyDown={(event) => {
+          if (calendar && event.altKey && event.key === 'ArrowDown') setOpen(true)
+          else onKeyDown?.(event)
+        }}
+        className={clsx(controlClass, 'set-ledger', calendar && 'pr-9! max-md:pr-12!', className)}
+      />
+      <span
+        aria-live="polite"
+        className={clsx(
+          'pointer-events-none absolute inset-y-0 flex items-center text-xs text-muted-foreground',
+          calendar ? 'right-9 max-md:right-12' : 'right-2',
+          !isSaid && 'invisible',
+        )}
+      >
+        {/* It stays as the field is left: a dialog takes the focus from the next field when something of it is removed. */}
+        {day && `${weekdayName(day)} ${formatDayWithYear(day)}`}
+      </span>
+      {calendar && (
+        <Popover
+          label="Calendar"
+          align="end"
+          open={isOpen}
+          onOpenChange={setOpen}
+          trigger={
+            <button
+              type="button"
+              tabIndex={-1}
+              disabled={rest.disabled}
+              aria-label="Open calendar"
+              className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-muted-foreground not-disabled:hover:text-foreground disabled:opacity-55 max-md:w-11"
+            >
+              <CalendarDays size={14} aria-hidden="true" />
+            </button>
+          }
+        >
+          <LazyDayCalendar selected={read.ok ? read.value : null} onSelect={choose} today={today} />
+        </Popover>
+      )}
+    </span>
+  )
+}

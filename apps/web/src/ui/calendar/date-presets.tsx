@@ -1,0 +1,36 @@
+import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-range.ts'
+import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import clsx from 'clsx'
+import { Select } from '../choices/select.tsx'
+import { DateRangePicker } from './date-range-picker.tsx'
+
+type DatePresetsProps = {
+  preset: DateRangePreset
+  range: DateRange
+  today: Day
+  onPreset: (preset: DateRangePreset) => void
+  onRange: (range: DateRange) => void
+  /** By which date the range is meant; at the pointer. */
+  goesBy: string
+  className?: string
+}
+
+const options = (Object.keys(dateRangePresets) as DateRangePreset[]).map((value) => ({ value, label: dateRangePresets[value] }))
+
+/** Which days are meant: a preset, or two days chosen in a calendar of two months. */
+export const DatePresets = ({ preset, range, today, onPreset, onRange, goesBy, className }: DatePresetsProps) => (
+  <div title={goesBy} className={clsx('flex gap-2 max-md:flex-col', className)}>
+    <Select label="Date range" value={preset} onChange={onPreset} options={options} className="w-[138px]! max-md:w-full!" />
+    {preset === 'custom' && (
+      <DateRangePicker
+        label="Custom range"
+        range={range}
+        today={today}
+        onChange={onRange}
+        defaultOpen={range.startDate === null && range.endDate === null}
+        className="w-auto! min-w-[120px]"
+      />
+    )}
+  </div>
+)

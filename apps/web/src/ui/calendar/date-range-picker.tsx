@@ -1,0 +1,60 @@
+import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import clsx from 'clsx'
+import { CalendarDays } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { controlClass } from '../fields/control-class.ts'
+import { useFieldTies } from '../fields/field-context.ts'
+import { Popover } from '../floating/popover.tsx'
+import { LazyRangeCalendar } from './lazy-calendars.tsx'
+import { rangeText } from './range-text.ts'
+
+export type DateRangePickerProps = {
+  range: DateRange
+  onChange: (range: DateRange) => void
+  today: Day
+  /** Its name for people who listen. */
+  label?: string
+  /** A control of the caller's own; else a button that shows the range. */
+  trigger?: ReactElement
+  /** Opens with the page, as after choosing 'Custom range'. */
+  defaultOpen?: boolean
+  className?: string
+}
+
+/** A range of days, chosen in a calendar of two months. It closes when the second day is chosen. */
+export function DateRangePicker({
+  range,
+  onChange,
+  today,
+  label = 'Date range',
+  trigger,
+  defaultOpen = false,
+  className,
+}: DateRangePickerProps) {
+  const [isOpen, setOpen] = useState(defaultOpen)
+  const ties = useFieldTies()
+  const own = (
+    <button
+      type="button"
+      {...ties}
+      aria-label={`${label}: ${rangeText(range)}`}
+      className={clsx(controlClass, 'flex items-center gap-2 text-left', className)}
+    >
+      <CalendarDays size={14} aria-hidden="true" className="shrink-0 text-muted-foreground" />
+      <span className="set-ledger truncate">{rangeText(range)}</span>
+    </button>
+  )
+  return (
+    <Popover label={label} open={isOpen} onOpenChange={setOpen} trigger={trigger ?? own}>
+      <LazyRangeCalendar
+        range={range}
+        today={today}
+        onSelect={(chosen) => {
+          onChange(chosen)
+          setOpen(false)
+        }}
+      />
+    </Popover>
+  )
+}

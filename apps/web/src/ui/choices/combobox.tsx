@@ -1,0 +1,98 @@
+import clsx from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
+import { controlClass } from '../fields/control-class.ts'
+import { useFieldTies } from '../fields/field-context.ts'
+import { ComboboxList, optionId } from './combobox-list.tsx'
+import type { ComboboxOption } from './combobox-matches.ts'
+import { OptionPopover } from './option-popover.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+export type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list' | 'size' | 'role'> & {
+  options: readonly ComboboxOption[]
+  /** Null when nothing is chosen. */
+  value: string | null
+  onChange: (value: string | null) => void
+  /** Emptying the text clears the choice. */
+  clearable?: boolean
+  /** Said when nothing matches. */
+  empty?: string
+  /** The name of the list for people who listen. */
+  listLabel?: string
+  /** Opens as soon as it is there, as in a cell. */
+  startsOpen?: boolean
+  /** Whether the options are still on their way: what is typed is taken once they are there. */
+  isComing?: boolean
+  /** A text that was left and names no option, to be corrected; it stands in the place of a value. */
+  unknown?: string | null
+  /** Told of a text that is left and names no option; without it such a text is let go. */
+  onUnknown?: (typed: string) => void
+  /** What is offered last for a text that names no option, as `Add new: "Karoo"`; null offers nothing. */
+  addNew?: (typed: string) => ComboboxOption | null
+}
+
+/** A choice from a list that is searched by typing. Arrows move, Enter or Tab takes, Esc restores. */
+export function Combobox(props: ComboboxProps) {
+  const {
+    options,
+    value,
+    onChange,
+    clearable = true,
+    empty = 'Nothing matches.',
+    listLabel = 'Options',
+    startsOpen = false,
+    isComing = false,
+    unknown = null,
+    onUnknown,
+    addNew,
+    ...rest
+  } = props
+  const { className, placeholder = 'Choose', disabled, onKeyDown, onBlur, onFocus, ...input } = rest
+  const ties = useFieldTies(rest)
+  const listId = useId()
+  const state = useCombobox({ options, value, onChange, clearable, startsOpen, isComing, unknown, onUnknown, addNew })
+  const control = (
+    <>
+      <input
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        {...ties}
+        role="combobox"
+        aria-expanded={state.isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={state.isOpen && state.shown.length > 0 ? optionId(listId, state.active) : undefined}
+        disabled={disabled}
+        placeholder={placeholder}
+        value={state.text}
+        onChange={(event) => state.type(event.target.value)}
+        onClick={() => !state.isOpen && state.open()}
+        onFocus={(event) => {
+          event.target.select()
+          onFocus?.(event)
+        }}
+        onBlur={(event) => {
+          state.settle('otherwise')
+          onBlur?.(event)
+        }}
+        onKeyDown={(event) => {
+          state.onKeyDown(event)
+          if (!event.defaultPrevented) onKeyDown?.(event)
+        }}
+        className={clsx(controlClass, 'truncate pr-8!', className)}
+      />
+      <ChevronDown
+        size={14}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-muted-foreground"
+      />
+    </>
+  )
+  return (
+    <OptionPopover open={state.isOpen && !disabled} onClose={state.close} control={control}>
+      <ComboboxList id={listId} label={listLabel} state={state} empty={isComing ? 'The list is on its way.' : empty} />
+    </OptionPopover>
+  )
+}

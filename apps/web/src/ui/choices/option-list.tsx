@@ -1,0 +1,61 @@
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { optionClass } from '../floating/float-class.ts'
+import type { ListOption } from './list-option.ts'
+
+export const optionId = (list: string, at: number) => `${list}-${at}`
+
+type OptionListProps<Value extends string> = {
+  id: string
+  /** The name of the list for people who listen. */
+  label: string
+  options: readonly ListOption<Value>[]
+  value: Value | null
+  /** Where the keys are. */
+  active: number
+  onActive: (at: number) => void
+  onPick: (option: ListOption<Value>) => void
+}
+
+/** The options of an open Select or Combobox. The keys stay with its control, which names the active one; the list follows. */
+export function OptionList<Value extends string>({
+  id,
+  label,
+  options,
+  value,
+  active,
+  onActive,
+  onPick,
+}: OptionListProps<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} className="scroll-thin max-h-72 overflow-y-auto p-1">
+      {options.map((option, at) => (
+        <button
+          type="button"
+          key={option.value}
+          id={optionId(id, at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.value === value}
+          data-highlighted={at === active ? '' : undefined}
+          onPointerDown={(event) => event.preventDefault()}
+          onPointerMove={() => onActive(at)}
+          onClick={() => onPick(option)}
+          className={clsx(optionClass, 'w-full text-left')}
+        >
+          {option.icon}
+          <span className="truncate">
+            {option.label}
+            {option.detail && <span className="text-muted-foreground"> {option.detail}</span>}
+          </span>
+          {option.value === value && <Check size={14} aria-hidden="true" className="ml-auto shrink-0" />}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import clsx from 'clsx'
+import { Popover as Radix } from 'radix-ui'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { floatClass } from '../floating/float-class.ts'
+import { usePortalContainer } from '../floating/portal-container.ts'
+
+type OptionPopoverProps = { open: boolean; onClose: () => void; control: ReactElement; children: ReactNode }
+
+/** Hangs a list below its control. The focus stays in the control; Esc and a press elsewhere close the list. */
+export function OptionPopover({ open, onClose, control, children }: OptionPopoverProps) {
+  const container = usePortalContainer()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const isControl = (target: EventTarget | null) => anchor.current?.contains(target as Node) ?? false
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Anchor asChild>
+        <span ref={anchor} className="relative block min-w-0">
+          {control}
+        </span>
+      </Radix.Anchor>
+      <Radix.Portal container={container}>
+        <Radix.Content
+          role="presentation"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          // The control sees to what becomes of its text when the focus leaves it.
+          onFocusOutside={(event) => event.preventDefault()}
+          onInteractOutside={(event) => isControl(event.target) && event.preventDefault()}
+          className={clsx(floatClass, 'w-max max-w-[min(480px,calc(100vw-16px))] min-w-(--radix-popover-trigger-width)')}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

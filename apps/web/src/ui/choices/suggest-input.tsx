@@ -1,0 +1,111 @@
+import clsx from 'clsx'
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { controlClass } from '../fields/control-class.ts'
+import { useFieldTies } from '../fields/field-context.ts'
+import { afterFocus } from '../focus/after-focus.ts'
+import { comboboxMatches } from './combobox-matches.ts'
+import type { ListOption } from './list-option.ts'
+import { OptionList, optionId } from './option-list.tsx'
+import { OptionPopover } from './option-popover.tsx'
+
+export type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list' | 'size' | 'role'> & {
+  /** What is typed; it counts as it stands, option or not. */
+  value: string
+  onChange: (text: string) => void
+  options: readonly ListOption[]
+  /** An option was picked: by a press, or by Enter or Tab on the one that is marked. */
+  onPick: (value: string) => void
+  /** The name of the list for people who listen. */
+  listLabel: string
+}
+
+/**
+ * A text of one's own, with options to pick from while typing, and at once while it is blank. Down and Up mark one; Enter takes what is marked, or else closes the
+ * list and leaves the text as it stands: it never goes past an open list. Typing marks nothing.
+ */
+export function SuggestInput(props: SuggestInputProps) {
+  const { value, onChange, options, onPick, listLabel, className, disabled, onFocus, onBlur, ...input } = props
+  const ties = useFieldTies(input)
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+  const [active, setActive] = useState(-1)
+  /** Tab takes what keys have marked, and not what the pointer happens to lie on. */
+  const isMarkedByKeys = useRef(false)
+  const { shown } = comboboxMatches(options, isTyped ? value : '')
+  const isShown = isOpen && !disabled && shown.length > 0
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const open = (typed: boolean, at = -1) => {
+    setTyped(typed)
+    setOpen(true)
+    setActive(at)
+    isMarkedByKeys.current = at >= 0
+  }
+  const mark = (at: number, byKeys: boolean) => {
+    setActive(at)
+    isMarkedByKeys.current = byKeys
+  }
+  const pick = (option: ListOption | undefined) => {
+    if (option) onPick(option.value)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (isShown) mark(Math.max(-1, Math.min(shown.length - 1, active + step)), true)
+      else open(false, step > 0 ? 0 : comboboxMatches(options, '').shown.length - 1)
+    } else if (isShown && event.key === 'Enter') {
+      event.preventDefault()
+      pick(shown[active])
+    } else if (isShown && event.key === 'Tab') pick(isMarkedByKeys.current ? shown[active] : undefined)
+  }
+  const control = (
+    <input
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      {...input}
+      {...ties}
+      role="combobox"
+      aria-expanded={isShown}
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
+      disabled={disabled}
+      value={value}
+      onChange={({ target }) => {
+        onChange(target.value)
+        open(true)
+      }}
+      onClick={() => !isShown && open(false)}
+      onFocus={(event) => {
+        if (value === '') open(false)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        afterFocus(close)
+        onBlur?.(event)
+      }}
+      onKeyDown={onKeyDown}
+      className={clsx(controlClass, 'truncate', className)}
+    />
+  )
+  return (
+    <OptionPopover open={isShown} onClose={close} control={control}>
+      <OptionList
+        id={listId}
+        label={listLabel}
+        options={shown}
+        value={null}
+        active={active}
+        onActive={(at) => mark(at, false)}
+        onPick={pick}
+      />
+    </OptionPopover>
+  )
+}

@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { afterFocus } from '../focus/after-focus.ts'
+import { type ComboboxOption, comboboxMatches } from './combobox-matches.ts'
+
+export type ComboboxState = ReturnType<typeof useCombobox>
+
+type UseCombobox = {
+  options: readonly ComboboxOption[]
+  value: string | null
+  onChange: (value: string | null) => void
+  clearable: boolean
+  startsOpen: boolean
+  /** Whether the options are still on their way. */
+  isComing?: boolean
+  /** A text that was left and names no option: it stands in the place of a value until it is corrected. */
+  unknown?: string | null
+  /** Told of a text that is left and names no option; without it such a text is let go. */
+  onUnknown?: ((typed: string) => void) | undefined
+  /** What is offered last for a text that names no option; null offers nothing. */
+  addNew?: ((typed: string) => ComboboxOption | null) | undefined
+}
+
+/** What was taken before the options were there: the first that it finds, or the one that it names. */
+type Early = { text: string; isWhole: boolean }
+
+/** What a combobox remembers: the text being typed (null when it shows its value), whether it is open, and where the keys are. */
+export function useCombobox(combobox: UseCombobox) {
+  const { options, value, onChange, clearable, startsOpen, isComing = false, unknown = null, onUnknown, addNew } = combobox
+  const selected = options.find((option) => option.value === value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(startsOpen)
+  const [active, setActive] = useState(0)
+  const [early, setEarly] = useState<Early | null>(null)
+  const { shown: matches, more } = comboboxMatches(options, typed ?? '')
+  const isNamed = options.some(({ label }) => label.toLowerCase() === typed?.trim().toLowerCase())
+  const searched = (typed ?? unknown)?.trim()
+  const added = searched && !isNamed && !isComing ? addNew?.(searched) : null
+  const shown = added ? [...matches, added] : matches
+  const at = Math.min(active, shown.length - 1)
+
+  const open = () => {
+    setActive(
+      Math.max(
+        0,
+        shown.findIndex((option) => option.value === value),
+      ),
+    )
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    setTyped(null)
+    setEarly(null)
+  }
+  const pick = (option: ComboboxOption | undefined, then = close) => {
+    if (option && option.value !== value) onChange(option.value)
+    then()
+  }
+  /** Takes the option that a text means; where it means none, the text is told. */
+  const pickFor = (text: string, option: ComboboxOption | undefined, then = close) => {
+    if (!option && text !== unknown) onUnknown?.(text)
+    pick(option, then)
+  }
+  /** Keeps what was typed until the options are there, and takes it then: nobody who types faster has to type it twice. */
+  const hold = (held: Early) => {
+    setEarly(early ?? held)
+    afterFocus(() => setOpen(false))
+  }
+  /** What adds the text, unless that is a question of its own. */
+  const newOf = (text: string) => {
+    const option = addNew?.(text)
+    return option && !option.isAction ? option : undefined
+  }
+  const takeEarly = useEffectEvent(({ text, isWhole }: Early) => {
+    const named = options.find(({ label }) => label.toLowerCase() === text.toLowerCase())
+    pickFor(text, named ?? (isWhole ? undefined : (comboboxMatches(options, text).shown[0] ?? newOf(text))))
+  })
+  useEffect(() => {
+    if (early !== null && !isComing) takeEarly(early)
+  }, [early, isComing])
+  const type = (text: string) => {
+    setEarly(null)
+    setTyped(text)
+    setActive(0)
+    setOpen(true)
+  }
+  /** What was typed counts when the field is left: a blank clears; Tab takes the option that the keys are on; otherwise the text must be one's name. */
+  const settle = (leave: 'by tab' | 'otherwise') => {
+    const text = typed?.trim()
+    const name = text?.toLowerCase()
+    const end = leave === 'by tab' ? close : () => afterFocus(close)
+    if (text === undefined || name === selected?.label.toLowerCase()) return end()
+    if (text !== '' && isComing) return hold({ text, isWhole: leave === 'otherwise' })
+    const marked = shown[at]?.isAction ? undefined : shown[at]
+    const named = leave === 'by tab' ? marked : shown.find(({ label }) => label.toLowerCase() === name)
+    // What names nothing is told at once; the list goes when the focus has come where it goes.
+    if (text !== '') return pickFor(text, named, end)
+    if (unknown !== null || (clearable && value !== null)) onChange(null)
+    end()
+  }
+  const move = (event: KeyboardEvent, to: number) => {
+    event.preventDefault()
+    if (isOpen) setActive(Math.max(0, Math.min(shown.length - 1, to)))
+    else open()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
+    const step = steps[event.key]
+    if (step !== undefined && (isOpen || Math.abs(step) === 1)) move(event, at + step)
+    else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      if (typed?.trim() === '') settle('otherwise')
+      else if (typed !== null && isComing) settle('by tab')
+      else if (typed !== null) pickFor(typed.trim(), shown[at])
+      else pick(shown[at])
+    } else if (event.key === 'Tab') settle('by tab')
+  }
+  const text = typed ?? unknown ?? selected?.label ?? ''
+  return {
+    text,
+    isTyped: typed !== null,
+    selected,
+    isOpen,
+    shown,
+    more,
+    active: at,
+    setActive,
+    open,
+    close,
+    pick,
+    type,
+    settle,
+    onKeyDown,
+  }
+}

@@ -1,0 +1,89 @@
+import clsx from 'clsx'
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { longestSearch } from '../address/longest-search.ts'
+import { Kbd } from '../keys/kbd.tsx'
+
+/** Milliseconds between two letters that are searched for together. A letter after a longer rest is searched for at once. */
+const rest = 50
+/** Milliseconds in which the letter itself is drawn before anything is done with it. */
+const drawn = 10
+
+type SearchBoxProps = {
+  /** 'Search trades'. */
+  label: string
+  placeholder: string
+  value: string
+  onSearch: (text: string) => void
+  className?: string
+}
+
+/** Searches a page while one types. The text is the box's own, so that a slow answer never holds up a key. */
+export function SearchBox({ label, placeholder, value, onSearch, className }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastKey = useRef(0)
+  // The address changed by other means, as by 'clear' or going back: the box follows.
+  if (known !== value) {
+    setKnown(value)
+    if (text.trim() !== value.trim()) setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (next: string, after: number) => {
+    setText(next)
+    clearTimeout(timer.current)
+    if (after === 0) onSearch(next.trim())
+    else timer.current = setTimeout(() => onSearch(next.trim()), after)
+  }
+  /** The first letter, and each of somebody who types calmly, at once; of a burst all of it, when it is over. */
+  const typed = (next: string, at: number) => {
+    const isBurst = at - lastKey.current < rest
+    lastKey.current = at
+    search(next, isBurst ? rest : drawn)
+  }
+  return (
+    <div className={clsx('relative min-w-0', className)}>
+      <Search
+        size={14}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-muted-foreground max-md:size-[17px]"
+      />
+      <input
+        type="search"
+        data-page-search=""
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        maxLength={longestSearch}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => typed(event.target.value, event.timeStamp)}
+        // Whoever turns to a row is done typing: the search goes into the address before what comes next.
+        onBlur={() => text.trim() !== value.trim() && search(text, 0)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(text, 0)
+          if (event.key !== 'Escape' || text === '') return
+          event.preventDefault()
+          search('', 0)
+        }}
+        className="h-control w-full rounded-md border border-input bg-popover pr-8 pl-8 text-sm text-ellipsis placeholder:text-muted-foreground max-md:pl-10 max-md:text-base [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text === '' ? (
+        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-2 flex items-center max-md:hidden">
+          <Kbd>/</Kbd>
+        </span>
+      ) : (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => search('', 0)}
+          className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-muted-foreground hover:text-foreground max-md:w-11"
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from './dialog.tsx'
+import { DialogBody } from './dialog-body.tsx'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  title: ReactNode
+  /** What will happen, and how it can be undone. */
+  children: ReactNode
+  /** The word of the deed: 'Delete'. */
+  confirm: string
+  /** While it is being done: 'Deleting...'. */
+  busyLabel?: string
+  busy?: boolean
+  destructive?: boolean
+  cancel?: string
+  returnFocus?: () => HTMLElement | null | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question before something that matters. Cancel has the focus, so that Enter does no harm; it cannot be left while busy. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    confirm,
+    busyLabel,
+    busy = false,
+    destructive = false,
+    cancel = 'Cancel',
+    onConfirm,
+    onCancel,
+  } = props
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      size="sm"
+      title={title}
+      onClose={onCancel}
+      onBeforeClose={() => !busy}
+      initialFocus={cancelButton}
+      {...(props.returnFocus ? { returnFocus: props.returnFocus } : {})}
+      footer={
+        <>
+          <Button ref={cancelButton} onClick={onCancel} disabled={busy}>
+            {cancel}
+          </Button>
+          <Button look={destructive ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>
+            {busy && busyLabel ? busyLabel : confirm}
+          </Button>
+        </>
+      }
+    >
+      <DialogBody className="text-sm text-muted-foreground">{children}</DialogBody>
+    </Dialog>
+  )
+}

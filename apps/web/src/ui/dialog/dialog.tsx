@@ -1,0 +1,137 @@
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { IconButton } from '../controls/icon-button.tsx'
+import { PortalContainer } from '../floating/portal-container.ts'
+import { firstField } from '../focus/first-field.ts'
+import { useFocusReturn } from '../focus/use-focus-return.ts'
+import { DialogPanel } from './dialog-panel.tsx'
+
+const widths = { sm: 'md:w-[420px]', md: 'md:w-[560px]', lg: 'md:w-[760px]', xl: 'md:w-[1126px]' } as const
+
+export type DialogProps = {
+  open: boolean
+  /** Called when it is to close: by Esc, the close button, or a press outside. */
+  onClose: () => void
+  /** Asked before it closes; false (or a promise of it) keeps it open, as with unsaved changes. */
+  onBeforeClose?: () => boolean | Promise<boolean>
+  title: ReactNode
+  /** A line below the title. */
+  description?: ReactNode
+  /** Stands beside the title: a number, a chip, tabs (wrap the whole dialog in their Tabs). */
+  beside?: ReactNode
+  /** A line under the head, for a dialog with tabs or several parts. */
+  divided?: boolean
+  footer?: ReactNode
+  size?: keyof typeof widths
+  /** Makes the dialog a form: Enter in a field and Ctrl+Enter anywhere submit it. */
+  onSubmit?: () => void
+  /** Ctrl+Shift+Enter; without it, that submits as Ctrl+Enter does. */
+  onShiftSubmit?: (() => void) | undefined
+  /** What takes the focus first; else the first field. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes afterwards if what had it before is gone, as a row that was scrolled away. */
+  returnFocus?: () => HTMLElement | null | undefined
+  /** `alertdialog` is for questions: a press outside does not answer them. */
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/** A dialog: traps the focus and gives it back; on a phone it fills the screen. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    onBeforeClose,
+    title,
+    description,
+    beside,
+    divided = false,
+    size = 'md',
+    initialFocus,
+    role = 'dialog',
+  } = props
+  const [content, setContent] = useState<HTMLElement | null>(null)
+  const focus = useFocusReturn(props.returnFocus)
+  const close = async () => {
+    if (!onBeforeClose || (await onBeforeClose())) onClose()
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && void close()}>
+      <Radix.Portal>
+        <Radix.Overlay
+          data-dialog=""
+          className="fixed inset-0 z-50 flex animate-fade items-center justify-center bg-overlay md:p-4"
+        >
+          <Radix.Content
+            ref={setContent}
+            role={role}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault()
+              focus.remember()
+              const dialog = event.currentTarget as HTMLElement
+              ;(initialFocus?.current ?? firstField(dialog) ?? dialog).focus()
+            }}
+            onCloseAutoFocus={focus.giveBack}
+            onKeyDown={(event) => {
+              if (!isLeftToIt(event)) return
+              event.preventDefault()
+              void close()
+            }}
+            onPointerDownOutside={(event) => role === 'alertdialog' && event.preventDefault()}
+            className={clsx('relative w-full animate-rise outline-none max-md:h-full md:max-w-full', widths[size])}
+          >
+            <PortalContainer value={content}>
+              <DialogPanel
+                footer={props.footer}
+                {...(props.onSubmit ? { onSubmit: props.onSubmit } : {})}
+                onShiftSubmit={props.onShiftSubmit}
+                isAlert={role === 'alertdialog'}
+              >
+                <header
+                  className={clsx(
+                    'flex shrink-0 justify-between gap-4 px-5',
+                    divided ? 'min-h-13 items-center border-b border-border' : 'items-start pt-4 pb-3',
+                  )}
+                >
+                  <div className={clsx('min-w-0 wrap-anywhere', divided && 'flex self-stretch')}>
+                    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+                      <Radix.Title className="text-lg font-[620]">{title}</Radix.Title>
+                      {beside}
+                    </div>
+                    {description && (
+                      <Radix.Description className="mt-0.5 text-sm text-muted-foreground">{description}</Radix.Description>
+                    )}
+                  </div>
+                  <Radix.Close asChild>
+                    <IconButton
+                      label="Close"
+                      size="sm"
+                      tooltip={false}
+                      className={clsx('max-md:-mr-2.5', !divided && 'max-md:-mt-2.5')}
+                    >
+                      <X size={16} />
+                    </IconButton>
+                  </Radix.Close>
+                </header>
+                {props.children}
+              </DialogPanel>
+            </PortalContainer>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/**
+ * Whether it is Esc that Radix did not take for the dialog nor for what is open in it: a toast that came later stands above them, and
+ * the dialog does not listen yet when it has just been opened above one.
+ */
+function isLeftToIt({ key, defaultPrevented, target, currentTarget }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return false
+  const isInIt = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') === currentTarget
+  return isInIt && target.ariaExpanded !== 'true'
+}

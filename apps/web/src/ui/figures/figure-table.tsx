@@ -1,0 +1,91 @@
+import clsx from 'clsx'
+import { AddressLink } from '../address/address-link.tsx'
+import { RandText } from '../text/rand.tsx'
+
+export type FigureRow = {
+  key: string
+  /** What the row is of; the last of them names it. */
+  leading: readonly string[]
+  /** The trades that it sums; without one the name is plain text. */
+  address?: string
+  /** Read out behind the name. */
+  spoken?: string
+  figures: readonly string[]
+  /** The whole of each shortened figure, at the pointer. */
+  exact?: readonly string[]
+}
+
+type FigureTableProps = {
+  label?: string
+  leading: readonly string[]
+  figures: readonly string[]
+  rows: readonly FigureRow[]
+  total: Pick<FigureRow, 'figures' | 'exact' | 'address'>
+  onGo?: () => void
+}
+
+const headClass = 'h-8 px-2 text-xs font-[550] text-muted-foreground'
+const linkClass =
+  'inline-flex min-h-6 items-center underline decoration-rule underline-offset-3 hover:decoration-current max-md:min-h-11'
+
+/** Figures in columns, closed like an account: a single rule above the total, a double one below it. */
+export function FigureTable({ label, leading, figures, rows, total, onGo }: FigureTableProps) {
+  return (
+    <table aria-label={label} className="set-ledger w-full text-sm">
+      <thead>
+        <tr className="border-b border-rule">
+          {[...leading, ...figures].map((heading, at) => (
+            <th key={heading} scope="col" className={clsx(headClass, at < leading.length ? 'text-left' : 'text-right')}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className="h-8 border-b border-border hover:bg-row-hover max-md:h-11">
+            {row.leading.slice(0, -1).map((text) => (
+              <td key={text} className="px-2">
+                {text}
+              </td>
+            ))}
+            <th scope="row" className="px-2 text-left font-[440] break-words">
+              <Name row={row} onGo={onGo} />
+            </th>
+            <Figures headings={figures} texts={row.figures} exact={row.exact} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="h-9 border-t border-b-3 border-t-rule border-b-foreground font-[600] [border-bottom-style:double]">
+          <th scope="row" colSpan={leading.length} className="px-2 text-left font-[600]">
+            <Name row={{ leading: ['Total'], ...(total.address && { address: total.address }) }} onGo={onGo} />
+          </th>
+          <Figures headings={figures} texts={total.figures} exact={total.exact} />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Name({ row, onGo }: { row: Pick<FigureRow, 'leading' | 'address' | 'spoken'>; onGo: (() => void) | undefined }) {
+  const name = row.leading.at(-1)
+  if (row.address === undefined) return name
+  return (
+    <AddressLink address={row.address} onGo={onGo} className={linkClass}>
+      <span>
+        {name}
+        <span className="sr-only">{row.spoken ?? ': show its trades'}</span>
+      </span>
+    </AddressLink>
+  )
+}
+
+type FiguresProps = { headings: readonly string[]; texts: readonly string[]; exact: readonly string[] | undefined }
+
+const Figures = ({ headings, texts, exact }: FiguresProps) =>
+  headings.map((heading, at) => (
+    <td key={heading} title={exact?.[at]} className="px-2 text-right whitespace-nowrap">
+      <RandText text={texts[at] ?? ''} />
+    </td>
+  ))

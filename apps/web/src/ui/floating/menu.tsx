@@ -1,0 +1,100 @@
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { keepFocusElsewhere } from '../focus/focus-elsewhere.ts'
+import { Keys } from '../keys/kbd.tsx'
+import { floatClass, optionClass } from './float-class.ts'
+import { usePortalContainer } from './portal-container.ts'
+
+/** A menu that drops from a control. Its children are MenuItem, MenuChoices, MenuLabel and MenuLine. */
+export function Menu({
+  trigger,
+  label,
+  align = 'end',
+  open,
+  onOpenChange,
+  children,
+}: {
+  trigger: ReactElement
+  /** What it is called, where its trigger has no name. */
+  label?: string
+  align?: 'start' | 'center' | 'end'
+  /** For a menu that is opened from elsewhere, as one menu for all rows of a table. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  children: ReactNode
+}) {
+  const container = usePortalContainer()
+  return (
+    <Radix.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={container}>
+        <Radix.Content
+          {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={keepFocusElsewhere}
+          className={clsx(floatClass, 'min-w-44 p-1')}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export type MenuItemProps = {
+  icon?: ReactNode
+  onSelect: () => void
+  disabled?: boolean
+  /** Red, for what cannot be taken back with one key. */
+  destructive?: boolean
+  keys?: readonly string[]
+  children: ReactNode
+}
+
+export const MenuItem = ({ icon, onSelect, disabled = false, destructive = false, keys, children }: MenuItemProps) => (
+  <Radix.Item
+    onSelect={onSelect}
+    disabled={disabled}
+    aria-keyshortcuts={keys?.join('+')}
+    className={clsx(optionClass, destructive && 'text-destructive')}
+  >
+    {icon && <span className="flex w-4 justify-center">{icon}</span>}
+    {children}
+    {keys && (
+      <span aria-hidden="true" className="ml-auto pl-6">
+        <Keys keys={keys} />
+      </span>
+    )}
+  </Radix.Item>
+)
+
+export type MenuChoicesProps<Value extends string> = {
+  value: Value
+  onChange: (value: Value) => void
+  choices: readonly { value: Value; label: string; icon?: ReactNode }[]
+}
+
+/** A choice of one, ticked. */
+export const MenuChoices = <Value extends string>({ value, onChange, choices }: MenuChoicesProps<Value>) => (
+  <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
+    {choices.map((choice) => (
+      <Radix.RadioItem key={choice.value} value={choice.value} className={optionClass}>
+        {choice.icon}
+        {choice.label}
+        <Radix.ItemIndicator className="ml-auto pl-4">
+          <Check size={14} aria-hidden="true" />
+        </Radix.ItemIndicator>
+      </Radix.RadioItem>
+    ))}
+  </Radix.RadioGroup>
+)
+
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <Radix.Label className="px-2.5 pt-2 pb-1 text-xs text-muted-foreground">{children}</Radix.Label>
+)
+
+export const MenuLine = () => <Radix.Separator className="-mx-1 my-1 h-px bg-border" />

@@ -1,0 +1,70 @@
+import clsx from 'clsx'
+import { Popover as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode, RefObject } from 'react'
+import { isFocusElsewhere, keepFocusElsewhere } from '../focus/focus-elsewhere.ts'
+import { floatClass } from './float-class.ts'
+import { usePortalContainer } from './portal-container.ts'
+
+/** The control that opens it; or, where that stands without it, the control that it hangs on, which opens and closes it. */
+type Opener = { trigger: ReactElement; anchor?: undefined } | { trigger?: undefined; anchor: RefObject<HTMLElement | null> }
+
+export type PopoverProps = Opener & {
+  /** Its name for people who listen. */
+  label: string
+  open?: boolean | undefined
+  onOpenChange?: (open: boolean) => void
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'bottom' | 'left' | 'right'
+  className?: string
+  children: ReactNode
+}
+
+/** A small panel that hangs on a control: takes the focus, Esc or a press outside closes it, and gives the focus back. */
+export function Popover({
+  trigger,
+  anchor,
+  label,
+  open,
+  onOpenChange,
+  align = 'start',
+  side = 'bottom',
+  className,
+  children,
+}: PopoverProps) {
+  const container = usePortalContainer()
+  return (
+    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      {anchor && <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />}
+      <Radix.Portal container={container}>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={keepFocusElsewhere}
+          {...(anchor ? hangingOn(anchor) : {})}
+          className={clsx(
+            floatClass,
+            'max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] overflow-y-auto',
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** A press on the control is the control's, and the focus goes back to it, unless it went elsewhere. */
+const hangingOn = (anchor: RefObject<HTMLElement | null>) => ({
+  onInteractOutside: (event: { target: EventTarget | null; preventDefault: () => void }) => {
+    if (anchor.current?.contains(event.target as Node)) event.preventDefault()
+  },
+  onCloseAutoFocus: (event: Event) => {
+    event.preventDefault()
+    if (!isFocusElsewhere()) anchor.current?.focus({ preventScroll: true })
+  },
+})

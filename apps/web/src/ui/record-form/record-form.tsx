@@ -1,0 +1,152 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { choicesOf, joinChoices } from '@haulm/domain/report/report-definition.ts'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { DateField } from '../calendar/date-field.tsx'
+import { Combobox } from '../choices/combobox.tsx'
+import type { ComboboxOption } from '../choices/combobox-matches.ts'
+import { ManyChoice } from '../choices/many-choice.tsx'
+import { Checkbox } from '../fields/checkbox.tsx'
+import { Field } from '../fields/field.tsx'
+import { NumberInput } from '../fields/number-input.tsx'
+import { TextArea } from '../fields/text-area.tsx'
+import { TextInput } from '../fields/text-input.tsx'
+import type { RecordFormState } from './use-record-form.ts'
+
+/** How a choice offers a name that is in no list, and whether a picked value was that offer. */
+type AddingToChoice = {
+  addNew: (typed: string) => ComboboxOption | null
+  taken: (value: string | null) => boolean
+  empty: string
+}
+
+/** A field of a small form. */
+export type RecordField = {
+  name: string
+  label: string
+  required?: boolean
+  placeholder?: string
+  /** A few words beside the label. */
+  hint?: ReactNode
+  /** A sentence below. */
+  note?: ReactNode
+  /** Takes the whole width. */
+  wide?: boolean
+} & (
+  | { kind: 'text'; type?: 'text' | 'email' | 'tel'; suggestions?: readonly string[] }
+  | { kind: 'longText' | 'flag' }
+  | { kind: 'number'; prefix?: string }
+  | { kind: 'day'; today: Day }
+  /** isComing: the options are still on their way. adding: how a name that is none of them is added. */
+  | { kind: 'choice'; options: readonly ComboboxOption[]; isComing?: boolean; adding?: AddingToChoice }
+  /** Several of them, joined by commas in the entry. labelOf: what a choice is called that is no option. */
+  | {
+      kind: 'choices'
+      options: readonly ComboboxOption[]
+      isComing?: boolean
+      labelOf?: (value: string) => string | undefined
+    }
+  /** A control of the caller's own, which ties itself to the label by useFieldTies. */
+  | { kind: 'own'; control: ReactNode }
+)
+
+type RecordFormProps = { fields: readonly RecordField[]; form: Omit<RecordFormState, 'submit'> }
+
+/** Fields from their descriptions, two in a line, one on a phone; errors stand at their fields. */
+export const RecordForm = ({ fields, form }: RecordFormProps) => (
+  <div ref={form.body} className="grid grid-cols-1 gap-x-3 gap-y-2.5 max-md:gap-y-3 md:grid-cols-2">
+    {fields.map((field) => (
+      <div key={field.name} data-field={field.name} className={clsx('min-w-0', field.wide && 'md:col-span-2')}>
+        {field.kind === 'flag' ? <Flag field={field} form={form} /> : <Entered field={field} form={form} />}
+      </div>
+    ))}
+  </div>
+)
+
+type OneProps = { field: RecordField; form: RecordFormProps['form'] }
+
+const Flag = ({ field: { name, label, note }, form }: OneProps) => (
+  <Checkbox
+    label={label}
+    note={note}
+    checked={form.values[name] === true}
+    onChange={(checked) => form.enter(name, checked)}
+    error={form.problems[name]}
+  />
+)
+
+const Entered = ({ field, form }: OneProps) => (
+  <Field
+    label={field.label}
+    required={field.required ?? false}
+    hint={field.hint}
+    note={field.note}
+    error={form.problems[field.name]}
+  >
+    <Control field={field} form={form} />
+  </Field>
+)
+
+function Control({ field, form }: OneProps) {
+  const { name, placeholder } = field
+  const entry = form.values[name]
+  const value = typeof entry === 'string' ? entry : ''
+  const enter = (text: string) => form.enter(name, text)
+  const held = placeholder === undefined ? {} : { placeholder }
+  switch (field.kind) {
+    case 'text':
+      return (
+        <>
+          <TextInput
+            {...held}
+            type={field.type ?? 'text'}
+            value={value}
+            autoComplete="off"
+            list={field.suggestions && `${name}-suggestions`}
+            onChange={({ target }) => enter(target.value)}
+          />
+          {field.suggestions && (
+            <datalist id={`${name}-suggestions`}>
+              {field.suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )
+    case 'longText':
+      return <TextArea {...held} rows={3} value={value} onChange={({ target }) => enter(target.value)} />
+    case 'number':
+      return <NumberInput {...held} {...(field.prefix ? { prefix: field.prefix } : {})} value={value} onChange={enter} />
+    case 'day':
+      return <DateField {...held} value={value} today={field.today} onChange={enter} />
+    case 'choice':
+      return (
+        <Combobox
+          {...held}
+          listLabel={field.label}
+          options={field.options}
+          isComing={field.isComing ?? false}
+          value={value || null}
+          {...(field.adding ? { addNew: field.adding.addNew, empty: field.adding.empty } : {})}
+          onChange={(next) => field.adding?.taken(next) || enter(next ?? '')}
+        />
+      )
+    case 'choices':
+      return (
+        <ManyChoice
+          {...held}
+          listLabel={field.label}
+          options={field.options}
+          labelOf={field.labelOf}
+          isComing={field.isComing ?? false}
+          values={choicesOf(value)}
+          onChange={(next) => enter(joinChoices(next))}
+        />
+      )
+    case 'own':
+      return field.control
+    default:
+      return null
+  }
+}

@@ -1,0 +1,46 @@
+import { sharedValue } from '../state/shared-value.ts'
+
+export type ToastKind = 'success' | 'error' | 'notice'
+
+export type ToastAction = { label: string; run: () => void }
+
+export type ToastMessage = {
+  kind: ToastKind
+  title: string
+  description?: string
+  /** What it is about, on a line of its own: a field, a record's number. */
+  about?: string
+  /** What can be done about it, such as Undo: one thing, or two. */
+  actions?: readonly ToastAction[]
+  /** How long it stays; 5000 ms unless told. */
+  duration?: number
+}
+
+export type ShownToast = ToastMessage & { id: number }
+
+/** Holds at most one toast; a new one replaces it. @see docs/rules/screens.md, rule 5 */
+export function createToastStore() {
+  const shown = sharedValue<ShownToast | null>(null)
+  let lastId = 0
+  return {
+    show(message: ToastMessage): number {
+      lastId += 1
+      shown.set({ ...message, id: lastId })
+      return lastId
+    },
+    /** Takes a toast away, unless another has replaced it meanwhile. */
+    dismiss(id: number) {
+      if (shown.get()?.id === id) shown.set(null)
+    },
+    current: shown.get,
+    subscribe: shown.subscribe,
+    use: shown.use,
+  }
+}
+
+export const toasts = createToastStore()
+
+/** Shows a toast; the one that is shown goes. */
+export const toast = (message: ToastMessage): number => toasts.show(message)
+
+export const useToast = (): ShownToast | null => toasts.use()

@@ -1,0 +1,80 @@
+import clsx from 'clsx'
+import { CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { Button } from '../controls/button.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
+import { useLastEscape } from '../keys/use-last-escape.ts'
+import { useIsPhone } from '../state/use-media.ts'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { type ShownToast, type ToastKind, toasts, useToast } from './toast.ts'
+import { useToastClock } from './use-toast-clock.ts'
+
+const looks: Record<ToastKind, { icon: LucideIcon; edge: string; ink: string; word: string }> = {
+  success: { icon: CircleCheck, edge: 'bg-success', ink: 'text-success', word: 'Done' },
+  error: { icon: TriangleAlert, edge: 'bg-destructive', ink: 'text-destructive', word: 'Problem' },
+  notice: { icon: Info, edge: 'bg-highlight', ink: 'text-highlight-foreground', word: 'Note' },
+}
+
+/**
+ * Shows the toast: 5 s, held while the pointer or the focus is on it or the window is left, away by a swipe of 50 px or Esc.
+ * Bottom right, above a bar; beside a dialog bottom left; on a phone at the top. F8 moves the focus to it.
+ */
+export function Toaster() {
+  const shown = useToast()
+  const isPhone = useIsPhone()
+  return (
+    <Radix.Provider duration={Number.POSITIVE_INFINITY} swipeThreshold={50} swipeDirection={isPhone ? 'up' : 'right'}>
+      {shown && <OneToast key={shown.id} shown={shown} />}
+      {/* aria-live="off": the announcement is made beside it, once; and dialogs leave live regions in reach. */}
+      <Radix.Viewport
+        aria-live="off"
+        // Away from the buttons of a dialog, and above those of a bar, which somebody may be about to press.
+        className="pointer-events-none fixed right-0 bottom-0 z-80 w-full p-4 outline-none max-md:top-0 max-md:bottom-auto max-md:p-2 md:w-[420px] md:[body:has([data-bottom-bar])_&]:bottom-11 md:[body:has([data-dialog])_&]:right-auto md:[body:has([data-dialog])_&]:left-0"
+      />
+    </Radix.Provider>
+  )
+}
+
+function OneToast({ shown }: { shown: ShownToast }) {
+  const { hold, release } = useToastClock(shown.id, shown.duration ?? 5000)
+  const { icon: Icon, edge, ink, word } = looks[shown.kind]
+  const isEscape = useLastEscape(() => toasts.dismiss(shown.id))
+  return (
+    <Radix.Root
+      open
+      onEscapeKeyDown={() => {
+        isEscape.current = true
+      }}
+      onPause={hold}
+      onResume={release}
+      onOpenChange={(open) => {
+        if (!open && !isEscape.current) toasts.dismiss(shown.id)
+        isEscape.current = false
+      }}
+      className="pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-lg border border-rule bg-popover py-3 pr-3 pl-4 text-popover-foreground shadow-pop data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:translate-y-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y)"
+    >
+      <span className={clsx('absolute inset-y-0 left-0 w-1', edge)} />
+      <Icon size={17} aria-hidden="true" className={clsx('mt-px shrink-0', ink)} />
+      <VisuallyHidden>{word}: </VisuallyHidden>
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="text-sm font-[620]">{shown.title}</Radix.Title>
+        {shown.description && (
+          <Radix.Description className="text-sm text-muted-foreground">{shown.description}</Radix.Description>
+        )}
+        {shown.about && <p className="text-sm wrap-anywhere text-muted-foreground">{shown.about}</p>}
+      </div>
+      {shown.actions?.map(({ label, run }) => (
+        <Radix.Action key={label} asChild altText={label} onClick={run}>
+          <Button size="sm" className="not-first-of-type:-ml-1.5">
+            {label}
+          </Button>
+        </Radix.Action>
+      ))}
+      <Radix.Close asChild>
+        <IconButton label="Close" size="sm" look="quiet" tooltip={false}>
+          <X size={15} />
+        </IconButton>
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
