@@ -1,4 +1,4 @@
-import { logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
+import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradesTable } from './table.ts'

@@ -1,5 +1,5 @@
-import type { NewContract } from '@haulm/api/contract-bodies.ts'
-import type { SentRate } from '@haulm/api/transport-rate-fields.ts'
+import type { NewContract } from '@haulm/api/contracts/contract-bodies.ts'
+import type { SentRate } from '@haulm/api/transport-rates/transport-rate-fields.ts'
 import type { ListRecord } from '@haulm/domain/imports/import-kind.ts'
 import { listKinds } from '@haulm/domain/imports/import-kinds.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'

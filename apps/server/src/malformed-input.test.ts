@@ -1,4 +1,4 @@
-import type { Route } from '@haulm/api/route.ts'
+import type { Route } from '@haulm/api/route/route.ts'
 import { routes } from '@haulm/api/routes.ts'
 import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

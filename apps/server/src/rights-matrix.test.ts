@@ -1,4 +1,4 @@
-import type { Route } from '@haulm/api/route.ts'
+import type { Route } from '@haulm/api/route/route.ts'
 import { routes } from '@haulm/api/routes.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route, signedIn } from './route.ts'
+import { route, signedIn } from './route/route.ts'
 
 export const readEvents = route({
   method: 'GET',

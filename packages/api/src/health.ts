@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { everyone, route } from './route.ts'
+import { everyone, route } from './route/route.ts'
 
 const ok = z.object({ status: z.literal('ok') })
 

@@ -4,8 +4,8 @@ import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
-import { idParams } from './id-params.ts'
-import { anyOf, route } from './route.ts'
+import { idParams } from './route/id-params.ts'
+import { anyOf, route } from './route/route.ts'
 
 const permission = anyOf('administration')
 const kind = z.enum(importKindIds as [ImportKind, ...ImportKind[]])

@@ -1,7 +1,7 @@
 import { noticedWork, noticeKinds, noticeTypes } from '@haulm/domain/notification/notice.ts'
 import { z } from 'zod'
-import { idParams } from './id-params.ts'
-import { route, signedIn } from './route.ts'
+import { idParams } from './route/id-params.ts'
+import { route, signedIn } from './route/route.ts'
 
 /** What one person is told, newest first. */
 const notificationReply = z.object({

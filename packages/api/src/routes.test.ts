@@ -1,7 +1,7 @@
 import { permissionIds } from '@haulm/domain/people/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Route } from './route.ts'
+import type { Route } from './route/route.ts'
 import { routes } from './routes.ts'
 
 const all = Object.entries(routes) as [string, Route][]

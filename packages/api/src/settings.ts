@@ -1,8 +1,8 @@
 import { logoRefusal } from '@haulm/domain/settings/logo.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
-import { anyOf, route, signedIn } from './route.ts'
-import { sentDay } from './sent-texts.ts'
+import { anyOf, route, signedIn } from './route/route.ts'
+import { sentDay } from './route/sent-texts.ts'
 
 const longestCompanyName = 100
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 
 /**
  * Agrees a sample unless the product refuses it: in a database that is in use, its truck type may be inactive by now, or its number taken.

@@ -1,4 +1,4 @@
-import * as routes from '@haulm/api/contracts.ts'
+import * as routes from '@haulm/api/contracts/contracts.ts'
 import { json } from '../http/answers.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { SupplierContractInput } from '@haulm/domain/contract/supplier-contract.ts'
 import type { Database } from '../database/connection.ts'
 import { holdCoded, holdReference, referenceRefusal } from '../database/hold-reference.ts'

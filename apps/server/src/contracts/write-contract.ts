@@ -1,5 +1,5 @@
-import type { ContractEdit, NewContract } from '@haulm/api/contract-bodies.ts'
-import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import type { ContractEdit, NewContract } from '@haulm/api/contracts/contract-bodies.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { checkPeriod, contractFieldNames } from '@haulm/domain/contract/fields.ts'
 import { takenNumber } from '@haulm/domain/contract/messages.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'

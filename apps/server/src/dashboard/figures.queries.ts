@@ -1,6 +1,6 @@
 import type { Days } from '@haulm/domain/dashboard/growth.ts'
 import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
-import { desks } from '@haulm/domain/trade/opened-work.ts'
+import { desks } from '@haulm/domain/trade/work/opened-work.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { openedColumn } from '../database/opened-column.ts'

@@ -1,4 +1,4 @@
-import { readMonthlyBreakdown } from '@haulm/api/dashboard.ts'
+import { readMonthlyBreakdown } from '@haulm/api/reports/dashboard.ts'
 import { monthName } from '@haulm/domain/calendar/month.ts'
 import { type FigureName, readsFigure, readsRevenue, waitingForOf } from '@haulm/domain/dashboard/figures.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'

@@ -1,4 +1,4 @@
-import { readDashboardStats } from '@haulm/api/dashboard.ts'
+import { readDashboardStats } from '@haulm/api/reports/dashboard.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { addMonths, firstDayOfMonth, lastDayOfMonth, type Month, monthOf } from '@haulm/domain/calendar/month.ts'
 import { type FigureName, figureNames, readsFigure, waitingForOf } from '@haulm/domain/dashboard/figures.ts'

@@ -1,4 +1,4 @@
-import type { ChangeAction } from '@haulm/api/change.ts'
+import type { ChangeAction } from '@haulm/api/history/change.ts'
 import type { Database } from './connection.ts'
 import type { FieldChange, RecordKind } from './tables/change.ts'
 

@@ -1,6 +1,6 @@
-import type { ChangeAction } from '@haulm/api/change.ts'
+import type { ChangeAction } from '@haulm/api/history/change.ts'
 import type { Notice } from '@haulm/domain/notification/notice.ts'
-import { desks, type OpenedWork } from '@haulm/domain/trade/opened-work.ts'
+import { desks, type OpenedWork } from '@haulm/domain/trade/work/opened-work.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './connection.ts'
 import { openedColumn } from './opened-column.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { readEvents } from '@haulm/api/events.ts'
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { EndlessStream } from '../http/answers.ts'
 import type { FindSession, ServerContext } from '../http/context.ts'
 import { type Served, serve } from '../http/serve.ts'

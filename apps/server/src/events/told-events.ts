@@ -1,6 +1,6 @@
 import { readsContracts } from '@haulm/domain/contract/access.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
-import { readableNames, readsTrades } from '@haulm/domain/trade/access.ts'
+import { readableNames, readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { readsRates } from '@haulm/domain/transport-rate/access.ts'
 import type { Database } from '../database/connection.ts'
 import type { NotifiedPerson } from '../database/notification-json.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ExportEntry, ExportKind } from '@haulm/api/export-entry.ts'
+import type { ExportEntry, ExportKind } from '@haulm/api/reports/export-entry.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { ExportFormat } from '@haulm/domain/report/export-file-name.ts'
 import type { Database } from '../database/connection.ts'

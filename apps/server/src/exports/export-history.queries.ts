@@ -1,4 +1,4 @@
-import type { ExportEntry, Exporter, ExportKind } from '@haulm/api/export-entry.ts'
+import type { ExportEntry, Exporter, ExportKind } from '@haulm/api/reports/export-entry.ts'
 import { inOrder } from '@haulm/domain/calendar/date-range.ts'
 import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
 import { displayName } from '@haulm/domain/people/person.ts'

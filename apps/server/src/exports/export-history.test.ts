@@ -1,4 +1,4 @@
-import type { ExportEntry } from '@haulm/api/export-entry.ts'
+import type { ExportEntry } from '@haulm/api/reports/export-entry.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
 import { noteBegin } from './export-log.queries.ts'

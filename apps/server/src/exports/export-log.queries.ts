@@ -1,4 +1,4 @@
-import type { ExportEntry, ExportKind } from '@haulm/api/export-entry.ts'
+import type { ExportEntry, ExportKind } from '@haulm/api/reports/export-entry.ts'
 import type { Database } from '../database/connection.ts'
 
 export interface BegunExport {

@@ -1,4 +1,4 @@
-import type { ExportEntry } from '@haulm/api/export-entry.ts'
+import type { ExportEntry } from '@haulm/api/reports/export-entry.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportOf } from '../test/export-of.ts'
 import { fillTrades } from '../test/fill-trades.ts'

@@ -1,9 +1,9 @@
 import type { Holder, Person } from '@haulm/domain/people/person.ts'
 import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { type ColumnSection, type View, views } from '@haulm/domain/trade/catalogue/views.ts'
-import { type Column, columnsFor } from '@haulm/domain/trade/columns.ts'
-import { identifiedColumns } from '@haulm/domain/trade/identified-columns.ts'
-import { placedColumns, shownOf } from '@haulm/domain/trade/screen-columns.ts'
+import { type Column, columnsFor } from '@haulm/domain/trade/columns/columns.ts'
+import { identifiedColumns } from '@haulm/domain/trade/columns/identified-columns.ts'
+import { placedColumns, shownOf } from '@haulm/domain/trade/columns/screen-columns.ts'
 import type { Database } from '../database/connection.ts'
 import { tableLayout } from '../trade-rows/table-layout.queries.ts'
 

@@ -10,7 +10,7 @@ import {
   exportUsers,
   listExporters,
   readExportHistory,
-} from '@haulm/api/exports.ts'
+} from '@haulm/api/reports/exports.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { dayFileName } from '@haulm/domain/report/export-file-name.ts'
 import { assertConfirmed } from '../http/assert-confirmed.ts'

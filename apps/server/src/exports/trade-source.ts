@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'

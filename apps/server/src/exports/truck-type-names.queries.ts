@@ -1,4 +1,4 @@
-import type { TruckNames } from '@haulm/domain/trade/file-value.ts'
+import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import type { Database } from '../database/connection.ts'
 
 /** What truck types are called, by their code. */

@@ -1,4 +1,4 @@
-import { readGettingStarted } from '@haulm/api/getting-started.ts'
+import { readGettingStarted } from '@haulm/api/reference-data/getting-started.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { beginnings } from './beginnings.queries.ts'
 import { type ListWriters, serveTakeStarterSet } from './take-starter-set.ts'

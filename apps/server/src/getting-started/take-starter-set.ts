@@ -1,4 +1,4 @@
-import { takeStarterSet } from '@haulm/api/getting-started.ts'
+import { takeStarterSet } from '@haulm/api/reference-data/getting-started.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'

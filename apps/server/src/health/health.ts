@@ -1,5 +1,5 @@
 import { readLiveness, readReadiness } from '@haulm/api/health.ts'
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { serve } from '../http/serve.ts'

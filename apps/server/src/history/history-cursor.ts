@@ -1,4 +1,4 @@
-import { invalid } from '@haulm/api/refusal.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
 import { isUuid } from '../database/is-uuid.ts'
 
 /** The last change of a page: the next one begins after it. */

@@ -1,4 +1,4 @@
-import type { Change, RecordedChange } from '@haulm/api/change.ts'
+import type { Change, RecordedChange } from '@haulm/api/history/change.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reply } from '../test/call-api.ts'
 import { tradeWorld } from '../test/trade-world.ts'

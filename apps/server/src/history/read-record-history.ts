@@ -1,5 +1,5 @@
-import type { Change } from '@haulm/api/change.ts'
-import { Refusal } from '@haulm/api/refusal.ts'
+import type { Change } from '@haulm/api/history/change.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import { changesOf } from '../database/changes-of.queries.ts'
 import type { Database } from '../database/connection.ts'

@@ -1,4 +1,4 @@
-import type { ChangeAction } from '@haulm/api/change.ts'
+import type { ChangeAction } from '@haulm/api/history/change.ts'
 import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ChangeOfRecord } from '../database/changes-of.queries.ts'

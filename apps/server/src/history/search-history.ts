@@ -1,4 +1,4 @@
-import { searchHistory } from '@haulm/api/history.ts'
+import { searchHistory } from '@haulm/api/history/history.ts'
 import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import { serve } from '../http/serve.ts'
 import { readHistoryCursor, writeHistoryCursor } from './history-cursor.ts'

@@ -1,4 +1,4 @@
-import * as history from '@haulm/api/history.ts'
+import * as history from '@haulm/api/history/history.ts'
 import type { RecordKind } from '../database/tables/change.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { recordHistory } from './read-record-history.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '@haulm/api/change.ts'
+import type { Change } from '@haulm/api/history/change.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
 import type { ChangeOfRecord } from '../database/changes-of.queries.ts'
 import { isUuid } from '../database/is-uuid.ts'

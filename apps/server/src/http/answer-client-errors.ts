@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorReply } from '@haulm/api/refusal.ts'
+import type { ErrorReply } from '@haulm/api/route/refusal.ts'
 import type { FastifyBaseLogger, FastifyHttpOptions, RawServerDefault } from 'fastify'
 import { requestIdHeader } from './log-requests.ts'
 

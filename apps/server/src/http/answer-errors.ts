@@ -1,4 +1,4 @@
-import { type ErrorReply, Refusal, type RefusalCode, refusalStatus } from '@haulm/api/refusal.ts'
+import { type ErrorReply, Refusal, type RefusalCode, refusalStatus } from '@haulm/api/route/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/database-away.ts'
 

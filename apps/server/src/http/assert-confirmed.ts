@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 
 /** Milliseconds for which a password that was given in a session is not asked for again. @see docs/rules/people.md, rule 9 */
 const confirmedFor = 15 * 60_000

@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { FastifyRequest } from 'fastify'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { everyone, route } from '@haulm/api/route.ts'
+import { everyone, route } from '@haulm/api/route/route.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'

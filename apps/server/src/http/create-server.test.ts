@@ -1,5 +1,5 @@
-import { Refusal } from '@haulm/api/refusal.ts'
-import { everyone, route } from '@haulm/api/route.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import { everyone, route } from '@haulm/api/route/route.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'

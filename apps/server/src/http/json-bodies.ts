@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Bytes, where a route takes a file; everywhere else they are no JSON. */

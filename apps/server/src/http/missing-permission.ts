@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { type Permission, permissions } from '@haulm/domain/people/permissions.ts'
 
 /** 403, naming the permissions of which one would do. */

@@ -1,4 +1,4 @@
-import type { Route } from '@haulm/api/route.ts'
+import type { Route } from '@haulm/api/route/route.ts'
 import { z } from 'zod'
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>

@@ -1,5 +1,5 @@
-import { invalid, Refusal } from '@haulm/api/refusal.ts'
-import type { Route } from '@haulm/api/route.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
+import type { Route } from '@haulm/api/route/route.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isUuid } from '../database/is-uuid.ts'

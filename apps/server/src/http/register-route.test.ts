@@ -1,4 +1,4 @@
-import { anyOf, anyOfBoth, route, signedIn } from '@haulm/api/route.ts'
+import { anyOf, anyOfBoth, route, signedIn } from '@haulm/api/route/route.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { Refusal } from '@haulm/api/refusal.ts'
-import { mayCall, type Route } from '@haulm/api/route.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import { mayCall, type Route } from '@haulm/api/route/route.ts'
 import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EndlessStream, FileStream, JsonStream, JsonText } from './answers.ts'

@@ -1,4 +1,4 @@
-import { everyone, route, signedIn } from '@haulm/api/route.ts'
+import { everyone, route, signedIn } from '@haulm/api/route/route.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'

@@ -1,5 +1,5 @@
-import type { Refusal } from '@haulm/api/refusal.ts'
-import type { Route } from '@haulm/api/route.ts'
+import type { Refusal } from '@haulm/api/route/refusal.ts'
+import type { Route } from '@haulm/api/route/route.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { everyone, route } from '@haulm/api/route.ts'
+import { everyone, route } from '@haulm/api/route/route.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'

@@ -1,5 +1,5 @@
 import { adjustImport } from '@haulm/api/imports.ts'
-import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { type ImportKind, importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { matchColumns } from '@haulm/domain/imports/match-columns.ts'
 import { plainName } from '@haulm/domain/text/plain-words.ts'

@@ -1,5 +1,5 @@
 import { bringFile } from '@haulm/api/imports.ts'
-import { invalid } from '@haulm/api/refusal.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
 import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import { headingRowOf, matchColumns } from '@haulm/domain/imports/match-columns.ts'
 import type { Database } from '../database/connection.ts'

@@ -1,4 +1,4 @@
-import { invalid } from '@haulm/api/refusal.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
 import { type Cell, cellText, isBlank } from '@haulm/domain/imports/read-cell.ts'
 import type { Database } from '../database/connection.ts'
 import { firstRows, rowsAfter } from './imports.queries.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { RowOutcome } from '@haulm/domain/imports/judgement.ts'
 import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { type Selectable, sql } from 'kysely'

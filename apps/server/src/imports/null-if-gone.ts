@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 
 /** What is found, null where it is gone. */
 export async function nullIfGone<T>(found: Promise<T>): Promise<T | null> {

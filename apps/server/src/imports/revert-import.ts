@@ -1,5 +1,5 @@
 import { revertImport } from '@haulm/api/imports.ts'
-import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { Database } from '../database/connection.ts'
 import { type Served, serve } from '../http/serve.ts'
 import type { ImportRun } from './imports.queries.ts'

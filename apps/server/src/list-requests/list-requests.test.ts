@@ -1,4 +1,4 @@
-import { lockMessages } from '@haulm/domain/trade/lock.ts'
+import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { expect, test } from 'vitest'
 import { tradeOf, tradeWorld } from '../test/trade-world.ts'
 import { waitingForLocks } from '../test/waiting-for-locks.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Database } from '../database/connection.ts'

@@ -1,5 +1,5 @@
 import * as routes from '@haulm/api/notifications.ts'
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import { json } from '../http/answers.ts'
 import type { Served } from '../http/serve.ts'

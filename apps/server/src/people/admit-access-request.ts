@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { Database } from '../database/connection.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { before } from './before.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { Database } from '../database/connection.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { type Guesser, guessRoom } from './guess-room.ts'

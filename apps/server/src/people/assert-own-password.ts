@@ -1,4 +1,4 @@
-import { invalid } from '@haulm/api/refusal.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
 import { commonPasswordMessage, isMadeOfNames, nameAsPasswordMessage } from '@haulm/domain/people/password.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { Database } from '../database/connection.ts'

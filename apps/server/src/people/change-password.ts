@@ -1,5 +1,5 @@
-import { changePassword } from '@haulm/api/people.ts'
-import { invalid } from '@haulm/api/refusal.ts'
+import { changePassword } from '@haulm/api/people/people.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
 import { currentPasswordWords } from '@haulm/domain/people/password.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { assertOwnPassword } from './assert-own-password.ts'

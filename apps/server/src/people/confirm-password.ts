@@ -1,5 +1,5 @@
-import { confirmPassword } from '@haulm/api/people.ts'
-import { invalid } from '@haulm/api/refusal.ts'
+import { confirmPassword } from '@haulm/api/people/people.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
 import { currentPasswordWords } from '@haulm/domain/people/password.ts'
 import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import { serve } from '../http/serve.ts'

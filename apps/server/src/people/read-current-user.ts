@@ -1,4 +1,4 @@
-import { readCurrentUser, readSession } from '@haulm/api/people.ts'
+import { readCurrentUser, readSession } from '@haulm/api/people/people.ts'
 import { serve } from '../http/serve.ts'
 
 export const serveCurrentUser = serve(readCurrentUser, async ({ user }) => user)

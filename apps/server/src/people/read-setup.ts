@@ -1,4 +1,4 @@
-import { readSetup } from '@haulm/api/people.ts'
+import { readSetup } from '@haulm/api/people/people.ts'
 import { serve } from '../http/serve.ts'
 import { comesFromLoopback, type Reached } from './comes-from-loopback.ts'
 import { hasUser } from './has-user.ts'

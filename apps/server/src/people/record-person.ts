@@ -1,4 +1,4 @@
-import type { ChangeAction } from '@haulm/api/change.ts'
+import type { ChangeAction } from '@haulm/api/history/change.ts'
 import type { DateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import { accountNotices } from '@haulm/domain/notification/account-notices.ts'
 import { gatherNotices } from '@haulm/domain/notification/notice.ts'

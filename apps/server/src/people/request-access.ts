@@ -1,4 +1,4 @@
-import { requestAccess } from '@haulm/api/people.ts'
+import { requestAccess } from '@haulm/api/people/people.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { admitAccessRequest } from './admit-access-request.ts'
 import { assertOwnPassword } from './assert-own-password.ts'

@@ -1,5 +1,5 @@
-import { setUp } from '@haulm/api/people.ts'
-import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { setUp } from '@haulm/api/people/people.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { ServerContext } from '../http/context.ts'
 import { type CallOf, type Served, serve } from '../http/serve.ts'
 import { assertOwnPassword } from './assert-own-password.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { expect, test } from 'vitest'
 import { fairQueue } from './sign-in-queue.ts'
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 
 /**
  * Runs a task when its turn comes.

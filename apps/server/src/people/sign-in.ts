@@ -1,5 +1,5 @@
-import { signIn } from '@haulm/api/people.ts'
-import { Refusal } from '@haulm/api/refusal.ts'
+import { signIn } from '@haulm/api/people/people.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { normaliseEmail } from '@haulm/domain/people/email.ts'
 import type { PersonStatus } from '@haulm/domain/people/person.ts'
 import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'

@@ -1,4 +1,4 @@
-import { signOut } from '@haulm/api/people.ts'
+import { signOut } from '@haulm/api/people/people.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookieName } from '../http/session-cookie.ts'
 import { endSessionOfToken } from './end-sessions.ts'

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { route, signedIn } from '@haulm/api/route.ts'
+import { route, signedIn } from '@haulm/api/route/route.ts'
 import type { PersonStatus } from '@haulm/domain/people/person.ts'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { noUse, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { sql } from 'kysely'

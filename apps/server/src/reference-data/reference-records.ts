@@ -1,5 +1,5 @@
-import type { ReferenceInput } from '@haulm/api/reference-bodies.ts'
-import { Refusal } from '@haulm/api/refusal.ts'
+import type { ReferenceInput } from '@haulm/api/reference-data/reference-bodies.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { sql } from 'kysely'

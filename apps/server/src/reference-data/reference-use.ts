@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { noUse, type ReferenceUse, wordsOfUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,10 @@
-import { listClients, listCommodities, listSuppliers, listTransporters, listTruckTypes } from '@haulm/api/reference-data.ts'
+import {
+  listClients,
+  listCommodities,
+  listSuppliers,
+  listTransporters,
+  listTruckTypes,
+} from '@haulm/api/reference-data/reference-data.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import { clients, commodities, suppliers, transporters, truckTypes } from './reference-data.queries.ts'

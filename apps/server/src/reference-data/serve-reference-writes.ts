@@ -1,4 +1,4 @@
-import * as writes from '@haulm/api/reference-writes.ts'
+import * as writes from '@haulm/api/reference-data/reference-writes.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Served } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import { readChart } from '@haulm/api/reports.ts'
+import { readChart } from '@haulm/api/reports/reports.ts'
 import { type ChartPeriod, readsMeasure, tradesOfChart } from '@haulm/domain/report/chart.ts'
 import { missingPermission } from '../http/missing-permission.ts'
 import { serve } from '../http/serve.ts'

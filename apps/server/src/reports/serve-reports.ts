@@ -1,6 +1,6 @@
-import { previewCustomReport, readCompletedMonth } from '@haulm/api/reports.ts'
+import { previewCustomReport, readCompletedMonth } from '@haulm/api/reports/reports.ts'
 import { holdsAny } from '@haulm/domain/people/person.ts'
-import { readerOfCompletedMonths } from '@haulm/domain/trade/access.ts'
+import { readerOfCompletedMonths } from '@haulm/domain/trade/rights/access.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { completedMonthConditions } from '../trade-rows/completed-month-conditions.ts'
 import { customReportConditions } from '../trade-rows/custom-report-conditions.ts'

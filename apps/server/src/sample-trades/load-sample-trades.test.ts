@@ -1,5 +1,5 @@
 import { type TradeInput, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { computeFields } from '@haulm/domain/trade/computed.ts'
+import { computeFields } from '@haulm/domain/trade/rates/computed.ts'
 import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { sql } from 'kysely'

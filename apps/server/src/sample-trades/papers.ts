@@ -2,7 +2,7 @@ import { divideHalfAway, fromCents, multiply, toCents } from '@haulm/domain/quan
 import type { Rand, Tons } from '@haulm/domain/quantity/units.ts'
 import type { TradeFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { financeFields } from '@haulm/domain/trade/catalogue/finance.ts'
-import { checkRate } from '@haulm/domain/trade/rate-check.ts'
+import { checkRate } from '@haulm/domain/trade/rates/rate-check.ts'
 import type { Terms } from './prices.ts'
 import type { Random } from './random.ts'
 import type { Stage } from './stages.ts'

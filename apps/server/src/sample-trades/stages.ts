@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@haulm/domain/calendar/day.ts'
-import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Random } from './random.ts'
 
 /** How far a trade has come. */

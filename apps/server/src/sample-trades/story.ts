@@ -1,7 +1,7 @@
-import type { ChangeAction } from '@haulm/api/change.ts'
+import type { ChangeAction } from '@haulm/api/history/change.ts'
 import type { TradeInput, TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
-import { logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
+import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import type { SampleTrade } from './sample-trade.ts'
 
 /** Whose work a step is. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
 import { opensScreen, type ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'

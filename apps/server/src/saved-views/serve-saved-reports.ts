@@ -1,4 +1,4 @@
-import * as routes from '@haulm/api/saved-reports.ts'
+import * as routes from '@haulm/api/reports/saved-reports.ts'
 import { reportMessages } from '@haulm/domain/report/report-definition.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import * as routes from '@haulm/api/saved-views.ts'
+import * as routes from '@haulm/api/reports/saved-views.ts'
 import { viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { Served } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { ReportContent } from '@haulm/domain/report/report-definition.ts'
 import { mostViews, type ViewContent, viewMessages } from '@haulm/domain/saved-view/saved-view.ts'

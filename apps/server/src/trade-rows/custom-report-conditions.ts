@@ -1,4 +1,4 @@
-import type { CustomReportFilters } from '@haulm/api/export-queries.ts'
+import type { CustomReportFilters } from '@haulm/api/reports/export-queries.ts'
 import { choicesOf, clientChoice } from '@haulm/domain/report/report-definition.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { truckTypesOf } from './truck-types-of.ts'

@@ -1,7 +1,7 @@
-import { canRead } from '@haulm/domain/trade/access.ts'
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { choicesOf, type FilterField, filterFields, formOf, readsOf } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { operatorsOf } from '@haulm/domain/trade/filters/operators.ts'
+import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import { sortFields } from '@haulm/domain/trade/trade-sort.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiCaller } from '../test/call-api.ts'

@@ -1,4 +1,4 @@
-import { invalid } from '@haulm/api/refusal.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
 import { isDay } from '@haulm/domain/calendar/day.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
 import type { SortField } from '@haulm/domain/trade/trade-sort.ts'

@@ -1,5 +1,5 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
-import { readsGroup } from '@haulm/domain/trade/access.ts'
+import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 

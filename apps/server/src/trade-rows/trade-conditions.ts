@@ -1,4 +1,4 @@
-import type { TradeFilters } from '@haulm/api/trade-queries.ts'
+import type { TradeFilters } from '@haulm/api/trades/trade-queries.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { firstDayOfMonth, lastDayOfMonth } from '@haulm/domain/calendar/month.ts'
 import { firstDayOfWeek, lastDayOfWeek } from '@haulm/domain/calendar/week.ts'

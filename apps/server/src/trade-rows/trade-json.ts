@@ -1,6 +1,6 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
-import { readableNames } from '@haulm/domain/trade/access.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { readableNames } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/column-of-field.ts'
 

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
-import { invalid } from '@haulm/api/refusal.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
 import { isPositive } from '@haulm/domain/quantity/decimal.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { rateMessages } from '@haulm/domain/trade/rates.ts'
+import { rateMessages } from '@haulm/domain/trade/rates/rates.ts'
 import type { StoredTrade } from './stored-trade.queries.ts'
 
 /** A body may carry a load rate per ton, which is ignored but for this: beside a transport rate it says what is meant. */

@@ -1,4 +1,4 @@
-import { invalid } from '@haulm/api/refusal.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
 import { fieldOf, type TradePatch, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Database } from '../database/connection.ts'
 import { type HeldReference, holdCoded, holdReference, referenceRefusal } from '../database/hold-reference.ts'

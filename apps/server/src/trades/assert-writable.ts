@@ -1,10 +1,10 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { permissions } from '@haulm/domain/people/permissions.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import type { Settings } from '@haulm/domain/settings/settings.ts'
-import { canWrite, writersOf } from '@haulm/domain/trade/access.ts'
 import { type FieldName, fieldOf, isFieldName, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { isLockedFor, lockMessages } from '@haulm/domain/trade/lock.ts'
+import { canWrite, writersOf } from '@haulm/domain/trade/rights/access.ts'
+import { isLockedFor, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { StoredTrade } from './stored-trade.queries.ts'
 
 const forbiddenMessage = (name: FieldName) =>

@@ -1,8 +1,8 @@
 import { fc } from '@haulm/domain/test-chance.ts'
 import { type TradePatch, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { computeFields } from '@haulm/domain/trade/computed.ts'
-import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import { computeFields } from '@haulm/domain/trade/rates/computed.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeOf, tradeWorld } from '../test/trade-world.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal, type RefusedTrade } from '@haulm/api/refusal.ts'
+import { Refusal, type RefusedTrade } from '@haulm/api/route/refusal.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'

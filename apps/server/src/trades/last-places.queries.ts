@@ -1,5 +1,5 @@
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type LastPlaces, latestOf, type PartyField } from '@haulm/domain/trade/last-places.ts'
+import { type LastPlaces, latestOf, type PartyField } from '@haulm/domain/trade/values/last-places.ts'
 import { sql } from 'kysely'
 import { columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'

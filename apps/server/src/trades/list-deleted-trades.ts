@@ -1,5 +1,5 @@
-import { invalid } from '@haulm/api/refusal.ts'
-import { listDeletedTrades } from '@haulm/api/trades.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
+import { listDeletedTrades } from '@haulm/api/trades/trades.ts'
 import { sql } from 'kysely'
 import { json } from '../http/answers.ts'
 import { serve } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import { listTrades } from '@haulm/api/trades.ts'
+import { listTrades } from '@haulm/api/trades/trades.ts'
 import { orderOf, readableSort } from '@haulm/domain/trade/trade-sort.ts'
 import { sql } from 'kysely'
 import { json } from '../http/answers.ts'

@@ -1,5 +1,5 @@
-import type { ChangeAction } from '@haulm/api/change.ts'
-import { lockUndoMessages, lockUndoMs, putsLock } from '@haulm/domain/trade/lock.ts'
+import type { ChangeAction } from '@haulm/api/history/change.ts'
+import { lockUndoMessages, lockUndoMs, putsLock } from '@haulm/domain/trade/rights/lock.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { FieldChange } from '../database/tables/change.ts'

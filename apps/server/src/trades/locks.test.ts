@@ -1,6 +1,6 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { lockMessages } from '@haulm/domain/trade/lock.ts'
+import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inputOf, tradeWorld } from '../test/trade-world.ts'
 

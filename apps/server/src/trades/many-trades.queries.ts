@@ -1,7 +1,7 @@
 import { drawnMore } from '@haulm/domain/notification/drawn.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { type FieldName, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { openedWork } from '@haulm/domain/trade/opened-work.ts'
+import { openedWork } from '@haulm/domain/trade/work/opened-work.ts'
 import { sql } from 'kysely'
 import { columnOfField } from '../database/column-of-field.ts'
 import type { Database } from '../database/connection.ts'

@@ -1,4 +1,4 @@
-import type { Foreseen } from '@haulm/api/bulk-trades.ts'
+import type { Foreseen } from '@haulm/api/trades/bulk-trades.ts'
 import { mostTradesAtOnce } from '@haulm/domain/trade/many-trades.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

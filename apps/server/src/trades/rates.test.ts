@@ -1,5 +1,5 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { rateMessages } from '@haulm/domain/trade/rates.ts'
+import { rateMessages } from '@haulm/domain/trade/rates/rates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
-import { canRead, readersOfTrades } from '@haulm/domain/trade/access.ts'
 import { fieldNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { canRead, readersOfTrades } from '@haulm/domain/trade/rights/access.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
 

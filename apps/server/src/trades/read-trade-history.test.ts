@@ -1,4 +1,4 @@
-import type { Change } from '@haulm/api/change.ts'
+import type { Change } from '@haulm/api/history/change.ts'
 import { expect, test } from 'vitest'
 import type { Reply } from '../test/call-api.ts'
 import { tradeWorld } from '../test/trade-world.ts'

@@ -1,4 +1,4 @@
-import { readTrade } from '@haulm/api/trades.ts'
+import { readTrade } from '@haulm/api/trades/trades.ts'
 import { json } from '../http/answers.ts'
 import { serve } from '../http/serve.ts'
 import { tradeJson } from './stored-trade.queries.ts'

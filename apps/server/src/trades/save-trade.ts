@@ -1,4 +1,4 @@
-import type { TradeEdit } from '@haulm/api/trade-fields.ts'
+import type { TradeEdit } from '@haulm/api/trades/trade-fields.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { Database } from '../database/connection.ts'

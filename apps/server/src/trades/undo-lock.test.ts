@@ -1,5 +1,5 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { lockMessages, lockUndoMessages } from '@haulm/domain/trade/lock.ts'
+import { lockMessages, lockUndoMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeOf, tradeWorld } from '../test/trade-world.ts'

@@ -1,4 +1,4 @@
-import { replaceTrade, updateTrade } from '@haulm/api/trades.ts'
+import { replaceTrade, updateTrade } from '@haulm/api/trades/trades.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { type JsonText, json } from '../http/answers.ts'
 import { type CallOf, serve } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import { invalid } from '@haulm/api/refusal.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
 import { checkValidity, rateFields } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import type { Database } from '../database/connection.ts'

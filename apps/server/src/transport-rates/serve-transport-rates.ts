@@ -1,4 +1,9 @@
-import { createTransportRate, deleteTransportRate, listTransportRates, updateTransportRate } from '@haulm/api/transport-rates.ts'
+import {
+  createTransportRate,
+  deleteTransportRate,
+  listTransportRates,
+  updateTransportRate,
+} from '@haulm/api/transport-rates/transport-rates.ts'
 import { json } from '../http/answers.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { ratesJson } from './transport-rates.queries.ts'

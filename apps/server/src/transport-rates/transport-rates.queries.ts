@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { keptRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { sql } from 'kysely'

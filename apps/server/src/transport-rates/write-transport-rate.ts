@@ -1,5 +1,5 @@
-import { Refusal } from '@haulm/api/refusal.ts'
-import type { SentRate } from '@haulm/api/transport-rate-fields.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import type { SentRate } from '@haulm/api/transport-rates/transport-rate-fields.ts'
 import { keptRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import type { Database } from '../database/connection.ts'

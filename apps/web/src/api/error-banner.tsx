@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/controls/button.tsx'
-import { reasonOf } from './api-error.ts'
+import { reasonOf } from './request/api-error.ts'
 
 type ErrorBannerProps = {
   /** 'Some trades could not be loaded.' */

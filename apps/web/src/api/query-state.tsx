@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
-import { ApiError, codeOf, reasonOf } from './api-error.ts'
 import { ErrorBanner } from './error-banner.tsx'
+import { ApiError, codeOf, reasonOf } from './request/api-error.ts'
 
 /** Seconds after which what could not be loaded is tried again by itself. */
 const patience = 10

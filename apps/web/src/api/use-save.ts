@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ToastMessage, toast } from '../ui/toasts/toast.ts'
-import { ApiError, isUnauthorized } from './api-error.ts'
+import { ApiError, isUnauthorized } from './request/api-error.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
 type Save<Sent, Saved> = {

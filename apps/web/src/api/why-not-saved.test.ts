@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, type ApiErrorCode } from './api-error.ts'
+import { ApiError, type ApiErrorCode } from './request/api-error.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
 const failed = 'Failed to create transport rate'

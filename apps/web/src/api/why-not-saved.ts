@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from './request/api-error.ts'
 
 /** The server's words where it decided; where it failed, ours say what was not done. */
 const refusalOf = (error: Error): string | null =>

@@ -2,8 +2,8 @@ import type { Holder, Person } from '@haulm/domain/people/person.ts'
 import { runsCustomReports } from '@haulm/domain/report/access.ts'
 import { useRouter } from '@tanstack/react-router'
 import { ExportDialog } from '../exports/export-dialog.tsx'
+import { useScreen } from './screen/use-screen.ts'
 import { mayOpen, type Screen, screens } from './screens.ts'
-import { useScreen } from './use-screen.ts'
 
 /** The page of the custom report, for whoever may make one; undefined while there is none. @see docs/rules/rights.md, rule 12 */
 const customReportScreen = (person: Holder): Screen | undefined =>

@@ -1,9 +1,9 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkSession } from '../api/check-session.ts'
-import { request } from '../api/request.ts'
-import { nextSession, onSessionEnd } from '../api/session-end.ts'
-import { userQuery } from '../api/user.ts'
+import { request } from '../api/request/request.ts'
+import { nextSession, onSessionEnd } from '../api/request/session-end.ts'
+import { checkSession } from '../api/session/check-session.ts'
+import { userQuery } from '../api/session/user.ts'
 import { toasts } from '../ui/toasts/toast.ts'
 import { createQueryClient } from './query-client.ts'
 

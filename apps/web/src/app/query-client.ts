@@ -1,8 +1,8 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isSessionOver, mustDoFirst } from '../api/api-error.ts'
-import { askOnceMore } from '../api/ask-once-more.ts'
-import { endSession, type SessionEnd } from '../api/session-end.ts'
-import { userQuery } from '../api/user.ts'
+import { askOnceMore } from '../api/cache/ask-once-more.ts'
+import { isSessionOver, mustDoFirst } from '../api/request/api-error.ts'
+import { endSession, type SessionEnd } from '../api/request/session-end.ts'
+import { userQuery } from '../api/session/user.ts'
 import { answerOffline } from '../offline/answer-offline.ts'
 
 declare module '@tanstack/react-query' {

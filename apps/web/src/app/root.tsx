@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { passwordQuestion } from '../api/password-question.ts'
+import { passwordQuestion } from '../api/request/password-question.ts'
 import { useCalm } from '../api/use-calm.ts'
 import { HintLayer } from '../ui/keys/hint-layer.tsx'
 import { late } from '../ui/late.tsx'

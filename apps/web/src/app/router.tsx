@@ -12,7 +12,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: ({ from }: { from?: unknown }): { from?: string } => (typeof from === 'string' ? { from } : {}),
-  component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(() => import('./sign-in/login-screen.tsx'), 'LoginScreen'),
 })
 
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })

@@ -75,7 +75,7 @@ export const screens: readonly Screen[] = [
     hasTrades: true,
     columnSection: 'trades',
     chapter: 'month',
-    page: lazyRouteComponent(() => withDrawing(import('./dashboard-page.tsx')), 'DashboardPage'),
+    page: lazyRouteComponent(() => withDrawing(import('./dashboard/dashboard-page.tsx')), 'DashboardPage'),
   },
   {
     path: '/live-dashboard',

@@ -1,4 +1,4 @@
-import type { ContractEdit, NewContract } from '@haulm/api/contract-bodies.ts'
+import type { ContractEdit, NewContract } from '@haulm/api/contracts/contract-bodies.ts'
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import {

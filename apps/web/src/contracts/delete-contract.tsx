@@ -1,6 +1,6 @@
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { formatCount, formatTons } from '@haulm/domain/quantity/format.ts'
-import { request } from '../api/request.ts'
+import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { DeleteDialog } from '../ui/dialog/delete-dialog.tsx'
 import { saveTexts } from './contract-texts.ts'

@@ -4,7 +4,7 @@ import { type FigureName, figureLabel, shownFigures } from '@haulm/domain/dashbo
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { reasonOf } from '../api/api-error.ts'
+import { reasonOf } from '../api/request/api-error.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { StatCard, StatCards, statCardHeight } from '../ui/figures/stat-card.tsx'
 import { late } from '../ui/late.tsx'

@@ -1,7 +1,7 @@
 import type { Call } from '@haulm/api/routes.ts'
 import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '../api/request.ts'
+import { request } from '../api/request/request.ts'
 
 /** The figures of the cards. A save makes them stale, as everything below `dashboard`. */
 export const dashboardStats = queryOptions({

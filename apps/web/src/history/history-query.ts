@@ -1,6 +1,6 @@
 import type { HistoryKind } from '@haulm/domain/history/record-kinds.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { requestWithHeaders } from '../api/request.ts'
+import { requestWithHeaders } from '../api/request/request.ts'
 
 /** What the history is narrowed to; an absent part narrows nothing. */
 export type HistoryFilters = {

@@ -1,9 +1,9 @@
-import type { RecordedChange } from '@haulm/api/change.ts'
+import type { RecordedChange } from '@haulm/api/history/change.ts'
 import { recordAddress } from '@haulm/domain/history/addresses.ts'
 import { type HistoryKind, recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { holdsAny } from '@haulm/domain/people/person.ts'
-import { useUser } from '../api/user.ts'
+import { useUser } from '../api/session/user.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 
 /** Pages that administering alone does not open. @see docs/rules/rights.md, rule 14 */

@@ -1,7 +1,7 @@
 import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
-import { useDownload } from '../api/use-download.ts'
+import { useDownload } from '../api/download/use-download.ts'
 import { Select } from '../ui/choices/select.tsx'
 import { Button, buttonClass } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'

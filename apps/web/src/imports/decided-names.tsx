@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { useList } from '../api/use-list.ts'
+import { useList } from '../api/queries/use-list.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { lookupOptions } from './lookup-options.ts'

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { upload } from '../api/upload.ts'
+import { upload } from '../api/request/upload.ts'
 import { useSave } from '../api/use-save.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { FormerImports } from './former-imports.tsx'

@@ -1,6 +1,6 @@
 import type { RowOutcome } from '@haulm/domain/imports/judgement.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '../api/request.ts'
+import { request } from '../api/request/request.ts'
 
 /** As many rows as the server gives at a time. */
 const pageSize = 200

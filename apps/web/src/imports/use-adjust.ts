@@ -1,7 +1,7 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { putAnswer } from '../api/put-answer.ts'
-import { request } from '../api/request.ts'
+import { putAnswer } from '../api/cache/put-answer.ts'
+import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { formerImports, oneImport } from './import-queries.ts'
 

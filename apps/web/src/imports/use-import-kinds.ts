@@ -1,7 +1,7 @@
 import type { ImportKindEntry } from '@haulm/domain/imports/import-kind.ts'
 import { type ImportKind, importKindIds, importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import { holdsAny } from '@haulm/domain/people/person.ts'
-import { useUser } from '../api/user.ts'
+import { useUser } from '../api/session/user.ts'
 
 /** The kinds that the signed-in person may bring. */
 export function useImportKinds(): ImportKind[] {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { request } from '../api/request.ts'
+import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@haulm/api/notifications.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { makeStale } from '../api/make-stale.ts'
-import { request } from '../api/request.ts'
+import { makeStale } from '../api/cache/make-stale.ts'
+import { request } from '../api/request/request.ts'
 
 /** What the signed-in person is told, newest first. Kept up by what the server tells of, so it is asked for once. */
 export const notificationsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../api/request/api-error.ts'
 import { ages, type Given } from './ages.ts'
 import { answerOffline } from './answer-offline.ts'
 

@@ -6,7 +6,7 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query'
-import { ApiError, isUnreachable } from '../api/api-error.ts'
+import { ApiError, isUnreachable } from '../api/request/api-error.ts'
 import { clearAge, type Given, setAge } from './ages.ts'
 
 declare module '@tanstack/react-query' {

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { ApiError, isPassing } from '../api/api-error.ts'
-import { reachability } from '../api/reachability.ts'
-import { userQuery } from '../api/user.ts'
+import { ApiError, isPassing } from '../api/request/api-error.ts'
+import { reachability } from '../api/request/reachability.ts'
+import { userQuery } from '../api/session/user.ts'
 import { ages, clearAge } from './ages.ts'
 import { dropAnswer } from './kept-answers.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reachability } from '../api/reachability.ts'
+import { reachability } from '../api/request/reachability.ts'
 import { lookAgain } from './look-again.ts'
 
 let refetch: ReturnType<typeof vi.fn>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { reachability } from '../api/reachability.ts'
-import { userQuery } from '../api/user.ts'
+import { reachability } from '../api/request/reachability.ts'
+import { userQuery } from '../api/session/user.ts'
 
 /**
  * Milliseconds after which a server that one call did not reach is asked once more; for which the line at the top waits for it; and in

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { userQuery } from '../api/user.ts'
+import { userQuery } from '../api/session/user.ts'
 import type { Given } from './ages.ts'
 import { keptAnswer } from './kept-answers.ts'
 

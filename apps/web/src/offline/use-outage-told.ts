@@ -1,4 +1,4 @@
-import { reachability, useIsOnline } from '../api/reachability.ts'
+import { reachability, useIsOnline } from '../api/request/reachability.ts'
 import { useDelayed } from '../ui/state/use-delayed.ts'
 import { secondLook } from './look-again.ts'
 

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { reachability } from '../api/reachability.ts'
+import { reachability } from '../api/request/reachability.ts'
 import { ages } from './ages.ts'
 import type { KeptAnswer } from './kept-answers.ts'
 

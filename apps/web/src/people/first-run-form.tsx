@@ -1,5 +1,5 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { request } from '../api/request.ts'
+import { request } from '../api/request/request.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { entryControl } from './entry-control.ts'

@@ -1,4 +1,4 @@
-import { request } from '../api/request.ts'
+import { request } from '../api/request/request.ts'
 import { EntryForm } from './entry-form.tsx'
 import { OwnAccountFields, ownAccountChecks } from './own-account-fields.tsx'
 import { useEntry } from './use-entry.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '../api/request.ts'
+import { request } from '../api/request/request.ts'
 
 /** Whether the first administrator has still to be created; in the demo, who can sign in. */
 export const setupQuery = queryOptions({

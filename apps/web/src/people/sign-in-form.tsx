@@ -1,6 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { ApiError } from '../api/api-error.ts'
-import { request } from '../api/request.ts'
+import { ApiError } from '../api/request/api-error.ts'
+import { request } from '../api/request/request.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
 import type { KnownPassword } from './code-form.tsx'

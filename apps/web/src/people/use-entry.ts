@@ -2,7 +2,7 @@ import { looksLikeEmail } from '@haulm/domain/people/email.ts'
 import { passwordRefusal } from '@haulm/domain/people/password.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../api/request/api-error.ts'
 
 type Texts = Record<string, string>
 /** Why a value is not taken, or null. */

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
-import { useHistoryAction } from '../api/use-history-action.tsx'
+import { useHistoryAction } from '../api/session/use-history-action.tsx'
 import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { plainWords } from '@haulm/domain/text/plain-words.ts'
 import { useMemo } from 'react'
-import { useHistoryAction } from '../api/use-history-action.tsx'
+import { useHistoryAction } from '../api/session/use-history-action.tsx'
 import { useAddressSearch } from '../ui/address/use-address-search.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { SearchBox } from '../ui/controls/search-box.tsx'

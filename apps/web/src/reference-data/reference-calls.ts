@@ -2,7 +2,7 @@ import type { RouteKey } from '@haulm/api/routes.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { request } from '../api/request.ts'
+import { request } from '../api/request/request.ts'
 import { referenceLists } from './reference-lists.ts'
 
 /** A record of whatever list, its fields by name. */

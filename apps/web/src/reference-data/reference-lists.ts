@@ -1,5 +1,5 @@
 import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { FileRoute } from '../api/download.ts'
+import type { FileRoute } from '../api/download/download.ts'
 
 /** What a list is called on its tab, and where it lies. */
 type ListWords = {

@@ -3,7 +3,7 @@ import { holdsAny } from '@haulm/domain/people/person.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { partsOf, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { tradesAddress } from '@haulm/domain/trade/filters/trades-address.ts'
-import { useUser } from '../api/user.ts'
+import { useUser } from '../api/session/user.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import type { ListRecord } from './reference-calls.ts'
 

@@ -1,4 +1,4 @@
-import type { ExportKind } from '@haulm/api/export-entry.ts'
+import type { ExportKind } from '@haulm/api/reports/export-entry.ts'
 
 /** What was exported, as the history calls it. */
 export const exportKindLabels: Record<ExportKind, string> = {

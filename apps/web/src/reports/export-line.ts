@@ -1,4 +1,4 @@
-import type { ExportEntry } from '@haulm/api/export-entry.ts'
+import type { ExportEntry } from '@haulm/api/reports/export-entry.ts'
 import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type Month, monthLabel, monthOf, monthOfYear } from '@haulm/domain/calendar/month.ts'
 import { dayFileName, exportFormats, monthFileName } from '@haulm/domain/report/export-file-name.ts'

@@ -2,7 +2,7 @@ import type { Call } from '@haulm/api/routes.ts'
 import type { Month } from '@haulm/domain/calendar/month.ts'
 import type { ReportFilters, SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '../api/request.ts'
+import { request } from '../api/request/request.ts'
 
 /** The completed trades of a month. A save makes them stale, as all figures: only the server says which month they are in now. */
 export const completedMonth = (month: Month) =>

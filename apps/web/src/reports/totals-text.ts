@@ -1,7 +1,7 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { formatCount, formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
-import { canRead } from '@haulm/domain/trade/access.ts'
-import type { TradeTotals } from '@haulm/domain/trade/totals.ts'
+import type { TradeTotals } from '@haulm/domain/trade/rates/totals.ts'
+import { canRead } from '@haulm/domain/trade/rights/access.ts'
 
 /** `96.25 t · revenue R320 833.01 · net R1 204.50`, to the cent: so that a file can be added up against it. Money where it may be read. */
 export const sumsText = ({ tons, revenue, totalNet }: TradeTotals, reader: Holder): string =>

@@ -1,4 +1,4 @@
-import type { ExportKind } from '@haulm/api/export-entry.ts'
+import type { ExportKind } from '@haulm/api/reports/export-entry.ts'
 import { useMemo } from 'react'
 import { useAddress } from '../ui/address/use-address.ts'
 import { useAddressRange } from '../ui/address/use-address-range.ts'

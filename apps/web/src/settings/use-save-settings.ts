@@ -1,8 +1,8 @@
 import type { Settings } from '@haulm/domain/settings/settings.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { putAnswer } from '../api/put-answer.ts'
-import { request } from '../api/request.ts'
-import { settingsQuery } from '../api/settings-query.ts'
+import { putAnswer } from '../api/cache/put-answer.ts'
+import { settingsQuery } from '../api/queries/settings-query.ts'
+import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 
 type SaveSettings = {

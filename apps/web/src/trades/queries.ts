@@ -1,12 +1,12 @@
 import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
 import type { Month } from '@haulm/domain/calendar/month.ts'
 import type { Week } from '@haulm/domain/calendar/week.ts'
-import type { LastPlaces, PartyField } from '@haulm/domain/trade/last-places.ts'
 import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+import type { LastPlaces, PartyField } from '@haulm/domain/trade/values/last-places.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '../api/request.ts'
+import { request } from '../api/request/request.ts'
 
 /** Which trades a page shows. `filter` holds conditions as `writeFilter` writes them; the server reads them. */
 export type TradeFilters = DateRange & { search: string; filter: readonly string[] }

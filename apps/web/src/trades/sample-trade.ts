@@ -1,5 +1,5 @@
-import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 
 /** A trade for tests of the table: plausible, and as told otherwise. */
 export const sampleTrade = (told: Partial<Trade> = {}): Trade => ({

@@ -1,4 +1,4 @@
-import { initialLogisticsStatus, isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import { initialLogisticsStatus, isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 

@@ -1,7 +1,7 @@
 import { type DateRange, type DateRangePreset, dateRangePresets, rangeOfPreset } from '@haulm/domain/calendar/date-range.ts'
 import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
 import { mostFilters } from '@haulm/domain/trade/filters/trade-filter.ts'
-import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { defaultSort, isTradeSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { longestSearch } from '../ui/address/longest-search.ts'
 import type { TradeFilters } from './queries.ts'

@@ -1,9 +1,9 @@
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { TruckNames } from '@haulm/domain/trade/file-value.ts'
+import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { lookup } from '../api/lookups.ts'
-import { useRest } from '../api/use-rest.ts'
+import { useRest } from '../api/cache/use-rest.ts'
+import { lookup } from '../api/queries/lookups.ts'
 import type { Lookups } from './edit/optimistic.ts'
 
 const kinds = ['commodity', 'client', 'supplier', 'transporter', 'truckType'] as const satisfies ReferenceKind[]

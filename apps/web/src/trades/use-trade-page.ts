@@ -1,5 +1,5 @@
 import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-range.ts'
-import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { defaultSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'

@@ -1,5 +1,5 @@
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
-import { request } from '../api/request.ts'
+import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { DeleteDialog } from '../ui/dialog/delete-dialog.tsx'
 import { rateTexts } from './rate-texts.ts'

@@ -1,4 +1,4 @@
-import type { SentRate } from '@haulm/api/transport-rate-fields.ts'
+import type { SentRate } from '@haulm/api/transport-rates/transport-rate-fields.ts'
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'

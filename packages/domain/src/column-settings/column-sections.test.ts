@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissionIds } from '../people/permissions.ts'
 import { views } from '../trade/catalogue/views.ts'
-import { columnsFor } from '../trade/columns.ts'
+import { columnsFor } from '../trade/columns/columns.ts'
 import { isColumnShown, type SectionName, sectionNames, settableColumns, withColumn, withoutSection } from './column-sections.ts'
 
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)

@@ -1,8 +1,8 @@
 import { figureLabel, figureNames, readsFigure, widgetSection } from '../dashboard/figures.ts'
 import type { ColumnVisibility, Person } from '../people/person.ts'
-import { canRead } from '../trade/access.ts'
 import { type ColumnSection, type View, views } from '../trade/catalogue/views.ts'
-import { columnsOf, columnsSet, formerSection } from '../trade/columns.ts'
+import { columnsOf, columnsSet, formerSection } from '../trade/columns/columns.ts'
+import { canRead } from '../trade/rights/access.ts'
 
 /** A column or a card that a person's settings may hide. */
 export type SettableColumn = {

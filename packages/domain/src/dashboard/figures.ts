@@ -1,8 +1,8 @@
 import type { ColumnVisibility, Holder } from '../people/person.ts'
 import { holdsAny } from '../people/person.ts'
 import type { Role } from '../people/roles.ts'
-import { canRead, readsTrades } from '../trade/access.ts'
 import { type WaitingFor, waitingFor } from '../trade/filters/waiting-for.ts'
+import { canRead, readsTrades } from '../trade/rights/access.ts'
 
 /** The figures of the dashboard's cards, in their order. @see docs/rules/figures.md, rule 6 */
 export const figureNames = ['activeTrades', 'totalVolume', 'incompleteTradesByRole', 'revenue', 'totalNet'] as const

@@ -4,7 +4,7 @@ import { accept, type Checked, refuse } from '../field-checks/checks.ts'
 import { fromCents, toCents } from '../quantity/decimal.ts'
 import { parseTypedNumber } from '../quantity/parse-typed-number.ts'
 import { plainWords } from '../text/plain-words.ts'
-import { type LogisticsStatus, logisticsStatuses } from '../trade/logistics-status.ts'
+import { type LogisticsStatus, logisticsStatuses } from '../trade/status/logistics-status.ts'
 
 /** A cell of a spreadsheet: text as it stands there; numbers and days only where the cell really holds one. */
 export type Cell = string | number | boolean | { day: Day } | { formula: true } | null

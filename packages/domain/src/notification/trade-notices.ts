@@ -1,7 +1,7 @@
 import { formatRand, formatRandPerTon } from '../quantity/format.ts'
 import type { Rand } from '../quantity/units.ts'
 import type { TradeFields } from '../trade/catalogue/catalogue.ts'
-import { checkRate, type RateCheck } from '../trade/rate-check.ts'
+import { checkRate, type RateCheck } from '../trade/rates/rate-check.ts'
 import type { Happened } from './notice.ts'
 
 /** What of a trade decides whether somebody is told. */

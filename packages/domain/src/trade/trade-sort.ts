@@ -1,6 +1,6 @@
 import type { Holder } from '../people/person.ts'
-import { canRead } from './access.ts'
 import { type FieldName, fieldNames } from './catalogue/catalogue.ts'
+import { canRead } from './rights/access.ts'
 
 /** Nothing is told by their order: an id is opaque, and what was deleted is not listed. */
 type Unsorted = 'id' | 'version' | 'deletedAt'

@@ -2,8 +2,8 @@ import { divide, isPositive, subtract } from '../quantity/decimal.ts'
 import { formatRand, formatRandPerTon } from '../quantity/format.ts'
 import type { Rand, RandPerTon } from '../quantity/units.ts'
 import type { TradeInput } from '../trade/catalogue/catalogue.ts'
-import { checkRate, type RateCheck, rateTolerance } from '../trade/rate-check.ts'
-import { transportCostPerTon } from '../trade/rates.ts'
+import { checkRate, type RateCheck, rateTolerance } from '../trade/rates/rate-check.ts'
+import { transportCostPerTon } from '../trade/rates/rates.ts'
 import type { TransportRate } from './transport-rate.ts'
 
 /** How a trade stands to the rate that is agreed for it in the list of transport rates. */

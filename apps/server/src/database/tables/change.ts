@@ -1,4 +1,4 @@
-import type { ChangeAction } from '@haulm/api/change.ts'
+import type { ChangeAction } from '@haulm/api/history/change.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What kinds of record are kept track of. */

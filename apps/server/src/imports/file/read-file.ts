@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { invalid, Refusal } from '@haulm/api/refusal.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { damaged } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
 import type { FileToRead, ReadFileData, Told } from './read-file.worker.ts'

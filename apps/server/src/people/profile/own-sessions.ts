@@ -1,5 +1,5 @@
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@haulm/api/profile.ts'
-import { Refusal } from '@haulm/api/refusal.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@haulm/api/people/profile.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { deviceWords } from '@haulm/domain/people/device-words.ts'
 import type { Database } from '../../database/connection.ts'
 import { type Served, serve } from '../../http/serve.ts'

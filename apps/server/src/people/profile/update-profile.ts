@@ -1,4 +1,4 @@
-import { updateProfile } from '@haulm/api/profile.ts'
+import { updateProfile } from '@haulm/api/people/profile.ts'
 import { serve } from '../../http/serve.ts'
 import { findPerson } from '../find-person.ts'
 import { recordPerson } from '../record-person.ts'

@@ -1,5 +1,5 @@
-import { invalid, Refusal } from '@haulm/api/refusal.ts'
-import type { endSecondFactor } from '@haulm/api/second-factor.ts'
+import type { endSecondFactor } from '@haulm/api/people/second-factor.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { currentPasswordWords } from '@haulm/domain/people/password.ts'
 import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import type { CallOf } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
-import { Refusal } from '@haulm/api/refusal.ts'
-import { beginSecondFactor } from '@haulm/api/second-factor.ts'
+import { beginSecondFactor } from '@haulm/api/people/second-factor.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { type Served, serve } from '../../http/serve.ts'
 import { assertOwner } from './assert-owner.ts'
 import { newSecret, secretAsAddress, secretInWords } from './one-time-code.ts'

@@ -1,5 +1,5 @@
-import { invalid, Refusal } from '@haulm/api/refusal.ts'
-import { confirmSecondFactor } from '@haulm/api/second-factor.ts'
+import { confirmSecondFactor } from '@haulm/api/people/second-factor.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { isOneTimeCode, normaliseCode, secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import { serve } from '../../http/serve.ts'
 import { endSessionsOf } from '../end-sessions.ts'

@@ -1,4 +1,4 @@
-import { endSecondFactor, readSecondFactor, renewRecoveryCodes } from '@haulm/api/second-factor.ts'
+import { endSecondFactor, readSecondFactor, renewRecoveryCodes } from '@haulm/api/people/second-factor.ts'
 import { type Served, serve } from '../../http/serve.ts'
 import { recordAccount } from '../record-account.ts'
 import { assertOwner } from './assert-owner.ts'

@@ -1,5 +1,5 @@
-import { addUser } from '@haulm/api/admin-people.ts'
-import { Refusal } from '@haulm/api/refusal.ts'
+import { addUser } from '@haulm/api/people/admin-people.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { permissionIds } from '@haulm/domain/people/permissions.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { type Served, serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { ColumnVisibility, ManagedUser, PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'

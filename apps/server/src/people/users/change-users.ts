@@ -1,5 +1,5 @@
-import { setUserColumns, setUserPermissions, setUserRole, setUserStatus } from '@haulm/api/admin-people.ts'
-import { Refusal } from '@haulm/api/refusal.ts'
+import { setUserColumns, setUserPermissions, setUserRole, setUserStatus } from '@haulm/api/people/admin-people.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { type Permission, permissionIds } from '@haulm/domain/people/permissions.ts'
 import { holdsAny, type PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'

@@ -1,5 +1,5 @@
-import { endUserSecondFactor } from '@haulm/api/admin-people.ts'
-import { Refusal } from '@haulm/api/refusal.ts'
+import { endUserSecondFactor } from '@haulm/api/people/admin-people.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
 import { removeSecondFactor } from '../second-factor/remove-second-factor.ts'

@@ -1,5 +1,5 @@
-import { resetUserPassword } from '@haulm/api/admin-people.ts'
-import { Refusal } from '@haulm/api/refusal.ts'
+import { resetUserPassword } from '@haulm/api/people/admin-people.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { type Served, serve } from '../../http/serve.ts'
 import { assertNoNames } from '../assert-own-password.ts'

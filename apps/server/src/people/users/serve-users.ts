@@ -1,4 +1,4 @@
-import { listUsers } from '@haulm/api/admin-people.ts'
+import { listUsers } from '@haulm/api/people/admin-people.ts'
 import { type Served, serve } from '../../http/serve.ts'
 import { serveAddUser } from './add-user.ts'
 import { serveUserColumns, serveUserPermissions, serveUserRole, serveUserStatus } from './change-users.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@haulm/api/refusal.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import { type ManagedUser, personStatuses } from '@haulm/domain/people/person.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { gettingStartedQuery } from '../../api/getting-started.ts'
+import { gettingStartedQuery } from '../../api/queries/getting-started.ts'
 import { QueryState } from '../../api/query-state.tsx'
 import { GettingStartedSteps } from './getting-started-steps.tsx'
 

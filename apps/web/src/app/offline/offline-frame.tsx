@@ -6,7 +6,7 @@ import { WaitingCount } from '../../offline/outbox/waiting-count.tsx'
 import { WaitingLine } from '../../offline/outbox/waiting-line.tsx'
 import { useOpenConflict } from '../../trades/conflict/choose-in-conflict.ts'
 import { late } from '../../ui/late.tsx'
-import { useScreen } from '../use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import { useAskInConflicts } from './use-ask-in-conflicts.ts'
 import { useOutbox } from './use-outbox.ts'
 

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { outbox } from '../../offline/outbox/outbox.ts'
 import { underWay } from '../../trades/edit/under-way.ts'
 import { tradeEdits } from '../../trades/waiting/trade-edits.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import { screensOnDesktop } from '../screens.ts'
-import { useScreen } from '../use-screen.ts'
 
 /** Sends and shows what waits of whoever is signed in, and of nobody else. */
 export function useOutbox(user: Person): void {

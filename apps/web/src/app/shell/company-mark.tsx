@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { settingsQuery } from '../../api/settings-query.ts'
+import { settingsQuery } from '../../api/queries/settings-query.ts'
 
 /** Whose product it is: logo and name, as an administrator has set them; nothing until then. */
 export function CompanyMark() {

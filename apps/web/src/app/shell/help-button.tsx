@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { CircleQuestionMark } from 'lucide-react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { useHelpAddress } from '../use-help-address.ts'
+import { useHelpAddress } from '../screen/use-help-address.ts'
 
 /** Leads to what the guide says of the page that is shown. */
 export function HelpButton() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { useScreen } from '../screen/use-screen.ts'
 import type { Screen } from '../screens.ts'
-import { useScreen } from '../use-screen.ts'
 
 type Look = {
   /** By the names that the phone has for them. */

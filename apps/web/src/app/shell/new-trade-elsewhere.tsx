@@ -1,11 +1,11 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { createsTrades } from '@haulm/domain/trade/access.ts'
+import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { openTradeModal } from '../../trades/actions/ask-for-new-trade.ts'
 import { newTradeKey } from '../../trades/dialog/new-trade-key.ts'
 import { late } from '../../ui/late.tsx'
+import { useScreen } from '../screen/use-screen.ts'
 import { screensOf } from '../screens.ts'
-import { useScreen } from '../use-screen.ts'
 
 const NewTrade = late(() => import('../../trades/dialog/new-trade.tsx').then(({ NewTrade }) => NewTrade))
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Wifi, WifiOff } from 'lucide-react'
-import { useIsOnline } from '../../api/reachability.ts'
+import { useIsOnline } from '../../api/request/reachability.ts'
 
 /** Whether the server can be reached: silhouette, colour and word. */
 export function OnlineIndicator({ size, className }: { size: number; className?: string }) {

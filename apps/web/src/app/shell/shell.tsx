@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { codeOf, isUnreachable } from '../../api/api-error.ts'
-import { userQuery } from '../../api/user.ts'
+import { codeOf, isUnreachable } from '../../api/request/api-error.ts'
+import { userQuery } from '../../api/session/user.ts'
 import { late } from '../../ui/late.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { Opening } from './opening.tsx'
@@ -9,11 +9,11 @@ import { SignedIn } from './signed-in.tsx'
 import { ToLogin } from './to-login.tsx'
 
 const ChoosePasswordScreen = late(() =>
-  import('../choose-password-screen.tsx').then(({ ChoosePasswordScreen }) => ChoosePasswordScreen),
+  import('../sign-in/choose-password-screen.tsx').then(({ ChoosePasswordScreen }) => ChoosePasswordScreen),
 )
 
 const RequiredSecondFactorScreen = late(() =>
-  import('../required-second-factor-screen.tsx').then(({ RequiredSecondFactorScreen }) => RequiredSecondFactorScreen),
+  import('../sign-in/required-second-factor-screen.tsx').then(({ RequiredSecondFactorScreen }) => RequiredSecondFactorScreen),
 )
 
 const nothingKept = 'Nothing was lost, and nothing is kept on this device that could be shown meanwhile. Check your connection.'

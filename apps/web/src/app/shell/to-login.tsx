@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { forgetEverything, leftByChoice } from '../sign-out.ts'
+import { forgetEverything, leftByChoice } from '../sign-in/sign-out.ts'
 
 /**
  * Leads to the login page, which leads back here, unless the person signed out; of whoever was here nothing is left, however it came

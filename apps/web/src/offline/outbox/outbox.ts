@@ -1,5 +1,5 @@
-import { randomKey } from '../../api/random-key.ts'
-import { reachability } from '../../api/reachability.ts'
+import { randomKey } from '../../api/request/random-key.ts'
+import { reachability } from '../../api/request/reachability.ts'
 import { inOneTab } from '../../ui/state/in-one-tab.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 import { drain, type Round } from './drain.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/request/api-error.ts'
 import { outcomeOf } from './outcome-of.ts'
 
 const refusedWith = (status: number, code: string, told: object = {}) =>

@@ -1,4 +1,4 @@
-import { ApiError, isPassing, isUnauthorized, mustDoFirst, reasonOf } from '../../api/api-error.ts'
+import { ApiError, isPassing, isUnauthorized, mustDoFirst, reasonOf } from '../../api/request/api-error.ts'
 import type { Outcome } from './drain.ts'
 import type { AnsweredRecord } from './waiting-edit.ts'
 

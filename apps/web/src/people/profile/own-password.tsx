@@ -1,7 +1,7 @@
 import { currentPasswordWords, passwordRefusal, shortestPassword } from '@haulm/domain/people/password.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useState } from 'react'
-import { request } from '../../api/request.ts'
+import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'

@@ -1,6 +1,6 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '../../api/request.ts'
+import { request } from '../../api/request/request.ts'
 
 /** Where the person is signed in, this session first. */
 export const ownSessionsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '../../api/query-state.tsx'
-import { request } from '../../api/request.ts'
+import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'

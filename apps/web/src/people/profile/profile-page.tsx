@@ -1,6 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Suspense } from 'react'
-import { useUser } from '../../api/user.ts'
+import { useUser } from '../../api/session/user.ts'
 import { late } from '../../ui/late.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { DateLanguageChoice } from './date-language-choice.tsx'

@@ -1,9 +1,9 @@
 import type { DateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { putAnswer } from '../../api/put-answer.ts'
-import { request } from '../../api/request.ts'
+import { putAnswer } from '../../api/cache/put-answer.ts'
+import { request } from '../../api/request/request.ts'
+import { userQuery } from '../../api/session/user.ts'
 import { useSave } from '../../api/use-save.ts'
-import { userQuery } from '../../api/user.ts'
 
 type OwnProfile = { firstName?: string; lastName?: string; dateLanguage?: DateLanguage }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { request } from '../../api/request.ts'
+import { request } from '../../api/request/request.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { ProofDialog } from './proof-dialog.tsx'

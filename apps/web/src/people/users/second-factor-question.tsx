@@ -1,7 +1,7 @@
 import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
-import { request } from '../../api/request.ts'
+import { staleUsers } from '../../api/queries/users-query.ts'
+import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
-import { staleUsers } from '../../api/users-query.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 
 /** Asks before somebody's second factor is switched off, who has lost the phone. */

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@haulm/domain/people/person.ts'
-import { request } from '../../api/request.ts'
+import { staleUsers } from '../../api/queries/users-query.ts'
+import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
-import { staleUsers } from '../../api/users-query.ts'
 
 type StatusChange = { user: ManagedUser; status: 'approved' | 'blocked' }
 

@@ -2,7 +2,7 @@ import type { ManagedUser, PersonStatus } from '@haulm/domain/people/person.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
 import clsx from 'clsx'
 import { Ban, Check, Columns3, KeyRound, type LucideIcon, ShieldCheck, Smartphone } from 'lucide-react'
-import { useUser } from '../../api/user.ts'
+import { useUser } from '../../api/session/user.ts'
 import { Button, type ButtonLook } from '../../ui/controls/button.tsx'
 
 export type UserAction = 'approve' | 'permissions' | 'columns' | 'resetPassword' | 'endSecondFactor' | 'block'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { exportWords } from '../../api/export-words.ts'
-import { useDownload } from '../../api/use-download.ts'
+import { exportWords } from '../../api/download/export-words.ts'
+import { useDownload } from '../../api/download/use-download.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
 const exports = [

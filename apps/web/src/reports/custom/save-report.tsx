@@ -1,7 +1,7 @@
 import type { ReportContent, SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { longestViewName } from '@haulm/domain/saved-view/saved-view.ts'
 import { type KeyboardEvent, useState } from 'react'
-import { request } from '../../api/request.ts'
+import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'

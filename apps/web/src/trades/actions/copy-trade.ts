@@ -1,5 +1,5 @@
-import { copyOfTrade } from '@haulm/domain/trade/copy-trade.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { copyOfTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { keepTemplate } from '../dialog/trade-template.ts'
 import { askForNewTrade } from './ask-for-new-trade.ts'

@@ -1,10 +1,10 @@
 import { firstDateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import { monthLabel } from '@haulm/domain/calendar/month.ts'
 import { csvLine, csvOf } from '@haulm/domain/text/csv.ts'
-import type { Column } from '@haulm/domain/trade/columns.ts'
-import type { TruckNames } from '@haulm/domain/trade/file-value.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
+import { csvHeadings, csvRow } from '@haulm/domain/trade/columns/trade-csv.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { csvHeadings, csvRow } from '@haulm/domain/trade/trade-csv.ts'
 
 /** Rows written at a stretch: few enough that nobody waits for the next key. */
 const rowsAtOnce = 200

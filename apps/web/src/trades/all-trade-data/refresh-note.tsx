@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsOnline } from '../../api/reachability.ts'
+import { useIsOnline } from '../../api/request/reachability.ts'
 
 /** Follows the clock by seconds. */
 function useNow(): number {

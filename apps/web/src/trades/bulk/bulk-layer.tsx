@@ -1,7 +1,7 @@
 import './selection.css'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { createsTrades } from '@haulm/domain/trade/access.ts'
 import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { late } from '../../ui/late.tsx'
 import { useSettled } from '../../ui/state/use-settled.ts'

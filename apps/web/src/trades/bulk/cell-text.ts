@@ -1,10 +1,10 @@
 import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { Column } from '@haulm/domain/trade/columns.ts'
-import { derivedValue } from '@haulm/domain/trade/derived-value.ts'
-import type { TruckNames } from '@haulm/domain/trade/file-value.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import { derivedValue } from '@haulm/domain/trade/columns/derived-value.ts'
+import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
+import { tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { tradeStatusLabels } from '@haulm/domain/trade/trade-status.ts'
 import { isNumberKind } from '../edit/read-typed.ts'
 
 /** A cell as it is copied: figures whole and plain, days as yyyy-MM-dd, what is chosen by its name; empty text when unset. */

@@ -1,5 +1,5 @@
-import type { Column } from '@haulm/domain/trade/columns.ts'
-import type { TruckNames } from '@haulm/domain/trade/file-value.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { tabularText } from '../../ui/text/tabular-text.ts'
 import { type CopiedCell, copiedCell } from './cell-text.ts'

@@ -1,5 +1,5 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import type { Column } from '@haulm/domain/trade/columns.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { CellEdit, CellValue } from '../table/cell-edit.ts'
 import { createPlan, type Plan } from './plan.ts'

@@ -1,8 +1,8 @@
-import type { Foreseen } from '@haulm/api/bulk-trades.ts'
-import type { RefusedTrade } from '@haulm/api/refusal.ts'
+import type { RefusedTrade } from '@haulm/api/route/refusal.ts'
+import type { Foreseen } from '@haulm/api/trades/bulk-trades.ts'
 import { fieldLabel } from '@haulm/domain/history/field-label.ts'
 import { mostTradesAtOnce } from '@haulm/domain/trade/many-trades.ts'
-import { request } from '../../api/request.ts'
+import { request } from '../../api/request/request.ts'
 import type { Plan, RefusedCell } from './plan.ts'
 
 /** What a plan would do: told by the server, with what was refused before it was asked. */

@@ -1,4 +1,4 @@
-import type { Foreseen } from '@haulm/api/bulk-trades.ts'
+import type { Foreseen } from '@haulm/api/trades/bulk-trades.ts'
 import { fieldLabel } from '@haulm/domain/history/field-label.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'

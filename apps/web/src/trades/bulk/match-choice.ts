@@ -1,7 +1,7 @@
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { checkCell } from '@haulm/domain/trade/check-value.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import type { Lookups } from '../edit/optimistic.ts'
 import { choicesOf } from '../editors/choices.tsx'
 

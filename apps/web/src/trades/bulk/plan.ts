@@ -1,4 +1,4 @@
-import type { TradeChange } from '@haulm/api/trade-fields.ts'
+import type { TradeChange } from '@haulm/api/trades/trade-fields.ts'
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import { reasonOf } from '../../api/api-error.ts'
+import { reasonOf } from '../../api/request/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx'

@@ -1,5 +1,5 @@
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
-import { columnsOf } from '@haulm/domain/trade/columns.ts'
+import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
 import { expect, test, vi } from 'vitest'
 import { sampleTrade } from '../sample-trade.ts'
 import type { Block } from '../table/blocks.ts'

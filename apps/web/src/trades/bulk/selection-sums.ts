@@ -1,6 +1,6 @@
 import { add } from '@haulm/domain/quantity/decimal.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { Column } from '@haulm/domain/trade/columns.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 
 export type Sum = { name: FieldName; label: string; kind: 'tons' | 'rand'; amount: number }

@@ -1,5 +1,5 @@
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { Column } from '@haulm/domain/trade/columns.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { TextBlock } from '../../ui/text/tabular-text.ts'

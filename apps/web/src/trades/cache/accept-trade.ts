@@ -1,6 +1,6 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { makeStale } from '../../api/make-stale.ts'
+import { makeStale } from '../../api/cache/make-stale.ts'
 import { isNarrowed, type LoadedRows, type RowsKey, tradeKeys } from '../queries.ts'
 import { belongsTo, isByDate, withTrade } from './placement.ts'
 import { noteTold } from './told-meanwhile.ts'

@@ -1,7 +1,7 @@
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
-import { createsTrades, deletesTrades } from '@haulm/domain/trade/access.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
-import { isLocked, lockMessages } from '@haulm/domain/trade/lock.ts'
+import { createsTrades, deletesTrades } from '@haulm/domain/trade/rights/access.ts'
+import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type EditRules, isLockedForEditing } from '../edit/cannot-edit.ts'
 

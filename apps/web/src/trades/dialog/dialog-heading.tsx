@@ -1,6 +1,6 @@
-import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
+import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TabList } from '../../ui/controls/tabs.tsx'
 import { Badge } from '../../ui/text/badge.tsx'

@@ -1,6 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import type { Draft } from './draft-store.ts'
 import { changedNames, formOf, type TradeForm, tradeFormReducer } from './trade-form.ts'
 

@@ -1,4 +1,4 @@
-import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetDrafts, forgetDraftsOfOthers, removeDraft, removeTemplate } from './draft-keys.ts'
 import { draftOfForm, resumedForm } from './draft-of-form.ts'

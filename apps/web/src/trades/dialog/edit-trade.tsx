@@ -1,6 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/request/api-error.ts'
 import { tradeById } from '../queries.ts'
 import { removeDraft } from './draft-keys.ts'
 import { TradeDialog } from './trade-dialog.tsx'

@@ -4,7 +4,7 @@ import { type Checked, refuse } from '@haulm/domain/field-checks/checks.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { asTyped, checkValue } from '@haulm/domain/trade/check-value.ts'
+import { asTyped, checkValue } from '@haulm/domain/trade/values/check-value.ts'
 import { isNumberKind } from '../edit/read-typed.ts'
 import { isUnnamed, type Unnamed, unknownName } from '../edit/unnamed.ts'
 

@@ -1,6 +1,6 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
-import { logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
+import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { type ReactElement, useMemo } from 'react'
 import { DateField } from '../../ui/calendar/date-field.tsx'
 import { Combobox } from '../../ui/choices/combobox.tsx'

@@ -1,7 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { useKept } from '../../ui/state/use-kept.ts'
 import { readableOf } from './trade-template.ts'
 

@@ -1,6 +1,6 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { multiply } from '@haulm/domain/quantity/decimal.ts'
-import { readsGroup } from '@haulm/domain/trade/access.ts'
+import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { agreedText } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import { LastSaved } from '../history/last-saved.tsx'

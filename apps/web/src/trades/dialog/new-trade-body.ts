@@ -1,6 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { readEntry } from './entry.ts'
 import { enteredNames } from './form-names.ts'
 import type { TradeForm } from './trade-form.ts'

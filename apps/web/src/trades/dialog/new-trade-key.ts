@@ -1,4 +1,4 @@
-import { randomKey } from '../../api/random-key.ts'
+import { randomKey } from '../../api/request/random-key.ts'
 
 const start = 'new-'
 

@@ -1,5 +1,5 @@
 import { formatRand } from '@haulm/domain/quantity/format.ts'
-import type { RateCheck } from '@haulm/domain/trade/rate-check.ts'
+import type { RateCheck } from '@haulm/domain/trade/rates/rate-check.ts'
 import clsx from 'clsx'
 import { Check, TriangleAlert } from 'lucide-react'
 

@@ -1,9 +1,9 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../api/api-error.ts'
-import { randomKey } from '../../api/random-key.ts'
-import { request } from '../../api/request.ts'
+import { ApiError } from '../../api/request/api-error.ts'
+import { randomKey } from '../../api/request/random-key.ts'
+import { request } from '../../api/request/request.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { enteredBy, sendOrKeep } from '../edit/keep-unsent.ts'
 

@@ -1,8 +1,8 @@
 import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { initialLogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import { initialLogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { request } from '../../api/request.ts'
+import { ApiError } from '../../api/request/api-error.ts'
+import { request } from '../../api/request/request.ts'
 
 type Attempt = {
   body: TradePatch

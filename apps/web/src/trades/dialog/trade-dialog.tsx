@@ -1,7 +1,7 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
-import { readsGroup } from '@haulm/domain/trade/access.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import { useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { readsGroup } from '@haulm/domain/trade/access.ts'
-import { isLocked, lockMessages } from '@haulm/domain/trade/lock.ts'
+import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
+import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { ChangedMeanwhile } from '../../ui/record-form/changed-meanwhile.tsx'

@@ -1,4 +1,4 @@
-import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { expect, test } from 'vitest'
 import { type Entry, entryOf, readEntry, tidyEntry } from './entry.ts'
 import { excludedRate } from './excluded-rate.ts'

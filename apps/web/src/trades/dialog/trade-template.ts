@@ -1,8 +1,8 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
-import { canRead } from '@haulm/domain/trade/access.ts'
 import { type TradeInput, type TradePatch, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { checkValue } from '@haulm/domain/trade/check-value.ts'
-import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import { canRead } from '@haulm/domain/trade/rights/access.ts'
+import { checkValue } from '@haulm/domain/trade/values/check-value.ts'
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { keep, readKept } from '../../ui/state/use-kept.ts'
 import { templateKey } from './draft-keys.ts'
 

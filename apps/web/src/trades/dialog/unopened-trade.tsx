@@ -1,4 +1,4 @@
-import { ApiError, codeOf } from '../../api/api-error.ts'
+import { ApiError, codeOf } from '../../api/request/api-error.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'

@@ -6,7 +6,7 @@ import { agreedRate } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { transportRatesQuery } from '../../api/transport-rates-query.ts'
+import { transportRatesQuery } from '../../api/queries/transport-rates-query.ts'
 
 type AgreedFor = { values: TradePatch; person: Holder; today: Day }
 

@@ -1,6 +1,6 @@
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQueries } from '@tanstack/react-query'
-import { lookup } from '../../api/lookups.ts'
+import { lookup } from '../../api/queries/lookups.ts'
 import type { Lookups } from '../edit/optimistic.ts'
 import { useLookups } from '../use-lookups.ts'
 

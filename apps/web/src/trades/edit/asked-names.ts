@@ -1,6 +1,6 @@
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { request } from '../../api/request.ts'
+import { request } from '../../api/request/request.ts'
 
 type Asked = { kind: ReferenceKind; name: string }
 

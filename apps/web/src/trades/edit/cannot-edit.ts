@@ -1,9 +1,9 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import type { Settings } from '@haulm/domain/settings/settings.ts'
-import { canWrite } from '@haulm/domain/trade/access.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { isLockedFor, lockMessages } from '@haulm/domain/trade/lock.ts'
-import { rateMessages } from '@haulm/domain/trade/rates.ts'
+import { rateMessages } from '@haulm/domain/trade/rates/rates.ts'
+import { canWrite } from '@haulm/domain/trade/rights/access.ts'
+import { isLockedFor, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 
 /** What decides who may edit what. */

@@ -1,6 +1,6 @@
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type Lockable, putsLock } from '@haulm/domain/trade/lock.ts'
+import { type Lockable, putsLock } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { withCommand } from '../../ui/keys/command-key.ts'
 import type { ToastMessage } from '../../ui/toasts/toast.ts'

@@ -1,8 +1,8 @@
 import type { Client, CodedRecord, Supplier, Transporter, TruckType } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { FieldName, TradeInput, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { computeFields } from '@haulm/domain/trade/computed.ts'
-import { blankTrade } from '@haulm/domain/trade/copy-trade.ts'
+import { computeFields } from '@haulm/domain/trade/rates/computed.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 
 /** The lists that trades point to, as far as they have been fetched. */
 export type Lookups = {

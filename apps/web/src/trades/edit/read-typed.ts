@@ -4,7 +4,7 @@ import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
-import { asTyped, checkCell } from '@haulm/domain/trade/check-value.ts'
+import { asTyped, checkCell } from '@haulm/domain/trade/values/check-value.ts'
 
 const numberKinds: readonly Kind[] = ['rand', 'randPerTon', 'tons', 'percent']
 export const isNumberKind = (kind: Kind): boolean => numberKinds.includes(kind)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isUnauthorized, isUnreachable, reasonOf } from '../../api/api-error.ts'
-import { request } from '../../api/request.ts'
+import { ApiError, isUnauthorized, isUnreachable, reasonOf } from '../../api/request/api-error.ts'
+import { request } from '../../api/request/request.ts'
 import { outbox } from '../../offline/outbox/outbox.ts'
 import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
 import { isUnderWay, waitingEdits } from '../../offline/outbox/waiting-edits.ts'

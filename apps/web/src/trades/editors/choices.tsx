@@ -1,6 +1,6 @@
 import { codeAndName, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf, listOf, type TradeFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
+import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { ComboboxOption } from '../../ui/choices/combobox-matches.ts'
 import type { Lookups } from '../edit/optimistic.ts'
 import { StatusMark } from '../status-mark.tsx'

@@ -1,5 +1,5 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { checkCell } from '@haulm/domain/trade/check-value.ts'
+import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

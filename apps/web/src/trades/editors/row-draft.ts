@@ -1,8 +1,8 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { type Checked, refuse } from '@haulm/domain/field-checks/checks.ts'
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { checkCell } from '@haulm/domain/trade/check-value.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import { isChoiceKind, readTyped, typedForm } from '../edit/read-typed.ts'
 import { isUnnamed, type Unnamed, unknownName } from '../edit/unnamed.ts'
 

@@ -1,5 +1,5 @@
 import { type FieldName, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { useAddName } from '../../api/use-add-name.ts'
+import { useAddName } from '../../api/adding/use-add-name.ts'
 import { rememberAsked } from '../edit/asked-names.ts'
 
 type AddNew = {

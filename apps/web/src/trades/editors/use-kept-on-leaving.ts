@@ -1,7 +1,7 @@
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { hasDeparted } from '../../api/session-end.ts'
+import { hasDeparted } from '../../api/request/session-end.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import type { CellEdit, EditorCalls } from '../table/cell-edit.ts'
 

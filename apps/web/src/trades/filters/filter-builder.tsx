@@ -3,7 +3,7 @@ import { type FilterField, filterFieldsFor, filterLabel } from '@haulm/domain/tr
 import { operators, operatorsOf } from '@haulm/domain/trade/filters/operators.ts'
 import { writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { type FormEvent, useMemo, useState } from 'react'
-import { useUser } from '../../api/user.ts'
+import { useUser } from '../../api/session/user.ts'
 import { Combobox } from '../../ui/choices/combobox.tsx'
 import { Select } from '../../ui/choices/select.tsx'
 import { Button } from '../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { codeOf } from '../../api/api-error.ts'
-import { HistoryEntry } from '../../api/history-entry.tsx'
+import { HistoryEntry } from '../../api/history/history-entry.tsx'
+import { codeOf } from '../../api/request/api-error.ts'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '../../api/request.ts'
+import { request } from '../../api/request/request.ts'
 import { tradeKeys } from '../queries.ts'
 
 /** The changes of a trade, newest first, with the fields that its reader may read. */

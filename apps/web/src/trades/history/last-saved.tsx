@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { shortName, whoOf } from '../../api/told-change.ts'
+import { shortName, whoOf } from '../../api/history/told-change.ts'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { tradeHistory } from './history-query.ts'
 

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@haulm/domain/history/field-label.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { FieldWords } from '../../api/history-entry.tsx'
+import type { FieldWords } from '../../api/history/history-entry.tsx'
 import type { Lookups } from '../edit/optimistic.ts'
 import { writtenValue } from './written-value.ts'
 

@@ -1,4 +1,4 @@
-import { createsTrades } from '@haulm/domain/trade/access.ts'
+import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Suspense, useState } from 'react'
 import { late } from '../../ui/late.tsx'

@@ -1,5 +1,5 @@
-import { lockMessages } from '@haulm/domain/trade/lock.ts'
-import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
+import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
+import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import { ChevronDown, Ellipsis, Lock, Pencil } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'

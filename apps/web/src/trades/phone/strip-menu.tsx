@@ -1,5 +1,5 @@
-import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/logistics-status.ts'
-import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
+import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
+import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import { Ban, Copy, ListRestart, SquareCheck, Trash2 } from 'lucide-react'
 import { Menu, MenuChoices, MenuItem } from '../../ui/floating/menu.tsx'
 import type { RowRights } from '../cells/row-rules.ts'

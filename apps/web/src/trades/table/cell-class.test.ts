@@ -1,4 +1,4 @@
-import { columnsOf } from '@haulm/domain/trade/columns.ts'
+import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
 import { expect, test } from 'vitest'
 import { cellClass } from './cell-class.ts'
 import { layColumns } from './layout.ts'

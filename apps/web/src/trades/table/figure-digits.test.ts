@@ -1,4 +1,4 @@
-import { columnsOf } from '@haulm/domain/trade/columns.ts'
+import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
 import { sampleTrade } from '../sample-trade.ts'

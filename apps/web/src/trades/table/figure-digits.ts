@@ -1,5 +1,5 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { Column } from '@haulm/domain/trade/columns.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { useMemo } from 'react'
 import type { Block } from './blocks.ts'
 import { isFigure } from './layout.ts'

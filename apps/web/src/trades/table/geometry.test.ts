@@ -1,4 +1,4 @@
-import { columnsOf } from '@haulm/domain/trade/columns.ts'
+import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
 import { expect, test } from 'vitest'
 import { heightsOf } from './density.ts'
 import { scrollTo } from './geometry.ts'

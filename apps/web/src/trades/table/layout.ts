@@ -1,6 +1,6 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { isPinned } from '@haulm/domain/trade/column-order.ts'
-import type { Column } from '@haulm/domain/trade/columns.ts'
+import { isPinned } from '@haulm/domain/trade/columns/column-order.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { roomFor } from './room-of-figures.ts'
 
 /** A column with its place. Pinned ones stand at the left edge, however far the table is scrolled. */

@@ -1,4 +1,4 @@
-import type { Column } from '@haulm/domain/trade/columns.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { defaultSort, isTradeSort, orderOf, type SortField, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 
 /** What a press on a column sorts its rows by; null where nothing can be. */

@@ -1,4 +1,4 @@
-import { lockMessages } from '@haulm/domain/trade/lock.ts'
+import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { RowRights } from '../cells/row-rules.ts'
 import type { Layout } from './layout.ts'

@@ -1,4 +1,4 @@
-import { isLocked, lockMessages } from '@haulm/domain/trade/lock.ts'
+import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Ban, Copy, ListRestart, Lock, Pencil, Rows3, Trash2 } from 'lucide-react'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/floating/menu.tsx'

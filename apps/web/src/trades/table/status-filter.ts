@@ -1,5 +1,5 @@
-import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
-import { shownLogisticsStatus } from '@haulm/domain/trade/trade-status.ts'
+import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
+import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import type { LoadedRows } from '../queries.ts'
 
 /** Of the fetched rows those at a status. No places are held for rows to come, of which nobody knows the status. */

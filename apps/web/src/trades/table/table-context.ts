@@ -1,7 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
-import type { TruckNames } from '@haulm/domain/trade/file-value.ts'
+import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import type { EditRules } from '../edit/cannot-edit.ts'
 import type { Lookups } from '../edit/optimistic.ts'
 import type { EditorCalls } from './cell-edit.ts'

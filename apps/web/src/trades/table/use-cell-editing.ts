@@ -1,5 +1,5 @@
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { Column } from '@haulm/domain/trade/columns.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { toast } from '../../ui/toasts/toast.ts'

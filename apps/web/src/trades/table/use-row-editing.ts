@@ -1,5 +1,5 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { lockMessages } from '@haulm/domain/trade/lock.ts'
+import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { toast } from '../../ui/toasts/toast.ts'

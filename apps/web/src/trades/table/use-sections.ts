@@ -1,5 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { hasOwnColumns } from '@haulm/domain/trade/own-columns.ts'
+import { hasOwnColumns } from '@haulm/domain/trade/columns/own-columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback } from 'react'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'

@@ -1,6 +1,6 @@
 import { type DateRange, type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import type { LogisticsStatus } from '@haulm/domain/trade/logistics-status.ts'
+import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { Suspense } from 'react'
 import { rangeText } from '../../ui/calendar/range-text.ts'
 import { late } from '../../ui/late.tsx'

@@ -1,7 +1,7 @@
 import { longestViewName, type SavedView, type ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { type FormEvent, useState } from 'react'
-import { request } from '../../api/request.ts'
+import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'

@@ -1,7 +1,7 @@
 import type { TableLayout } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { useEffect, useRef } from 'react'
-import { request } from '../../api/request.ts'
+import { request } from '../../api/request/request.ts'
 import { keep, readKept } from '../../ui/state/use-kept.ts'
 import { type LayoutState, unsentKey } from '../toolbar/use-table-layout.ts'
 

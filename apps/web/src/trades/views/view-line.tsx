@@ -1,6 +1,6 @@
 import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import { Ellipsis, Link, Pencil, Save, Star, Trash2, Users } from 'lucide-react'
-import { request } from '../../api/request.ts'
+import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/floating/menu.tsx'

@@ -1,6 +1,6 @@
-import { readableNames } from '@haulm/domain/trade/access.ts'
 import { fieldOf, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { useUser } from '../../api/user.ts'
+import { readableNames } from '@haulm/domain/trade/rights/access.ts'
+import { useUser } from '../../api/session/user.ts'
 import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
 import { writtenValue } from '../history/written-value.ts'
 import { useLookups } from '../use-lookups.ts'

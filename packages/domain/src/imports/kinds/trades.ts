@@ -1,5 +1,5 @@
 import { type FieldName, fieldOf, listOf, writableNames } from '../../trade/catalogue/catalogue.ts'
-import { logisticsStatuses } from '../../trade/logistics-status.ts'
+import { logisticsStatuses } from '../../trade/status/logistics-status.ts'
 import { fieldHeadings } from '../field-headings.ts'
 import { spokenHeadings } from '../headings.ts'
 import type { ImportField, ImportKindEntry } from '../import-kind.ts'

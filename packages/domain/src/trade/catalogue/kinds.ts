@@ -1,8 +1,8 @@
 import type { Day } from '../../calendar/day.ts'
 import type { Percent, Rand, RandPerTon, Tons } from '../../quantity/units.ts'
 import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
-import type { LogisticsStatus } from '../logistics-status.ts'
-import type { TradeStatus } from '../trade-status.ts'
+import type { LogisticsStatus } from '../status/logistics-status.ts'
+import type { TradeStatus } from '../status/trade-status.ts'
 import type { Placements } from './views.ts'
 
 /** What a field's value is once it is stored. Each kind has one check, one editor, one column form. */

@@ -1,9 +1,9 @@
 import type { Holder } from '../../people/person.ts'
-import { canRead } from '../access.ts'
 import { type FieldName, fieldNames, fieldOf, isFieldName } from '../catalogue/catalogue.ts'
 import type { Kind } from '../catalogue/kinds.ts'
-import { logisticsStatuses } from '../logistics-status.ts'
-import { tradeStatuses, tradeStatusLabels } from '../trade-status.ts'
+import { canRead } from '../rights/access.ts'
+import { logisticsStatuses } from '../status/logistics-status.ts'
+import { tradeStatuses, tradeStatusLabels } from '../status/trade-status.ts'
 import { waitingFor } from './waiting-for.ts'
 
 /** What a filter's values look like, and so which operators there are and which editor takes them. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Permission } from '../../people/permissions.ts'
-import { canRead } from '../access.ts'
 import { isFieldName } from '../catalogue/catalogue.ts'
+import { canRead } from '../rights/access.ts'
 import { filterFields, filterFieldsFor } from './filter-fields.ts'
 import { parseFilter } from './parse-filter.ts'
 import { readableFilters } from './readable-filters.ts'

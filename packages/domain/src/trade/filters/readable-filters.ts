@@ -1,5 +1,5 @@
 import type { Holder } from '../../people/person.ts'
-import { canRead } from '../access.ts'
+import { canRead } from '../rights/access.ts'
 import { readsOf } from './filter-fields.ts'
 import type { TradeFilter } from './trade-filter.ts'
 

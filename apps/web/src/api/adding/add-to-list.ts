@@ -1,0 +1,23 @@
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { sharedValue } from '../../ui/state/shared-value.ts'
+
+/** A record of a list that is wanted where one is chosen. */
+export type WantedRecord = {
+  kind: ReferenceKind
+  name: string
+  /** Whether the person adds it, or asks administrators for it. */
+  way: 'add' | 'ask'
+  /** Whose field it is for; null for one that is not saved yet. */
+  tradeId: string | null
+  /** Called once it is in its list, with what a field that chooses it holds: its id, of a truck type its code; and its code, where it has one. */
+  onAdded: (value: string, code: string | undefined) => void
+  /** Called with the name once it was asked for. */
+  onAsked: (name: string) => void
+}
+
+const wanted = sharedValue<WantedRecord | null>(null)
+
+/** Opens the small dialog that adds a record, or asks for it, over whatever is open; app/shell draws it. */
+export const wantRecord = (record: WantedRecord): void => wanted.set(record)
+export const closeWanted = (): void => wanted.set(null)
+export const useWantedRecord = (): WantedRecord | null => wanted.use()

@@ -1,0 +1,15 @@
+import { holdsAny } from '@haulm/domain/people/person.ts'
+import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { useQuery } from '@tanstack/react-query'
+import { settingsQuery } from '../queries/settings-query.ts'
+import { useUser } from '../session/user.ts'
+import type { WantedRecord } from './add-to-list.ts'
+
+/** How the person brings a name into a list: administrators add it, and logistics where the company lets it add parties; others ask. */
+export function useWayToAdd(): (kind: ReferenceKind) => WantedRecord['way'] {
+  const person = useUser()
+  const { data } = useQuery(settingsQuery)
+  const holds = (permission: 'administration' | 'logistics') => person != null && holdsAny(person, [permission])
+  const addsParties = holds('administration') || (data?.logisticsMayAddParties === true && holds('logistics'))
+  return (kind) => ((isCodedKind(kind) ? holds('administration') : addsParties) ? 'add' : 'ask')
+}

@@ -1,0 +1,38 @@
+import type { Call, RouteKey } from '@haulm/api/routes.ts'
+import { withPassword } from '../request/password-question.ts'
+import { addressOf, send } from '../request/request.ts'
+
+/** The routes that answer with a file. */
+export type FileRoute = Extract<RouteKey, `GET /api/export/${string}` | 'GET /api/admin/imports/template'>
+
+export type DownloadOptions<Key extends FileRoute> = { query?: Call<Key>['query']; signal?: AbortSignal }
+
+/**
+ * Fetches a file and has the browser save it under the name that the server gives. There is no time limit: a long one takes its time,
+ * and one that the server cuts off fails.
+ * @throws ApiError for every answer without success, and when the whole file did not come.
+ */
+export async function download<Key extends FileRoute>(key: Key, { query, signal }: DownloadOptions<Key> = {}): Promise<void> {
+  const [, path = ''] = key.split(' ')
+  const address = addressOf(path, { query: query ?? {} })
+  const response = await withPassword(() => send(address, { credentials: 'same-origin', ...(signal && { signal }) }))
+  saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition') ?? '') ?? 'export')
+}
+
+/** Has the browser save something that was made or fetched. */
+export function saveFile(file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // After the browser has begun to save it; until then the address has to stand.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** The file name of a Content-Disposition header, the extended form first; null when it names none. The forms are those of RFC 6266. */
+export function fileNameOf(disposition: string): string | null {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="([^"]*)"/i.exec(disposition)?.[1]
+  return (extended && decodeURIComponent(extended)) || plain || null
+}

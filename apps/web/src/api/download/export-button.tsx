@@ -1,0 +1,28 @@
+import { Download } from 'lucide-react'
+import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { useIsPhone } from '../../ui/state/use-media.ts'
+import type { FileRoute } from './download.ts'
+import { type DownloadWords, useDownload } from './use-download.ts'
+
+/** The exports that are asked for without saying more. */
+type WholeRoute = Extract<FileRoute, 'GET /api/export/supplier-contracts' | 'GET /api/export/transport-rates'>
+
+/** Saves everything of a page as a spreadsheet. */
+export function ExportButton({ route, words }: { route: WholeRoute; words: DownloadWords }) {
+  const { busy, start } = useDownload()
+  const run = () => void start(route, undefined, words)
+  if (useIsPhone()) {
+    return (
+      <IconButton label="Export" tooltip={false} disabled={busy !== null} onClick={run} className="size-11!">
+        <Download size={17} />
+      </IconButton>
+    )
+  }
+  return (
+    <Button look="ghost" busy={busy !== null} onClick={run}>
+      {busy === null && <Download size={15} aria-hidden="true" />}
+      {busy === null ? 'Export' : 'Exporting...'}
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Change } from '@haulm/api/history/change.ts'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMoment } from '../../ui/text/format-moment.ts'
+import { RandText } from '../../ui/text/rand.tsx'
+import { deedOf, whoOf } from './told-change.ts'
+
+/** How the fields of a record are told. */
+export type FieldWords = {
+  label: (field: string) => string
+  /** A value in words; null when it is unset. */
+  write: (field: string, value: unknown) => string | null
+}
+
+type HistoryEntryProps = {
+  change: Change
+  /** What was changed: 'the trade', or a link to it. */
+  record: ReactNode
+  /** Whether the record is named where its fields were changed, too: needed where there are several. */
+  namesRecord?: boolean
+  words: FieldWords
+}
+
+/** One change: when, who, what, and each field from what to what. */
+export function HistoryEntry({ change, record, namesRecord = false, words }: HistoryEntryProps) {
+  // The other deeds are told by their word: what a record was entered with is what the later changes begin from.
+  const isUpdate = change.action === 'updated'
+  const fields = isUpdate ? change.fields : []
+  return (
+    <li className="grid grid-cols-[168px_1fr] gap-x-4 border-b border-border py-2.5 last:border-0 max-md:grid-cols-1">
+      <time dateTime={change.at} className="set-ledger text-sm text-muted-foreground">
+        {formatMoment(new Date(change.at))}
+      </time>
+      <div className="min-w-0 text-sm wrap-anywhere">
+        <span className="font-[600]">{whoOf(change)}</span>{' '}
+        <span className="text-muted-foreground">
+          {deedOf(change)}
+          {isUpdate ? namesRecord && <> of {record}</> : <> {record}</>}
+        </span>
+        {fields.length > 0 && (
+          <ul>
+            {fields.map(({ field, from, to }) => (
+              <li
+                key={field}
+                className="set-ledger mt-1 grid grid-cols-[176px_128px_16px_1fr] items-baseline gap-2 max-lg:flex max-lg:flex-wrap"
+              >
+                <span className="text-muted-foreground max-lg:w-full">{words.label(field)}</span>
+                <span className="min-w-0 text-right text-muted-foreground">
+                  <FieldValue text={words.write(field, from)} isFigure={typeof from === 'number'} isFormer />
+                </span>
+                <ArrowRight size={13} role="img" aria-label="to" className="self-center text-muted-foreground" />
+                <span className="min-w-0 font-[560] break-words">
+                  <FieldValue text={words.write(field, to)} isFigure={typeof to === 'number'} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type FieldValueProps = { text: string | null; isFigure: boolean; isFormer?: boolean }
+
+function FieldValue({ text, isFigure, isFormer = false }: FieldValueProps) {
+  if (text === null) return <span className={isFormer ? '' : 'font-[440] text-muted-foreground'}>empty</span>
+  const shown = isFigure ? <RandText text={text} /> : text
+  return isFormer ? <s className="decoration-1 break-words">{shown}</s> : shown
+}

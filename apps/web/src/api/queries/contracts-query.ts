@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../request/request.ts'
+
+/** Every supplier contract with what is drawn of it; for the page, and for the trade dialog, which warns before over-drawing. */
+export const contractsQuery = queryOptions({
+  queryKey: ['supplier-contracts'] as const,
+  queryFn: ({ signal }) => request('GET /api/supplier-contracts', { signal }),
+})

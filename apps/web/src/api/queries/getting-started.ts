@@ -1,0 +1,28 @@
+import { type GettingStartedStep, openSteps } from '@haulm/domain/getting-started/steps.ts'
+import { holdsAny } from '@haulm/domain/people/person.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { request } from '../request/request.ts'
+import { useUser } from '../session/user.ts'
+import { settingsQuery } from './settings-query.ts'
+
+/** What the company has by now; asked anew wherever it is shown. */
+export const gettingStartedQuery = queryOptions({
+  queryKey: ['getting-started'] as const,
+  queryFn: ({ signal }) => request('GET /api/getting-started', { signal }),
+  meta: { offline: 'never' },
+  staleTime: 0,
+})
+
+/**
+ * The steps of Getting Started that are open, for an administrator whose company has not put it away; else null, and while it is
+ * not known.
+ * @param isWanted whether it matters now; nothing is asked before.
+ */
+export function useOpenSteps(isWanted: boolean): GettingStartedStep[] | null {
+  const person = useUser()
+  const { data: settings } = useQuery(settingsQuery)
+  const mayLead = person != null && holdsAny(person, ['administration']) && settings?.gettingStarted === true
+  const { data } = useQuery({ ...gettingStartedQuery, enabled: isWanted && mayLead })
+  const open = mayLead && data ? openSteps(data) : []
+  return open.length > 0 ? open : null
+}

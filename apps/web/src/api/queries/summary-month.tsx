@@ -1,0 +1,34 @@
+import { type Month, monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from '../../ui/choices/select.tsx'
+import { useToday } from '../../ui/state/use-today.ts'
+import { tradesByMonth } from './trades-by-month.ts'
+
+type SummaryMonthProps = {
+  /** Null is the current month, whichever that is when it is asked for. */
+  month: Month | null
+  onChange: (month: Month | null) => void
+  disabled?: boolean
+}
+
+/** Which month the Monthly Summary is of: the current one, or any that has trades. */
+export function SummaryMonth({ month, onChange, disabled = false }: SummaryMonthProps) {
+  const current = monthOf(useToday())
+  const { data: months = [] } = useQuery(tradesByMonth)
+  const keys = [...new Set([current, ...months.flatMap(({ key }) => key ?? []), ...(month === null ? [] : [month])])]
+  const options = keys
+    .toSorted()
+    .toReversed()
+    .map((key) => ({ value: key, label: monthLabel(key), ...(key === current && { detail: 'current' }) }))
+  return (
+    <div className="w-44 max-w-full">
+      <Select
+        label="Month of the summary"
+        value={month ?? current}
+        options={options}
+        onChange={(chosen) => onChange(chosen === current ? null : chosen)}
+        disabled={disabled}
+      />
+    </div>
+  )
+}

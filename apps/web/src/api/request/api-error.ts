@@ -1,0 +1,73 @@
+import type { ErrorReply, RefusedTrade } from '@haulm/api/route/refusal.ts'
+
+/**
+ * `unreachable`: no answer came, as offline. `timeout`: none came in time. `formerSession`: the session in which it was asked is over,
+ * and another has begun since. The others are the server's own.
+ */
+export type ApiErrorCode = ErrorReply['code'] | 'unreachable' | 'timeout' | 'formerSession'
+
+type ReadReply = Omit<Partial<ErrorReply>, 'code'> & { code: ApiErrorCode; retryAfterSeconds?: number | null }
+
+/** Tells of a call that did not succeed. */
+export class ApiError extends Error {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly code: ApiErrorCode
+  /** The server's message for people, without the status in front; null when it sent none. */
+  readonly reason: string | null
+  /** What is wrong, by the name of the field. */
+  readonly fields: Record<string, string>
+  /** The record as it is now, in a version conflict. */
+  readonly current: unknown
+  /** The trades that were refused, among many that were to be changed in one step. */
+  readonly refused: readonly RefusedTrade[]
+  /** When to try again, where the server says so. */
+  readonly retryAfterSeconds: number | null
+
+  /** @param text the body as it came, else the status text: the message reads `409: …`. @see docs/rules/http.md, rule 1 */
+  constructor(status: number, text: string, reply: ReadReply) {
+    super(`${status}: ${text}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = reply.code
+    this.reason = reply.message ?? null
+    this.fields = reply.fields ?? {}
+    this.current = reply.current
+    this.refused = reply.refused ?? []
+    this.retryAfterSeconds = reply.retryAfterSeconds ?? null
+  }
+}
+
+/** Whether whoever asked was not signed in. @see docs/rules/http.md, rule 1 */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiError && error.message.startsWith('401: ') && error.message.includes('Unauthorized')
+
+/** Whether the session is over: not one that was, before somebody signed in. */
+export const isSessionOver = (error: unknown): boolean => isUnauthorized(error) && !isOfFormerSession(error)
+
+/** Whether the answer came to a session that is over while another has begun. */
+export const isOfFormerSession = (error: unknown): boolean => error instanceof ApiError && error.code === 'formerSession'
+
+/** Refuses what was answered to a session that is over. @param status that of the answer. */
+export const formerSession = (status: number): ApiError =>
+  new ApiError(status, 'Unauthorized', { code: 'formerSession', message: 'You were signed out meanwhile.' })
+
+/** Whether no answer came: the connection is away, or the server. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timeout')
+
+/** Whether the same call may well succeed in a moment: nothing answered, the server had no database just then, or was called too often. */
+export const isPassing = (error: unknown): boolean =>
+  isUnreachable(error) || (error instanceof ApiError && (error.status === 503 || error.status === 429))
+
+const firstSteps: readonly ApiErrorCode[] = ['passwordChangeRequired', 'secondFactorSetupRequired']
+
+/** Whether the person has something to do before anything else: nothing is wrong with what was asked. Who is signed in knows what. */
+export const mustDoFirst = (error: unknown): boolean => error instanceof ApiError && firstSteps.includes(error.code)
+
+/** What stands small below a failure, for whoever is asked for help: the status, or else what is known. */
+export const codeOf = (error: Error): string =>
+  error instanceof ApiError && error.status > 0 ? String(error.status) : error.message
+
+/** The server's own words about what went wrong, else the ones given. */
+export const reasonOf = (error: unknown, otherwise: string): string => (error instanceof ApiError && error.reason) || otherwise

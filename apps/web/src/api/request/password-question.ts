@@ -1,0 +1,34 @@
+import { sharedValue } from '../../ui/state/shared-value.ts'
+import { readError } from './read-error.ts'
+import { sessionNow } from './session-end.ts'
+
+/** Asked of whoever does something that a session left open is not enough for; null while nothing is asked. */
+export const passwordQuestion = sharedValue<{ answer: (isGiven: boolean) => void } | null>(null)
+
+let asking: Promise<boolean> | undefined
+
+/** @returns whether the password was given. Several calls at the same moment are one question. */
+function askForPassword(): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => passwordQuestion.set({ answer: resolve })).finally(() => {
+    asking = undefined
+    passwordQuestion.set(null)
+  })
+  return asking
+}
+
+/**
+ * Makes a call; where the server wants the password first, asks for it and makes the call once more, so that whoever pressed a button
+ * need not press it again. Not when somebody else has signed in meanwhile.
+ * @param call makes it, each time anew.
+ * @throws ApiError for an answer without success.
+ */
+export async function withPassword(call: () => Promise<Response>): Promise<Response> {
+  const session = sessionNow()
+  let response = await call()
+  for (;;) {
+    if (response.ok) return response
+    const error = await readError(response)
+    if (error.code !== 'passwordNeeded' || !(await askForPassword()) || session !== sessionNow()) throw error
+    response = await call()
+  }
+}

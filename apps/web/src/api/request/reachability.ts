@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../../ui/state/shared-value.ts'
+
+/** Whether the last call reached the server. The device's own word counts only when it says that there is no connection. */
+export function createReachability() {
+  const lastCallCame = sharedValue(true)
+  let lastAnswer: number | null = null
+  return {
+    report(came: boolean) {
+      if (came) lastAnswer = Date.now()
+      if (came !== lastCallCame.get()) lastCallCame.set(came)
+    },
+    /** When the server answered last, in ms since 1970; null when it has not since the page began. */
+    answeredAt: () => lastAnswer,
+    isOnline: () => lastCallCame.get() && navigator.onLine,
+    subscribe(listener: () => void) {
+      const leave = lastCallCame.subscribe(listener)
+      window.addEventListener('online', listener)
+      window.addEventListener('offline', listener)
+      return () => {
+        leave()
+        window.removeEventListener('online', listener)
+        window.removeEventListener('offline', listener)
+      }
+    },
+  }
+}
+
+export const reachability = createReachability()
+
+/** Whether the server can be reached, as far as the last call tells. The call for the current user asks every 10 s. */
+export const useIsOnline = (): boolean => useSyncExternalStore(reachability.subscribe, reachability.isOnline)

@@ -1,0 +1,59 @@
+import { toast } from '../../ui/toasts/toast.ts'
+
+/** What was under way when the session turned out to be over; each has its own words. @see docs/rules/people.md, rule 12 */
+const texts = {
+  reading: { title: 'Unauthorized', description: 'You are logged out. Logging in again...' },
+  saving: { title: 'Authentication Required', description: 'Please log in to continue. Redirecting to login page...' },
+  beforeSaving: {
+    title: 'Authentication Required',
+    description: 'You must be logged in to edit trades. Redirecting to login...',
+  },
+} as const
+
+export type SessionEnd = keyof typeof texts
+
+/** How long the words are read before the login page comes. @see docs/rules/people.md, rule 12 */
+const delay = 500
+
+let sessions = 0
+
+/** In which session a call is made, counted in this tab. */
+export const sessionNow = (): number => sessions
+
+/** Somebody signed in: what was asked before, and an end that was told of it, tells nothing of their session. */
+export function nextSession(): void {
+  sessions += 1
+  clearTimeout(leaving)
+  leaving = undefined
+}
+
+let left = -1
+
+/** Somebody signs out, here or in another tab: nothing of theirs is kept any more. */
+export function noteDeparture(): void {
+  left = sessions
+}
+
+/** Whether whoever was in this session signed out; it may as well have been ended. */
+export const hasDeparted = (): boolean => left === sessions
+
+let leaving: ReturnType<typeof setTimeout> | undefined
+let leave = () => {}
+
+/** Says once what ends a session here; the app forgets the user, and so shows the login page. */
+export const onSessionEnd = (end: () => void) => {
+  leave = end
+}
+
+/**
+ * Tells that the session is over, and goes to the login page, which leads back here. What is being typed must have been
+ * put aside by now. Several calls that fail together are one end.
+ */
+export function endSession(during: SessionEnd): void {
+  if (leaving !== undefined) return
+  toast({ kind: 'error', ...texts[during] })
+  leaving = setTimeout(() => {
+    leaving = undefined
+    leave()
+  }, delay)
+}

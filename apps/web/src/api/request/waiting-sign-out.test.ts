@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fetchUser } from '../session/user.ts'
+import { createReachability, reachability } from './reachability.ts'
+import { request } from './request.ts'
+import { noteSignOut, settleSignOut, signOutWaits } from './waiting-sign-out.ts'
+
+const stored = new Map<string, string>()
+let asked: string[] = []
+
+/** The server as it answers each call; null is no answer. */
+function server(answer: (call: string) => Response | null) {
+  asked = []
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    const call = `${method} ${address}`
+    asked.push(call)
+    const given = answer(call)
+    if (given === null) throw new TypeError('Failed to fetch')
+    return given
+  })
+}
+const nothing = () => new Response(null, { status: 204 })
+const signOut = 'POST /api/auth/logout'
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('navigator', { onLine: true })
+  settleSignOut()
+})
+
+test('a sign-out that waits is told before anything else, once', async () => {
+  noteSignOut()
+  server(nothing)
+  await request('GET /api/settings')
+  await request('GET /api/settings')
+  expect(asked).toEqual([signOut, 'GET /api/settings', 'GET /api/settings'])
+  expect(signOutWaits()).toBe(false)
+})
+
+test('while it cannot be told nothing is asked or written in the name of whoever left, and nobody is signed in', async () => {
+  noteSignOut()
+  server(() => null)
+  await expect(request('GET /api/settings')).rejects.toMatchObject({ code: 'unreachable' })
+  expect(await fetchUser()).toBe(null)
+  await expect(request('POST /api/trades/undo', { body: { edits: [] } })).rejects.toMatchObject({ code: 'unreachable' })
+  expect(asked).toEqual([signOut, signOut, signOut])
+  expect(signOutWaits()).toBe(true)
+})
+
+test('a server that cannot end the session just now is asked again', async () => {
+  noteSignOut()
+  server((call) => (call === signOut ? new Response('', { status: 503 }) : Response.json({ id: 'lerato' })))
+  expect(await fetchUser()).toBe(null)
+  expect(signOutWaits()).toBe(true)
+})
+
+test('signing in goes on all the same: it ends the former session', async () => {
+  noteSignOut()
+  server((call) => (call === signOut ? null : Response.json({ id: 'sipho' })))
+  const body = { email: 'sipho@haulm.test', password: 'kudu at the weighbridge' }
+  expect(await request('POST /api/auth/login', { body })).toEqual({ id: 'sipho' })
+})
+
+test('a proxy that answers for a server that is away is no answer of the server', async () => {
+  server(() => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }))
+  await expect(request('GET /api/settings')).rejects.toMatchObject({ code: 'unreachable' })
+  expect(reachability.isOnline()).toBe(false)
+  server(() => Response.json({ code: 'databaseAway', message: 'Away.' }, { status: 503 }))
+  await expect(request('GET /api/settings')).rejects.toMatchObject({ code: 'databaseAway' })
+  expect(reachability.isOnline()).toBe(true)
+})
+
+test('when the server answered last is known, and null before it has', () => {
+  const other = createReachability()
+  expect(other.answeredAt()).toBe(null)
+  other.report(true)
+  expect(other.answeredAt()).toBeGreaterThan(0)
+})

@@ -1,0 +1,60 @@
+import { inOneTab } from '../../ui/state/in-one-tab.ts'
+
+/** Set while the server has not been told of a sign-out. It holds nothing else, and other tabs hear of it. */
+const storageKey = 'signOutWaits'
+const address = '/api/auth/logout'
+/** How long it may take, in ms: everything else that is asked waits for it. */
+const patience = 10_000
+
+/** Where nothing can be stored, until the page is left. */
+let waitsHere = false
+
+/** Whether somebody signed out in this browser and the server does not know yet: until it does, nobody is signed in here. */
+export function signOutWaits(): boolean {
+  try {
+    return waitsHere || localStorage.getItem(storageKey) !== null
+  } catch {
+    return waitsHere
+  }
+}
+
+/** Remembers that somebody signed out, before the server is told: the window may be closed, and the connection be away. */
+export function noteSignOut(): void {
+  waitsHere = true
+  try {
+    localStorage.setItem(storageKey, 'yes')
+  } catch {
+    // It is told as long as the page stands.
+  }
+}
+
+/** The server knows, or has ended the former session since it began a new one. */
+export function settleSignOut(): void {
+  waitsHere = false
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Where nothing is stored, nothing waits.
+  }
+}
+
+/** Hears of whoever signs out in another tab. */
+export const onSignOutElsewhere = (hear: () => void): void =>
+  window.addEventListener('storage', ({ key, newValue }) => key === storageKey && newValue !== null && hear())
+
+/**
+ * Tells the server of the sign-out that waits; one tab at a time, as a late answer would take the cookie of who signs in next.
+ * @param reach a call, as `fetch`.
+ * @throws whatever the call throws; the sign-out then waits on, as after an answer that is no success.
+ */
+export async function sendSignOut(reach: typeof fetch = fetch): Promise<void> {
+  const tell = async () => {
+    if (!signOutWaits()) return
+    // Whoever signs out closes the window: the session ends all the same.
+    const signal = AbortSignal.timeout(patience)
+    const reply = await reach(address, { method: 'POST', credentials: 'same-origin', keepalive: true, signal })
+    if (!reply.ok) throw new Error(`Signing out was answered with ${reply.status}`)
+    settleSignOut()
+  }
+  await inOneTab(storageKey, tell)
+}

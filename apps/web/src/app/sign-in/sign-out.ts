@@ -1,0 +1,71 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { closeWanted } from '../../api/adding/add-to-list.ts'
+import { noteDeparture } from '../../api/request/session-end.ts'
+import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../../api/request/waiting-sign-out.ts'
+import { noteNobodySignedIn, userQuery } from '../../api/session/user.ts'
+import { forgetKept } from '../../offline/forget-kept.ts'
+import { openFor, waitingEdits } from '../../offline/outbox/waiting-edits.ts'
+import { forgetDrafts } from '../../trades/dialog/draft-keys.ts'
+import { countUnsaved } from '../../ui/record-form/unsaved.ts'
+
+/** Forgets the user and everything that was fetched for them, in the page and on the device. Without a user the shell leads to the login page. */
+export function forgetEverything(client: QueryClient): void {
+  void client.cancelQueries()
+  client.setQueryData(userQuery.queryKey, null)
+  noteNobodySignedIn()
+  closeWanted()
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] })
+  client.getMutationCache().clear()
+  void forgetKept()
+}
+
+let isByChoice = false
+
+/** Whether the person left by choice; asked once, by whoever leads to the login page. */
+export function leftByChoice(): boolean {
+  const was = isByChoice
+  isByChoice = false
+  return was
+}
+
+/** Leaves nothing of the person on the device: neither what was fetched for them, nor what they typed. */
+function leaveNothing(client: QueryClient): void {
+  noteDeparture()
+  const user = client.getQueryData(userQuery.queryKey)
+  if (user) forgetDrafts(user.id)
+  forgetEverything(client)
+}
+
+/** Follows whoever signs out in another tab. */
+export const followSignOut = (client: QueryClient): void => onSignOutElsewhere(() => leaveNothing(client))
+
+/** Whether nothing that waits to be sent, or is typed and not saved, is in the way. */
+function mayLeaveEdits(client: QueryClient): true | Promise<boolean> {
+  const user = client.getQueryData(userQuery.queryKey)
+  if (!user || (openFor.get() === user.id && waitingEdits.get().length + countUnsaved() === 0)) return true
+  return (
+    import('../offline/may-leave.ts')
+      .then(({ mayLeave }) => mayLeave(user.id))
+      // Where they cannot be asked, what waits stays for them.
+      .catch(() => true)
+  )
+}
+
+/**
+ * Signs out, and ends at the login page whatever the server says. Where it cannot be told now, it is before anything else that it is
+ * asked; until then nobody is signed in here. Whoever has edits that are not saved is asked first.
+ * @see docs/rules/people.md, rule 13
+ */
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(async () => {
+    const may = mayLeaveEdits(client)
+    if (may !== true && !(await may)) return
+    noteSignOut()
+    isByChoice = true
+    const told = sendSignOut()
+    leaveNothing(client)
+    await told.catch((error) => console.warn('Signing out failed', error))
+  }, [client])
+}

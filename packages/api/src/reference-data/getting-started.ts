@@ -1,0 +1,44 @@
+import type { Beginnings } from '@haulm/domain/getting-started/steps.ts'
+import { z } from 'zod'
+import { anyOf, route } from '../route/route.ts'
+import { referenceCreate } from './reference-bodies.ts'
+
+const count = z.int()
+
+const beginnings: z.ZodType<Beginnings> = z.object({
+  hasCompanyName: z.boolean(),
+  commodities: count,
+  truckTypes: count,
+  clients: count,
+  suppliers: count,
+  transporters: count,
+  broughtLoads: count,
+  enteredLoads: count,
+  people: count,
+  transportRates: count,
+  supplierContracts: count,
+})
+
+export const readGettingStarted = route({
+  method: 'GET',
+  path: '/api/getting-started',
+  summary: 'What the company has by now, for the steps of Getting Started. Counts end at 1,000.',
+  permission: anyOf('administration'),
+  reply: beginnings,
+  isPassive: true,
+})
+
+/** More than any company begins with. */
+const mostOfAList = 200
+
+export const takeStarterSet = route({
+  method: 'POST',
+  path: '/api/getting-started/starter-set',
+  summary: 'Adds commodities and truck types, all or none; what has a code already is changed to what is sent.',
+  permission: anyOf('administration'),
+  body: z.strictObject({
+    commodities: z.array(referenceCreate('commodity')).max(mostOfAList).optional(),
+    truckTypes: z.array(referenceCreate('truckType')).max(mostOfAList).optional(),
+  }),
+  reply: z.object({ added: count, changed: count }),
+})

@@ -1,0 +1,39 @@
+import { checkReference } from '@haulm/domain/reference-data/check-reference.ts'
+import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
+import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { writersOfTrades } from '@haulm/domain/trade/rights/access.ts'
+import { z } from 'zod'
+import { idParams } from '../route/id-params.ts'
+import { anyOf, route } from '../route/route.ts'
+
+const kind = z.enum(Object.keys(referenceKinds) as [ReferenceKind])
+
+/** A name as its list would take it. */
+const wanted = z
+  .strictObject({ kind, name: z.string('must be text'), tradeId: z.string('must be an id').max(200).optional() })
+  .transform((sent, context) => {
+    const field = referenceFields[sent.kind].find(({ name }) => name === (isCodedKind(sent.kind) ? 'displayName' : 'name'))
+    const checked = field ? checkReference(field, sent.name) : null
+    if (checked?.ok) return { ...sent, name: String(checked.value) }
+    context.addIssue({ code: 'custom', path: ['name'], message: checked?.message ?? 'is refused' })
+    return z.NEVER
+  })
+
+export const askForRecord = route({
+  method: 'POST',
+  path: '/api/list-requests',
+  summary: 'Asks administrators to add a name to a list, for a trade or for one that is not saved yet.',
+  permission: anyOf(...writersOfTrades),
+  body: wanted,
+  reply: z.object({ id: z.string() }),
+  status: 201,
+})
+
+export const addAskedRecord = route({
+  method: 'POST',
+  path: '/api/list-requests/:id/add',
+  summary: 'Adds a name that was asked for, and fills it in at the trades that want it; once, however often it is called.',
+  permission: anyOf('administration'),
+  params: idParams,
+  reply: z.object({ recordId: z.string(), filled: z.int() }),
+})

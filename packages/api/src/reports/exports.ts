@@ -1,0 +1,145 @@
+import { holdersOfContracts } from '@haulm/domain/contract/access.ts'
+import { readersOfReports, runnersOfCustomReports } from '@haulm/domain/report/access.ts'
+import { readersOfTrades } from '@haulm/domain/trade/rights/access.ts'
+import { openersOfRates } from '@haulm/domain/transport-rate/access.ts'
+import { z } from 'zod'
+import { anyOf, route } from '../route/route.ts'
+import { sentDay } from '../route/sent-texts.ts'
+import { exportEntry, exporters, exportKinds } from './export-entry.ts'
+import { customReportQuery, monthExportQuery, summaryQuery, tradeExportQuery } from './export-queries.ts'
+
+const administrators = anyOf('administration')
+/** @see docs/rules/rights.md, rule 12 */
+const forReports = anyOf(...readersOfReports)
+
+/** A spreadsheet: typed cells, a header that stays and filters, no formula but those of the totals. */
+const spreadsheet = {
+  method: 'GET',
+  reply: z.string().meta({ format: 'binary' }),
+  replyType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** The same, or a CSV file for other programs. */
+const spreadsheetOrCsv = { ...spreadsheet, otherReplyType: 'text/csv' } as const
+
+export const exportTrades = route({
+  ...spreadsheetOrCsv,
+  path: '/api/export/trades',
+  summary: 'All trades but the deleted ones, with the columns that the caller may read.',
+  permission: anyOf(...readersOfTrades),
+  query: tradeExportQuery,
+})
+
+export const exportMonthlySummary = route({
+  ...spreadsheet,
+  path: '/api/export/monthly-summary',
+  summary: 'A month by week, commodity, client, supplier and transporter; money for holders of finance.',
+  permission: anyOf(...readersOfTrades),
+  query: summaryQuery,
+})
+
+export const exportCustomReport = route({
+  ...spreadsheetOrCsv,
+  path: '/api/export/custom-report',
+  summary: 'The trades within the filters; a trade without a value that is filtered by is left out.',
+  permission: anyOf(...runnersOfCustomReports),
+  query: customReportQuery,
+})
+
+export const exportCompletedMonth = route({
+  ...spreadsheetOrCsv,
+  path: '/api/export/completed-month',
+  summary: 'The completed trades of a month by week, by the date of the trade; a second sheet sums the weeks.',
+  permission: forReports,
+  query: monthExportQuery,
+})
+
+export const exportSupplierContracts = route({
+  ...spreadsheet,
+  path: '/api/export/supplier-contracts',
+  summary: 'All supplier contracts, with what trades have drawn of each.',
+  permission: anyOf(...holdersOfContracts),
+})
+
+export const exportTransportRates = route({
+  ...spreadsheet,
+  path: '/api/export/transport-rates',
+  summary: 'All transport rates by truck type.',
+  permission: anyOf(...openersOfRates),
+})
+
+export const exportTruckTypes = route({
+  ...spreadsheet,
+  path: '/api/export/truck-types',
+  summary: 'All truck types.',
+  permission: administrators,
+})
+
+export const exportCommodities = route({
+  ...spreadsheet,
+  path: '/api/export/commodities',
+  summary: 'All commodities.',
+  permission: administrators,
+})
+
+export const exportClients = route({
+  ...spreadsheet,
+  path: '/api/export/clients',
+  summary: 'All clients.',
+  permission: administrators,
+})
+
+export const exportSuppliers = route({
+  ...spreadsheet,
+  path: '/api/export/suppliers',
+  summary: 'All suppliers.',
+  permission: administrators,
+})
+
+export const exportTransporters = route({
+  ...spreadsheet,
+  path: '/api/export/transporters',
+  summary: 'All transporters.',
+  permission: administrators,
+})
+
+export const exportUsers = route({
+  ...spreadsheet,
+  path: '/api/export/users',
+  summary: 'All users with their status, role and permissions.',
+  permission: administrators,
+})
+
+export const exportManagementData = route({
+  ...spreadsheet,
+  path: '/api/export/management-data',
+  summary: 'Reference data and users in one workbook, a sheet each.',
+  permission: administrators,
+})
+
+export const readExportHistory = route({
+  method: 'GET',
+  path: '/api/export/history',
+  summary: 'Who exported what, newest first; by person, kind and days where the company is, both included.',
+  permission: forReports,
+  query: z.object({
+    person: z.guid('is not the id of a record').optional(),
+    kind: z.enum(exportKinds).optional(),
+    from: sentDay.optional(),
+    to: sentDay.optional(),
+    limit: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
+      .transform(Number)
+      .optional(),
+  }),
+  reply: z.array(exportEntry),
+})
+
+export const listExporters = route({
+  method: 'GET',
+  path: '/api/export/history/people',
+  summary: 'Everybody who has exported something, by name.',
+  permission: forReports,
+  reply: exporters,
+})

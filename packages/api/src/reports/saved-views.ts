@@ -1,0 +1,107 @@
+import { type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
+import { type Density, densities } from '@haulm/domain/saved-view/saved-view.ts'
+import { viewScreenNames } from '@haulm/domain/saved-view/view-screens.ts'
+import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
+import { mostFilters, writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
+import { readersOfTrades } from '@haulm/domain/trade/rights/access.ts'
+import { tradeSorts } from '@haulm/domain/trade/trade-sort.ts'
+import { z } from 'zod'
+import { idParams } from '../route/id-params.ts'
+import { anyOf, route } from '../route/route.ts'
+import { sentDay } from '../route/sent-texts.ts'
+import { savedName, storable } from './saved-name.ts'
+
+const screen = z.enum(viewScreenNames, 'must be a screen with trades')
+const names = z.array(storable(60)).max(200)
+const day = sentDay.nullable()
+
+const filter = z.string().transform((text, context) => {
+  const parsed = parseFilter(text)
+  if (parsed.ok) return writeFilter(parsed.filter)
+  context.addIssue({ code: 'custom', message: parsed.message })
+  return ''
+})
+
+const layout = z.strictObject({ hidden: names, order: names, density: z.enum(Object.keys(densities) as Density[]) })
+
+const content = layout.extend({
+  filters: z.array(filter).max(mostFilters),
+  search: storable(200),
+  sort: z.enum(tradeSorts, 'must be a field of a trade'),
+  preset: z.enum(Object.keys(dateRangePresets) as DateRangePreset[]).nullable(),
+  start: day,
+  end: day,
+})
+
+const name = savedName('view')
+const flag = z.boolean('must be true or false')
+
+const viewReply = z.object({
+  id: z.string(),
+  screen,
+  name: z.string(),
+  isShared: z.boolean(),
+  isDefault: z.boolean(),
+  isMine: z.boolean(),
+  owner: z.string(),
+  content: z.object(content.shape),
+})
+
+const readers = anyOf(...readersOfTrades)
+
+export const listViews = route({
+  method: 'GET',
+  path: '/api/views',
+  summary: 'The views of a screen that the caller saved, and those that others share, without what the caller may not read.',
+  permission: readers,
+  query: z.object({ screen }),
+  reply: z.array(viewReply),
+})
+
+export const createView = route({
+  method: 'POST',
+  path: '/api/views',
+  summary: 'Saves a view under a name. As the default it takes the place of the default of before.',
+  permission: readers,
+  body: z.strictObject({ screen, name, content, isShared: flag.optional(), isDefault: flag.optional() }),
+  reply: viewReply,
+  status: 201,
+})
+
+export const updateView = route({
+  method: 'PATCH',
+  path: '/api/views/:id',
+  summary: 'Renames an own view, saves it anew, shares it or makes it the default.',
+  permission: readers,
+  params: idParams,
+  body: z.strictObject({ name, content, isShared: flag, isDefault: flag }).partial(),
+  reply: viewReply,
+})
+
+export const deleteView = route({
+  method: 'DELETE',
+  path: '/api/views/:id',
+  summary: 'Deletes an own view.',
+  permission: readers,
+  params: idParams,
+  reply: null,
+  status: 204,
+})
+
+export const readTableLayout = route({
+  method: 'GET',
+  path: '/api/table-layouts',
+  summary: 'How the caller last laid a table out, on whatever device; null when they never did.',
+  permission: readers,
+  query: z.object({ screen }),
+  reply: z.object(layout.shape).nullable(),
+})
+
+export const writeTableLayout = route({
+  method: 'PUT',
+  path: '/api/table-layouts',
+  summary: 'Remembers how the caller laid a table out.',
+  permission: readers,
+  body: layout.extend({ screen }),
+  reply: z.object(layout.shape),
+})

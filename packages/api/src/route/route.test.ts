@@ -1,0 +1,75 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { expect, test } from 'vitest'
+import { routes } from '../routes.ts'
+import { type Access, anyOf, anyOfBoth, everyone, mayCall, signedIn } from './route.ts'
+
+const deleting = anyOfBoth(['delete_trades', 'administration'], ['logistics', 'administration'])
+
+test.each<[string, Access, Permission[], boolean]>([
+  ['everyone', everyone, [], true],
+  ['signed in', signedIn, [], true],
+  ['one of two', anyOf('costing', 'finance'), ['finance'], true],
+  ['one of two', anyOf('costing', 'finance'), ['logistics', 'reports'], false],
+  ['one of two', anyOf('costing', 'finance'), [], false],
+  ['none at all', anyOf(), ['administration'], false], // a list that was forgotten opens nothing
+  ['both', deleting, ['delete_trades', 'logistics'], true],
+  ['both', deleting, ['delete_trades'], false], // deleting what one may not see
+  ['both', deleting, ['logistics'], false],
+  ['both', deleting, ['administration'], true], // is in both lists
+])('%s: %j for %j is %s', (_name, access, permissions, may) => {
+  expect(mayCall(access, { permissions })).toBe(may)
+})
+
+/** Who calls what, written out from decisions, 'People and access'. */
+const writing: Permission[] = ['logistics', 'costing', 'finance', 'administration']
+const reading: Permission[] = [...writing, 'reports', 'transport_rates', 'live_dashboard', 'supplier_contracts']
+const single: Permission[] = [...reading, 'delete_trades', 'delete_transport_rates']
+
+test.each<[keyof typeof routes, Permission[]]>([
+  ['listTrades', reading],
+  ['listTradeGroups', reading],
+  ['listLastPlaces', reading],
+  ['readTrade', reading],
+  ['readTradeHistory', reading],
+  ['createTrade', writing],
+  ['replaceTrade', writing],
+  ['updateTrade', writing],
+  ['deleteTrade', ['administration']], // delete_trades alone reads nothing
+  ['cancelTrade', ['administration']],
+  ['reinstateTrade', ['administration']],
+  ['restoreTrade', ['administration']],
+  ['writeSettings', ['administration']],
+  ['readSettings', single],
+  ['listClients', single],
+  ['changePassword', single],
+])('with one permission, %s is called by %j', (name, permissions) => {
+  const callers = single.filter((permission) => mayCall(routes[name].permission, { permissions: [permission] }))
+  expect(callers.sort()).toEqual([...permissions].sort())
+})
+
+test.each(['deleteTrade', 'cancelTrade', 'reinstateTrade'] as const)('%s is called by whoever deletes and reads', (name) => {
+  for (const also of reading) expect(mayCall(routes[name].permission, { permissions: ['delete_trades', also] })).toBe(true)
+  expect(mayCall(routes[name].permission, { permissions: ['delete_trades', 'delete_transport_rates'] })).toBe(false)
+})
+
+test('who deletes cannot bring back: that is for administration', () => {
+  const deletes: Permission[] = ['delete_trades', ...reading.filter((permission) => permission !== 'administration')]
+  expect(mayCall(routes.restoreTrade.permission, { permissions: deletes })).toBe(false)
+})
+
+test('without a session, one finds out whether the product lives and who is there, signs in or out, and asks for access; nothing else', () => {
+  const open = Object.entries(routes).filter(([, { permission }]) => permission.kind === 'public')
+  expect(open.map(([name]) => name).sort()).toEqual(
+    [
+      'readLiveness',
+      'readOpenApi',
+      'readReadiness',
+      'readSession',
+      'readSetup',
+      'requestAccess',
+      'setUp',
+      'signIn',
+      'signOut',
+    ].sort(),
+  )
+})

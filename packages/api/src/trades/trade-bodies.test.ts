@@ -1,0 +1,54 @@
+import { type FieldName, ignoredNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { describe, expect, test } from 'vitest'
+import { outcome } from '../test-issues.ts'
+import { tradeCreate, tradePatch, tradePut } from './trade-fields.ts'
+
+const commodityId = '01933b1e-0000-7000-8000-000000000001'
+
+/** What part 1, section 7 says that POST carries. @see docs/rules/http.md, rule 5 */
+const specified = `commodityId clientId clientToInvoice farmName farmArea internalCN supplierId supplierContractNumber
+  loadingLocation logisticsStatus loadingDate transporterId truckType transportRatePerTon loadRate loadRatePerTon truckReg
+  loadingNumber weighbridgeTicket deliveryDate tonnage logisticsComments truckDetails buyingPricePerTon adminTransportRate
+  sellingPrice netAmountPerTon totalNetAmount sageSalesOrderNumber sagePurchaseOrder supplierInvoiceNumber
+  transporterInvoiceNumber transportTotalExVat approvedForInvoicing invoiced transportRateMatches`.split(/\s+/) as FieldName[]
+
+/** What only the server says of a trade. */
+const givenByServer = ['id', 'tradeNumber', 'status', 'createdAt', 'deletedAt', 'createdByUser', 'client', 'commodity']
+
+const schemas = [
+  ['POST', tradeCreate, { commodityId }],
+  ['PUT', tradePut, {}],
+  ['PATCH', tradePatch, {}],
+] as const
+
+describe.each(schemas)('%s', (_method, schema, base) => {
+  test('knows every field of the specification', () => {
+    for (const name of specified) {
+      const reply = outcome(schema, { ...base, [name]: Symbol('of no type that a field takes') })
+      expect([name, 'refused' in reply && reply.refused[name] === 'unknown']).toEqual([name, false])
+    }
+  })
+
+  test.each(ignoredNames)('takes whatever is sent as %s, since it is computed', (name) => {
+    for (const sent of [null, 12.5, 'twelve', {}]) expect(outcome(schema, { ...base, [name]: sent })).toHaveProperty('value')
+  })
+
+  test.each([...givenByServer, 'tonnes', 'role', 'permissions', 'createdBy', 'constructor', 'toString', ''])(
+    'refuses %j, which no body holds',
+    (name) => {
+      expect(outcome(schema, { ...base, [name]: 1 })).toEqual({ refused: { [name]: 'unknown' } })
+    },
+  )
+
+  test('takes a key that would reach the prototype for what it is: unknown', () => {
+    const sent: unknown = JSON.parse(`{ "__proto__": { "invoiced": true }, ${JSON.stringify(base).slice(1)}`.replace(/, }$/, '}'))
+    const reply = outcome(schema, sent)
+    expect(Object.getPrototypeOf('value' in reply ? reply.value : {})).toBe(Object.prototype)
+    expect('value' in reply ? (reply.value as { invoiced?: boolean }).invoiced : undefined).toBeUndefined()
+    expect({}).not.toHaveProperty('invoiced')
+  })
+
+  test.each([null, [], 'text', 12, true, undefined])('refuses %j, which is no object', (sent) => {
+    expect(outcome(schema, sent)).toHaveProperty('refused.body')
+  })
+})

@@ -1,0 +1,118 @@
+import { type Checked, largestAmount } from '@haulm/domain/field-checks/checks.ts'
+import {
+  type FieldName,
+  fieldNames,
+  fieldOf,
+  ignoredNames,
+  type TradeInput,
+  type TradePatch,
+  writableNames,
+} from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Field, Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
+import { initialLogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
+import { tradeStatuses } from '@haulm/domain/trade/status/trade-status.ts'
+import type { DeletedTrade, Trade } from '@haulm/domain/trade/trade.ts'
+import { checkCell, checkValue } from '@haulm/domain/trade/values/check-value.ts'
+import { z } from 'zod'
+import { type Body, checkedField, seenVersion } from '../route/checked-field.ts'
+
+type JsonSchema = Record<string, unknown>
+
+const amountIn = (unit: string) => (field: Field) => ({
+  type: 'number',
+  nullable: true,
+  ...(field.above !== undefined && { minimum: field.above, exclusiveMinimum: true }),
+  ...(field.least !== undefined && { minimum: field.least }),
+  ...(field.computed === undefined && { maximum: field.most ?? largestAmount }),
+  description: `${unit}, at most 2 decimals`,
+})
+const text = ({ longest }: Field) => ({ type: 'string', nullable: true, ...(longest !== undefined && { maxLength: longest }) })
+
+/** How each kind is written in OpenAPI 3.0. The domain's checks decide; this only describes. */
+const jsonOfKind: Record<Kind, (field: Field) => JsonSchema> = {
+  text,
+  longText: text,
+  rand: amountIn('rand'),
+  randPerTon: amountIn('rand per ton'),
+  tons: amountIn('tons'),
+  percent: amountIn('percent'),
+  day: () => ({ type: 'string', nullable: true, format: 'date' }),
+  flag: () => ({ type: 'boolean' }),
+  logisticsStatus: () => ({ type: 'string', enum: [...logisticsStatuses] }),
+  truckType: (field) => ({ ...text(field), description: 'code of a truck type' }),
+  reference: ({ required }) => ({ type: 'string', nullable: !required, description: 'id' }),
+  tradeStatus: () => ({ type: 'string', enum: [...tradeStatuses] }),
+  identifier: () => ({ type: 'string' }),
+  moment: () => ({ type: 'string', nullable: true, format: 'date-time' }),
+  version: () => ({ type: 'integer', minimum: 1 }),
+}
+
+const described = (name: FieldName): JsonSchema => {
+  const field = fieldOf(name)
+  return { title: field.label, ...jsonOfKind[field.kind](field) }
+}
+
+const ignored = Object.fromEntries(ignoredNames.map((name) => [name, z.unknown().optional()]))
+
+/** @param isWhole whether a required field must be there. */
+const fieldsIn = (check: (name: FieldName, value: unknown) => Checked, isWhole: boolean) => ({
+  ...Object.fromEntries(
+    writableNames.map((name) => {
+      const field = checkedField((sent) => check(name, sent)).meta(described(name))
+      return [name, isWhole && fieldOf(name).required ? field : field.optional()]
+    }),
+  ),
+  ...ignored,
+})
+
+/** What an edit carries: fields in their stored form, and the version it started from. */
+export type TradeEdit = TradePatch & { version?: number }
+/** What an edit among many carries. */
+export type TradeChange = TradeEdit & { id: string }
+
+/** What is null in a new trade takes its first value: On Hold, and no. What is missing is missing, not of a wrong type. */
+const checkNew = (name: FieldName, value: unknown): Checked => {
+  const { kind } = fieldOf(name)
+  if (value === null && kind === 'logisticsStatus') return { ok: true, value: initialLogisticsStatus }
+  if (value === null && kind === 'flag') return { ok: true, value: false }
+  return checkValue(name, value ?? null)
+}
+
+/** A new trade: `commodityId` and whatever else is known. */
+export const tradeCreate = z.strictObject(fieldsIn(checkNew, true)) as unknown as Body<
+  Partial<TradeInput> & Pick<TradeInput, 'commodityId'>
+>
+
+/** An edit in the dialog; fields that are not carried stay as they are. */
+export const tradePut = z.strictObject({ ...fieldsIn(checkValue, false), version: seenVersion }) as unknown as Body<TradeEdit>
+
+/** An edit in a cell; what a trade keeps cannot be emptied. */
+export const tradePatch = z.strictObject({ ...fieldsIn(checkCell, false), version: seenVersion }) as unknown as Body<TradeEdit>
+
+/** An edit among many: the fields of a cell edit, and whose they are. */
+export const tradeChange = z.strictObject({
+  ...fieldsIn(checkCell, false),
+  version: seenVersion,
+  id: z.string().max(100),
+}) as unknown as Body<TradeChange>
+
+const nullableText = z.string().nullable()
+const outgoing = (name: FieldName) => z.unknown().meta(described(name)).optional()
+
+const trade = z.object({
+  ...Object.fromEntries(fieldNames.map((name) => [name, outgoing(name)])),
+  commodity: z.string().meta({ description: 'code of the commodity' }),
+  commodityInfo: z.object({ code: z.string(), displayName: z.string(), description: nullableText }),
+  client: z.object({ name: z.string(), location: nullableText }).nullable(),
+  supplier: z.object({ name: z.string() }).nullable(),
+  transporter: z.object({ name: z.string() }).nullable(),
+  createdByUser: z.object({ email: z.string() }).nullable(),
+})
+
+/** A trade as its reader may read it: unset fields null, fields that may not be read absent. */
+export const tradeReply = trade.meta({ title: 'Trade' }) as unknown as z.ZodType<Trade>
+
+/** A trade of the list of deleted ones. */
+export const deletedTradeReply = trade
+  .extend({ deletedBy: z.object({ name: z.string(), email: z.string() }).nullable() })
+  .meta({ title: 'DeletedTrade' }) as unknown as z.ZodType<DeletedTrade>

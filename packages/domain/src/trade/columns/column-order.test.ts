@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { fc } from '../../test-chance.ts'
+import { forTablet, inOrder, isPinned, moved } from './column-order.ts'
+import { columnsOf } from './columns.ts'
+
+const all = columnsOf('logistics')
+const ids = all.map(({ id }) => id)
+const idsIn = (order: readonly string[]) => inOrder(all, order).map(({ id }) => id)
+
+test('without an order the columns stand as in the catalogue', () => {
+  expect(idsIn([])).toEqual(ids)
+  expect(idsIn(ids)).toEqual(ids)
+})
+
+test('any order keeps each column once, and those that identify a row first', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...ids, 'gone', 'constructor']), (order) => {
+      const placed = inOrder(all, order)
+      expect(placed.map(({ id }) => id).sort()).toEqual([...ids].sort())
+      const firstLoose = placed.findIndex((column) => !isPinned(column))
+      expect(placed.slice(firstLoose).some(isPinned)).toBe(false)
+    }),
+  )
+})
+
+test('a tablet shows first which load it is, for whom and how much', () => {
+  expect(
+    forTablet(all)
+      .slice(0, 5)
+      .map(({ id }) => id),
+  ).toEqual(['loadingDate', 'status', 'client', 'tonnage', 'comments'])
+  expect(
+    forTablet(columnsOf('liveDashboard'))
+      .slice(0, 5)
+      .map(({ id }) => id),
+  ).toEqual(['loadDate', 'tradeId', 'status', 'client', 'volume'])
+  expect(
+    forTablet(all)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([...ids].sort())
+})
+
+test('a column that is new stands behind its neighbour', () => {
+  const order = ids.filter((id) => id !== 'client')
+  expect(idsIn(order)).toEqual(ids)
+  expect(idsIn(['tonnage', 'supplier', ...order])[2]).toBe('tonnage')
+})
+
+test('a column goes a place on among the shown ones, and not over an edge', () => {
+  const shown = all.filter(({ id }) => id !== 'client')
+  const order = moved(all, shown, 'commodity', 1)
+  expect(
+    inOrder(shown, order ?? [])
+      .map(({ id }) => id)
+      .slice(2, 6),
+  ).toEqual(['comments', 'supplier', 'commodity', 'farmName'])
+  expect(moved(all, shown, 'loadingDate', -1)).toBe(null)
+  expect(moved(all, shown, 'status', 1)).toBe(null)
+  expect(moved(all, shown, 'comments', -1)).toBe(null)
+  expect(moved(all, shown, ids.at(-1) ?? '', 1)).toBe(null)
+  expect(moved(all, shown, 'nobody', 1)).toBe(null)
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { permissionSets } from '../../people/test-permission-sets.ts'
+import type { View } from '../catalogue/views.ts'
+import { columnsFor, columnsOf } from './columns.ts'
+import * as specified from './test-view-columns.data.ts'
+
+const holder = (set: string) => ({ permissions: permissionSets[set] ?? [] })
+const headings = (view: View, set: string, settings = {}) =>
+  columnsFor(view, holder(set), settings).map(({ id, label }) => `${id}: ${label}`)
+const [basic, costing, finance] = [
+  specified.dashboardColumns.slice(0, 22),
+  specified.dashboardColumns.slice(22, 27),
+  specified.dashboardColumns.slice(27),
+]
+
+/** Base columns for all readers; costing's and finance's for who may read them. @see docs/rules/rights.md, rule 3 */
+test.each([
+  { set: 'admin', columns: [...basic, ...costing, ...finance] },
+  { set: 'finance', columns: [...basic, ...costing, ...finance] },
+  { set: 'live dashboard', columns: [...basic, ...costing, ...finance] },
+  { set: 'costing', columns: [...basic, ...costing] },
+  { set: 'logistics', columns: basic },
+  { set: 'reports', columns: basic },
+  { set: 'none', columns: [] },
+])('on the dashboard, $set sees its columns', ({ set, columns }) => {
+  expect(headings('dashboard', set)).toEqual(columns)
+})
+
+test('logistics sees no prices on the costing page, only the rate that it writes itself', () => {
+  expect(headings('costing', 'logistics')).toEqual([...specified.weeklyColumns, 'transportCost: Transport/Load Rate per Ton'])
+})
+
+describe('column settings', () => {
+  test('hide a column that is set to false, and nothing else', () => {
+    const settings = { logistics: { tonnage: false, client: true, unknownColumn: false }, costing: { supplier: false } }
+    const shown = headings('logistics', 'admin', settings)
+    expect(shown).toEqual(columnsOf('logistics').flatMap(({ id, label }) => (id === 'tonnage' ? [] : `${id}: ${label}`)))
+  })
+
+  test.each<[View, string, string]>([
+    ['logistics', 'logistics', 'tonnage'],
+    ['costing', 'costing', 'buyingPrice'],
+    ['finance', 'finance', 'sageNumbers'],
+    ['recent', 'logistics', 'tonnage'],
+    ['dashboard', 'trades', 'volume'],
+    ['liveDashboard', 'all_trade_data', 'delivered'],
+    ['liveDashboard', 'live_dashboard', 'volume'], // as the section was called before
+    ['completedMonths', 'completed_months', 'status'],
+  ])('of %s are those of the section %s', (view, section, id) => {
+    const shown = columnsFor(view, holder('admin'), { [section]: { [id]: false } }).map((column) => column.id)
+    expect(columnsOf(view).map((column) => column.id)).toContain(id)
+    expect(shown).not.toContain(id)
+    expect(shown).toHaveLength(columnsOf(view).length - 1)
+  })
+
+  test('take nothing from the sheet of everything', () => {
+    const settings = { all_trade_data: { tonnage: false, status: false, volume: false } }
+    expect(headings('spreadsheet', 'admin', settings)).toEqual(headings('spreadsheet', 'admin'))
+  })
+
+  test('give nobody what they may not read', () => {
+    expect(headings('dashboard', 'logistics', { trades: { sellPrice: true, invoiced: true } })).toEqual(basic)
+  })
+
+  test('change nothing for the next person', () => {
+    columnsFor('logistics', holder('admin'), { logistics: { tonnage: false } })
+    expect(headings('logistics', 'admin')).toContain('tonnage: Tonnage')
+  })
+})

@@ -1,0 +1,26 @@
+import { add } from '../../quantity/decimal.ts'
+import type { Rand, Tons } from '../../quantity/units.ts'
+import type { Trade } from '../trade.ts'
+import { revenue } from './margin.ts'
+
+/** What some trades come to. */
+export type TradeTotals = { count: number; tons: Tons; revenue: Rand; totalNet: Rand }
+
+export const noTotals: TradeTotals = { count: 0, tons: 0, revenue: 0, totalNet: 0 }
+
+/**
+ * The totals with one trade more: a cancelled one adds nothing, and is not counted. Amounts that its reader may not read add nothing;
+ * they are not to be shown then.
+ * @see docs/rules/trades.md, rule 7
+ */
+export const addTrade = (totals: TradeTotals, { status, tonnage, sellingPrice, totalNetAmount }: Trade): TradeTotals =>
+  status === 'cancelled'
+    ? totals
+    : {
+        count: totals.count + 1,
+        tons: add(totals.tons, tonnage ?? 0),
+        revenue: add(totals.revenue, revenue(sellingPrice ?? null, tonnage ?? null) ?? 0),
+        totalNet: add(totals.totalNet, totalNetAmount ?? 0),
+      }
+
+export const totalsOf = (trades: readonly Trade[]): TradeTotals => trades.reduce(addTrade, noTotals)

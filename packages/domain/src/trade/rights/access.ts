@@ -1,0 +1,56 @@
+import { type Permission, permissionIds } from '../../people/permissions.ts'
+import type { Holder } from '../../people/person.ts'
+import { holdsAny } from '../../people/person.ts'
+import { type FieldGroup, type FieldName, fieldNames, fieldOf, groupOf } from '../catalogue/catalogue.ts'
+
+/** Whoever holds more than the right to delete may read trades. @see docs/rules/rights.md, rule 2 */
+export const readersOfTrades: readonly Permission[] = permissionIds.filter((id) => !id.startsWith('delete_'))
+
+/** Whoever may enter a trade, and edit its logistics fields. */
+export const writersOfTrades = ['logistics', 'costing', 'finance', 'administration'] as const satisfies Permission[]
+
+/** Deleting and cancelling need one of these, together with a permission that reads. */
+export const deletersOfTrades = ['delete_trades', 'administration'] as const satisfies Permission[]
+
+/**
+ * As whom a person reads the completed months: in that report and its export, `reports` reads all groups, too.
+ * @see docs/rules/rights.md, rule 12
+ */
+export const readerOfCompletedMonths = (person: Holder): Holder =>
+  holdsAny(person, ['reports']) ? { permissions: [...person.permissions, 'finance'] } : person
+
+const readersOfGroup: Record<FieldGroup, readonly Permission[]> = {
+  record: readersOfTrades,
+  logistics: readersOfTrades,
+  costing: ['costing', 'finance', 'live_dashboard', 'administration'],
+  finance: ['finance', 'live_dashboard', 'administration'],
+}
+
+/** Field edit rights. @see docs/rules/rights.md, rule 5 */
+const writersOfGroup: Record<FieldGroup, readonly Permission[]> = {
+  record: [],
+  logistics: writersOfTrades,
+  costing: ['costing', 'finance', 'administration'],
+  finance: ['finance', 'administration'],
+}
+
+export const readsTrades = (person: Holder): boolean => holdsAny(person, readersOfTrades)
+
+export const createsTrades = (person: Holder): boolean => holdsAny(person, writersOfTrades)
+
+export const deletesTrades = (person: Holder): boolean => readsTrades(person) && holdsAny(person, deletersOfTrades)
+
+export const readsGroup = (person: Holder, group: FieldGroup): boolean => holdsAny(person, readersOfGroup[group])
+
+export const writesGroup = (person: Holder, group: FieldGroup): boolean => holdsAny(person, writersOfGroup[group])
+
+export const canRead = (person: Holder, name: FieldName): boolean => readsGroup(person, groupOf(name))
+
+/** Who may write a field, lock or no lock. */
+export const writersOf = (name: FieldName): readonly Permission[] => writersOfGroup[groupOf(name)]
+
+/** Whether the person may write the field at all; a lock may still forbid it on a trade. */
+export const canWrite = (person: Holder, name: FieldName): boolean =>
+  fieldOf(name).computed === undefined && writesGroup(person, groupOf(name))
+
+export const readableNames = (person: Holder): FieldName[] => fieldNames.filter((name) => canRead(person, name))

@@ -1,0 +1,61 @@
+import { type Holder, holdsAny } from '../../people/person.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { type FieldName, groupOf } from '../catalogue/catalogue.ts'
+import type { LogisticsStatus } from '../status/logistics-status.ts'
+import type { TradeStatus } from '../status/trade-status.ts'
+
+/** What a lock is judged by; `invoiced` is absent for those who may not read it. */
+export type Lockable = { status: TradeStatus; logisticsStatus: LogisticsStatus; invoiced?: boolean }
+
+export const lockMessages = {
+  edit: 'This trade cannot be edited because it is completed/invoiced (accounts administrator only).',
+  row: 'Cannot edit - trade is completed/invoiced (accounts administrator only)',
+  delete: 'Cannot delete - trade is completed/invoiced (accounts administrator only)',
+  deleteInvoiced: 'Cannot delete - trade has been invoiced',
+} as const
+
+/** What each lock is by itself. */
+const locksOf = (trade: Lockable): boolean[] => [
+  trade.invoiced === true,
+  trade.status === 'completed',
+  trade.logisticsStatus === 'Complete',
+]
+
+/** Locked: invoiced, or status completed, or logisticsStatus Complete. @see docs/rules/locks.md, rule 1 */
+export const isLocked = (trade: Lockable): boolean => locksOf(trade).includes(true)
+
+/** Whether a step puts a lock on a trade, be it beside another: a complete load that is invoiced is locked for finance, too. */
+export function putsLock(before: Lockable, after: Lockable): boolean {
+  const former = locksOf(before)
+  return locksOf(after).some((isOn, at) => isOn && !former[at])
+}
+
+/** For so many ms whoever put a lock on a trade may take that back. @see docs/rules/locks.md, rule 4 */
+export const lockUndoMs = 60_000
+
+/** Why a lock stays. */
+export const lockUndoMessages = {
+  notLocked: 'The last change of this trade did not lock it.',
+  byOther: 'Only who locked this trade could take that back.',
+  tooLate: 'This trade was locked more than a minute ago. Only an accounts administrator can change it now.',
+  changedSince: 'This trade was changed since it was locked. Only an accounts administrator can change it now.',
+  cannotStand: 'What stood there before cannot be entered any more. Only an accounts administrator can change this trade now.',
+} as const
+
+/**
+ * Whether a lock keeps the person from writing these fields of the trade.
+ * A lock is whole; only administration passes, or finance in its own group where a setting lets it finish complete trades.
+ * @param fields what is to be written; none (a deletion, say) is no part of finance's own group.
+ * @see docs/rules/locks.md, rule 2
+ */
+export function isLockedFor(
+  trade: Lockable,
+  person: Holder,
+  fields: readonly FieldName[],
+  settings: Pick<Settings, 'financeMayFinishComplete'>,
+): boolean {
+  if (!isLocked(trade) || holdsAny(person, ['administration'])) return false
+  const isFinished = trade.invoiced === true || trade.status === 'completed'
+  const mayFinish = settings.financeMayFinishComplete && !isFinished && holdsAny(person, ['finance'])
+  return !(mayFinish && fields.length > 0 && fields.every((name) => groupOf(name) === 'finance'))
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { type FieldName, fieldNames, fieldOf, type WritableName, writableNames } from '../catalogue/catalogue.ts'
+import type { Trade } from '../trade.ts'
+import { blankTrade, copyOfTrade } from './copy-trade.ts'
+
+/** @see docs/rules/trades.md, rule 9 */
+const kept: WritableName[] = [
+  'commodityId',
+  'clientId',
+  'clientToInvoice',
+  'farmName',
+  'farmArea',
+  'supplierId',
+  'supplierContractNumber',
+  'loadingLocation',
+  'transporterId',
+  'truckType',
+  'transportRatePerTon',
+  'loadRate',
+  'buyingPricePerTon',
+  'adminTransportRate',
+  'sellingPrice',
+]
+
+const filled = (name: FieldName) => {
+  const { kind } = fieldOf(name)
+  if (kind === 'flag') return true
+  if (kind === 'logisticsStatus') return 'Complete'
+  return ['rand', 'randPerTon', 'tons'].includes(kind) ? 412.5 : `the ${name}`
+}
+const fullTrade = Object.fromEntries(fieldNames.map((name) => [name, filled(name)])) as unknown as Trade
+/** A trade has one of the two rates as a rule. */
+const withLoadRate: Trade = { ...fullTrade, transportRatePerTon: null }
+
+test('a blank trade waits on hold, says no, and has nothing else', () => {
+  const { logisticsStatus, approvedForInvoicing, invoiced, transportRateMatches, ...others } = blankTrade()
+  expect([logisticsStatus, approvedForInvoicing, invoiced, transportRateMatches]).toEqual(['On Hold', false, false, false])
+  expect(Object.values(others).every((value) => value === null)).toBe(true)
+  expect(Object.keys(blankTrade()).sort()).toEqual([...writableNames].sort())
+})
+
+test('a copy keeps what the specification lists; all else is as in a blank trade', () => {
+  const copy = copyOfTrade(withLoadRate)
+  expect(Object.keys(copy).sort()).toEqual([...writableNames].sort())
+  for (const name of writableNames)
+    expect([name, copy[name]]).toEqual([name, kept.includes(name) ? withLoadRate[name] : blankTrade()[name]])
+})
+
+test('a load rate that stands idle beside a transport rate is not copied: a new trade has one rate', () => {
+  expect(copyOfTrade(fullTrade)).toMatchObject({ transportRatePerTon: 412.5, loadRate: null })
+})
+
+test('what could not be read stays blank, not undefined', () => {
+  const { sellingPrice, buyingPricePerTon, adminTransportRate, ...readable } = fullTrade
+  expect(copyOfTrade(readable as Trade)).toMatchObject({ sellingPrice: null, buyingPricePerTon: null, adminTransportRate: null })
+})
+
+test('copying changes nothing in the trade that was copied', () => {
+  const before = { ...fullTrade }
+  copyOfTrade(fullTrade)
+  expect(fullTrade).toEqual(before)
+})

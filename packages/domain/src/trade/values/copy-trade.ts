@@ -1,0 +1,44 @@
+import { fieldOf, type TradeInput, type TradePatch, type WritableName, writableNames } from '../catalogue/catalogue.ts'
+import { initialLogisticsStatus } from '../status/logistics-status.ts'
+import type { Trade } from '../trade.ts'
+
+/** What a copy keeps; all else is blank or no. @see docs/rules/trades.md, rule 9 */
+const kept = [
+  'commodityId',
+  'clientId',
+  'clientToInvoice',
+  'farmName',
+  'farmArea',
+  'supplierId',
+  'supplierContractNumber',
+  'loadingLocation',
+  'transporterId',
+  'truckType',
+  'transportRatePerTon',
+  'loadRate',
+  'buyingPricePerTon',
+  'adminTransportRate',
+  'sellingPrice',
+] as const satisfies WritableName[]
+
+/** A trade before anything is entered. */
+export const blankTrade = (): TradeInput =>
+  Object.fromEntries(writableNames.map((name) => [name, blankValue(name)])) as TradeInput
+
+function blankValue(name: WritableName) {
+  const { kind } = fieldOf(name)
+  if (kind === 'logisticsStatus') return initialLogisticsStatus
+  return kind === 'flag' ? false : null
+}
+
+/**
+ * A new trade after the model of another; what its reader could not read stays blank.
+ * Of a load rate that stands idle beside a transport rate nothing is kept: a new trade has one rate, not both.
+ */
+export function copyOfTrade(trade: Trade): TradeInput {
+  const template: TradePatch = Object.fromEntries(
+    kept.flatMap((name) => (trade[name] === undefined ? [] : [[name, trade[name]]])),
+  )
+  const copy = { ...blankTrade(), ...template }
+  return copy.transportRatePerTon === null ? copy : { ...copy, loadRate: null }
+}

@@ -1,0 +1,18 @@
+import type { View } from '../catalogue/views.ts'
+import type { Trade } from '../trade.ts'
+import { type WorkState, waitsFor } from './opened-work.ts'
+
+/**
+ * Whether a load still wants something of the desk whose page the view is. Costing: a price is missing.
+ * Finance: it is Complete, or loaded with both prices, and not invoiced; a load that has not been loaded is nobody's invoice yet.
+ * Pages of no such desk have no work of their own.
+ * @param trade as its reader may read it; whoever works at a desk reads what its work is judged by.
+ */
+export function hasWorkOn(view: View, trade: Pick<Trade, keyof WorkState>): boolean {
+  if (trade.invoiced || trade.status === 'completed') return false
+  const { buyingPricePerTon = null, sellingPrice = null } = trade
+  const state: WorkState = { ...trade, buyingPricePerTon, sellingPrice, invoiced: false }
+  if (view === 'costing') return waitsFor('costing', state)
+  if (view !== 'finance') return false
+  return waitsFor('finance', state) || (trade.status === 'finance_review' && trade.logisticsStatus === 'Loaded')
+}
