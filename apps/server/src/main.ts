@@ -1,6 +1,6 @@
-import { keepHeapSmall } from './keep-heap-small.ts'
-import { runAsProcess } from './run-as-process.ts'
-import { runProduct } from './run-product.ts'
+import { keepHeapSmall } from './process/keep-heap-small.ts'
+import { runAsProcess } from './process/run-as-process.ts'
+import { runProduct } from './process/run-product.ts'
 import { readSettings } from './settings/settings.ts'
 
 keepHeapSmall()

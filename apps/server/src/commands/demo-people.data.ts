@@ -1,6 +1,6 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
-import type { Desk } from '../sample-trades/story.ts'
+import type { Desk } from './sample-trades/story.ts'
 
 /** Somebody of the demo, whose password the login page tells. */
 export interface DemoUser {

@@ -1,6 +1,6 @@
 import { visitDatabase } from '../database/database-server.ts'
-import { runAsProcess } from '../run-as-process.ts'
-import { runProduct } from '../run-product.ts'
+import { runAsProcess } from '../process/run-as-process.ts'
+import { runProduct } from '../process/run-product.ts'
 import { demoSettings } from './demo-settings.ts'
 import { demoPeople, fillDemo } from './fill-demo.ts'
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { databaseOver } from '../database/connection.ts'
 import { createTestDatabase } from '../database/test-database.ts'
-import { loadSampleTrades } from '../sample-trades/load-sample-trades.ts'
-import { enteredAtOnce } from '../sample-trades/story.ts'
 import { patientPool } from '../test/patient-pool.ts'
 import { fillSampleContracts } from './fill-sample-contracts.ts'
+import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
+import { enteredAtOnce } from './sample-trades/story.ts'
 
 /** The contracts that are agreed on 20 November 2026, where 400 sample trades end on a day. */
 async function contractsAfter(today: Day) {

@@ -3,7 +3,7 @@ import { periodShare } from '@haulm/domain/contract/pace.ts'
 import { sql } from 'kysely'
 import { createContract } from '../contracts/write-contract.ts'
 import type { Database } from '../database/connection.ts'
-import { contractOf, periodOfContract } from '../sample-trades/contracts.ts'
+import { contractOf, periodOfContract } from './sample-trades/contracts.ts'
 import { unlessRefused } from './unless-refused.ts'
 
 /** What sample trades name as their contract, and what they took from it. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { databaseOver } from '../database/connection.ts'
 import { createTestDatabase } from '../database/test-database.ts'
-import { loadSampleTrades } from '../sample-trades/load-sample-trades.ts'
-import { enteredAtOnce } from '../sample-trades/story.ts'
 import { patientPool } from '../test/patient-pool.ts'
 import { fillSampleRates } from './fill-sample-rates.ts'
+import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
+import { enteredAtOnce } from './sample-trades/story.ts'
 
 test('what the lists of a database in use no longer offer gets no rate, and all else does', async () => {
   const database = await createTestDatabase()

@@ -1,13 +1,13 @@
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { databaseOver, openPool } from '../database/connection.ts'
 import { visitDatabase } from '../database/database-server.ts'
-import { loadSampleTrades } from '../sample-trades/load-sample-trades.ts'
-import { enteredAtOnce } from '../sample-trades/story.ts'
 import { fillSampleContracts } from './fill-sample-contracts.ts'
 import { fillSampleRates } from './fill-sample-rates.ts'
 import { progressOf } from './progress.ts'
 import { readSeedWords } from './read-seed-words.ts'
 import { runCommand } from './run-command.ts'
+import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
+import { enteredAtOnce } from './sample-trades/story.ts'
 
 // `npm run seed -- --trades N [--seed S]`: sample trades into the configured database, whether the server runs or not,
 // and rates and contracts for them where there are none.

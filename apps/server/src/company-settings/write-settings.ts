@@ -1,10 +1,10 @@
 import { writeSettings } from '@haulm/api/settings.ts'
 import { describeLogo } from '@haulm/domain/settings/logo.ts'
 import { defaultSettings, type Settings } from '@haulm/domain/settings/settings.ts'
+import { recordChange } from '../database/changes/record-change.ts'
 import type { Database } from '../database/connection.ts'
-import { oneAtATime } from '../database/one-at-a-time.ts'
-import { recordChange } from '../database/record-change.ts'
 import type { FieldChange } from '../database/tables/change.ts'
+import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
 import { serve } from '../http/serve.ts'
 import { companySettings } from './company-settings.queries.ts'
 

@@ -1,5 +1,5 @@
 import * as routes from '@haulm/api/contracts/contracts.ts'
-import { json } from '../http/answers.ts'
+import { json } from '../http/answers/answers.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import { contractsJson } from './contract-json.queries.ts'

@@ -1,8 +1,8 @@
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { SupplierContractInput } from '@haulm/domain/contract/supplier-contract.ts'
+import { holdCoded, holdReference, referenceRefusal } from '../database/columns/hold-reference.ts'
+import { isUuid } from '../database/columns/is-uuid.ts'
 import type { Database } from '../database/connection.ts'
-import { holdCoded, holdReference, referenceRefusal } from '../database/hold-reference.ts'
-import { isUuid } from '../database/is-uuid.ts'
 
 /** A contract as people wrote it, with what rules are judged by. */
 export type StoredContract = SupplierContractInput & { id: string; version: number }

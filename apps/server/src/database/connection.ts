@@ -1,10 +1,10 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { planningOnce } from './planned-once.ts'
-import { sessionOf } from './session-of.ts'
+import { planningOnce } from './connecting/planned-once.ts'
+import { sessionOf } from './connecting/session-of.ts'
+import { tellingOfEvents } from './connecting/telling-of-events.ts'
+import { valueForms } from './connecting/value-forms.ts'
 import type { Tables } from './tables.ts'
-import { tellingOfEvents } from './telling-of-events.ts'
-import { valueForms } from './value-forms.ts'
 
 /** The way to every table: names are camelCase here and snake_case in SQL; what lies inside a jsonb keeps its own names. */
 export type Database = Kysely<Tables>

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { sessionOf } from './session-of.ts'
+import { sessionOf } from './connecting/session-of.ts'
 
 const channel = 'haulm_events'
 /** Milliseconds: at least between two notifications, until a lost connection is made anew, and until one that is silent counts as lost. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { StartRefusal } from '../settings/start-refusal.ts'
-import { connect, orRefusal } from './connect.ts'
+import { connect, orRefusal } from './connecting/connect.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
 /** Any constant: whoever migrates this database holds the lock of this number meanwhile. */

@@ -1,5 +1,5 @@
 import { StartRefusal } from '../settings/start-refusal.ts'
-import { connect } from './connect.ts'
+import { connect } from './connecting/connect.ts'
 
 const oldest = 15
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connection.ts'
-import { readTogether } from '../database/read-together.ts'
+import { readTogether } from '../database/transactions/read-together.ts'
 import { type Happening, happeningsAfter, type Stretch } from './events.queries.ts'
 import type { Mailbox } from './mailbox.ts'
 import { isAfter, type Position, writePosition } from './position.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { findSession } from '../people/find-session.ts'
+import { findSession } from '../people/sessions/find-session.ts'
 import { fillTrades } from '../test/fill-trades.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { EventSequence } from './follow-events.ts'

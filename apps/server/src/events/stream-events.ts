@@ -1,6 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
-import { readTogether } from '../database/read-together.ts'
+import { readTogether } from '../database/transactions/read-together.ts'
 import { batchesSince } from './batches-since.ts'
 import { furthestPosition, type Happening, horizon, positionsBefore } from './events.queries.ts'
 import type { EventSequence } from './follow-events.ts'

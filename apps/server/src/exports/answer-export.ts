@@ -3,7 +3,7 @@ import type { ExportEntry, ExportKind } from '@haulm/api/reports/export-entry.ts
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { ExportFormat } from '@haulm/domain/report/export-file-name.ts'
 import type { Database } from '../database/connection.ts'
-import { FileStream } from '../http/answers.ts'
+import { FileStream } from '../http/answers/answers.ts'
 import type { ServerContext } from '../http/context.ts'
 import { begunSheets } from '../spreadsheets/begun-sheets.ts'
 import { csvFile } from '../spreadsheets/csv-file.ts'

@@ -4,7 +4,7 @@ import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
-import { inAnyCase } from '../database/in-any-case.ts'
+import { inAnyCase } from '../database/transactions/in-any-case.ts'
 
 /** Which exports are looked for; what is undefined narrows nothing. */
 export interface ExportSearch {

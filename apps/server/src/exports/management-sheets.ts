@@ -2,7 +2,7 @@ import { permissions } from '@haulm/domain/people/permissions.ts'
 import { effectivePermissions } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import type { Database } from '../database/connection.ts'
-import { inAnyCase } from '../database/in-any-case.ts'
+import { inAnyCase } from '../database/transactions/in-any-case.ts'
 import type { CellValue, Sheet, SheetColumn } from '../spreadsheets/sheet.ts'
 
 type Reader = (db: Database) => Promise<CellValue[][]>

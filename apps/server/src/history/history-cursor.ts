@@ -1,5 +1,5 @@
 import { invalid } from '@haulm/api/route/refusal.ts'
-import { isUuid } from '../database/is-uuid.ts'
+import { isUuid } from '../database/columns/is-uuid.ts'
 
 /** The last change of a page: the next one begins after it. */
 export type HistoryCursor = { at: string; id: string }

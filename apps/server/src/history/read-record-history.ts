@@ -1,7 +1,7 @@
 import type { Change } from '@haulm/api/history/change.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
-import { changesOf } from '../database/changes-of.queries.ts'
+import { changesOf } from '../database/changes/changes-of.queries.ts'
 import type { Database } from '../database/connection.ts'
 import type { RecordKind } from '../database/tables/change.ts'
 import { namesOf } from './record-names.queries.ts'

@@ -1,7 +1,7 @@
 import type { Change } from '@haulm/api/history/change.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
-import type { ChangeOfRecord } from '../database/changes-of.queries.ts'
-import { isUuid } from '../database/is-uuid.ts'
+import type { ChangeOfRecord } from '../database/changes/changes-of.queries.ts'
+import { isUuid } from '../database/columns/is-uuid.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 import type { NamedRecord } from './record-names.queries.ts'
 

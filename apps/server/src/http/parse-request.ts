@@ -2,7 +2,7 @@ import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { Route } from '@haulm/api/route/route.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isUuid } from '../database/is-uuid.ts'
+import { isUuid } from '../database/columns/is-uuid.ts'
 import { isDecodable } from './readable-path.ts'
 
 /**

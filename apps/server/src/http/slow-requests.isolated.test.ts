@@ -5,7 +5,7 @@ import { everyone, route } from '@haulm/api/route/route.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'
-import { stream } from './answers.ts'
+import { stream } from './answers/answers.ts'
 import { serve } from './serve.ts'
 
 /** The proportions of the real ones, a hundredth as long. */

@@ -4,7 +4,7 @@ import { type ImportKind, importFieldsOf, importKinds } from '@haulm/domain/impo
 import { growingKinds } from '@haulm/domain/imports/judgement.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
-import { FileStream } from '../http/answers.ts'
+import { FileStream } from '../http/answers/answers.ts'
 import { serve } from '../http/serve.ts'
 import { columnLetters } from '../spreadsheets/column-letters.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Database } from '../database/connection.ts'
-import { inTransaction } from '../database/in-transaction.ts'
 import type { ImportRunTable } from '../database/tables/import.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { openRun } from './assert-may-import.ts'
 import { ImportProgress } from './import-progress.ts'
 import { findRun, type ImportRun, outcomeCounts } from './imports.queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { isNotificationOf, type NotifiedPerson, notificationColumns } from '../database/changes/notification-json.ts'
+import { readNotices, tellOfNotices } from '../database/changes/read-notices.ts'
 import type { Database } from '../database/connection.ts'
-import { isNotificationOf, type NotifiedPerson, notificationColumns } from '../database/notification-json.ts'
-import { readNotices, tellOfNotices } from '../database/read-notices.ts'
 
 /** Most that a person's list holds. */
 export const mostNotifications = 200

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listOf, messagesOf } from '../notifications/test-notified.ts'
 import { world } from '../test/world.ts'
 import { resetPassword } from './operator-actions.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 import { goodPassword } from './test-people.ts'
 
 async function leratoAndOthers() {

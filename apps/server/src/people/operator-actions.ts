@@ -2,11 +2,11 @@ import { looksLikeEmail, normaliseEmail } from '@haulm/domain/people/email.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
-import { createPersonOverPending } from './create-person.ts'
-import { hashPassword } from './password-hash.ts'
+import { createPersonOverPending } from './account/create-person.ts'
+import { temporaryPassword } from './codes/temporary-password.ts'
+import { hashPassword } from './passwords/password-hash.ts'
+import { setPassword } from './passwords/set-password.ts'
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts'
-import { setPassword } from './set-password.ts'
-import { temporaryPassword } from './temporary-password.ts'
 
 /** What an operator can do at the machine when nobody can sign in. Refusals are sentences for the terminal. */
 

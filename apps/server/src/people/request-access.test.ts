@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admitAccessRequest } from './admit-access-request.ts'
+import { admitAccessRequest } from './guesses/admit-access-request.ts'
 import { goodPassword, peopleServer } from './test-people.ts'
 
 const request = { firstName: ' Sipho ', lastName: 'Ngcobo', email: ' Sipho@Example.co.za', password: 'a steenbok in the maize' }

@@ -1,11 +1,11 @@
 import { requestAccess } from '@haulm/api/people/people.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { admitAccessRequest } from './admit-access-request.ts'
-import { assertOwnPassword } from './assert-own-password.ts'
-import { createPerson } from './create-person.ts'
-import { networkOf } from './network-of.ts'
-import { hashPassword } from './password-hash.ts'
-import { inSignInQueue } from './sign-in-queue.ts'
+import { createPerson } from './account/create-person.ts'
+import { admitAccessRequest } from './guesses/admit-access-request.ts'
+import { networkOf } from './guesses/network-of.ts'
+import { inSignInQueue } from './guesses/sign-in-queue.ts'
+import { assertOwnPassword } from './passwords/assert-own-password.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 
 /** Answers the same, after the same work, whether or not the address is known; of a known one nothing is changed. */
 export const serveAccessRequest = (productName: string): Served =>

@@ -4,9 +4,9 @@ import { normaliseEmail } from '@haulm/domain/people/email.ts'
 import type { PersonStatus } from '@haulm/domain/people/person.ts'
 import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import { serve } from '../http/serve.ts'
-import { comparePassword } from './compare-password.ts'
-import { findPerson } from './find-person.ts'
-import { giveSessionCookie, startSession } from './start-session.ts'
+import { findPerson } from './account/find-person.ts'
+import { comparePassword } from './passwords/compare-password.ts'
+import { giveSessionCookie, startSession } from './sessions/start-session.ts'
 
 const refusalOfStatus: Partial<Record<PersonStatus, Refusal>> = {
   pending: new Refusal('accountPending', 'Your request for access has not been approved yet. Please ask an administrator.'),

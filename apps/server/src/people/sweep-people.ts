@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts'
-import { before } from './before.ts'
-import { accessRequestLimits, guessLimits } from './guess-limits.ts'
-import { sessionBounds } from './session-bounds.ts'
+import { before } from './guesses/before.ts'
+import { accessRequestLimits, guessLimits } from './guesses/guess-limits.ts'
+import { sessionBounds } from './sessions/session-bounds.ts'
 
 /** Networks that a person has not used for so many milliseconds are strange again: 90 days. */
 const forgetting = 90 * 24 * 3_600_000

@@ -11,10 +11,10 @@ import { createServer } from '../http/create-server.ts'
 import { serve } from '../http/serve.ts'
 import { apiCaller, type Reply } from '../test/call-api.ts'
 import { patientPool } from '../test/patient-pool.ts'
-import { findSession } from './find-session.ts'
-import { hashPassword } from './password-hash.ts'
-import type { DemoPerson } from './read-setup.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 import { servePeople } from './serve-people.ts'
+import { findSession } from './sessions/find-session.ts'
+import type { DemoPerson } from './set-up/read-setup.ts'
 
 /** What every account of these tests has, unless it says otherwise. */
 export const goodPassword = 'kudu at the weighbridge'

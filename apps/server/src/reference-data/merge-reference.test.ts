@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inTransaction } from '../database/in-transaction.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { world } from '../test/world.ts'
 import { pointers } from './reference-use.ts'

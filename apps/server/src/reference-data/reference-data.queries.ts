@@ -1,6 +1,6 @@
 import type { Client, CodedRecord, Supplier, Transporter, TruckType } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
-import { inAnyCase } from '../database/in-any-case.ts'
+import { inAnyCase } from '../database/transactions/in-any-case.ts'
 
 const partyColumns = ['id', 'version', 'name', 'contactPerson', 'phone', 'email'] as const
 

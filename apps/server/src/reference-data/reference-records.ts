@@ -3,8 +3,8 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { sql } from 'kysely'
+import { isUuid } from '../database/columns/is-uuid.ts'
 import type { Database } from '../database/connection.ts'
-import { isUuid } from '../database/is-uuid.ts'
 
 /** A record of a list, whatever list: its fields by name, with what the server gives. */
 export type ReferenceRecord<K extends ReferenceKind = ReferenceKind> = ReferenceInput[K] & { id: string; version: number }

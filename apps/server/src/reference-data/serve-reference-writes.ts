@@ -1,6 +1,6 @@
 import * as writes from '@haulm/api/reference-data/reference-writes.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
 import { admitAdder } from './admit-adder.ts'

@@ -10,7 +10,7 @@ import {
 } from '@haulm/domain/report/chart.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Random, randomOf } from '../sample-trades/random.ts'
+import { type Random, randomOf } from '../commands/sample-trades/random.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 
 type Sums = { count: number; volume: number; totalNet: number }

@@ -2,7 +2,7 @@ import { addDays } from '@haulm/domain/calendar/day.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { Random } from '../sample-trades/random.ts'
+import type { Random } from '../commands/sample-trades/random.ts'
 import type { SignedInCaller } from './world.ts'
 
 type Enterer = {

@@ -5,7 +5,7 @@ import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.t
 import { tradeStatuses } from '@haulm/domain/trade/status/trade-status.ts'
 import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { columnOfField } from '../database/column-of-field.ts'
+import { columnOfField } from '../database/columns/column-of-field.ts'
 import { shownStatus } from './stands-completed.ts'
 
 /** The type in SQL of what rows are sorted by. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connection.ts'
-import { type JsonStream, stream } from '../http/answers.ts'
+import { type JsonStream, stream } from '../http/answers/answers.ts'
 import { Semaphore } from '../http/semaphore.ts'
 import { jsonArray } from './json-array.ts'
 import { everyTrade, type TradeSelection } from './list-trades.queries.ts'

@@ -3,8 +3,8 @@ import type { Drawn } from '@haulm/domain/notification/drawn.ts'
 import { gatherNotices } from '@haulm/domain/notification/notice.ts'
 import { subtract } from '@haulm/domain/quantity/decimal.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type Act, recordNotices } from '../database/changes/record-notices.ts'
 import type { Database } from '../database/connection.ts'
-import { type Act, recordNotices } from '../database/record-notices.ts'
 import { drawsOnContract } from './draws-on-contract.ts'
 
 /** Contracts with what is drawn of them as this transaction sees it. */

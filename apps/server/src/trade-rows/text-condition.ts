@@ -1,6 +1,6 @@
 import { type FieldName, fieldOf, groupOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { columnOfField } from '../database/column-of-field.ts'
+import { columnOfField } from '../database/columns/column-of-field.ts'
 import { asPattern } from './search-condition.ts'
 
 /**

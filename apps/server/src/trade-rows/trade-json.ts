@@ -2,7 +2,7 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readableNames } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { columnOfField } from '../database/column-of-field.ts'
+import { columnOfField } from '../database/columns/column-of-field.ts'
 
 /** A moment as ISO 8601 in UTC, with milliseconds, as everywhere in the API. */
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

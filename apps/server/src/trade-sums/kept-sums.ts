@@ -1,7 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { firstDayOfMonth, lastDayOfMonth, monthOf } from '@haulm/domain/calendar/month.ts'
 import { sql } from 'kysely'
-import { plannedOnce } from '../database/planned-once.ts'
+import { plannedOnce } from '../database/connecting/planned-once.ts'
 import { type SummedTrades, tradesByDate } from '../trade-rows/summed-trades.ts'
 
 // Sums of all trades that are not deleted, as the database keeps them: what is folded, and the differences that are not yet.

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { tradeNumberAt } from '../database/trade-number.ts'
+import { tradeNumberAt } from '../database/trade-numbers/trade-number.ts'
 import { tradeOf, tradeWorld } from '../test/trade-world.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>

@@ -5,15 +5,15 @@ import { type TradeInput, type TradePatch, writableNames } from '@haulm/domain/t
 import { computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/rates/computed.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import type { Database } from '../database/connection.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { json } from '../http/answers.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
+import { json } from '../http/answers/answers.ts'
 import { serve } from '../http/serve.ts'
 import { tellOfDrawn } from '../trade-rows/tell-of-contracts.ts'
-import { assertNotBothRates } from './assert-one-rate.ts'
-import { assertReferences, referencesIn } from './assert-references.ts'
-import { assertWritable, refuseWriting } from './assert-writable.ts'
 import { firstUnderKey, idempotencyKeyOf, remembered } from './idempotency.ts'
 import { insertTrade, type NewTrade } from './insert-trade.queries.ts'
+import { assertNotBothRates } from './rules/assert-one-rate.ts'
+import { assertReferences, referencesIn } from './rules/assert-references.ts'
+import { assertWritable, refuseWriting } from './rules/assert-writable.ts'
 
 /** Enters a trade; under an Idempotency-Key once, however often it is sent. */
 export const serveCreateTrade = serve(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepChanges } from '../database/sweep-changes.ts'
+import { sweepChanges } from '../database/changes/sweep-changes.ts'
 import { tradeOf, tradeWorld } from '../test/trade-world.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>

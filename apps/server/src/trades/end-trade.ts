@@ -3,10 +3,10 @@ import { computeFields } from '@haulm/domain/trade/rates/computed.ts'
 import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { Database } from '../database/connection.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { json } from '../http/answers.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
+import { json } from '../http/answers/answers.ts'
 import { serve } from '../http/serve.ts'
-import { assertUnlocked } from './assert-writable.ts'
+import { assertUnlocked } from './rules/assert-writable.ts'
 import { type Act, holdTrade, tradeJson, writeTrade } from './stored-trade.queries.ts'
 
 /** Cancelling and its lifting; what is so already stays as it is. A lock keeps all but administration from both. */

@@ -5,8 +5,8 @@ import { fieldNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { plannedOnce } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
-import { plannedOnce } from '../database/planned-once.ts'
 
 const day = 24 * 3_600_000
 /**

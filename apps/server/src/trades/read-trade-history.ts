@@ -3,7 +3,7 @@ import { readTradeHistory } from '@haulm/api/trades/trades.ts'
 import { displayName, type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
-import { type ChangeOfRecord, changesOf } from '../database/changes-of.queries.ts'
+import { type ChangeOfRecord, changesOf } from '../database/changes/changes-of.queries.ts'
 import { serve } from '../http/serve.ts'
 import { tradeNotFound } from './stored-trade.queries.ts'
 

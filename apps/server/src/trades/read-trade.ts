@@ -1,5 +1,5 @@
 import { readTrade } from '@haulm/api/trades/trades.ts'
-import { json } from '../http/answers.ts'
+import { json } from '../http/answers/answers.ts'
 import { serve } from '../http/serve.ts'
 import { tradeJson } from './stored-trade.queries.ts'
 

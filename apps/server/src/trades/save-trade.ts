@@ -1,12 +1,12 @@
 import type { TradeEdit } from '@haulm/api/trades/trade-fields.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
+import { fieldChanges } from '../database/changes/field-changes.ts'
 import type { Database } from '../database/connection.ts'
-import { fieldChanges } from '../database/field-changes.ts'
-import { assertVersion, changedSince } from './assert-current.ts'
-import { referencesIn } from './assert-references.ts'
-import { assertWritable } from './assert-writable.ts'
-import { judgeEdit } from './judge-edit.ts'
+import { assertVersion, changedSince } from './rules/assert-current.ts'
+import { referencesIn } from './rules/assert-references.ts'
+import { assertWritable } from './rules/assert-writable.ts'
+import { judgeEdit } from './rules/judge-edit.ts'
 import { holdTrade, tradeJson, writeTrade } from './stored-trade.queries.ts'
 
 export interface Save {

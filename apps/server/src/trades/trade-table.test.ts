@@ -2,7 +2,7 @@ import { type FieldName, fieldNames, fieldOf } from '@haulm/domain/trade/catalog
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { columnOfField } from '../database/column-of-field.ts'
+import { columnOfField } from '../database/columns/column-of-field.ts'
 import { world } from '../test/world.ts'
 
 const typeOfKind: Record<Kind, string> = {

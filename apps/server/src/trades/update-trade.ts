@@ -1,9 +1,9 @@
 import { replaceTrade, updateTrade } from '@haulm/api/trades/trades.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { type JsonText, json } from '../http/answers.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
+import { type JsonText, json } from '../http/answers/answers.ts'
 import { type CallOf, serve } from '../http/serve.ts'
-import { assertWritable, refuseWriting } from './assert-writable.ts'
 import { idempotencyKeyOf, onceForKey, remembered } from './idempotency.ts'
+import { assertWritable, refuseWriting } from './rules/assert-writable.ts'
 import { saveTrade } from './save-trade.ts'
 
 /** An edit in a cell; under an Idempotency-Key once, however often it is sent. */

@@ -1,8 +1,8 @@
 import { invalid } from '@haulm/api/route/refusal.ts'
 import { checkValidity, rateFields } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
+import { type HeldReference, holdCoded, holdReference, referenceRefusal } from '../database/columns/hold-reference.ts'
 import type { Database } from '../database/connection.ts'
-import { type HeldReference, holdCoded, holdReference, referenceRefusal } from '../database/hold-reference.ts'
 
 /**
  * Checks that what a rate is newly pointed to exists and is still offered; what it points to already may be inactive.

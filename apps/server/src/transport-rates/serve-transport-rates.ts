@@ -4,7 +4,7 @@ import {
   listTransportRates,
   updateTransportRate,
 } from '@haulm/api/transport-rates/transport-rates.ts'
-import { json } from '../http/answers.ts'
+import { json } from '../http/answers/answers.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { ratesJson } from './transport-rates.queries.ts'
 import { createRate, deleteRate, updateRate } from './write-transport-rate.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { recordChange } from '../database/changes/record-change.ts'
 import type { Database } from '../database/connection.ts'
-import { oneAtATime } from '../database/one-at-a-time.ts'
-import { recordChange } from '../database/record-change.ts'
+import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
 
 /**
  * The transporter of a name, trimmed and in whatever case; added to the list when there is none.

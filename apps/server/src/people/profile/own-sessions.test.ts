@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from '../../database/changes-of.queries.ts'
+import { changesOf } from '../../database/changes/changes-of.queries.ts'
 import { listener } from '../../events/test-listener.ts'
 import { apiCaller } from '../../test/call-api.ts'
 import { world } from '../../test/world.ts'

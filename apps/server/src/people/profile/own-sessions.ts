@@ -3,8 +3,8 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { deviceWords } from '@haulm/domain/people/device-words.ts'
 import type { Database } from '../../database/connection.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import { recordAccount } from '../record-account.ts'
-import { sessionLives } from '../session-lives.ts'
+import { recordAccount } from '../account/record-account.ts'
+import { sessionLives } from '../sessions/session-lives.ts'
 import { holdUser } from '../users/change-user.ts'
 
 const serveSessions = serve(listOwnSessions, async ({ db, user, session, now }) => {

@@ -1,6 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { expect, test } from 'vitest'
-import { changesOf } from '../../database/changes-of.queries.ts'
+import { changesOf } from '../../database/changes/changes-of.queries.ts'
 import { world } from '../../test/world.ts'
 
 const personOf = ({ body }: { body: unknown }) => body as Person

@@ -1,7 +1,7 @@
 import { updateProfile } from '@haulm/api/people/profile.ts'
 import { serve } from '../../http/serve.ts'
-import { findPerson } from '../find-person.ts'
-import { recordPerson } from '../record-person.ts'
+import { findPerson } from '../account/find-person.ts'
+import { recordPerson } from '../account/record-person.ts'
 import { holdUser } from '../users/change-user.ts'
 
 /** The own name, and the language of dates: what nobody else has a say in. What is as it was is no change. */

@@ -3,7 +3,7 @@ import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { currentPasswordWords } from '@haulm/domain/people/password.ts'
 import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import type { CallOf } from '../../http/serve.ts'
-import { comparePassword } from '../compare-password.ts'
+import { comparePassword } from '../passwords/compare-password.ts'
 
 type Call = Pick<CallOf<typeof endSecondFactor>, 'db' | 'user' | 'now' | 'request'>
 type Proof = { password: string; code?: string }

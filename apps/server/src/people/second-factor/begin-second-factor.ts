@@ -1,8 +1,8 @@
 import { beginSecondFactor } from '@haulm/api/people/second-factor.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { type Served, serve } from '../../http/serve.ts'
+import { newSecret, secretAsAddress, secretInWords } from '../codes/one-time-code.ts'
 import { assertOwner } from './assert-owner.ts'
-import { newSecret, secretAsAddress, secretInWords } from './one-time-code.ts'
 
 export const isOn = () => new Refusal('secondFactorIsOn', 'The second factor is on already.')
 

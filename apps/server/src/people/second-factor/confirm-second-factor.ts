@@ -2,11 +2,11 @@ import { confirmSecondFactor } from '@haulm/api/people/second-factor.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { isOneTimeCode, normaliseCode, secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import { serve } from '../../http/serve.ts'
-import { endSessionsOf } from '../end-sessions.ts'
-import { recordAccount } from '../record-account.ts'
+import { recordAccount } from '../account/record-account.ts'
+import { stepOfCode } from '../codes/one-time-code.ts'
+import { makeRecoveryCodes } from '../codes/recovery-codes.ts'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { isOn } from './begin-second-factor.ts'
-import { stepOfCode } from './one-time-code.ts'
-import { makeRecoveryCodes } from './recovery-codes.ts'
 
 /** Switches it on: a code shows that the device has the secret. Sessions that were begun without it end, all but this one. */
 export const serveConfirmSecondFactor = serve(confirmSecondFactor, ({ body, db, user, session, now, log }) =>

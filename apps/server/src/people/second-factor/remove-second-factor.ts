@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connection.ts'
-import { recordAccount } from '../record-account.ts'
+import { recordAccount } from '../account/record-account.ts'
 
 /**
  * Takes a second factor away, with its recovery codes; one that was begun and not confirmed, too.

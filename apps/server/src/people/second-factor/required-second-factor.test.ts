@@ -2,7 +2,7 @@ import type { ManagedUser, Person } from '@haulm/domain/people/person.ts'
 import { expect, test } from 'vitest'
 import { listener } from '../../events/test-listener.ts'
 import { world } from '../../test/world.ts'
-import { hashPassword } from '../password-hash.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
 import { goodPassword } from '../test-people.ts'
 import { switchOn } from './test-second-factor.ts'
 

@@ -1,10 +1,10 @@
 import { endSecondFactor, readSecondFactor, renewRecoveryCodes } from '@haulm/api/people/second-factor.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import { recordAccount } from '../record-account.ts'
+import { recordAccount } from '../account/record-account.ts'
+import { countRecoveryCodes, makeRecoveryCodes } from '../codes/recovery-codes.ts'
 import { assertOwner } from './assert-owner.ts'
 import { serveBeginSecondFactor } from './begin-second-factor.ts'
 import { serveConfirmSecondFactor } from './confirm-second-factor.ts'
-import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 
 const serveRead = serve(readSecondFactor, async ({ db, user }) => {

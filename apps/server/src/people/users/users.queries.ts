@@ -2,9 +2,9 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { type ManagedUser, personStatuses } from '@haulm/domain/people/person.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
-import { inAnyCase } from '../../database/in-any-case.ts'
-import { personSelection, presentPerson } from '../present-person.ts'
-import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
+import { inAnyCase } from '../../database/transactions/in-any-case.ts'
+import { hasSecondFactor } from '../account/has-second-factor.ts'
+import { personSelection, presentPerson } from '../account/present-person.ts'
 
 /** When a status was given: the last change that tells of it. */
 const statusSince = sql<string | null>`(

@@ -1,6 +1,6 @@
 import type { ManagedUser, Person } from '@haulm/domain/people/person.ts'
 import { expect, test } from 'vitest'
-import { changesOf } from '../../database/changes-of.queries.ts'
+import { changesOf } from '../../database/changes/changes-of.queries.ts'
 import { apiCaller, type Reply } from '../../test/call-api.ts'
 import { world } from '../../test/world.ts'
 import { cookieOf, peopleServer } from '../test-people.ts'

@@ -1,0 +1,91 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import type pg from 'pg'
+import { databaseOver } from '../../database/connection.ts'
+import { copyRows } from './copy-rows.ts'
+import { loadReferences } from './load-references.ts'
+import { reserveNumbers } from './reserve-numbers.ts'
+import type { SampleTrade } from './sample-trade.ts'
+import { sampleTrades } from './sample-trades.ts'
+import { setIndexesAside } from './set-indexes-aside.ts'
+import { type Context, changeColumns, type Staff, storedSample, tradeColumns } from './stored-rows.ts'
+import type { Step } from './story.ts'
+
+export interface Loading {
+  trades: number
+  seed: number
+  today: Day
+  now: Date
+  /** How each trade came about. */
+  tell: (sample: SampleTrade) => Step[]
+  /** Who did it; nobody as a rule. */
+  staff?: Staff
+  /** Told now and then how many are written. */
+  onProgress?: (written: number) => void
+}
+
+/** Trades in memory at a time. */
+const batchSize = 5_000
+
+/**
+ * Writes sample trades, their history and the records that they point to, all or nothing.
+ * From 10,000 trades on, whoever reads or writes trades waits until it is through. Numbers continue those of each year.
+ * @param pool of connections without a time limit for statements.
+ */
+export async function loadSampleTrades(pool: pg.Pool, loading: Loading): Promise<void> {
+  const nextNumber = await reserveNumbers(databaseOver(pool), loading.trades, loading.today)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(roomForIndexes)
+    const references = await loadReferences(client)
+    const bringIndexesBack = isLarge(loading) ? await setIndexesAside(client, ['trade', 'change']) : async () => {}
+    await writeTrades(client, loading, { references, nextNumber, staff: loading.staff ?? {} })
+    await bringIndexesBack()
+    await client.query('commit')
+    // Lists are read from indexes alone once it is known which pages everybody sees.
+    await client.query('vacuum (analyze) trade, change, commodity, client, supplier, transporter')
+    client.release()
+  } catch (error) {
+    // Ends the connection, and with it the transaction.
+    client.release(true)
+    throw error
+  }
+}
+
+/** From here on, building the indexes anew is quicker; below, people can go on working meanwhile. */
+const isLarge = ({ trades }: Loading) => trades >= 10_000
+
+/** Room to sort what goes into the indexes. */
+const roomForIndexes = `set local work_mem = '64MB'; set local maintenance_work_mem = '512MB'`
+
+async function writeTrades(client: pg.ClientBase, { tell, onProgress, ...samples }: Loading, context: Context): Promise<void> {
+  let written = 0
+  for (const batch of batches(sampleTrades(samples))) {
+    const stored = batch.map((sample) => storedSample(sample, tell(sample), context))
+    await copyRows(
+      client,
+      'trade',
+      tradeColumns,
+      stored.map(({ trade }) => trade),
+    )
+    await copyRows(
+      client,
+      'change',
+      changeColumns,
+      stored.flatMap(({ changes }) => changes),
+    )
+    written += batch.length
+    onProgress?.(written)
+  }
+}
+
+function* batches<T>(all: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const one of all) {
+    batch.push(one)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../connection.ts'
+
+/** Marks the unread notifications that the condition chooses as read; all windows of those whose they are hear of it. */
+export async function readNotices(db: Database, chosen: RawBuilder<unknown>, at: Date): Promise<void> {
+  await sql`
+    with marked as (
+      update notification set read_at = ${at} where ${chosen} and read_at is null returning id, person_id
+    )
+    ${tellOfNotices('marked', 'updated', at)}`.execute(db)
+}
+
+/** Ends a `with`: an event for each of the notifications in one of its parts, which names their ids and persons. */
+export const tellOfNotices = (changed: 'marked' | 'removed', action: 'updated' | 'deleted', at: Date): RawBuilder<unknown> => sql`
+  insert into event (kind, record_id, version, action, at, person_id)
+  select 'notification', id, 1, ${action}, ${at}, person_id from ${sql.table(changed)}`

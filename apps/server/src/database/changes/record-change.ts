@@ -1,0 +1,76 @@
+import type { ChangeAction } from '@haulm/api/history/change.ts'
+import type { Notice } from '@haulm/domain/notification/notice.ts'
+import { desks, type OpenedWork } from '@haulm/domain/trade/work/opened-work.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { plannedOnce } from '../connecting/planned-once.ts'
+import type { Database } from '../connection.ts'
+import type { FieldChange, RecordKind } from '../tables/change.ts'
+import { openedColumn } from './opened-column.ts'
+import { type AsJsonb, asJsonb, noticing } from './record-notices.ts'
+
+interface Change {
+  recordId: string
+  /** The version that the change led to. */
+  version: number
+  action: ChangeAction
+  fields: FieldChange[]
+  /** Who did it; null when the product did it by itself. */
+  userId: string | null
+  at: Date
+  /** What others are told of it. */
+  notices?: readonly Notice[]
+}
+
+/** A change of a trade says which work it opened and closed, too. */
+type TradeChange = Change & { kind: 'trade'; opened: OpenedWork }
+export type RecordedChange = TradeChange | (Change & { kind: Exclude<RecordKind, 'trade'>; opened?: never })
+
+const openedColumns = sql.join(desks.map((desk) => openedColumn(desk)))
+
+/**
+ * The history row, the event row and the notifications of a change, as parts of a `with`: for the statement that makes the change
+ * itself.
+ */
+export const recording = (
+  { kind, recordId, version, action, fields, userId, at, opened, notices = [] }: RecordedChange,
+  jsonb: AsJsonb = asJsonb,
+): RawBuilder<unknown> => sql`
+  recorded as (
+    insert into change (kind, record_id, version, action, fields, person_id, at, ${openedColumns})
+    values (
+      ${kind}, ${recordId}, ${version}, ${action}, ${jsonb(fields)}, ${userId}, ${at},
+      ${sql.join(desks.map((desk) => opened?.[desk] ?? 0))}
+    )
+  ),
+  told as (
+    insert into event (kind, record_id, version, action, at) values (${kind}, ${recordId}, ${version}, ${action}, ${at})
+  )${noticing(notices, { userId, at }, jsonb)}`
+
+type Differing = 'recordId' | 'version' | 'fields' | 'opened'
+type TradeChanges = Omit<TradeChange, Differing> & { records: Pick<TradeChange, Differing>[] }
+
+/** As `recording`, for changes of many trades in one act. */
+export const recordingAll = ({ kind, action, userId, at, records, notices = [] }: TradeChanges): RawBuilder<unknown> => sql`
+  act as (
+    select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as one("recordId" uuid, "version" integer, "fields" jsonb, "opened" jsonb)
+  ),
+  recorded as (
+    insert into change (kind, record_id, version, action, fields, person_id, at, ${openedColumns})
+    select ${kind}::text, "recordId", "version", ${action}::text, "fields", ${userId}::uuid, ${at}::timestamptz,
+      ${sql.join(desks.map((desk) => sql`coalesce(("opened" ->> ${desk}::text)::smallint, 0)`))}
+    from act
+  ),
+  told as (
+    insert into event (kind, record_id, version, action, at)
+    select ${kind}::text, "recordId", "version", ${action}::text, ${at}::timestamptz from act
+  )${noticing(notices, { userId, at })}`
+
+/**
+ * The one door for changes, of whatever kind of record: writes the history row, the event row and what others are told of it, in
+ * one statement.
+ * Call it in the transaction that makes the change, so that there is never one without the other.
+ */
+export async function recordChange(tx: Database, change: RecordedChange): Promise<void> {
+  await sql`with ${recording(change)} select 1 as "done" ${plannedOnce}`.execute(tx)
+}

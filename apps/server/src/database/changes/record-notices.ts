@@ -1,0 +1,44 @@
+import type { Notice } from '@haulm/domain/notification/notice.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../connection.ts'
+import { holdsPermission } from './holds-permission.ts'
+
+/** Who caused it, null when nobody signed in did; and when. */
+export type Act = { userId: string | null; at: Date }
+
+/** A value as jsonb; another one than as it stands, where the statement itself finds out what belongs into it. */
+export type AsJsonb = (value: unknown) => RawBuilder<unknown>
+export const asJsonb: AsJsonb = (value) => sql`${JSON.stringify(value)}::jsonb`
+
+/**
+ * The notifications of an act with their events, as further parts of a `with`; nothing when there is nothing to tell. For the
+ * statement that makes the change itself, so that there is never one without the other, and no edit waits for a further one.
+ * Whoever is let in and does that work is told, but not who caused it; of an account, its person alone, even who caused it.
+ */
+export const noticing = (notices: readonly Notice[], { userId, at }: Act, jsonb: AsJsonb = asJsonb): RawBuilder<unknown> =>
+  notices.length === 0
+    ? sql``
+    : sql`,
+  notice as (
+    select * from jsonb_to_recordset(${jsonb(notices)})
+      as one(work text, type text, title text, message text, kind text, "recordId" uuid, name text)
+  ),
+  noticed as (
+    insert into notification (person_id, work, type, title, message, record_kind, record_id, record_name, at)
+    select person.id, work, type, title, message, kind, "recordId", name, ${at}::timestamptz
+    from notice
+    join person on case notice.work
+      when 'account' then person.id = notice."recordId"
+      else person.status = 'approved' and person.id is distinct from ${userId}::uuid and ${holdsPermission(sql`notice.work`)}
+    end
+    returning id, person_id
+  ),
+  noticed_told as (
+    insert into event (kind, record_id, version, action, at, person_id)
+    select 'notification', id, 1, 'created', ${at}::timestamptz, person_id from noticed
+  )`
+
+/** As `noticing`, in a statement of its own, in the transaction that makes the change. */
+export async function recordNotices(tx: Database, notices: readonly Notice[], act: Act): Promise<void> {
+  if (notices.length > 0) await sql`with nothing as (select)${noticing(notices, act)} select 1 as "done"`.execute(tx)
+}

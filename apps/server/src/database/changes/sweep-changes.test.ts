@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { tradeWorld } from '../../test/trade-world.ts'
+import { sweepChanges } from './sweep-changes.ts'
+
+test('events and kept answers go after a day; the history stays', async () => {
+  const { db, api, commodityId } = await tradeWorld({ signedInWith: ['logistics'], now: '2026-11-20T08:00:00Z' })
+  await api.post('/api/trades', { commodityId }, { 'idempotency-key': 'k' })
+  const left = async () => {
+    const count = async (table: 'event' | 'idempotencyKey' | 'change') =>
+      (await db.selectFrom(table).select('at').execute()).length
+    return [await count('event'), await count('idempotencyKey'), await count('change')]
+  }
+  await sweepChanges(db, new Date('2026-11-21T07:59:00Z'))
+  expect(await left()).toEqual([1, 1, 1])
+  await sweepChanges(db, new Date('2026-11-21T08:00:01Z'))
+  expect(await left()).toEqual([0, 0, 1])
+})

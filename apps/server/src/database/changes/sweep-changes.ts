@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Database } from '../connection.ts'
+
+const day = 24 * 3_600_000
+/** Most events that are kept. */
+const mostEvents = 100_000
+
+/**
+ * Removes what is kept for some days only: the events that others follow, and the answers kept for a retry.
+ * The history stays for ever.
+ * @see docs/rules/notifications.md, rule 3
+ */
+export async function sweepChanges(db: Database, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - day).toISOString()
+  await sweepEvents(db, yesterday)
+  await db.deleteFrom('idempotencyKey').where('keptUntil', '<', now.toISOString()).execute()
+}
+
+/** Removes events that are old or too many, and notes up to where, so that nobody who missed some believes to have read all. */
+async function sweepEvents(db: Database, before: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from event
+      where at < ${before} or seq <= (select seq from event order by seq desc offset ${mostEvents} limit 1)
+      returning xact, seq
+    ),
+    last as (select xact, seq from gone order by xact desc, seq desc limit 1)
+    update event_horizon set xact = last.xact, seq = last.seq from last
+    where (last.xact, last.seq) > (event_horizon.xact, event_horizon.seq)`.execute(db)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patientPool } from '../../test/patient-pool.ts'
+import { type Database, databaseOver } from '../connection.ts'
+import { createTestDatabase, type TestDatabase } from '../test-database.ts'
+import { inTransaction } from './in-transaction.ts'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = databaseOver(patientPool(database.url))
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const rename = (tx: Database, code: string, displayName: string) =>
+  tx.updateTable('truckType').set({ displayName }).where('code', '=', code).execute()
+
+test('of two transactions that wait for each other both are done in the end', async () => {
+  let began = 0
+  let bothBegan = () => {}
+  const isTangled = new Promise<void>((resolve) => (bothBegan = resolve))
+  /** Waits, once it holds its first record, until the other holds its own. */
+  const renameBoth = (codes: [string, string], name: string) =>
+    inTransaction(db, async (tx) => {
+      await rename(tx, codes[0], name)
+      began += 1
+      if (began === 2) bothBegan()
+      await isTangled
+      await rename(tx, codes[1], name)
+    })
+  await Promise.all([renameBoth(['interlink', 'rigid'], 'one'), renameBoth(['rigid', 'interlink'], 'other')])
+  // Two, and one of them anew; on a slow machine they may meet a second time.
+  expect(began).toBeGreaterThanOrEqual(3)
+  const { rows } = await sql`select distinct display_name from truck_type where code in ('interlink', 'rigid')`.execute(db)
+  expect(rows).toHaveLength(1)
+})
+
+test.each([
+  ['40P01', 3],
+  ['40001', 3],
+  ['23505', 1],
+])('a failure %s is met %i times before it is told', async (code, times) => {
+  let attempts = 0
+  const failing = inTransaction(db, async () => {
+    attempts += 1
+    throw Object.assign(new Error('taken back'), { code })
+  })
+  await expect(failing).rejects.toThrow('taken back')
+  expect(attempts).toBe(times)
+})

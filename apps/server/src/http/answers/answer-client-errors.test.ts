@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bareServer } from '../../test/bare-server.ts'
+import { sendRaw } from '../../test/raw-http.ts'
+
+let server: Awaited<ReturnType<typeof bareServer>>
+beforeAll(async () => {
+  server = await bareServer([])
+})
+afterAll(() => server.close())
+
+test.each([
+  { case: 'no HTTP at all', bytes: 'hello\r\n\r\n', status: 400 },
+  { case: 'two lengths', bytes: 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc', status: 400 },
+  { case: 'a header of 40 kB', bytes: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, status: 431 },
+])('$case is answered in the form of every refusal', async ({ bytes, status }) => {
+  const answer = await sendRaw(server.address, bytes)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toEqual({ message: expect.any(String), code: 'invalid' })
+})

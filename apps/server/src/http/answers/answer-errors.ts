@@ -1,0 +1,46 @@
+import { type ErrorReply, Refusal, type RefusalCode, refusalStatus } from '@haulm/api/route/refusal.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../../database/transactions/database-away.ts'
+
+/** What Fastify itself refuses, before an operation sees it, in the words of the API. */
+const refusalOfFastify: Record<string, { code: RefusalCode; message: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'tooLarge', message: 'What was sent is too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'notJson', message: 'Send JSON, with Content-Type: application/json.' },
+}
+
+/** The refusal that an error stands for; null when it is a defect. */
+function refusalOf(error: Error): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) {
+    return new Refusal('databaseAway', 'The database does not answer just now. Nothing was lost; try again in a moment.', {
+      retryAfterSeconds: 2,
+    })
+  }
+  const { code, statusCode = 500 } = error as FastifyError
+  const known = code ? refusalOfFastify[code] : undefined
+  if (known) return new Refusal(known.code, known.message)
+  if (statusCode === 429) return new Refusal('tooMany', 'Too many requests. Try again in a moment.', { retryAfterSeconds: 1 })
+  return statusCode >= 400 && statusCode < 500 ? new Refusal('invalid', 'The request could not be read.') : null
+}
+
+/** Answers whatever was thrown: a refusal as it says, anything else as a bare 500 that tells nothing. */
+export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error)
+  if (refusal === null) {
+    request.log.error({ err: error }, 'a request failed')
+    const body: ErrorReply = { message: 'Something went wrong on our side. Nothing was changed.', code: 'internal' }
+    return void reply.status(500).send(body)
+  }
+  const { fields, current, refused, retryAfterSeconds } = refusal.detail
+  // What else arrives is read and dropped. Closing on whoever still sends would lose them the answer.
+  if (refusal.code === 'tooLarge') reply.removeHeader('connection')
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterSeconds)))
+  const body: ErrorReply = {
+    message: refusal.message,
+    code: refusal.code,
+    ...(fields && { fields }),
+    ...(current !== undefined && { current }),
+    ...(refused && { refused }),
+  }
+  reply.status(refusalStatus[refusal.code]).type('application/json; charset=utf-8').send(body)
+}

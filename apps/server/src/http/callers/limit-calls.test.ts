@@ -1,0 +1,75 @@
+import { everyone, route, signedIn } from '@haulm/api/route/route.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { bareServer } from '../../test/bare-server.ts'
+import { sendRaw, statusesIn } from '../../test/raw-http.ts'
+import type { FindSession } from '../context.ts'
+import { limits } from '../limits.ts'
+import { serve } from '../serve.ts'
+
+const reply = z.unknown()
+const operations = [
+  serve(route({ method: 'GET', path: '/api/own', summary: 'Own.', permission: signedIn, reply }), async () => 'in'),
+  serve(
+    route({ method: 'GET', path: '/api/health/live', summary: 'Live.', permission: everyone, ignoresSession: true, reply }),
+    async () => 'ok',
+  ),
+]
+
+/** Good tokens are `good-` and the name of whose they are. */
+const findSession: FindSession = async (_context, token) => {
+  if (!token.startsWith('good-')) return null
+  const id = token.slice(5)
+  const name = { firstName: 'Thandi', lastName: 'Mokoena', email: `${id}@haulm.example`, profileImageUrl: null }
+  const rights = { role: 'user' as const, permissions: [], columnVisibility: {}, mustChangePassword: false }
+  return { sessionId: id, confirmedAt: '2026-11-20T08:00:00.000Z', person: { id, ...name, ...rights } }
+}
+
+let server: Awaited<ReturnType<typeof bareServer>>
+let second = Date.now()
+beforeAll(async () => {
+  server = await bareServer(operations, { findSession })
+})
+afterAll(() => server.close())
+// Each test has a second of its own, and it lasts as long as the test: what is counted does not hang on the speed of the machine.
+beforeEach(() => {
+  second += 10_000
+  vi.useFakeTimers({ toFake: ['Date'], now: second })
+})
+afterEach(() => vi.useRealTimers())
+
+/** Many requests at once over one connection, each with a cookie of its own; the last one closes. */
+async function burst(count: number, path: string, token: (at: number) => string): Promise<Map<number, number>> {
+  const request = (at: number) =>
+    `GET ${path} HTTP/1.1\r\nHost: haulm.example\r\nCookie: haulm_session=${token(at)}\r\n${at === count - 1 ? 'Connection: close\r\n' : ''}\r\n`
+  const answers = await sendRaw(server.address, Array.from({ length: count }, (_, at) => request(at)).join(''))
+  const seen = new Map<number, number>()
+  for (const status of statusesIn(answers)) seen.set(status, (seen.get(status) ?? 0) + 1)
+  return seen
+}
+
+const most = limits.callsPerSecond
+const known = (at: number) => `good-${at % 3}`
+
+test('invented cookies lead around no bound: they count for the address', async () => {
+  expect((await burst(most + 50, '/api/own', (at) => `invented-${at}`)).get(429)).toBeGreaterThan(0)
+})
+
+test('people at an address at which somebody guesses are counted by themselves', async () => {
+  await burst(3, '/api/own', known)
+  expect((await burst(most + 50, '/api/own', () => 'invented')).get(429)).toBeGreaterThan(0)
+  expect(await burst(most, '/api/own', known)).toEqual(new Map([[200, most]]))
+})
+
+test('one person may call 200 times in a second, is bounded, and told when to come back', async () => {
+  await burst(1, '/api/own', () => 'good-busy')
+  expect(await burst(200, '/api/own', () => 'good-busy')).toEqual(new Map([[200, 200]]))
+  expect((await burst(most, '/api/own', () => 'good-busy')).get(429)).toBeGreaterThan(0)
+  const refused = await server.api.get('/api/own', { cookie: 'haulm_session=good-busy' })
+  expect(refused).toMatchObject({ status: 429, body: { code: 'tooMany', message: expect.any(String) } })
+  expect(refused.headers.get('retry-after')).toBe('1')
+})
+
+test('health is told however often it is asked, whatever cookie comes along', async () => {
+  expect(await burst(most + 50, '/api/health/live', () => 'invented')).toEqual(new Map([[200, most + 50]]))
+})

@@ -1,0 +1,47 @@
+import { firstDateLanguage } from '@haulm/domain/calendar/date-language.ts'
+import { effectivePermissions, type Person } from '@haulm/domain/people/person.ts'
+import { type Selectable, sql } from 'kysely'
+import { isSwitchedOn } from '../../company-settings/company-settings.queries.ts'
+import type { PersonTable } from '../../database/tables/person.ts'
+import { administers } from './administers.ts'
+import { hasSecondFactor } from './has-second-factor.ts'
+
+/** What is read of a person's row in order to show them. */
+const personColumns = [
+  'person.id',
+  'person.email',
+  'person.firstName',
+  'person.lastName',
+  'person.profileImageUrl',
+  'person.role',
+  'person.permissions',
+  'person.columnVisibility',
+  'person.passwordIsTemporary',
+  'person.dateLanguage',
+] as const
+
+/** Whether a person administers, needs a second factor for that, and has none. */
+const lacksSecondFactor = sql<boolean>`(
+  ${administers} and ${isSwitchedOn('requireSecondFactor')} and not ${hasSecondFactor}
+)`.as('lacksSecondFactor')
+
+/** The same with what is reckoned from elsewhere. */
+export const personSelection = [...personColumns, lacksSecondFactor] as const
+
+type PersonColumn = (typeof personColumns)[number] extends `person.${infer Name}` ? Name : never
+type PersonRow = Pick<Selectable<PersonTable>, PersonColumn & keyof PersonTable> & { lacksSecondFactor: boolean }
+
+/** A person as the API shows them; an administrator's permissions are all of them. */
+export const presentPerson = ({ passwordIsTemporary, ...row }: PersonRow): Person => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  profileImageUrl: row.profileImageUrl,
+  role: row.role,
+  permissions: effectivePermissions(row.role, row.permissions),
+  columnVisibility: row.columnVisibility,
+  mustChangePassword: passwordIsTemporary,
+  ...(row.dateLanguage !== firstDateLanguage && { dateLanguage: row.dateLanguage }),
+  ...(row.lacksSecondFactor && { mustSetUpSecondFactor: true }),
+})

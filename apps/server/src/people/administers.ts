@@ -1,5 +1,0 @@
-import { sql } from 'kysely'
-import { holdsPermission } from '../database/holds-permission.ts'
-
-/** Whether a person may administer, as a part of a query over people. */
-export const administers = holdsPermission(sql`'administration'`)

@@ -1,0 +1,61 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../../database/connection.ts'
+import type { Tables } from '../../database/tables.ts'
+import { before } from './before.ts'
+import { guessLimits } from './guess-limits.ts'
+
+export interface Guesser {
+  account: Buffer
+  network: string
+  /** Whether the account has been signed in to from this network. */
+  isKnownNetwork: boolean
+}
+
+/** Whether one more guess is let through: now, when the comparisons under way have ended, or once a while has passed. */
+export type Room = { kind: 'now' } | { kind: 'soon' } | { kind: 'after'; milliseconds: number }
+
+/**
+ * How much room the limits leave. On a network that an account is used from only the guesses from there count for it, so that
+ * strangers cannot lock anybody out by guessing; everywhere else all of the account's do.
+ */
+export async function guessRoom(db: Database, guesser: Guesser, now: Date): Promise<Room> {
+  const { account, network, isKnownNetwork } = guesser
+  const ofAccount = isKnownNetwork ? { account, network } : { account }
+  const found = await db
+    .selectNoFrom((eb) => [
+      lastAtLimit(eb, ofAccount, now, 'wrong', guessLimits.perAccount).as('accountWrong'),
+      lastAtLimit(eb, ofAccount, now, 'any', guessLimits.perAccount).as('accountAny'),
+      lastAtLimit(eb, { network }, now, 'wrong', guessLimits.perNetwork).as('networkWrong'),
+      lastAtLimit(eb, { network }, now, 'any', guessLimits.perNetwork).as('networkAny'),
+    ])
+    .executeTakeFirstOrThrow()
+  const wrong = [found.accountWrong, found.networkWrong].filter((at) => at !== null).map((at) => new Date(at).getTime())
+  if (wrong.length > 0) return { kind: 'after', milliseconds: Math.max(...wrong) + guessLimits.window - now.getTime() }
+  return { kind: found.accountAny === null && found.networkAny === null ? 'now' : 'soon' }
+}
+
+/**
+ * When the guess was made that stands at the limit, counted from the latest; null while there are fewer.
+ * Until that one is older than the window, there is no room for another.
+ * @param which wrong ones, or those under way, too.
+ */
+function lastAtLimit(
+  eb: ExpressionBuilder<Tables, never>,
+  of: { account?: Buffer; network?: string },
+  now: Date,
+  which: 'wrong' | 'any',
+  limit: number,
+) {
+  let query = eb.selectFrom('signInAttempt').where('at', '>', before(now, guessLimits.window))
+  if (of.account) query = query.where('account', '=', of.account)
+  if (of.network) query = query.where('network', '=', of.network)
+  if (which === 'wrong') {
+    const abandoned = before(now, guessLimits.comparison)
+    query = query.where(({ eb, or }) => or([eb('outcome', '=', 'wrong'), eb('at', '<', abandoned)]))
+  }
+  return query
+    .orderBy('at', 'desc')
+    .offset(limit - 1)
+    .limit(1)
+    .select('at')
+}

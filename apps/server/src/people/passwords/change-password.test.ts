@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { goodPassword, peopleServer } from '../test-people.ts'
+
+const newPassword = 'sunflower hulls to Kroonstad'
+const change = (currentPassword: string, password = newPassword) => ({ currentPassword, newPassword: password })
+
+async function twoSessions({ isTemporary = false } = {}) {
+  const server = await peopleServer()
+  const person = await server.addPerson({ isTemporary })
+  return { ...server, person, here: await server.signIn(person.email), elsewhere: await server.signIn(person.email) }
+}
+
+test('a new password takes the place of the old one, and ends the other sessions of its owner only', async () => {
+  const { here, elsewhere, person, attempt, addPerson, signIn } = await twoSessions()
+  const other = await addPerson({ email: 'other@example.co.za' })
+  const others = await signIn(other.email)
+  expect((await here.post('/api/auth/password', change(goodPassword))).status).toBe(204)
+  expect((await here.get('/api/auth/user')).status).toBe(200)
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+  expect((await others.get('/api/auth/user')).status).toBe(200)
+  expect((await attempt(person.email, goodPassword)).status).toBe(401)
+  expect((await attempt(person.email, newPassword)).status).toBe(200)
+})
+
+test('a wrong current password is refused at its field, changes nothing and counts like a failed sign-in', async () => {
+  const { here, elsewhere, person, attempt } = await twoSessions()
+  for (let i = 0; i < 10; i += 1) {
+    const reply = await here.post('/api/auth/password', change(`wrong ${i}`))
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', fields: { currentPassword: expect.any(String) } } })
+  }
+  expect((await here.post('/api/auth/password', change(goodPassword))).status).toBe(429)
+  expect((await attempt(person.email, goodPassword)).status).toBe(429)
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+})
+
+test.each([
+  ['seven77', /at least 8/],
+  ['x'.repeat(129), /at most 128/],
+  ['password1', /commonest/],
+  ['QwertyUIOP', /commonest/], // in any case of its letters
+])('%s is no password to choose', async (password, message) => {
+  const { here, person, attempt } = await twoSessions()
+  const reply = await here.post('/api/auth/password', change(goodPassword, password))
+  expect(reply).toMatchObject({ status: 400, body: { fields: { newPassword: expect.stringMatching(message) } } })
+  expect((await attempt(person.email, goodPassword)).status).toBe(200)
+})
+
+test.each([' 8 blank ', '🌽🌽🌽🌽🌽🌽🌽🌽', 'x'.repeat(128), 'ключ от весов'])('%j is taken as it is typed', async (password) => {
+  const { here, person, attempt } = await twoSessions()
+  expect((await here.post('/api/auth/password', change(goodPassword, password))).status).toBe(204)
+  expect((await attempt(person.email, password)).status).toBe(200)
+  expect((await attempt(person.email, password.trim().slice(0, -1))).status).toBe(401)
+})
+
+test('a temporary password opens only the choice of an own one, the current user and signing out', async () => {
+  const { here } = await twoSessions({ isTemporary: true })
+  expect(await here.get('/api/auth/user')).toMatchObject({ status: 200, body: { mustChangePassword: true } })
+  expect(await here.post('/api/something')).toMatchObject({ status: 403, body: { code: 'passwordChangeRequired' } })
+  const same = await here.post('/api/auth/password', change(goodPassword, goodPassword))
+  expect(same).toMatchObject({ status: 400, body: { fields: { newPassword: expect.any(String) } } })
+  expect((await here.post('/api/auth/password', change(goodPassword))).status).toBe(204)
+  expect(await here.get('/api/auth/user')).toMatchObject({ body: { mustChangePassword: false } })
+  expect((await here.post('/api/something')).status).toBe(200)
+  expect((await here.post('/api/auth/logout')).status).toBe(204)
+})
+
+test('without a session there is nothing to change', async () => {
+  const { api } = await peopleServer()
+  expect((await api.post('/api/auth/password', change(goodPassword))).status).toBe(401)
+})

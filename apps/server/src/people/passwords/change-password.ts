@@ -1,0 +1,37 @@
+import { changePassword } from '@haulm/api/people/people.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
+import { currentPasswordWords } from '@haulm/domain/people/password.ts'
+import { type Served, serve } from '../../http/serve.ts'
+import { networkOf } from '../guesses/network-of.ts'
+import { inSignInQueue } from '../guesses/sign-in-queue.ts'
+import { assertOwnPassword } from './assert-own-password.ts'
+import { comparePassword } from './compare-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { setPassword } from './set-password.ts'
+
+/** A wrong current password counts like a failed sign-in: a session left open is no way round the limits. */
+export const servePasswordChange = (productName: string): Served =>
+  serve(changePassword, async ({ body, db, user, session, now, log, request }) => {
+    const { currentPassword, newPassword } = body
+    await assertOwnPassword(db, { field: 'newPassword', password: newPassword, productName })
+    const note = { event: 'passwordChange', person: user.id, address: request.ip }
+    const guess = { email: user.email, password: currentPassword, address: request.ip, now }
+    const { account, isRight } = await comparePassword(db, guess)
+    if (account === null || !isRight) {
+      log.warn({ ...note, outcome: 'wrong' }, 'password not changed: the current one was wrong')
+      throw wrongPassword()
+    }
+    if (account.passwordIsTemporary && newPassword === currentPassword) {
+      throw invalid({ newPassword: 'Choose a password of your own, other than the one you were given.' })
+    }
+    const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(newPassword))
+    const isSet = await db
+      .transaction()
+      .execute((tx) => setPassword(tx, { account, passwordHash, isTemporary: false, keepSession: session.id, by: user.id, now }))
+    // Somebody else, an administrator say, has set another one meanwhile.
+    if (!isSet) throw wrongPassword()
+    log.info({ ...note, outcome: 'changed' }, 'password changed')
+    return undefined
+  })
+
+const wrongPassword = () => invalid({ currentPassword: currentPasswordWords.wrong })

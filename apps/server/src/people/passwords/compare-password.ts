@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { PersonStatus } from '@haulm/domain/people/person.ts'
+import { canBeStored } from '@haulm/domain/text/storable.ts'
+import type { Database } from '../../database/connection.ts'
+import { checkCode, type FactorOutcome } from '../codes/check-code.ts'
+import { admitGuess, settleGuess } from '../guesses/admit-guess.ts'
+import { networkOf } from '../guesses/network-of.ts'
+import { inSignInQueue } from '../guesses/sign-in-queue.ts'
+import { isPasswordOf } from './password-hash.ts'
+
+/** An account as signing in sees it. */
+export interface Account {
+  id: string
+  status: PersonStatus
+  passwordHash: string
+  passwordIsTemporary: boolean
+}
+
+export interface Comparison {
+  /** Null when nobody has that address. */
+  account: Account | null
+  /** Whether the password is; never when there is no account. */
+  isRight: boolean
+  /** What came of the code, once the password was right and a code was to be compared. */
+  factor: FactorOutcome
+}
+
+interface Guess {
+  /** Normalised. */
+  email: string
+  password: string
+  address: string
+  now: Date
+  /** The code of a second factor, null when none was sent; left out where only the password counts. */
+  code?: string | null
+}
+
+/**
+ * Compares a password with the account's, and a code with its second factor; each wrong one counts against guessing. The same work, step by step, for an address that nobody has.
+ * @throws {Refusal} 429 before anything is hashed, when too many were wrong or too many are waiting.
+ */
+export function comparePassword(db: Database, { email, password, address, now, code }: Guess): Promise<Comparison> {
+  const network = networkOf(address)
+  return inSignInQueue(network, async () => {
+    const found = await findAccount(db, email, network)
+    // What is counted is never the address itself, which may be a password that was typed into the wrong field.
+    const guesser = { account: sha256(email), network, isKnownNetwork: found?.isKnownNetwork ?? false }
+    const attempt = await admitGuess(db, guesser, now)
+    try {
+      const isRight = await isPasswordOf(found?.passwordHash ?? null, password)
+      const isAsked = isRight && found !== null && code !== undefined
+      const factor = isAsked ? await checkCode(db, found.id, code, now) : 'none'
+      await settleGuess(db, attempt, isRight && factor !== 'wrong' ? 'right' : 'wrong')
+      return { account: found, isRight, factor }
+    } catch (error) {
+      await settleGuess(db, attempt, 'not compared')
+      throw error
+    }
+  })
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+async function findAccount(db: Database, email: string, network: string) {
+  const row = await db
+    .selectFrom('person')
+    .leftJoin('knownNetwork', (join) =>
+      join.onRef('knownNetwork.personId', '=', 'person.id').on('knownNetwork.network', '=', network),
+    )
+    // An address that the database could not even hold is nobody's.
+    .where('person.email', '=', canBeStored(email) ? email : '')
+    .select(['person.id', 'person.status', 'person.passwordHash', 'person.passwordIsTemporary', 'knownNetwork.lastUsedAt'])
+    .executeTakeFirst()
+  return row ? { ...row, isKnownNetwork: row.lastUsedAt !== null } : null
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../database/connection.ts'
+import { recordPerson } from '../account/record-person.ts'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
+
+export interface PasswordChange {
+  /** The hash that is replaced: when the account has another one by now, nothing is changed. */
+  account: { id: string; passwordHash: string; passwordIsTemporary: boolean }
+  passwordHash: string
+  /** True when somebody else chose it: its owner then has to choose an own one first. */
+  isTemporary: boolean
+  /** Id of the one session that goes on. */
+  keepSession?: string
+  /** Id of the person who sets it; null for an operator. */
+  by: string | null
+  now: Date
+}
+
+/** Replaces a password and ends the person's sessions. @returns whether it was done. */
+export async function setPassword(tx: Database, change: PasswordChange): Promise<boolean> {
+  const { account, passwordHash, isTemporary, keepSession, by, now } = change
+  const changed = await tx
+    .updateTable('person')
+    .set(({ eb }) => ({ passwordHash, passwordIsTemporary: isTemporary, version: eb('version', '+', 1) }))
+    .where('id', '=', account.id)
+    .where('passwordHash', '=', account.passwordHash)
+    .returning('version')
+    .executeTakeFirst()
+  if (changed === undefined) return false
+  await endSessionsOf(tx, account.id, keepSession === undefined ? {} : { except: keepSession })
+  const to = { passwordHash, passwordIsTemporary: isTemporary }
+  await recordPerson(tx, { id: account.id, version: changed.version, action: 'updated', from: account, to, by, now })
+  return true
+}

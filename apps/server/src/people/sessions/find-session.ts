@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { plannedOnce } from '../../database/connecting/planned-once.ts'
+import type { Database } from '../../database/connection.ts'
+import { readTogether } from '../../database/transactions/read-together.ts'
+import type { FindSession } from '../../http/context.ts'
+import { personSelection, presentPerson } from '../account/present-person.ts'
+import { before } from '../guesses/before.ts'
+import { sessionBounds } from './session-bounds.ts'
+import { sessionLives } from './session-lives.ts'
+import { hashOfToken, looksLikeToken } from './session-token.ts'
+
+/**
+ * Who calls, by the token of the session cookie; null when the session has ended or the person is not let in (any more).
+ * Read from the database at each request: a block, a reset password or a change of permissions acts at once, on every node.
+ */
+export const findSession: FindSession = async ({ db, clock }, token, { isPassive }) => {
+  if (!looksLikeToken(token)) return null
+  const [tokenHash, now] = [hashOfToken(token), clock()]
+  const row = isPassive
+    ? await oneOfMany(db, { tokenHash, now })
+    : await sessionsAt(db, now).where('session.tokenHash', '=', tokenHash).modifyEnd(plannedOnce).executeTakeFirst()
+  if (!row) return null
+  if (!isPassive) await noteActivity(db, row, now)
+  return { sessionId: row.sessionId, confirmedAt: row.confirmedAt, person: presentPerson(row) }
+}
+
+const sessionsAt = (db: Database, now: Date) =>
+  db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.personId')
+    .where(sessionLives(now))
+    .where('person.status', '=', 'approved')
+    .select([...personSelection, 'session.id as sessionId', 'session.lastActiveAt', 'session.tokenHash'])
+    .select(({ fn }) => fn.coalesce('session.confirmedAt', 'session.createdAt').as('confirmedAt'))
+
+/** What pages ask by themselves comes in crowds: every stream of events looks at its session when something happened. */
+const oneOfMany = readTogether(async (db, asked: { tokenHash: Buffer; now: Date }[]) => {
+  const hashes = [...new Map(asked.map(({ tokenHash }) => [tokenHash.toString('hex'), tokenHash])).values()]
+  const latest = asked.reduce((last, { now }) => (now > last ? now : last), new Date(0))
+  const rows = await sessionsAt(db, latest)
+    .where(sql<boolean>`session.token_hash = any (${hashes}::bytea[])`)
+    .modifyEnd(plannedOnce)
+    .execute()
+  const byHash = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]))
+  return asked.map(({ tokenHash }) => byHash.get(tokenHash.toString('hex')) ?? null)
+})
+
+async function noteActivity(db: Database, session: { sessionId: string; lastActiveAt: string }, now: Date): Promise<void> {
+  const noted = before(now, sessionBounds.note)
+  if (session.lastActiveAt > noted) return
+  await db
+    .updateTable('session')
+    .set({ lastActiveAt: now })
+    .where('id', '=', session.sessionId)
+    .where('lastActiveAt', '<=', noted)
+    .execute()
+}

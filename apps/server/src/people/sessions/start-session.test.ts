@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { setPassword } from '../passwords/set-password.ts'
+import { peopleServer } from '../test-people.ts'
+import { startSession } from './start-session.ts'
+
+/** A person whose password has just been found right, and the request that brought it. */
+async function aboutToSignIn() {
+  const { db, context, addPerson } = await peopleServer()
+  const { id } = await addPerson()
+  const { passwordHash } = await db.selectFrom('person').select('passwordHash').executeTakeFirstOrThrow()
+  const request = { ip: '127.0.0.1', headers: {}, cookies: {} } as Parameters<typeof startSession>[1]['request']
+  const start = (beforeCommit?: () => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      const session = { person: { id, passwordHash }, request, now: context.clock(), publicUrl: null }
+      const token = await startSession(tx, session)
+      await beforeCommit?.()
+      return token
+    })
+  const reset = async () => {
+    const change = {
+      account: { id, passwordHash, passwordIsTemporary: false },
+      passwordHash: await hashPassword('another'),
+      isTemporary: true,
+    }
+    return db.transaction().execute((tx) => setPassword(tx, { ...change, by: null, now: context.clock() }))
+  }
+  const sessions = async () => (await db.selectFrom('session').select('id').execute()).length
+  return { db, start, reset, sessions }
+}
+
+test('whoever is blocked between the right password and the session gets none', async () => {
+  const { db, start, sessions } = await aboutToSignIn()
+  await db.updateTable('person').set({ status: 'blocked' }).execute()
+  expect(await start()).toBeNull()
+  expect(await sessions()).toBe(0)
+})
+
+test('a password that was replaced in between starts no session', async () => {
+  const { start, reset, sessions } = await aboutToSignIn()
+  expect(await reset()).toBe(true)
+  expect(await start()).toBeNull()
+  expect(await sessions()).toBe(0)
+})
+
+test('a reset waits for a sign-in under way, and ends its session', async () => {
+  const { db, start, reset, sessions } = await aboutToSignIn()
+  let resetting: Promise<boolean> | undefined
+  await start(async () => {
+    resetting = reset()
+    const waits = sql<{ count: number }>`
+      select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waits.execute(db)).rows[0]?.count).toBe(1)
+  })
+  expect(await resetting).toBe(true)
+  expect(await sessions()).toBe(0)
+})
+
+test('a password is replaced only where the expected one stands', async () => {
+  const { reset } = await aboutToSignIn()
+  expect(await reset()).toBe(true)
+  expect(await reset()).toBe(false)
+})

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../database/connection.ts'
+import { sessionCookieName, sessionCookieOptions } from '../../http/callers/session-cookie.ts'
+import { networkOf } from '../guesses/network-of.ts'
+import { endSessionOfToken } from './end-sessions.ts'
+import { sessionBounds } from './session-bounds.ts'
+import { hashOfToken, newSessionToken } from './session-token.ts'
+
+export interface NewSession {
+  person: { id: string; passwordHash: string }
+  request: FastifyRequest
+  now: Date
+  publicUrl: URL | null
+}
+
+/**
+ * Starts a session under a new token and ends the one that the browser had; call it in a transaction.
+ * The person is held until then, so that a block or a reset at the same moment either comes first, or finds the session and ends it.
+ * What is written there meanwhile, when they last signed in, is no change of theirs: it raises no version and is told to nobody.
+ * @returns the token; null when the person is no longer let in, or has another password by now.
+ */
+export async function startSession(tx: Database, { person, request, now, publicUrl }: NewSession): Promise<string | null> {
+  const held = await tx
+    .updateTable('person')
+    .set({ lastSignedInAt: now })
+    .where('id', '=', person.id)
+    .where('passwordHash', '=', person.passwordHash)
+    .where('status', '=', 'approved')
+    .returning('id')
+    .executeTakeFirst()
+  if (held === undefined) return null
+  await endSessionOfToken(tx, request.cookies[sessionCookieName(publicUrl)], now)
+  const token = newSessionToken()
+  // A proxy may pass on whatever it was sent as an address.
+  const address = request.ip.slice(0, 64)
+  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null
+  const session = { tokenHash: hashOfToken(token), personId: person.id, createdAt: now, lastActiveAt: now, address, userAgent }
+  await tx.insertInto('session').values(session).execute()
+  await tx
+    .insertInto('knownNetwork')
+    .values({ personId: person.id, network: networkOf(address), lastUsedAt: now })
+    .onConflict((conflict) => conflict.columns(['personId', 'network']).doUpdateSet({ lastUsedAt: now }))
+    .execute()
+  return token
+}
+
+/** Gives the browser the token, for as long as a session can last. */
+export function giveSessionCookie(reply: FastifyReply, publicUrl: URL | null, token: string): void {
+  const lasts = { maxAge: sessionBounds.whole / 1_000 }
+  reply.setCookie(sessionCookieName(publicUrl), token, { ...sessionCookieOptions(publicUrl), ...lasts })
+}
+
+/** Takes the token from the browser. */
+export function takeSessionCookie(reply: FastifyReply, publicUrl: URL | null): void {
+  reply.clearCookie(sessionCookieName(publicUrl), sessionCookieOptions(publicUrl))
+}

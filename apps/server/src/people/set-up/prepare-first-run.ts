@@ -1,0 +1,26 @@
+import { normaliseEmail } from '@haulm/domain/people/email.ts'
+import type { ServerContext } from '../../http/context.ts'
+import { hasUser } from '../account/has-user.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { createFirstAdministrator } from './create-first-administrator.ts'
+import { keptSetupCode } from './setup-code.ts'
+
+/**
+ * At start-up, while there is no user: makes the administrator that the settings name, else writes the one-time code to the log.
+ * Its password is the operator's, and held to no bounds. @see docs/rules/people.md, rule 1
+ */
+export async function prepareFirstRun(
+  { db, clock, log }: Pick<ServerContext, 'db' | 'clock' | 'log'>,
+  firstAdministrator: { email: string; password: string } | null,
+): Promise<void> {
+  if (await hasUser(db)) return
+  if (firstAdministrator === null) {
+    const code = await keptSetupCode(db)
+    log.warn(`There is no user yet. Create the first administrator at /login; from another machine with the code ${code}`)
+    return
+  }
+  const passwordHash = await hashPassword(firstAdministrator.password)
+  const person = { email: normaliseEmail(firstAdministrator.email), firstName: '', lastName: '', passwordHash }
+  const id = await db.transaction().execute((tx) => createFirstAdministrator(tx, person, clock()))
+  if (id) log.info({ event: 'setUp', outcome: 'created', person: id }, 'first administrator created from the settings')
+}

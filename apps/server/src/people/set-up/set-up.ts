@@ -1,0 +1,45 @@
+import { setUp } from '@haulm/api/people/people.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
+import type { ServerContext } from '../../http/context.ts'
+import { type CallOf, type Served, serve } from '../../http/serve.ts'
+import { findPerson } from '../account/find-person.ts'
+import { hasUser } from '../account/has-user.ts'
+import { networkOf } from '../guesses/network-of.ts'
+import { inSignInQueue } from '../guesses/sign-in-queue.ts'
+import { assertOwnPassword } from '../passwords/assert-own-password.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { giveSessionCookie, startSession } from '../sessions/start-session.ts'
+import { comesFromLoopback, type Reached } from './comes-from-loopback.ts'
+import { createFirstAdministrator } from './create-first-administrator.ts'
+import { isSetupCode } from './setup-code.ts'
+
+const isDone = () => new Refusal('notFound', 'Not found.')
+
+/** The first administrator, by a form: on this machine as it is, from elsewhere with the code of the server's log. */
+export const serveSetUp = (productName: string, reached: Reached): Served =>
+  serve(setUp, (call) => makeFirstAdministrator(call, productName, reached), { admit: assertNoUser })
+
+/** Once there is a user, there is nothing to set up. */
+async function assertNoUser({ db }: ServerContext): Promise<void> {
+  if (await hasUser(db)) throw isDone()
+}
+
+async function makeFirstAdministrator(call: CallOf<typeof setUp>, productName: string, reached: Reached) {
+  const { body, db, now, log, publicUrl, request, reply } = call
+  const { password, code, ...person } = body
+  if (!comesFromLoopback(request, reached) && !(await isSetupCode(db, code ?? ''))) {
+    log.warn({ event: 'setUp', outcome: 'wrong code', address: request.ip }, 'first run refused')
+    throw invalid({ code: "This is not the code. It stands in the server's log." })
+  }
+  await assertOwnPassword(db, { field: 'password', password, productName })
+  const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(password))
+  const started = await db.transaction().execute(async (tx) => {
+    const id = await createFirstAdministrator(tx, { ...person, passwordHash }, now)
+    if (id === null) return null
+    return { id, token: await startSession(tx, { person: { id, passwordHash }, request, now, publicUrl }) }
+  })
+  if (started === null || started.token === null) throw isDone()
+  log.info({ event: 'setUp', outcome: 'created', person: started.id, address: request.ip }, 'first administrator created')
+  giveSessionCookie(reply, publicUrl, started.token)
+  return findPerson(db, started.id)
+}

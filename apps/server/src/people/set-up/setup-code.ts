@@ -1,0 +1,27 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Database } from '../../database/connection.ts'
+
+/** Without letters and digits that look alike. */
+const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** 27 signs of 31: 133 random bits, in groups that can be read out. */
+const newCode = (): string =>
+  Array.from({ length: 3 }, () => Array.from({ length: 9 }, () => signs[randomInt(signs.length)]).join('')).join('-')
+
+/** The one-time code of the first run, the same on every node and after a restart. */
+export async function keptSetupCode(db: Database): Promise<string> {
+  await db
+    .insertInto('setupCode')
+    .values({ code: newCode() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await db.selectFrom('setupCode').select('code').executeTakeFirstOrThrow()).code
+}
+
+/** Whether a typed code is the kept one, in any case and with or without hyphens and blanks. */
+export async function isSetupCode(db: Database, typed: string): Promise<boolean> {
+  const kept = await db.selectFrom('setupCode').select('code').executeTakeFirst()
+  if (kept === undefined) return false
+  const [a, b] = [typed, kept.code].map((code) => Buffer.from(code.toUpperCase().replace(/[\s-]/g, ''))) as [Buffer, Buffer]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

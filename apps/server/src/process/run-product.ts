@@ -1,0 +1,79 @@
+import { pino } from 'pino'
+import { assertSameZone } from '../database/assert-same-zone.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { ServerContext } from '../http/context.ts'
+import { listen } from '../http/listen.ts'
+import { builtWeb, isWebBuilt } from '../http/static-files.ts'
+import { prepareFirstRun } from '../people/set-up/prepare-first-run.ts'
+import type { DemoPerson } from '../people/set-up/read-setup.ts'
+import { createProduct } from '../product.ts'
+import type { Settings } from '../settings/settings.ts'
+import { errorForLog } from './errors-in-log.ts'
+import { sweepRegularly } from './sweep-regularly.ts'
+
+export interface RunningProduct {
+  /** Where people reach it on this machine, such as http://127.0.0.1:3000 */
+  address: string
+  /** Answers what is under way, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds after which a stop no longer waits for requests under way. */
+const patience = 8_000
+
+/** The log: JSON lines, readable on a terminal; no password, token or cookie gets into it, and no value of a row. */
+export const logOptions = (level: Settings['logLevel']) => ({
+  level,
+  redact: ['*.password', '*.token', '*.cookie', 'req.headers', 'password', 'token', 'cookie'],
+  serializers: { err: errorForLog },
+})
+
+export const openLog = (level: Settings['logLevel']) =>
+  pino({
+    ...logOptions(level),
+    ...(process.stdout.isTTY && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
+  })
+
+export interface RunOptions {
+  /** What else has to be there before the first request, such as the demo's trades. */
+  prepare?: (context: ServerContext) => Promise<void>
+  /** Who can sign in, told by the login page; in the demo only. */
+  demo?: DemoPerson[]
+}
+
+/**
+ * Opens the database, serves web and API on one port.
+ * @throws {StartRefusal} with a message for the operator.
+ */
+export async function runProduct(settings: Settings, { prepare, demo }: RunOptions = {}): Promise<RunningProduct> {
+  const log = openLog(settings.logLevel)
+  const database = await openDatabase(settings, log)
+  try {
+    const { timeZone, publicUrl, productName, trustProxy } = settings
+    const { db, eventLine } = database
+    const context: ServerContext = { db, eventLine, clock: () => new Date(), log, timeZone, publicUrl }
+    await assertSameZone(database.db, timeZone, context.clock())
+    await prepare?.(context)
+    await prepareFirstRun(context, settings.firstAdministrator)
+    const server = await createProduct({
+      context,
+      productName,
+      trustProxy,
+      webFolder: isWebBuilt(builtWeb) ? builtWeb : null,
+      demo,
+    })
+    const address = await listen(server, settings)
+    const endSweeping = sweepRegularly(context)
+    const stop = async () => {
+      endSweeping()
+      const tooLong = setTimeout(() => server.server.closeAllConnections(), patience)
+      await server.close()
+      clearTimeout(tooLong)
+      await database.close()
+    }
+    return { address, stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { sweepChanges } from '../database/changes/sweep-changes.ts'
+import { sweepExports } from '../exports/export-log.queries.ts'
+import type { ServerContext } from '../http/context.ts'
+import { sweepNotifications } from '../notifications/sweep-notifications.ts'
+import { sweepPeople } from '../people/sweep-people.ts'
+import { mendSums } from '../trade-sums/check-sums.queries.ts'
+import { foldTradeSums } from '../trade-sums/fold-sums.queries.ts'
+
+const seconds = 1_000
+const hours = 3_600_000
+
+/** Each with the milliseconds between two of it. */
+const sweeps: { every: number; sweep: (context: ServerContext) => Promise<unknown> }[] = [
+  ...[sweepPeople, sweepChanges, sweepNotifications, sweepExports].map((one) => ({
+    every: hours,
+    sweep: ({ db, clock }: ServerContext) => one(db, clock()),
+  })),
+  { every: 5 * seconds, sweep: ({ db }) => foldTradeSums(db) },
+  { every: 24 * hours, sweep: checkSums },
+]
+
+/** Removes and ends what has lost its meaning, folds and checks what is kept, now and regularly. @returns how to end it. */
+export function sweepRegularly(context: ServerContext): () => void {
+  const timers = sweeps.map(({ every, sweep }) => {
+    let isFailing = false
+    const once = async () => {
+      try {
+        await sweep(context)
+        isFailing = false
+      } catch (error) {
+        // A database that is away is told of once, not every few seconds.
+        if (!isFailing) context.log.warn({ err: error }, 'sweeping failed; it is tried again')
+        isFailing = true
+      }
+    }
+    void once()
+    return setInterval(once, every)
+  })
+  return () => timers.forEach(clearInterval)
+}
+
+/** A sum that is wrong is put right, and is a defect. */
+async function checkSums({ db, log }: ServerContext): Promise<void> {
+  const wrong = await mendSums(db)
+  if (wrong.length > 0)
+    log.error({ sums: wrong.length, first: wrong[0] }, 'sums were not those of the trades, and were put right')
+}

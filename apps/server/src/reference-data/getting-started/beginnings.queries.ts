@@ -1,0 +1,34 @@
+import { type Beginnings, mostCounted } from '@haulm/domain/getting-started/steps.ts'
+import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/connection.ts'
+
+const some = (rows: RawBuilder<unknown>, most = mostCounted): RawBuilder<number> =>
+  sql`(select count(*) from (select ${rows} limit ${sql.lit(most)}) counted)`
+
+const isSet = (name: string): RawBuilder<boolean> =>
+  sql`exists (select from setting where setting.name = ${name} and setting.value <> 'null')`
+
+/**
+ * What the company has by now, in one look. Deleted and blocked ones do not count, nor an import that was taken back. Of contracts
+ * somebody who may not read them learns whether there is one, as the step asks.
+ */
+export async function beginnings(db: Database, reader: Holder): Promise<Beginnings> {
+  const mayRead = holdsAny(reader, ['supplier_contracts'])
+  const { rows } = await sql<Beginnings>`
+    select
+      ${isSet('companyName')} as "hasCompanyName",
+      ${some(sql`from commodity where is_active`)} as "commodities",
+      ${some(sql`from truck_type where is_active`)} as "truckTypes",
+      ${some(sql`from client`)} as "clients",
+      ${some(sql`from supplier`)} as "suppliers",
+      ${some(sql`from transporter`)} as "transporters",
+      ${some(sql`from import_row join import_run on import_run.id = import_id
+        where import_run.kind = 'trades' and state = 'applied' and outcome = 'create'`)} as "broughtLoads",
+      ${some(sql`from trade where deleted_at is null
+        and not exists (select from import_row where import_row.record_id = trade.id)`)} as "enteredLoads",
+      ${some(sql`from person where status = 'approved'`)} as "people",
+      ${some(sql`from transport_rate`)} as "transportRates",
+      ${some(sql`from supplier_contract`, mayRead ? mostCounted : 1)} as "supplierContracts"`.execute(db)
+  return rows[0] as Beginnings
+}

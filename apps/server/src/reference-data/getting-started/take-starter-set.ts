@@ -1,0 +1,52 @@
+import { takeStarterSet } from '@haulm/api/reference-data/getting-started.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../database/connection.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
+import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
+import { type Served, serve } from '../../http/serve.ts'
+
+/** Who does it, and when. */
+interface By {
+  user: { id: string }
+  now: Date
+}
+type Values = Readonly<Record<string, string | number | boolean | null>>
+
+/** How lists are written, by the feature that knows them; within the transaction that is given. */
+export interface ListWriters {
+  createRecord(tx: Database, kind: ReferenceKind, values: Values, by: By): Promise<{ id: string; version: number }>
+  updateRecord(tx: Database, kind: ReferenceKind, id: string, values: Values, by: By): Promise<{ version: number }>
+}
+
+type CodedKind = 'commodity' | 'truckType'
+
+/** Takes what was proposed, as it was edited. Taken twice, it is there once: a record is known by its code, in any case. */
+export const serveTakeStarterSet = ({ createRecord, updateRecord }: ListWriters): Served =>
+  serve(takeStarterSet, ({ db, body, user, now }) =>
+    inTransaction(db, async (tx) => {
+      // Two administrators may press at the same moment.
+      await oneAtATime(tx, 'starterSet')
+      const sent = [
+        ...(body.commodities ?? []).map((values) => ({ kind: 'commodity' as const, values })),
+        ...(body.truckTypes ?? []).map((values) => ({ kind: 'truckType' as const, values })),
+      ]
+      let added = 0
+      for (const { kind, values } of sent) {
+        const id = await idOfCode(tx, kind, String(values.code))
+        if (id === null) {
+          await createRecord(tx, kind, values as Values, { user, now })
+          added += 1
+        } else {
+          const { code: _, ...rest } = values
+          await updateRecord(tx, kind, id, rest as Values, { user, now })
+        }
+      }
+      return { added, changed: sent.length - added }
+    }),
+  )
+
+async function idOfCode(tx: Database, kind: CodedKind, code: string): Promise<string | null> {
+  const found = await tx.selectFrom(kind).select('id').where(sql`lower(code)`, '=', sql`lower(${code})`).executeTakeFirst()
+  return found?.id ?? null
+}

@@ -1,0 +1,111 @@
+import { addAskedRecord } from '@haulm/api/reference-data/list-requests.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { codeOfName } from '@haulm/domain/reference-data/code-of-name.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isLocked } from '@haulm/domain/trade/rights/lock.ts'
+import { sql } from 'kysely'
+import { readNotices } from '../../database/changes/read-notices.ts'
+import { isUuid } from '../../database/columns/is-uuid.ts'
+import type { Database } from '../../database/connection.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
+import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
+import { type Served, serve } from '../../http/serve.ts'
+import { fieldOfList, holdTradeThatWants } from './wanted-field.ts'
+
+interface By {
+  user: Person
+  now: Date
+}
+
+/** How lists and trades are written, by the features that know them; within the transaction that is given. */
+export interface RequestWriters {
+  createRecord(
+    tx: Database,
+    kind: ReferenceKind,
+    values: Readonly<Record<string, string>>,
+    by: By,
+  ): Promise<{ id: string; version: number }>
+  saveTrade(tx: Database, save: By & { id: string; edit: TradePatch; inCell: boolean }): Promise<unknown>
+}
+
+/**
+ * One press: the name comes into its list, unless it is there, and into every trade that wants it, unless it has got another meanwhile or
+ * is locked: what somebody without administration asked for passes no lock.
+ */
+export const serveAddAskedRecord = (writers: RequestWriters): Served =>
+  serve(addAskedRecord, ({ db, params: { id }, user, now }) =>
+    inTransaction(db, async (tx) => {
+      await oneAtATime(tx, 'listRequests')
+      const asked = isUuid(id)
+        ? await tx.selectFrom('listRequest').selectAll().where('id', '=', id).executeTakeFirst()
+        : undefined
+      if (!asked) throw new Refusal('notFound', 'Nobody asks for this any more.')
+      if (asked.recordId !== null) return { recordId: asked.recordId, filled: 0 }
+      const { kind, name } = asked
+      const record = (await recordOfName(tx, kind, name)) ?? (await added(tx, kind, name, writers, { user, now }))
+      const alike = await tx
+        .selectFrom('listRequest')
+        .select(['id', 'tradeId', 'former'])
+        .where('kind', '=', kind)
+        .where(sql`lower(name)`, '=', sql`lower(${name})`)
+        .where('settledAt', 'is', null)
+        .orderBy('tradeId') // as everybody holds many trades, so that nobody waits in a circle
+        .execute()
+      let filled = 0
+      for (const { tradeId, former } of alike) {
+        const trade = tradeId === null ? null : await holdTradeThatWants(tx, kind, tradeId)
+        if (tradeId === null || trade === null || trade.stands !== former || isLocked(trade)) continue
+        const edit: TradePatch = { [fieldOfList[kind]]: record.value }
+        await writers.saveTrade(tx, { id: tradeId, edit, user, now, inCell: true })
+        filled += 1
+      }
+      const ids = alike.map((one) => one.id)
+      await tx
+        .updateTable('listRequest')
+        .set({ settledAt: now, settledBy: user.id, recordId: record.id })
+        .where(sql<boolean>`id = any (${ids}::uuid[])`)
+        .execute()
+      await readNotices(tx, sql`notification.record_kind = 'listRequest' and notification.record_id = any (${ids}::uuid[])`, now)
+      return { recordId: record.id, filled }
+    }),
+  )
+
+type Found = { id: string; value: string }
+
+/** The record of that name, in any case: somebody may have added it meanwhile. */
+async function recordOfName(tx: Database, kind: ReferenceKind, name: string): Promise<Found | null> {
+  const wanted = sql`lower(${name})`
+  if (kind === 'commodity' || kind === 'truckType') {
+    const found = await tx
+      .selectFrom(kind)
+      .select(['id', 'code'])
+      .where(sql`lower(display_name)`, '=', wanted)
+      .where('isActive', '=', true)
+      .executeTakeFirst()
+    return found ? { id: found.id, value: kind === 'truckType' ? found.code : found.id } : null
+  }
+  const found = await tx
+    .selectFrom(kind as 'client')
+    .select('id')
+    .where(sql`lower(name)`, '=', wanted)
+    .orderBy('createdAt')
+    .executeTakeFirst()
+  return found ? { id: found.id, value: found.id } : null
+}
+
+async function added(tx: Database, kind: ReferenceKind, name: string, { createRecord }: RequestWriters, by: By): Promise<Found> {
+  if (kind !== 'commodity' && kind !== 'truckType') {
+    const { id } = await createRecord(tx, kind, { name }, by)
+    return { id, value: id }
+  }
+  const taken = await tx.selectFrom(kind).select('code').execute()
+  const code = codeOfName(
+    kind,
+    name,
+    taken.map((one) => one.code),
+  )
+  const { id } = await createRecord(tx, kind, { code, displayName: name }, by)
+  return { id, value: kind === 'truckType' ? code : id }
+}

@@ -1,0 +1,70 @@
+import { askForRecord } from '@haulm/api/reference-data/list-requests.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import { gatherNotices } from '@haulm/domain/notification/notice.ts'
+import { wantedRecord } from '@haulm/domain/notification/wanted-record.ts'
+import { canWrite, writersOf } from '@haulm/domain/trade/rights/access.ts'
+import { isLockedFor, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
+import { sql } from 'kysely'
+import { readNotices } from '../../database/changes/read-notices.ts'
+import { recordNotices } from '../../database/changes/record-notices.ts'
+import type { Database } from '../../database/connection.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
+import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
+import { missingPermission } from '../../http/missing-permission.ts'
+import { serve } from '../../http/serve.ts'
+import { fieldOfList, holdTradeThatWants, noSuchTrade } from './wanted-field.ts'
+
+/** Names that a person may wait for at once; each is a notice for every administrator. */
+const mostAsked = 50
+
+/** @throws {Refusal} 429 */
+async function assertFewAsked(tx: Database, askedBy: string): Promise<void> {
+  const { asked } = await tx
+    .selectFrom('listRequest')
+    .select(({ fn }) => fn.countAll<number>().as('asked'))
+    .where('askedBy', '=', askedBy)
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(asked) >= mostAsked) {
+    throw new Refusal('tooMany', `You asked for ${mostAsked} names that are not added yet. Speak to an administrator first.`)
+  }
+}
+
+/**
+ * Asks for a name, and tells administrators. The same person asking for the same name asks once: a load that was not saved then names
+ * itself now, and what was told of it before is done. Of a trade that is locked for them nobody asks for anything.
+ */
+export const serveAskForRecord = serve(askForRecord, ({ db, body: { kind, name, tradeId }, user, now }) => {
+  if (!canWrite(user, fieldOfList[kind])) throw missingPermission(writersOf(fieldOfList[kind]))
+  return inTransaction(db, async (tx) => {
+    await oneAtATime(tx, 'listRequests')
+    const trade = tradeId === undefined ? null : await holdTradeThatWants(tx, kind, tradeId)
+    if (tradeId !== undefined && trade === null) throw noSuchTrade()
+    // Whether finance may finish a complete trade does not matter: no list belongs to its own fields.
+    const isKept = trade !== null && isLockedFor(trade, user, [fieldOfList[kind]], { financeMayFinishComplete: false })
+    if (isKept) throw new Refusal('tradeLocked', lockMessages.edit)
+    const former = await tx
+      .selectFrom('listRequest')
+      .select(['id', 'tradeId'])
+      .where('kind', '=', kind)
+      .where(sql`lower(name)`, '=', sql`lower(${name})`)
+      .where('askedBy', '=', user.id)
+      .where('settledAt', 'is', null)
+      .where((is) => is.or([is('tradeId', 'is', null), is('tradeId', '=', tradeId ?? null)]))
+      .executeTakeFirst()
+    if (former && (former.tradeId !== null || tradeId === undefined)) return { id: former.id }
+    if (former) {
+      await readNotices(tx, sql`notification.record_kind = 'listRequest' and notification.record_id = ${former.id}`, now)
+      await tx.deleteFrom('listRequest').where('id', '=', former.id).execute()
+    }
+    await assertFewAsked(tx, user.id)
+    const { id } = await tx
+      .insertInto('listRequest')
+      .values({ kind, name, tradeId: tradeId ?? null, former: trade?.stands ?? null, askedBy: user.id, askedAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const asked = wantedRecord({ id, kind, name, tradeNumber: trade?.tradeNumber ?? null, asker: user })
+    await recordNotices(tx, gatherNotices([asked]), { userId: user.id, at: now })
+    return { id }
+  })
+})

@@ -1,0 +1,152 @@
+import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
+import { expect, test } from 'vitest'
+import { tradeOf, tradeWorld } from '../../test/trade-world.ts'
+import { waitingForLocks } from '../../test/waiting-for-locks.ts'
+
+const name = 'Kalkoenkrans Boerdery'
+const id = (reply: { body: unknown }) => (reply.body as { id: string }).id
+
+async function asking() {
+  const here = await tradeWorld({ signedInWith: ['logistics'] })
+  const ask = (body: object) => here.api.post('/api/list-requests', body)
+  const add = (request: string, as = here.admin) => as.post(`/api/list-requests/${request}/add`)
+  const told = async () =>
+    (await here.admin.get('/api/notifications')).body as { message: string; read: boolean; recordId: string }[]
+  const read = async (trade: string) => tradeOf(await here.admin.get(`/api/trades/${trade}`))
+  return { ...here, ask, add, told, read }
+}
+
+test('administrators are told of the name and the trade; one press adds it and fills it in, with its history', async () => {
+  const { ask, add, told, read, enter, db, admin } = await asking()
+  const trade = await enter()
+  const request = id(await ask({ kind: 'client', name: `  ${name} `, tradeId: trade.id }))
+  expect(await told()).toMatchObject([
+    {
+      message: `Thandi Mokoena asks for “${name}” as a client for ${trade.tradeNumber}.`,
+      read: false,
+      recordId: request,
+      kind: 'listRequest',
+    },
+  ])
+  const added = await add(request)
+  expect(added).toMatchObject({ status: 200, body: { filled: 1 } })
+  expect((await read(trade.id)).client?.name).toBe(name)
+  expect(await told()).toMatchObject([{ read: true }])
+  const changes = await db.selectFrom('change').select('kind').where('personId', '=', admin.person.id).execute()
+  expect(changes.map(({ kind }) => kind).sort()).toEqual(['client', 'trade', 'trade']) // it was entered, too
+
+  expect(await add(request)).toMatchObject({ status: 200, body: { ...(added.body as object), filled: 0 } })
+  expect(((await admin.get('/api/clients')).body as { name: string }[]).filter((one) => one.name === name)).toHaveLength(1)
+})
+
+test('what was chosen meanwhile stays, and a trade that is gone stays gone', async () => {
+  const { ask, add, read, enter, admin, clientId } = await asking()
+  const [chosen, gone, other] = [await enter(), await enter(), await enter({ clientId })]
+  const requests = []
+  for (const trade of [chosen, gone, other]) requests.push(id(await ask({ kind: 'client', name, tradeId: trade.id })))
+  await admin.patch(`/api/trades/${chosen.id}`, { clientId })
+  await admin.delete(`/api/trades/${gone.id}`)
+  // All who ask for the same name are served by one press.
+  expect((await add(requests[0] ?? '')).body).toMatchObject({ filled: 1 })
+  expect((await read(chosen.id)).clientId).toBe(clientId)
+  expect((await read(other.id)).client?.name).toBe(name)
+})
+
+test('a name that somebody added meanwhile is filled in, and not added twice', async () => {
+  const { ask, add, read, enter, admin } = await asking()
+  const trade = await enter()
+  const request = id(await ask({ kind: 'transporter', name, tradeId: trade.id }))
+  const there = id(await admin.post('/api/transporters', { name: name.toUpperCase() }))
+  expect((await add(request)).body).toEqual({ recordId: there, filled: 1 })
+  expect((await read(trade.id)).transporterId).toBe(there)
+})
+
+test.each([
+  { kind: 'commodity', wanted: 'Lupin hulls', field: 'commodity', held: 'LUPINHULLS' },
+  { kind: 'truckType', wanted: 'Super link', field: 'truckType', held: 'super_link' },
+] as const)('a $kind gets a code of its name', async ({ kind, wanted, field, held }) => {
+  const { ask, add, read, enter } = await asking()
+  const trade = await enter()
+  await add(id(await ask({ kind, name: wanted, tradeId: trade.id })))
+  expect((await read(trade.id))[field]).toBe(held)
+})
+
+test('who asks again for the same asks once; a load that is saved later takes the place of what was asked before it', async () => {
+  const { ask, told, enter } = await asking()
+  const first = id(await ask({ kind: 'client', name }))
+  expect(id(await ask({ kind: 'client', name: name.toLowerCase() }))).toBe(first)
+  expect(await told()).toMatchObject([{ message: `Thandi Mokoena asks for “${name}” as a client for a new load.` }])
+  const trade = await enter()
+  await ask({ kind: 'client', name, tradeId: trade.id })
+  expect(await told()).toMatchObject([{ message: expect.stringContaining(trade.tradeNumber), read: false }, { read: true }])
+})
+
+test('for a locked trade nobody asks who may not edit it, and the press leaves one that was locked meanwhile as it is', async () => {
+  const { ask, add, read, enter, admin } = await asking()
+  const [locked, later] = [await enter({ logisticsStatus: 'Complete' }), await enter()]
+  expect(await ask({ kind: 'client', name, tradeId: locked.id })).toMatchObject({
+    status: 403,
+    body: { code: 'tradeLocked', message: lockMessages.edit },
+  })
+  const request = id(await ask({ kind: 'client', name, tradeId: later.id }))
+  await admin.patch(`/api/trades/${later.id}`, { logisticsStatus: 'Complete' })
+  expect(await add(request)).toMatchObject({ status: 200, body: { filled: 0 } })
+  expect((await read(later.id)).client).toBe(null)
+  expect(await admin.get('/api/clients')).toMatchObject({ body: expect.arrayContaining([expect.objectContaining({ name })]) })
+})
+
+test('a client that somebody chooses at the very moment of the press stays', async () => {
+  const { ask, add, read, enter, db, clientId } = await asking()
+  const trade = await enter()
+  const request = id(await ask({ kind: 'client', name, tradeId: trade.id }))
+  const added = await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('trade')
+      .set({ clientId, version: trade.version + 1 })
+      .where('id', '=', trade.id)
+      .execute()
+    const pressed = add(request)
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
+    return { pressed }
+  })
+  expect((await added.pressed).body).toMatchObject({ filled: 0 })
+  expect((await read(trade.id)).clientId).toBe(clientId)
+})
+
+test.each(['İstanbul Yem', 'ΜΥΛΟΣ'])('%s is found again, whatever its small letters are', async (odd) => {
+  const { ask, add, read, enter, admin } = await asking()
+  const trade = await enter()
+  const request = id(await ask({ kind: 'client', name: odd, tradeId: trade.id }))
+  expect(id(await ask({ kind: 'client', name: odd, tradeId: trade.id }))).toBe(request)
+  const there = id(await admin.post('/api/clients', { name: odd }))
+  expect(await add(request)).toMatchObject({ status: 200, body: { recordId: there, filled: 1 } })
+  expect((await read(trade.id)).clientId).toBe(there)
+})
+
+test('nobody waits for more than fifty names; once one is added, another may be asked for', async () => {
+  const { ask, add, api, as } = await asking()
+  const requests = []
+  for (let at = 0; at < 50; at += 1) requests.push(id(await ask({ kind: 'client', name: `${name} ${at}` })))
+  expect(await ask({ kind: 'client', name })).toMatchObject({ status: 429, body: { code: 'tooMany' } })
+  expect((await ask({ kind: 'client', name: `${name} 7` })).status).toBe(201)
+  const other = await as(['logistics'])
+  expect((await other.post('/api/list-requests', { kind: 'client', name })).status).toBe(201)
+  await add(requests[0] ?? '')
+  expect((await api.post('/api/list-requests', { kind: 'client', name })).status).toBe(201)
+})
+
+test('who may not write the field asks for nothing, who does not administer adds nothing, and what is no name is refused', async () => {
+  const { ask, add, as, enter, api } = await asking()
+  const trade = await enter()
+  const [rates, reports] = [await as(['transport_rates']), await as(['reports'])]
+  for (const other of [rates, reports]) {
+    expect((await other.post('/api/list-requests', { kind: 'client', name, tradeId: trade.id })).status).toBe(403)
+  }
+  const request = id(await ask({ kind: 'client', name, tradeId: trade.id }))
+  for (const other of [api, rates]) expect((await add(request, other)).status).toBe(403)
+  expect((await ask({ kind: 'client', name: ' ' })).body).toMatchObject({ fields: { name: 'Client name is required' } })
+  expect((await ask({ kind: 'client', name: 'x'.repeat(101) })).status).toBe(400)
+  expect((await ask({ kind: 'farm', name })).status).toBe(400)
+  expect((await ask({ kind: 'client', name, tradeId: 'nobody' })).status).toBe(404)
+  expect((await add('nobody')).status).toBe(404)
+})

@@ -1,0 +1,31 @@
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isUuid } from '../../database/columns/is-uuid.ts'
+import type { Database } from '../../database/connection.ts'
+
+/** The field of a trade that chooses from each list. */
+export const fieldOfList = {
+  commodity: 'commodityId',
+  client: 'clientId',
+  supplier: 'supplierId',
+  transporter: 'transporterId',
+  truckType: 'truckType',
+} as const satisfies Record<ReferenceKind, WritableName>
+
+/**
+ * What a trade has of a list, what it is called and what a lock is judged by, held until the transaction ends; null for one that is gone.
+ */
+export async function holdTradeThatWants(tx: Database, kind: ReferenceKind, id: string) {
+  if (!isUuid(id)) return null
+  const row = await tx
+    .selectFrom('trade')
+    .select(['tradeNumber', 'status', 'logisticsStatus', 'invoiced', `${fieldOfList[kind]} as stands`])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const noSuchTrade = () => new Refusal('notFound', 'This trade does not exist, or was deleted.')

@@ -1,0 +1,88 @@
+import type { Days } from '@haulm/domain/dashboard/growth.ts'
+import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
+import { desks } from '@haulm/domain/trade/work/opened-work.ts'
+import { sql } from 'kysely'
+import { openedColumn } from '../../database/changes/opened-column.ts'
+import type { Database } from '../../database/connection.ts'
+import { waitingForInSums } from '../../trade-rows/waiting-for.ts'
+import { sumsByTradeDate } from '../../trade-sums/kept-sums.ts'
+
+export interface Figures {
+  activeTrades: number
+  totalVolume: number
+  incompleteTradesByRole: number
+  revenue: number
+  totalNet: number
+}
+
+/** By how many trades open work grew since this time a month ago: the same day, or the last one of a shorter month. */
+interface Opened {
+  openedActive: number
+  openedIncomplete: number
+}
+
+/** As the index has it from which this is read. */
+const openedAny = sql.join(
+  desks.map((desk) => sql`${openedColumn(desk)} <> 0`),
+  sql` or `,
+)
+
+/** What is not cancelled: all that any figure of the dashboard is made of. Deleted trades are in no sum. */
+export const countedInSums = sql<boolean>`trade.status <> 'cancelled'`
+
+/** How the figures are asked for. */
+type Asked = {
+  /** For whom the incomplete trades wait. */
+  waiting: WaitingFor
+  now: Date
+  timeZone: string
+}
+
+/**
+ * The figures of several periods, in their order; null is all of time. A trade belongs to a period by its date.
+ * The periods, which overlap, are summed from the sums that are kept by month, and by day where a period begins or ends within one.
+ * @returns with each period, by how many trades the open work of all of time grew since this time a month ago.
+ */
+export async function figuresOfPeriods(
+  db: Database,
+  periods: readonly (Days | null)[],
+  { waiting, now, timeZone }: Asked,
+): Promise<(Figures & Opened)[]> {
+  const sums = sumsByTradeDate(
+    timeZone,
+    periods.filter((days) => days !== null),
+  )
+  const firsts = periods.map((days) => days?.first ?? '-infinity')
+  const lasts = periods.map((days) => days?.last ?? 'infinity')
+  const { rows } = await sql<Figures & Opened>`
+    with opened as (
+      select coalesce(sum(opened_active), 0)::bigint as active, coalesce(sum(${openedColumn(waiting)}), 0)::bigint as incomplete
+      from change
+      where at > (${now}::timestamptz at time zone ${timeZone} - interval '1 month') at time zone ${timeZone} and (${openedAny})
+    ),
+    by_day as (
+      select
+        day,
+        sum(trades) filter (where ${waitingForInSums.active}) as active,
+        sum(trades) filter (where ${waitingForInSums[waiting]}) as incomplete,
+        sum(tons) as tons,
+        sum(revenue) as revenue,
+        sum(total_net) as net
+      from ${sums.rows} trade
+      where ${countedInSums}
+      group by 1
+    )
+    select
+      coalesce(sum(active), 0)::bigint as "activeTrades",
+      coalesce(sum(tons), 0) as "totalVolume",
+      coalesce(sum(incomplete), 0)::bigint as "incompleteTradesByRole",
+      coalesce(sum(revenue), 0) as "revenue",
+      coalesce(sum(net), 0) as "totalNet",
+      (select active from opened) as "openedActive",
+      (select incomplete from opened) as "openedIncomplete"
+    from unnest(${firsts}::date[], ${lasts}::date[]) with ordinality as period (first, last, place)
+    left join by_day on day between first and last
+    group by place
+    order by place ${sums.end}`.execute(db)
+  return rows
+}

@@ -1,0 +1,75 @@
+import type { TradeFilters } from '@haulm/api/trades/trade-queries.ts'
+import { listTradeGroups } from '@haulm/api/trades/trades.ts'
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { firstDayOfMonth, lastDayOfMonth, monthLabel } from '@haulm/domain/calendar/month.ts'
+import { firstDayOfWeek, lastDayOfWeek, weekOf } from '@haulm/domain/calendar/week.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { readableFilters } from '@haulm/domain/trade/filters/readable-filters.ts'
+import { canRead } from '@haulm/domain/trade/rights/access.ts'
+import { sectionLabels, type TradeGroup, tradeSections, weekLabel } from '@haulm/domain/trade/sections.ts'
+import { sql } from 'kysely'
+import { serve } from '../../http/serve.ts'
+import { type MonthTotals, totalsByMonth } from '../../trade-rows/month-totals.queries.ts'
+import { searchCondition } from '../../trade-rows/search-condition.ts'
+import { tradesByDate, tradesByLoadingDate } from '../../trade-rows/summed-trades.ts'
+import { tradeConditions } from '../../trade-rows/trade-conditions.ts'
+import { waitingForInSums } from '../../trade-rows/waiting-for.ts'
+import { sumsByLoadingWeek, sumsByTradeDate } from '../../trade-sums/kept-sums.ts'
+import { totalsByWeek, type WeekTotals } from './list-trade-groups.queries.ts'
+
+/** The headers of the trades table: weeks by section, or months; their rows are asked for when they are opened. */
+export const serveListTradeGroups = serve(listTradeGroups, async ({ db, query, user, timeZone, now }) => {
+  const { search, by, ...filters } = query
+  const searched = await searchCondition(db, user, search)
+  const within = tradeConditions(filters, timeZone, user, now)
+  const conditions = searched ? sql<boolean>`${within} and ${searched}` : within
+  const areKept = !searched && namesNoTrades(filters, user)
+  const counted = filters.includeAllTrades === 'true' ? sql<boolean>`true` : waitingForInSums.active
+  if (by === 'month') {
+    const trades = areKept ? sumsByTradeDate(timeZone) : tradesByDate(conditions, timeZone)
+    return (await totalsByMonth(db, trades, counted)).map((totals) => monthGroup(totals, user))
+  }
+  const trades = areKept ? sumsByLoadingWeek : tradesByLoadingDate(conditions)
+  const groups = (await totalsByWeek(db, trades, counted, user)).map(weekGroup)
+  return tradeSections.flatMap((section) => groups.filter((group) => group.section === section))
+})
+
+/** Whether these are the headers of all trades, or of all that are open: of these, sums are kept. */
+const namesNoTrades = ({ includeAllTrades: _, filter = [], ...others }: Omit<TradeFilters, 'search'>, reader: Holder): boolean =>
+  Object.values(others).every((value) => !value) && readableFilters(reader, filter).length === 0
+
+function weekGroup({ section, monday, count, tons }: WeekTotals): TradeGroup {
+  if (monday === null) return { section, key: null, label: sectionLabels.unallocated, firstDay: null, lastDay: null, count, tons }
+  return { section, ...weekNamed(monday), count, tons }
+}
+
+type NamedWeek = Pick<TradeGroup, 'key' | 'label' | 'firstDay' | 'lastDay'>
+/** Weeks by their Mondays: to name the weeks of ten years takes longer than to sum them. */
+const namedWeeks = new Map<Day, NamedWeek>()
+const mostNamedWeeks = 5_000
+
+function weekNamed(monday: Day): NamedWeek {
+  const known = namedWeeks.get(monday)
+  if (known) return known
+  const week = weekOf(monday)
+  const named = { key: week, label: weekLabel(week), firstDay: firstDayOfWeek(week), lastDay: lastDayOfWeek(week) }
+  if (namedWeeks.size >= mostNamedWeeks) namedWeeks.clear()
+  namedWeeks.set(monday, named)
+  return named
+}
+
+/** A sum is read by whoever may read what it sums. */
+function monthGroup({ month, count, completed, cancelled, tons, revenue, totalNet }: MonthTotals, reader: Holder): TradeGroup {
+  return {
+    key: month,
+    label: monthLabel(month),
+    firstDay: firstDayOfMonth(month),
+    lastDay: lastDayOfMonth(month),
+    count,
+    completed,
+    cancelled,
+    tons,
+    ...(canRead(reader, 'sellingPrice') && { revenue }),
+    ...(canRead(reader, 'totalNetAmount') && { totalNet }),
+  }
+}

@@ -1,0 +1,72 @@
+import type { WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { fieldOf, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tradeWorld } from '../../test/trade-world.ts'
+
+let here: Awaited<ReturnType<typeof tradeWorld>>
+let odd: Trade
+beforeAll(async () => {
+  here = await tradeWorld({ signedInWith: ['finance'] })
+  odd = await here.enter({
+    clientId: here.clientId,
+    supplierId: here.supplierId,
+    transporterId: here.transporterId,
+    farmName: "O'Brien's 50%_off \\ Coöperasie",
+    farmArea: 'Müller  & Seuns',
+    logisticsComments: 'Gate closes\n15:00',
+  })
+  await here.enter({ farmName: '50 x off' })
+})
+afterAll(() => here.close())
+
+const found = async (search: string) => {
+  const reply = await here.api.get(`/api/trades?includeAllTrades=true&search=${encodeURIComponent(search)}`)
+  return (reply.body as Trade[]).map(({ id }) => id)
+}
+
+test.each([
+  'witrand', // client
+  'VAALRAND', // supplier
+  "seuns' vervoer", // transporter
+  'hominy CHOP', // name of the commodity
+  'homchop', // code of the commodity
+  "o'brien's",
+  '50%',
+  '%_off',
+  'off \\ co',
+  'COÖPERASIE',
+  'müller',
+  'müller  &', // two blanks stand for two blanks
+  '  witrand  ',
+])('%s finds the trade', async (search) => {
+  expect(await found(search)).toContain(odd.id)
+})
+
+test.each(['%', '_', '\\', "'", '"'])('%s stands for itself, not for anything', async (sign) => {
+  const expected = odd.farmName?.includes(sign) ? [odd.id] : []
+  expect(await found(sign)).toEqual(expected)
+})
+
+test.each(['brien%off', 'w_trand', "' or 1=1 --", "'); drop table trade; --", 'closes 15:00 witrand'])(
+  '%s finds nothing',
+  async (search) => {
+    expect(await found(search)).toEqual([])
+  },
+)
+
+test('a search does not reach from one field into the next', async () => {
+  const { id } = await here.enter({ truckReg: 'AAA', loadingNumber: 'BBB' })
+  expect(await found('AAA')).toContain(id)
+  expect(await found('AAA BBB')).toEqual([])
+  expect(await found('AAA\nBBB')).toEqual([])
+})
+
+test.each(writableNames.filter((name) => fieldOf(name).searchable))('%s is looked into', async (name: WritableName) => {
+  const { id } = await here.enter({ [name]: `q${name.slice(0, 12)}q` })
+  expect(await found(`Q${name.slice(0, 12).toUpperCase()}Q`)).toEqual([id])
+})
+
+test('the trade number finds the trade', async () => {
+  expect(await found(odd.tradeNumber.toLowerCase())).toEqual([odd.id])
+})

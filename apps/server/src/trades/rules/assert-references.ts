@@ -1,0 +1,57 @@
+import { invalid } from '@haulm/api/route/refusal.ts'
+import { fieldOf, type TradePatch, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type HeldReference, holdCoded, holdReference, referenceRefusal } from '../../database/columns/hold-reference.ts'
+import type { Database } from '../../database/connection.ts'
+
+const referring = writableNames.filter((name) => ['reference', 'truckType'].includes(fieldOf(name).kind))
+
+/**
+ * Checks that what a patch points to exists, and is still offered. A trade keeps an inactive record, but is not changed to one.
+ * @returns the patch with the truck type's code as the list has it: codes are compared without regard to case.
+ * @throws {Refusal} 400 at each field that points to nothing.
+ */
+export async function assertReferences<P extends TradePatch>(find: FindReference, patch: P): Promise<P> {
+  const fields: Record<string, string> = {}
+  const codes: Record<string, string> = {}
+  for (const name of referring) {
+    const value = patch[name]
+    if (typeof value !== 'string') continue
+    const found = await find(name, value)
+    const refusal = referenceRefusal(fieldOf(name).label, calledBy(name), found)
+    if (refusal) fields[name] = refusal
+    if (found?.code !== undefined) codes[name] = found.code
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return { ...patch, ...codes }
+}
+
+/** How what a field points to is looked up. */
+export type FindReference = (name: WritableName, value: string) => Promise<HeldReference | undefined>
+
+export const referencesIn =
+  (tx: Database): FindReference =>
+  (name, value) =>
+    hold(tx, name, value)
+
+/** As `referencesIn`, asking once for what many trades point to. */
+export function referencesOnce(tx: Database): FindReference {
+  const held = new Map<string, ReturnType<FindReference>>()
+  return (name, value) => {
+    const key = `${name} ${value}`
+    const asked = held.get(key) ?? hold(tx, name, value)
+    held.set(key, asked)
+    return asked
+  }
+}
+
+const calledBy = (name: WritableName): string => {
+  const { kind, to = 'truckType' } = fieldOf(name)
+  return kind === 'truckType' ? 'truck type' : to
+}
+
+function hold(tx: Database, name: WritableName, value: string): Promise<HeldReference | undefined> {
+  const { kind, to } = fieldOf(name)
+  return kind === 'truckType' || to === undefined || to === 'truckType'
+    ? holdCoded(tx, 'truckType', value)
+    : holdReference(tx, to, value)
+}

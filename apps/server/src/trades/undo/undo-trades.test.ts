@@ -1,0 +1,117 @@
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tradeOf, tradeWorld } from '../../test/trade-world.ts'
+import type { SignedInCaller } from '../../test/world.ts'
+
+let here: Awaited<ReturnType<typeof tradeWorld>>
+let thandi: SignedInCaller
+beforeAll(async () => {
+  here = await tradeWorld()
+  thandi = await here.as(['logistics'])
+})
+afterAll(() => here.close())
+
+const now = async ({ id }: Pick<Trade, 'id'>) => tradeOf(await here.admin.get(`/api/trades/${id}`))
+const edit = async ({ id }: Pick<Trade, 'id'>, patch: TradePatch, by = thandi) =>
+  tradeOf(await by.patch(`/api/trades/${id}`, patch)).version
+const undo = (trade: Pick<Trade, 'id'>, version: number, by = thandi) =>
+  by.post('/api/trades/undo', { edits: [{ id: trade.id, version }] })
+
+test('an edit is taken back by a new one, with its figures, and taking that back brings it again', async () => {
+  const trade = await here.enter({ tonnage: 30, loadRate: 12_000 })
+  const version = await edit(trade, { tonnage: 34, truckReg: 'HBD 417 FS' })
+  const undone = await undo(trade, version)
+  expect(undone).toMatchObject({ status: 200, body: [{ tonnage: 30, truckReg: null, loadRatePerTon: 400, version: 3 }] })
+  expect(await undo(trade, 3)).toMatchObject({
+    status: 200,
+    body: [{ tonnage: 34, truckReg: 'HBD 417 FS', loadRatePerTon: 352.94, version: 4 }],
+  })
+  const history = (await here.admin.get(`/api/trades/${trade.id}/history`)).body as object[]
+  expect(history).toHaveLength(4)
+})
+
+test('twenty edits of one field are taken back step by step', async () => {
+  const trade = await here.enter({ tonnage: 1 })
+  const versions: number[] = []
+  for (let at = 2; at <= 21; at++) versions.push(await edit(trade, { tonnage: at }))
+  for (const version of versions.toReversed()) expect((await undo(trade, version)).status).toBe(200)
+  expect((await now(trade)).tonnage).toBe(1)
+})
+
+test('what somebody else changed since is not overwritten, and it is told who; another field of theirs is no matter', async () => {
+  const trade = await here.enter({ tonnage: 30 })
+  const version = await edit(trade, { tonnage: 31 })
+  await edit(trade, { truckReg: 'A' }, here.admin)
+  expect(await undo(trade, version)).toMatchObject({ status: 200, body: [{ tonnage: 30, truckReg: 'A' }] })
+  const again = await edit(trade, { tonnage: 32 })
+  await edit(trade, { tonnage: 33 }, here.admin)
+  const refused = await undo(trade, again)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'versionConflict', fields: { tonnage: 'Changed by Thandi Mokoena since.' } },
+  })
+  expect((await now(trade)).tonnage).toBe(33)
+})
+
+test('what somebody else changed and changed back is theirs all the same', async () => {
+  const trade = await here.enter({ tonnage: 30 })
+  const version = await edit(trade, { tonnage: 31 })
+  await edit(trade, { tonnage: 32 }, here.admin)
+  await edit(trade, { tonnage: 31 }, here.admin)
+  expect((await undo(trade, version)).status).toBe(409)
+})
+
+test('an own later edit, as in another tab, is not overwritten either', async () => {
+  const trade = await here.enter({ tonnage: 30 })
+  const version = await edit(trade, { tonnage: 31 })
+  await edit(trade, { tonnage: 32 })
+  expect(await undo(trade, version)).toMatchObject({ status: 409, body: { fields: { tonnage: 'Changed by yourself since.' } } })
+})
+
+test('taking back is checked as every edit: a lock, and rights that were lost since', async () => {
+  const trade = await here.enter({ tonnage: 30 })
+  const version = await edit(trade, { tonnage: 31 })
+  await edit(trade, { logisticsStatus: 'Complete' }, here.admin)
+  expect(await undo(trade, version)).toMatchObject({ status: 403, body: { message: lockMessages.edit } })
+  const finance = await here.as(['finance'])
+  const other = await here.enter()
+  const priced = await edit(other, { sellingPrice: 4_000 }, finance)
+  await here.db
+    .updateTable('person')
+    .set({ permissions: ['logistics'] })
+    .where('id', '=', finance.person.id)
+    .execute()
+  const refused = await undo(other, priced, finance)
+  expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden', fields: { sellingPrice: expect.any(String) } } })
+  expect((await now(other)).sellingPrice).toBe(4_000)
+})
+
+test('a step over many trades is taken back whole or not at all', async () => {
+  const trades = await Promise.all([here.enter(), here.enter(), here.enter()])
+  const changes = trades.map(({ id }) => ({ id, truckReg: 'HBD 417 FS' }))
+  const saved = (await thandi.patch('/api/trades', { changes })).body as Trade[]
+  const edits = saved.map(({ id, version }) => ({ id, version }))
+  await edit(trades[1]!, { truckReg: 'OTHER' }, here.admin)
+  const refused = await thandi.post('/api/trades/undo', { edits })
+  expect(refused).toMatchObject({ status: 409, body: { refused: [{ id: trades[1]!.id }] } })
+  expect((await now(trades[0]!)).truckReg).toBe('HBD 417 FS')
+  const others = edits.filter(({ id }) => id !== trades[1]!.id)
+  expect((await thandi.post('/api/trades/undo', { edits: others })).status).toBe(200)
+  expect((await now(trades[0]!)).truckReg).toBeNull()
+})
+
+test("nobody takes back another's edit, a creation, or what never was", async () => {
+  const trade = await here.enter({ tonnage: 30 })
+  const version = await edit(trade, { tonnage: 31 }, here.admin)
+  for (const [asked, by] of [
+    [version, thandi],
+    [version + 1, here.admin],
+  ] as const)
+    expect(await undo(trade, asked, by)).toMatchObject({ status: 404 })
+  expect(await undo(trade, 1, here.admin)).toMatchObject({ status: 400 })
+  for (const body of ['{"edits":[]}', '{}', '{"edits":[{"id":"x"}]}', `{"edits":[{"id":"x","version":2,"tonnage":1}]}`])
+    expect((await thandi.post('/api/trades/undo', body)).status).toBe(400)
+  expect((await now(trade)).tonnage).toBe(31)
+})
