@@ -1,8 +1,11 @@
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { cutCalls } from '../offline/cut-calls.ts'
+import { atRest, hasLists } from '../product/at-rest.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
+import { toastOf } from '../trades/table.ts'
 
 test('a status that is changed without a connection waits, is listed, and is saved', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today, truckReg: 'GKW 558 FS', logisticsStatus: 'Truck Booked' })
@@ -30,4 +33,29 @@ test('a status that is changed without a connection waits, is listed, and is sav
   await expect(list).toContainText('Everything is saved.')
   await page.context().unroute('**/api/**', fromPressOn)
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ logistics_status: 'Loaded', version: 2 })
+})
+
+test('a new trade that is entered without a connection waits, is listed, and gets its number', async ({ open, database }) => {
+  const page = await open('logistics')
+  await atRest(page)
+  await hasLists(page)
+  const bringBack = await cutCalls(page.context())
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const form = tradeDialog(page, 'New Trade Entry')
+  await form.choose('Product/Commodity', 'hominy')
+  await form.enter('Loading Date', 'today')
+  await form.unfold('Logistics')
+  await form.enter('Truck Registration', 'GKW 558 FS')
+  await form.save()
+  await expect(form.dialog).toBeHidden()
+  await page.getByRole('button', { name: '1 edit waiting' }).click()
+  const list = page.getByRole('dialog', { name: 'Edits not saved yet' })
+  await expect(list).toContainText('Truck Registration: GKW 558 FS')
+  await expectAccessible(page, 'a new trade in the list of what waits on a phone')
+  await list.getByRole('button', { name: 'Close' }).last().click()
+  await bringBack()
+  await expect(toastOf(page, 'Success')).toContainText('The trade that waited was created')
+  const [row] = await database.query('select trade_number, truck_reg from trade')
+  expect(row).toMatchObject({ truck_reg: 'GKW 558 FS' })
+  await expect(page.getByRole('listitem').filter({ hasText: String(row?.trade_number) })).toBeVisible()
 })

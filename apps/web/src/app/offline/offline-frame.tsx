@@ -9,6 +9,7 @@ import { late } from '../../ui/late.tsx'
 import { useScreen } from '../screen/use-screen.ts'
 import { useAskInConflicts } from './use-ask-in-conflicts.ts'
 import { useOutbox } from './use-outbox.ts'
+import { useReadyLists } from './use-ready-lists.ts'
 
 const ConflictDialog = late(() =>
   import('../../trades/conflict/conflict-dialog.tsx').then(({ ConflictDialog }) => ConflictDialog),
@@ -18,6 +19,7 @@ const WaitingList = late(() => import('../../offline/outbox/waiting-list.tsx').t
 /** What makes the product work without a connection, with what the features know of their edits. Loaded after the page. */
 export function OfflineFrame({ user }: { user: Person }) {
   useOutbox(user)
+  useReadyLists(user)
   const ask = useAskInConflicts()
   const isListOpen = openList.use()
   const conflict = useOpenConflict()

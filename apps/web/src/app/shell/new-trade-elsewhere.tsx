@@ -1,7 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { Suspense, useEffect, useState } from 'react'
-import { openTradeModal } from '../../trades/actions/ask-for-new-trade.ts'
+import { draftAskedFor, openTradeModal } from '../../trades/actions/ask-for-new-trade.ts'
 import { newTradeKey } from '../../trades/dialog/new-trade-key.ts'
 import { late } from '../../ui/late.tsx'
 import { useScreen } from '../screen/use-screen.ts'
@@ -21,7 +21,7 @@ export function NewTradeElsewhere({ user }: { user: Person }) {
     if (path === null) return
     const open = (event: Event) => {
       event.preventDefault()
-      setDraftKey((former) => former ?? newTradeKey())
+      setDraftKey((former) => former ?? draftAskedFor(event) ?? newTradeKey())
     }
     window.addEventListener(openTradeModal, open)
     return () => {

@@ -42,6 +42,7 @@ function sendAll(whose: string): Promise<Round> {
         const headers = { 'idempotency-key': edit.id, 'x-person': whose }
         const outcome = await outcomeOf(kindOf(edit).send(edit, headers))
         sendingEdit.set(null)
+        if (outcome.is === 'refused') kindOf(edit).tellRefused?.(edit, outcome.reason)
         return outcome
       },
       settle: (edit, current) => kindOf(edit).settle(edit, current),

@@ -72,8 +72,9 @@ const standsAsSeen = ({ to, from }: WaitingEdit, record: Values) =>
 
 export const stated = (queue: Queue, id: string, state: EditState): Queue => changed(queue, id, (edit) => ({ ...edit, state }))
 
-/** It goes out once more: of one that was refused, or that asks, the same as it was entered. */
-export const triedAgain = (queue: Queue, id: string): Queue => stated(queue, id, { is: 'waiting' })
+/** It goes out once more: of one that was refused, or that asks, the same as it was entered. Of a refused create nothing was made. */
+export const triedAgain = (queue: Queue, id: string): Queue =>
+  changed(queue, id, (edit) => ({ ...edit, wasSent: edit.action !== 'create' && edit.wasSent, state: { is: 'waiting' } }))
 
 /** What is left of it to be saved over the record as it is now takes its place, under a key of its own; nothing left ends it. */
 export function chosen(queue: Queue, id: string, { to, current, key }: Choice): Queue {
@@ -86,11 +87,11 @@ type Choice = { to: Values; current: AnsweredRecord; key: string }
 
 /**
  * Takes an edit out again. One that was on its way may be done already: an edit back to what was seen takes its place, which changes
- * nothing where it was not.
+ * nothing where it was not. A record that was entered has nothing to go back to: where the server has it, it is deleted like any other.
  */
 export function withdrawn(queue: Queue, id: string, key: string): Queue {
   const edit = queue.find((one) => one.id === id)
-  if (!edit?.wasSent || edit.state.is !== 'waiting') return queue.filter((one) => one.id !== id)
+  if (!edit?.wasSent || edit.state.is !== 'waiting' || edit.action === 'create') return queue.filter((one) => one.id !== id)
   const back = { to: edit.from, from: edit.to, id: key, wasSent: false, isWithdrawal: true }
   return changed(queue, id, (former) => ({ ...former, ...back }))
 }

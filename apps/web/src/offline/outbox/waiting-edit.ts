@@ -14,7 +14,7 @@ export type EditState =
   | { is: 'asks'; current: AnsweredRecord }
   | { is: 'refused'; reason: string }
 
-/** An edit to be made: of which record, from what to what. */
+/** An edit to be made: of which record, from what to what; or a record that is to be entered. */
 export type NewEdit = {
   /** Goes along as Idempotency-Key, so that it is done once however often it is sent. */
   id: string
@@ -22,6 +22,8 @@ export type NewEdit = {
   /** The kind of the record, as 'trade': who knows the kind knows how it is sent and shown. */
   kind: string
   recordId: string
+  /** What it does; an edit of a record that is there unless told. A record that is entered goes by its key until the server has it. */
+  action?: 'create'
   /** What people call the record, as 'T-2026-00042'. */
   recordName: string
   /** How it was entered, where that makes a difference to how it is sent. */
@@ -30,6 +32,8 @@ export type NewEdit = {
   from: Values
   version: number
   to: Values
+  /** Of a create: what else went out under its key and was not answered, one of which the server may have. */
+  unanswered?: readonly Values[]
   /** When it was entered, in ms since 1970. */
   at: number
   /** Whether it was on its way once: it may be done already, so it goes out again exactly as it did. */

@@ -15,7 +15,7 @@ type WaitingItemProps = {
 
 /** One edit: of which record, from what to what, when, what is becoming of it. */
 export function WaitingItem({ edit, onDiscard, onChoose, onLeave }: WaitingItemProps) {
-  const { Changes, open } = outbox.kindOf(edit)
+  const { Changes, canOpen, open } = outbox.kindOf(edit)
   const { recordName, state } = edit
   const at = new Date(edit.at)
   return (
@@ -38,17 +38,24 @@ export function WaitingItem({ edit, onDiscard, onChoose, onLeave }: WaitingItemP
             Try Now
           </Button>
         )}
+        {(canOpen?.(edit) ?? true) && (
+          <Button
+            size="sm"
+            aria-label={`Open ${recordName}`}
+            onClick={() => {
+              onLeave()
+              open(edit)
+            }}
+          >
+            Open
+          </Button>
+        )}
         <Button
           size="sm"
-          aria-label={`Open ${recordName}`}
-          onClick={() => {
-            onLeave()
-            open(edit)
-          }}
+          look="ghost"
+          aria-label={edit.action === 'create' ? `Discard ${recordName}` : `Discard the edit of ${recordName}`}
+          onClick={() => onDiscard(edit)}
         >
-          Open
-        </Button>
-        <Button size="sm" look="ghost" aria-label={`Discard the edit of ${recordName}`} onClick={() => onDiscard(edit)}>
           Discard
         </Button>
       </div>

@@ -48,9 +48,15 @@ export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoo
           onConfirm={() => discard(discarded)}
           onCancel={() => setDiscarded(null)}
         >
-          What you entered for {discarded.recordName} will not be saved.
+          {discardWords(discarded)}
         </ConfirmDialog>
       )}
     </>
   )
+}
+
+function discardWords({ recordName, action, wasSent, state }: WaitingEdit): string {
+  const lost = `What you entered for ${recordName} will not be saved.`
+  if (action !== 'create' || !wasSent || state.is !== 'waiting') return lost
+  return `${lost} It was on its way once: where the server has it already, it will stand in the table, and can be deleted there.`
 }

@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { useUser } from '../../api/session/user.ts'
 import { late } from '../../ui/late.tsx'
 import { useOpenConflict } from '../conflict/choose-in-conflict.ts'
-import { openTradeModal } from './ask-for-new-trade.ts'
+import { draftAskedFor, openTradeModal } from './ask-for-new-trade.ts'
 import { useCloseInAddress, useEditedTrade } from './edit-address.ts'
 import { closeNewTrade, closeQuestion, openNewTrade, useOpenDialogs } from './open-dialogs.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
@@ -34,7 +34,7 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
     if (!creates) return
     const open = (event: Event) => {
       event.preventDefault()
-      openNewTrade()
+      openNewTrade(draftAskedFor(event))
     }
     window.addEventListener(openTradeModal, open)
     return () => window.removeEventListener(openTradeModal, open)

@@ -1,6 +1,5 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import type { WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { useKept } from '../../ui/state/use-kept.ts'
 import { readableOf } from './trade-template.ts'
@@ -16,6 +15,6 @@ const areKeepable = (kept: unknown): kept is readonly Keepable[] =>
 /** What a person chose to keep, remembered on the device. @see docs/rules/screens.md, rule 17 */
 export const useKeptForNext = ({ id }: Person) => useKept<readonly Keepable[]>(`keptForNext:${id}`, nothing, areKeepable)
 
-/** What the next load begins with after one that was saved. */
-export const nextLoadAfter = (saved: Trade, names: readonly Keepable[], person: Person) =>
-  readableOf({ ...blankTrade(), ...Object.fromEntries(names.map((name) => [name, saved[name]])) }, person)
+/** What the next load begins with after one that was saved, or waits to be sent. */
+export const nextLoadAfter = (saved: TradePatch, names: readonly Keepable[], person: Person) =>
+  readableOf({ ...blankTrade(), ...Object.fromEntries(names.map((name) => [name, saved[name] ?? null])) }, person)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleTrade } from '../sample-trade.ts'
-import { changesBetween, sendNewTrade } from './send-new-trade.ts'
+import { sendNewTrade } from './send-new-trade.ts'
 
 type Sent = { method: string; body: Record<string, unknown>; key: string | null }
 type Answer = { status: number; body: unknown } | 'lost'
@@ -25,11 +25,12 @@ afterEach(() => {
 
 const trade = sampleTrade()
 const otherBody: Answer = { status: 409, body: { code: 'idempotencyConflict', message: 'Another body.' } }
-const attempt = (body: object, unanswered: object[] = []) => ({
+const attempt = (body: object, unanswered: object[] = [], canWait = false) => ({
   body,
   key: 'new-1',
   unanswered: { current: unanswered as readonly object[] },
   keepNow: vi.fn(),
+  wait: vi.fn(async () => canWait),
 })
 
 test('a create goes out under its key, and is forgotten once it is answered', async () => {
@@ -66,9 +67,21 @@ test('a refused create leaves nothing to remember', async () => {
   expect(refused.unanswered.current).toEqual([])
 })
 
-test('a field that was taken out again goes back to blank', () => {
-  expect(changesBetween({ commodityId: 'c-1', tonnage: 34, invoiced: true }, { commodityId: 'c-1' })).toEqual({
-    tonnage: null,
-    invoiced: false,
-  })
+test('a create whose answer is lost waits, with what else went out under its key', async () => {
+  server('lost')
+  const lost = attempt({ commodityId: 'c-1' }, [{ commodityId: 'c-0' }, { commodityId: 'c-1' }], true)
+  expect(await sendNewTrade(lost)).toBe('kept')
+  expect(lost.wait).toHaveBeenCalledWith([{ commodityId: 'c-0' }], true)
+})
+
+test('without a connection it waits without being tried, and counts as sent only if it was', async () => {
+  const sent = server()
+  vi.stubGlobal('navigator', { onLine: false })
+  const first = attempt({ commodityId: 'c-1' }, [], true)
+  expect(await sendNewTrade(first)).toBe('kept')
+  expect(first.wait).toHaveBeenCalledWith([], false)
+  const again = attempt({ commodityId: 'c-1' }, [{ commodityId: 'c-1' }], true)
+  await sendNewTrade(again)
+  expect(again.wait).toHaveBeenCalledWith([], true)
+  expect(sent).toEqual([])
 })

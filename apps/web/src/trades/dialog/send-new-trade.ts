@@ -1,8 +1,7 @@
-import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { initialLogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { ApiError } from '../../api/request/api-error.ts'
-import { request } from '../../api/request/request.ts'
+import { ApiError, isPassing } from '../../api/request/api-error.ts'
+import { createOnce } from '../waiting/create-once.ts'
 
 type Attempt = {
   body: TradePatch
@@ -12,63 +11,32 @@ type Attempt = {
   unanswered: { current: readonly TradePatch[] }
   /** Keeps them on the device before anything is sent. */
   keepNow: () => void
+  /** Lets the trade wait until the server can be reached. @returns whether this browser could. */
+  wait: (unanswered: readonly TradePatch[], wasSent: boolean) => Promise<boolean>
 }
 
 /**
- * Creates a trade once. When the answer to an attempt was lost and the form was changed since, the server refuses the key:
- * then the trade is there already, and takes the changes.
+ * Creates a trade once.
+ * @returns 'kept' where it waits until the server can be reached.
  */
-export async function sendNewTrade({ body, key, unanswered, keepNow }: Attempt): Promise<Trade> {
+export async function sendNewTrade({ body, key, unanswered, keepNow, wait }: Attempt): Promise<Trade | 'kept'> {
   const earlier = unanswered.current
-  unanswered.current = [...earlier.filter((other) => !isSame(other, body)), body]
+  const others = earlier.filter((other) => !isSame(other, body))
+  if (!navigator.onLine && (await wait(others, earlier.length > others.length))) return 'kept'
+  unanswered.current = [...others, body]
   keepNow()
   try {
-    const trade = await create(body, key)
+    const trade = await createOnce({ body, headers: { 'idempotency-key': key }, unanswered: others })
     unanswered.current = []
     return trade
   } catch (error) {
+    if (error instanceof ApiError && isPassing(error) && (await wait(others, true))) return 'kept'
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
     // Refused for good: nothing came of this body.
     unanswered.current = earlier
     keepNow()
-    const made = error.code === 'idempotencyConflict' ? await madeFrom(earlier, key) : null
-    if (made === null) throw error
-    const patch = changesBetween(made.body, body)
-    if (Object.keys(patch).length === 0) return made.trade
-    return request('PUT /api/trades/:id', { params: { id: made.trade.id }, body: { ...patch, version: made.trade.version } })
+    throw error
   }
-}
-
-const create = (body: TradePatch, key: string): Promise<Trade> =>
-  request('POST /api/trades', { body: body as TradePatch & { commodityId: string }, headers: { 'idempotency-key': key } })
-
-/** The trade that one of the lost attempts made, and from which body. */
-async function madeFrom(bodies: readonly TradePatch[], key: string): Promise<{ trade: Trade; body: TradePatch } | null> {
-  for (const body of bodies.toReversed()) {
-    try {
-      return { trade: await create(body, key), body }
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'idempotencyConflict') throw error
-    }
-  }
-  return null
 }
 
 const isSame = (left: TradePatch, right: TradePatch) => JSON.stringify(left) === JSON.stringify(right)
-
-/** What makes the second of the first; a field that only the first carries takes its blank value. */
-export function changesBetween(from: TradePatch, to: TradePatch): TradePatch {
-  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])] as WritableName[]
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = Object.hasOwn(to, name) ? to[name] : blankOf(name)
-      return value === from[name] ? [] : [[name, value]]
-    }),
-  )
-}
-
-function blankOf(name: WritableName) {
-  const { kind } = fieldOf(name)
-  if (kind === 'logisticsStatus') return initialLogisticsStatus
-  return kind === 'flag' ? false : null
-}

@@ -74,7 +74,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
   const latest = useRef({ save, kept, isUnbegun })
   latest.current = { save, kept, isUnbegun }
   const submit = () => setTimeout(() => void latest.current.save(), 0)
-  const beginNext = (saved: Trade) => state.beginNext(nextLoadAfter(saved, latest.current.kept, person))
+  const beginNext = (saved: TradePatch) => state.beginNext(nextLoadAfter(saved, latest.current.kept, person))
   const saveAndNew = () => setTimeout(() => !latest.current.isUnbegun && void latest.current.save(beginNext), 0)
   useFocusWhileSaving(body, isSaving, state.draftKey)
   const isWritable = enteredNames.some(scope.writes)

@@ -1,5 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { type ToastAction, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { showEntered } from '../cache/entered.ts'
 import { nameTradeThatAsked } from '../edit/asked-names.ts'
+import { enteredBy, keepUnsentTrade } from '../edit/keep-unsent.ts'
 import { ownEdits } from '../edit/own-edits.ts'
 import { tradeKeys } from '../queries.ts'
 import { newTradeBody } from './new-trade-body.ts'
@@ -45,10 +46,13 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
   const [isSaving, setSaving] = useState(false)
   const { done, failed } = texts[trade === null ? 'create' : 'update']
   const patch = changedPatch(form, today)
+  const body = trade === null ? newTradeBody(form, writes, today) : {}
+  const wait = (others: readonly TradePatch[], wasSent: boolean) =>
+    keepUnsentTrade(client, { personId: enteredBy(client), key: draftKey, body, unanswered: others, wasSent })
   const { mutateAsync: send } = useMutation({
     mutationFn: (editKey: string) =>
       trade === null
-        ? sendNewTrade({ body: newTradeBody(form, writes, today), key: draftKey, unanswered, keepNow })
+        ? sendNewTrade({ body, key: draftKey, unanswered, keepNow, wait })
         : sendChanges(client, { trade, patch, seen: form.base, version: form.version ?? trade.version, key: editKey }),
     meta: { duringEnd: 'saving' },
   })
@@ -63,7 +67,7 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
     tell('Error', reasonOf(error, failed))
     if (error instanceof ApiError) refuse(error.fields as Errors)
   }
-  const checked = async (onCreated: (saved: Trade) => void): Promise<void> => {
+  const checked = async (onCreated: (entered: TradePatch) => void): Promise<void> => {
     const problems = problemsOf(form, today)
     if (Object.keys(problems).length > 0) {
       tell('Validation Error', problems.commodityId ?? Object.values(problems)[0] ?? '')
@@ -71,15 +75,16 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
     }
     if (trade !== null && Object.keys(patch).length === 0) return onSaved()
     setSaving(true)
-    // A change waits where the server is away; what is new is kept as it was typed.
-    if (!(await checkSession(trade !== null))) return
+    // What is saved waits where the server is away.
+    if (!(await checkSession(true))) return
     const editKey = randomKey()
     const saved = await send(editKey)
     // At once with what follows, which may put the focus into the form.
     setSaving(false)
     if (saved === null) return
     if (saved === 'kept') {
-      if (trade !== null) ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve(null), key: editKey })
+      if (trade === null) return onCreated(body)
+      ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve(null), key: editKey })
       return onSaved()
     }
     acceptTrade(client, saved)
@@ -98,7 +103,7 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
     else onSaved()
   }
   /** @param onCreated what follows once a new trade is saved, instead of leaving. */
-  const save = async (onCreated: (saved: Trade) => void = onSaved) => {
+  const save = async (onCreated: (entered: TradePatch) => void = onSaved) => {
     if (isSaving) return
     try {
       await checked(onCreated)

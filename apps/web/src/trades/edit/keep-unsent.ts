@@ -4,9 +4,10 @@ import { ApiError, isPassing, isUnauthorized } from '../../api/request/api-error
 import { reachability } from '../../api/request/reachability.ts'
 import { hasDeparted } from '../../api/request/session-end.ts'
 import { userQuery } from '../../api/session/user.ts'
+import { showList } from '../../offline/outbox/open-list.ts'
 import { waitsFor } from '../../offline/outbox/waiting-edits.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { keepEdit, type UnsentEdit } from '../waiting/keep-edit.ts'
+import { keepEdit, keepNewTrade, type UnsentEdit, type UnsentTrade } from '../waiting/keep-edit.ts'
 import { takeBack } from './take-back.ts'
 import { underWay } from './under-way.ts'
 
@@ -24,7 +25,7 @@ export function isByUser(client: QueryClient, { personId }: Pick<UnsentEdit, 'pe
  * @returns whether this browser could; not once they have signed out.
  */
 export async function keepUnsent(client: QueryClient, edit: UnsentEdit): Promise<boolean> {
-  if (!(await keep(client, edit))) return false
+  if (!(await keep(client, edit, () => keepEdit(edit)))) return false
   toast({
     kind: 'notice',
     title: 'Waiting to be sent',
@@ -34,10 +35,22 @@ export async function keepUnsent(client: QueryClient, edit: UnsentEdit): Promise
   return true
 }
 
-async function keep(client: QueryClient, edit: UnsentEdit): Promise<boolean> {
-  if (!isByUser(client, edit)) return false
+/** As `keepUnsent`, for a trade that was entered. */
+export async function keepUnsentTrade(client: QueryClient, trade: UnsentTrade): Promise<boolean> {
+  if (!(await keep(client, trade, () => keepNewTrade(trade)))) return false
+  toast({
+    kind: 'notice',
+    title: 'Waiting to be sent',
+    description: reachability.isOnline() ? texts.busyTrade : texts.unreachableTrade,
+    actions: [{ label: 'Show', run: () => void showList() }],
+  })
+  return true
+}
+
+async function keep(client: QueryClient, by: { personId: string }, add: () => Promise<boolean>): Promise<boolean> {
+  if (!isByUser(client, by)) return false
   try {
-    return await keepEdit(edit)
+    return await add()
   } catch {
     return false
   }
@@ -61,7 +74,7 @@ export async function sendOrKeep(
     await underWay.goOut({ ...edit, wasSent: true }, () => isByUser(client, edit))
     return await call()
   } catch (error) {
-    if (isUnauthorized(error) && !edit.inDialog) await keep(client, { ...edit, wasSent: false })
+    if (isUnauthorized(error) && !edit.inDialog) await keep(client, edit, () => keepEdit({ ...edit, wasSent: false }))
     if (!(error instanceof ApiError && isPassing(error))) throw error
     if (await keepUnsent(client, { ...edit, wasSent: true })) return null
     throw unkept(error)
@@ -86,5 +99,8 @@ const texts = {
   unkept: 'Nor can this browser keep your edit for later: its storage is full or switched off.',
   unreachable: 'The server cannot be reached. Your edit is kept on this device and sent when the connection is back.',
   busy: 'The server cannot take it just now. Your edit is kept on this device and sent when it can.',
+  unreachableTrade:
+    'The server cannot be reached. The new trade is kept on this device, and gets its number when the connection is back.',
+  busyTrade: 'The server cannot take it just now. The new trade is kept on this device, and gets its number when it can.',
   behind: 'Earlier edits of this trade are not saved yet. Yours is kept on this device and sent after them.',
 }

@@ -23,6 +23,34 @@ export const keepEdit = (edit: UnsentEdit): Promise<boolean> => outbox.add(newEd
 /** Keeps an edit of a trade while it is sent for the first time. @returns once it is written; fails where this browser cannot. */
 export const holdEdit = (edit: UnsentEdit, isWanted: () => boolean): Promise<void> => outbox.hold(newEdit(edit), isWanted)
 
+export type UnsentTrade = {
+  personId: string
+  /** Its Idempotency-Key, by which it goes until it has a number. */
+  key: string
+  body: TradePatch
+  /** Other bodies that went out under the key, and whose answer was lost. */
+  unanswered: readonly TradePatch[]
+  wasSent: boolean
+}
+
+/** Keeps a new trade that could not be sent. @returns whether this browser could. */
+export const keepNewTrade = ({ personId, key, body, unanswered, wasSent }: UnsentTrade): Promise<boolean> =>
+  outbox.add({
+    id: key,
+    personId,
+    kind: 'trade',
+    action: 'create',
+    recordId: key,
+    recordName: 'New trade',
+    way: 'dialog',
+    from: {},
+    to: body,
+    unanswered,
+    version: 0,
+    at: Date.now(),
+    wasSent,
+  })
+
 /** An edit that was held has its answer, or is kept as one that could not be sent. */
 export const landEdit = ({ personId, key }: UnsentEdit): Promise<void> => outbox.land({ personId, id: key })
 

@@ -6,7 +6,7 @@ import { writtenValue } from '../history/written-value.ts'
 import { useLookups } from '../use-lookups.ts'
 
 /** The fields of an edit that its person may read, with what they were and are to be. */
-export function TradeChanges({ edit: { from, to } }: { edit: WaitingEdit }) {
+export function TradeChanges({ edit: { action, from, to } }: { edit: WaitingEdit }) {
   const { lookups } = useLookups()
   const user = useUser()
   const readable = new Set<string>(user ? readableNames(user) : [])
@@ -17,10 +17,15 @@ export function TradeChanges({ edit: { from, to } }: { edit: WaitingEdit }) {
     <ul className="min-w-0 text-sm">
       {names.map((name) => (
         <li key={name} className="break-words">
-          {fieldOf(name).label}: <Was text={writtenValue(name, from[name], lookups)} />
-          <span role="img" aria-label="to">
-            {' → '}
-          </span>
+          {fieldOf(name).label}:{' '}
+          {action !== 'create' && (
+            <>
+              <Was text={writtenValue(name, from[name], lookups)} />
+              <span role="img" aria-label="to">
+                {' → '}
+              </span>
+            </>
+          )}
           <ins className="set-ledger font-[560] no-underline">{writtenValue(name, to[name], lookups) ?? 'empty'}</ins>
         </li>
       ))}

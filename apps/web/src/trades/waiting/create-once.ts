@@ -1,0 +1,67 @@
+import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { initialLogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { ApiError } from '../../api/request/api-error.ts'
+import { request } from '../../api/request/request.ts'
+
+type Create = {
+  body: TradePatch
+  /** With the Idempotency-Key: the server makes one trade of it, however often it is sent. */
+  headers: { 'idempotency-key': string }
+  /** Other bodies that went out under the key, and whose answer was lost. */
+  unanswered: readonly TradePatch[]
+}
+
+/**
+ * Creates a trade once. Where another body went out under its key before, and its answer was lost, the server refuses the key: then the
+ * trade is there already, and takes the changes.
+ */
+export async function createOnce({ body, headers, unanswered }: Create): Promise<Trade> {
+  try {
+    return await create(body, headers)
+  } catch (error) {
+    const made = isOtherBody(error) ? await madeFrom(unanswered, headers) : null
+    if (made === null) throw error
+    const patch = changesBetween(made.body, body)
+    if (Object.keys(patch).length === 0) return made.trade
+    return request('PUT /api/trades/:id', { params: { id: made.trade.id }, body: { ...patch, version: made.trade.version } })
+  }
+}
+
+// Whoever closes the page has saved what is on its way. The fields' bounds keep it far below what browsers let outlive a page.
+const create = (body: TradePatch, headers: Create['headers']): Promise<Trade> =>
+  request('POST /api/trades', { body: body as TradePatch & { commodityId: string }, headers, keepalive: true })
+
+const isOtherBody = (error: unknown) => error instanceof ApiError && error.code === 'idempotencyConflict'
+
+/** The trade that one of the lost attempts made, and from which body. */
+async function madeFrom(
+  bodies: readonly TradePatch[],
+  headers: Create['headers'],
+): Promise<{ trade: Trade; body: TradePatch } | null> {
+  for (const body of bodies.toReversed()) {
+    try {
+      return { trade: await create(body, headers), body }
+    } catch (error) {
+      if (!isOtherBody(error)) throw error
+    }
+  }
+  return null
+}
+
+/** What makes the second of the first; a field that only the first carries takes its blank value. */
+export function changesBetween(from: TradePatch, to: TradePatch): TradePatch {
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])] as WritableName[]
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = Object.hasOwn(to, name) ? to[name] : blankOf(name)
+      return value === from[name] ? [] : [[name, value]]
+    }),
+  )
+}
+
+function blankOf(name: WritableName) {
+  const { kind } = fieldOf(name)
+  if (kind === 'logisticsStatus') return initialLogisticsStatus
+  return kind === 'flag' ? false : null
+}

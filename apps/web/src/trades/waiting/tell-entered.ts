@@ -1,0 +1,25 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { showList } from '../../offline/outbox/open-list.ts'
+import { toast, toasts } from '../../ui/toasts/toast.ts'
+
+let told: { id: number; numbers: readonly string[] } | null = null
+
+/** Tells the number of a trade that waited. Those that come together are told together: there is one message at a time. */
+export function tellEntered({ tradeNumber }: Trade): void {
+  const former = told !== null && toasts.current()?.id === told.id ? told.numbers : []
+  const numbers = [...former, tradeNumber]
+  const description =
+    numbers.length === 1 ? 'The trade that waited was created' : `${numbers.length} trades that waited were created`
+  told = { id: toast({ kind: 'success', title: 'Success', description, about: numbers.join(', '), duration: 10_000 }), numbers }
+}
+
+/** Tells that a trade that waited was refused: it stands in no table that could show it. */
+export function tellRefusedTrade(reason: string): void {
+  toast({
+    kind: 'error',
+    title: 'New trade refused',
+    description: `${reason} It is kept on this device until you change or discard it.`,
+    actions: [{ label: 'Show', run: () => void showList() }],
+    duration: 10_000,
+  })
+}
