@@ -19,7 +19,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ChapterId } from '../guide/chapters.ts'
-import { withDrawing } from '../trades/drawing.ts'
+import { withDrawing } from '../trades/pages/drawing.ts'
 
 export type Screen = {
   path: `/${string}`
@@ -91,7 +91,7 @@ export const screens: readonly Screen[] = [
     hasTrades: true,
     columnSection: 'all_trade_data',
     chapter: 'figures',
-    page: lazyRouteComponent(() => withDrawing(import('../trades/all-trade-data-page.tsx')), 'AllTradeDataPage'),
+    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/all-trade-data-page.tsx')), 'AllTradeDataPage'),
   },
   {
     path: '/logistics',
@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
     hasTrades: true,
     columnSection: 'logistics',
     chapter: 'logistics',
-    page: lazyRouteComponent(() => withDrawing(import('../trades/logistics-page.tsx')), 'LogisticsPage'),
+    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/logistics-page.tsx')), 'LogisticsPage'),
   },
   {
     path: '/trading',
@@ -121,7 +121,7 @@ export const screens: readonly Screen[] = [
     hasTrades: true,
     columnSection: 'costing',
     chapter: 'costing',
-    page: lazyRouteComponent(() => withDrawing(import('../trades/costing-page.tsx')), 'CostingPage'),
+    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/costing-page.tsx')), 'CostingPage'),
   },
   {
     path: '/finance',
@@ -136,7 +136,7 @@ export const screens: readonly Screen[] = [
     hasTrades: true,
     columnSection: 'finance',
     chapter: 'finance',
-    page: lazyRouteComponent(() => withDrawing(import('../trades/finance-page.tsx')), 'FinancePage'),
+    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/finance-page.tsx')), 'FinancePage'),
   },
   {
     path: '/supplier-contracts',

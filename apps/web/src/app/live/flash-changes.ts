@@ -1,4 +1,4 @@
-import { cellsOf, flash } from '../../trades/flash.ts'
+import { cellsOf, flash } from '../../trades/cells/flash.ts'
 
 /** In so many frames a change is looked for: a busy page draws it in a later one than the first. */
 const longest = 10

@@ -5,7 +5,7 @@ import { closeWanted, useWantedRecord, type WantedRecord } from '../../api/addin
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { useKeepErrors } from '../../notifications/kept-errors.ts'
-import { forgetDraftsOfOthers } from '../../trades/dialog/draft-keys.ts'
+import { forgetDraftsOfOthers } from '../../trades/dialog/opening/draft-keys.ts'
 import { useTitle } from '../../ui/brand/use-title.ts'
 import { type Closable, late } from '../../ui/late.tsx'
 import { useEver } from '../../ui/state/use-ever.ts'

@@ -6,7 +6,7 @@ import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../../api/request/
 import { noteNobodySignedIn, userQuery } from '../../api/session/user.ts'
 import { forgetKept } from '../../offline/forget-kept.ts'
 import { openFor, waitingEdits } from '../../offline/outbox/waiting-edits.ts'
-import { forgetDrafts } from '../../trades/dialog/draft-keys.ts'
+import { forgetDrafts } from '../../trades/dialog/opening/draft-keys.ts'
 import { countUnsaved } from '../../ui/record-form/unsaved.ts'
 
 /** Forgets the user and everything that was fetched for them, in the page and on the device. Without a user the shell leads to the login page. */

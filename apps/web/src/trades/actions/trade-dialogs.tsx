@@ -4,9 +4,9 @@ import { Suspense, useEffect } from 'react'
 import { useUser } from '../../api/session/user.ts'
 import { late } from '../../ui/late.tsx'
 import { useOpenConflict } from '../conflict/choose-in-conflict.ts'
-import { draftAskedFor, openTradeModal } from './ask-for-new-trade.ts'
-import { useCloseInAddress, useEditedTrade } from './edit-address.ts'
-import { closeNewTrade, closeQuestion, openNewTrade, useOpenDialogs } from './open-dialogs.ts'
+import { draftAskedFor, openTradeModal } from '../dialog/opening/ask-for-new-trade.ts'
+import { useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
+import { closeNewTrade, closeQuestion, openNewTrade, useOpenDialogs } from '../dialog/opening/open-dialogs.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
 
 const loadEditTrade = () => import('../dialog/edit-trade.tsx').then(({ EditTrade }) => EditTrade)

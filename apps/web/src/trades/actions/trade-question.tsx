@@ -1,7 +1,7 @@
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import type { TradeDeed } from './open-dialogs.ts'
+import type { TradeDeed } from '../dialog/opening/open-dialogs.ts'
 import { useDeed } from './use-deed.ts'
 
 type Words = { title: string; text: string; confirm: string; busy: string; keep: string }

@@ -5,7 +5,7 @@ import { request } from '../../api/request/request.ts'
 import { whyNotSaved } from '../../api/why-not-saved.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrade, dropTrade } from '../cache/accept-trade.ts'
-import type { TradeDeed } from './open-dialogs.ts'
+import type { TradeDeed } from '../dialog/opening/open-dialogs.ts'
 
 /** How long a deleted trade can be brought back from the toast, in ms. */
 const restoreTime = 10_000

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { unheldDrafts } from '../dialog/draft-lock.ts'
-import { draftsOf } from '../dialog/draft-store.ts'
-import { isNewTradeKey } from '../dialog/new-trade-key.ts'
-import { openInAddress } from './edit-address.ts'
-import { openNewTrade } from './open-dialogs.ts'
+import { unheldDrafts } from '../dialog/drafts/draft-lock.ts'
+import { draftsOf } from '../dialog/drafts/draft-store.ts'
+import { openInAddress } from '../dialog/opening/edit-address.ts'
+import { isNewTradeKey } from '../dialog/opening/new-trade-key.ts'
+import { openNewTrade } from '../dialog/opening/open-dialogs.ts'
 
 /**
  * Opens again what a person left unsaved on this device, as when their session ended while they typed: the dialog says so.

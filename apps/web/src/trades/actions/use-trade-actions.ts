@@ -2,11 +2,11 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { copyTrade } from '../dialog/opening/copy-trade.ts'
+import { openInAddress } from '../dialog/opening/edit-address.ts'
+import { ask, openNewTrade } from '../dialog/opening/open-dialogs.ts'
 import { tradeKeys } from '../queries.ts'
-import type { TradeActions } from '../trade-actions.ts'
-import { copyTrade } from './copy-trade.ts'
-import { openInAddress } from './edit-address.ts'
-import { ask, openNewTrade } from './open-dialogs.ts'
+import type { TradeActions } from '../rules/trade-actions.ts'
 
 /** What can be done with a trade. Stays the same object. The dialogs are those of `TradeDialogs`, once on the page. */
 export function useTradeActions(): TradeActions {

@@ -1,9 +1,9 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { CellEdit, CellValue } from '../table/cell-edit.ts'
+import type { CellEdit, CellValue } from '../grid/cell-edit.ts'
+import { pasteCell, type Reading } from './pasting/read-pasted.ts'
 import { createPlan, type Plan } from './plan.ts'
-import { pasteCell, type Reading } from './read-pasted.ts'
 import { setField } from './set-field.ts'
 
 /** The cells that are filled: where these trades and columns meet. */

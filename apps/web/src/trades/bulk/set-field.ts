@@ -1,9 +1,9 @@
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { EditRules } from '../edit/cannot-edit.ts'
-import type { CellValue } from '../table/cell-edit.ts'
+import type { CellValue } from '../grid/cell-edit.ts'
+import type { EditRules } from '../rules/cannot-edit.ts'
+import { cannotSet } from './pasting/read-pasted.ts'
 import type { createPlan } from './plan.ts'
-import { cannotSet } from './read-pasted.ts'
 
 /** Plans a value for a field of a trade, or why it may not be. A value that stands already is no change, whoever may write it. */
 export function setField(

@@ -4,9 +4,9 @@ import { Combobox } from '../../ui/choices/combobox.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { isNumberKind } from '../edit/read-typed.ts'
-import { choicesOf, isComing } from '../editors/choices.tsx'
-import type { Reading } from './read-pasted.ts'
+import { choicesOf, isComing } from '../lookups/choices.tsx'
+import { isNumberKind } from '../rules/read-typed.ts'
+import type { Reading } from './pasting/read-pasted.ts'
 
 type ValueControlProps = { name: WritableName; text: string; reading: Reading; onText: (text: string) => void }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { type LoadedRows, type TradeFilters, tradeKeys } from '../queries.ts'
-import { sampleTrade } from '../sample-trade.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
 import { acceptTrade, dropTrade, holdsTrade } from './accept-trade.ts'
 
 const filters: TradeFilters = { startDate: null, endDate: null, search: '', filter: [] }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type LoadedRows, type RowsPlace, type TradeFilters, tradeKeys } from '../queries.ts'
-import { sampleTrade } from '../sample-trade.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
 import { foundRows } from './found-rows.ts'
 
 const filters: TradeFilters = { startDate: null, endDate: null, search: 'witrand', filter: [] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RowsPlace, TradeFilters } from '../queries.ts'
-import { sampleTrade } from '../sample-trade.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
 import { belongsTo, placeOf, withTrade } from './placement.ts'
 
 const everything: TradeFilters = { startDate: null, endDate: null, search: '', filter: [] }

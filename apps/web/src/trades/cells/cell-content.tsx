@@ -11,7 +11,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RandText, Unset } from '../../ui/text/rand.tsx'
-import { StatusText } from '../status-mark.tsx'
+import { StatusText } from './status-mark.tsx'
 
 /**
  * What a cell shows. A function and not a component, since a table has thousands of them.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../sample-trade.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
 import { chooseInConflict } from './choose-in-conflict.ts'
 import { chooseAll, disputesOf, resolve, untouchedChanges } from './resolve-conflict.ts'
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import clsx from 'clsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { SaveAndNew, type SaveAndNewProps } from './save-and-new.tsx'
+import { SaveAndNew, type SaveAndNewProps } from './saving/save-and-new.tsx'
 
 type DialogFooterProps = {
   changes: number

@@ -4,9 +4,9 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TabList } from '../../ui/controls/tabs.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
+import { StatusChip } from '../cells/status-mark.tsx'
 import { tradeHistory } from '../history/history-query.ts'
-import { StatusChip } from '../status-mark.tsx'
-import type { TradeForm } from './trade-form.ts'
+import type { TradeForm } from './form/trade-form.ts'
 
 export type DialogTab = 'details' | 'history'
 

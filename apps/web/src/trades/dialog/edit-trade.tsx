@@ -2,7 +2,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/request/api-error.ts'
 import { tradeById } from '../queries.ts'
-import { removeDraft } from './draft-keys.ts'
+import { removeDraft } from './opening/draft-keys.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 import { UnopenedTrade } from './unopened-trade.tsx'
 

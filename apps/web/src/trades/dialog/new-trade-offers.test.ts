@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { toast, toasts } from '../../ui/toasts/toast.ts'
-import { sampleTrade } from '../sample-trade.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
 import { offersAfter, withdrawOffers } from './new-trade-offers.ts'
 
 const trade = sampleTrade()

@@ -2,13 +2,13 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { copyTrade } from '../actions/copy-trade.ts'
-import { openOn } from '../actions/edit-address.ts'
-import { forgetAsked } from '../edit/asked-names.ts'
-import { removeTemplate } from './draft-keys.ts'
+import { forgetAsked } from '../lookups/asked-names.ts'
 import { offersAfter, withdrawOffers } from './new-trade-offers.ts'
+import { copyTrade } from './opening/copy-trade.ts'
+import { removeTemplate } from './opening/draft-keys.ts'
+import { openOn } from './opening/edit-address.ts'
+import { readableOf, readTemplate } from './opening/trade-template.ts'
 import { TradeDialog } from './trade-dialog.tsx'
-import { readableOf, readTemplate } from './trade-template.ts'
 
 type NewTradeProps = {
   draftKey: string

@@ -1,12 +1,12 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { type DraftOf, removeDraft } from './draft-keys.ts'
-import { holdDraft } from './draft-lock.ts'
-import { draftOfForm, resumedForm } from './draft-of-form.ts'
-import { keepDraft, readDraft } from './draft-store.ts'
-import { newTradeKey } from './new-trade-key.ts'
-import { type FormEvent, formOf, type TradeForm, tradeFormReducer } from './trade-form.ts'
+import { holdDraft } from './drafts/draft-lock.ts'
+import { draftOfForm, resumedForm } from './drafts/draft-of-form.ts'
+import { keepDraft, readDraft } from './drafts/draft-store.ts'
+import { type FormEvent, formOf, type TradeForm, tradeFormReducer } from './form/trade-form.ts'
+import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
+import { newTradeKey } from './opening/new-trade-key.ts'
 
 export type FormState = {
   form: TradeForm

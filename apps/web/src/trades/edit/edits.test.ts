@@ -1,10 +1,10 @@
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import { expect, test, vi } from 'vitest'
-import { sampleTrade } from '../sample-trade.ts'
-import { cannotEdit } from './cannot-edit.ts'
-import { type Lookups, withPatch } from './optimistic.ts'
+import { type Lookups, withPatch } from '../lookups/optimistic.ts'
+import { cannotEdit } from '../rules/cannot-edit.ts'
+import { readTyped, startsTyping } from '../rules/read-typed.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
 import { createEdits, patchOf } from './pending-edits.ts'
-import { readTyped, startsTyping } from './read-typed.ts'
 
 const today = '2026-11-20'
 const noLookups: Lookups = { commodity: [], client: [], supplier: [], transporter: [], truckType: [] }

@@ -5,7 +5,7 @@ import { reachability } from '../../api/request/reachability.ts'
 import { nextSession, noteDeparture } from '../../api/request/session-end.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { toasts } from '../../ui/toasts/toast.ts'
-import { sampleTrade } from '../sample-trade.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
 import { keepUnsent, sendOrKeep } from './keep-unsent.ts'
 
 const keepEdit = vi.hoisted(() => vi.fn(async () => true))

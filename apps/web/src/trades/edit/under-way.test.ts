@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleTrade } from '../sample-trade.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
 import type { UnsentEdit } from '../waiting/keep-edit.ts'
 import { createUnderWay } from './under-way.ts'
 

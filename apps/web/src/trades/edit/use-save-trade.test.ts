@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../sample-trade.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
 import { versionFor } from './use-save-trade.ts'
 
 const seen = sampleTrade({ version: 5, tonnage: 30, truckReg: 'HBD 417 FS' })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { typedInto } from '../table/in-edit.ts'
+import { typedInto } from '../rules/in-edit.ts'
 import { ownEdits, type Way } from './own-edits.ts'
 import { takeBack } from './take-back.ts'
 

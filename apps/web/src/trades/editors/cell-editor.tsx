@@ -1,7 +1,7 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { isChoiceKind } from '../edit/read-typed.ts'
-import type { CellEdit } from '../table/cell-edit.ts'
-import type { TableContext } from '../table/table-context.ts'
+import type { CellEdit } from '../grid/cell-edit.ts'
+import type { TableContext } from '../grid/table-context.ts'
+import { isChoiceKind } from '../rules/read-typed.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { editorLabel, TypedEditor } from './typed-editor.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../sample-trade.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
 import { derivedFrom } from './derived-note.ts'
 
 test('a tonnage says what the load rate per ton becomes', () => {

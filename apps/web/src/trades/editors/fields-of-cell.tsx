@@ -1,7 +1,7 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
-import { typedForm } from '../edit/read-typed.ts'
-import type { AfterEdit, CellEdit } from '../table/cell-edit.ts'
+import type { AfterEdit, CellEdit } from '../grid/cell-edit.ts'
+import { typedForm } from '../rules/read-typed.ts'
 
 type FieldsOfCellProps = {
   edit: CellEdit

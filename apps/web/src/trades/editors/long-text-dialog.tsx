@@ -9,8 +9,8 @@ import { Field } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import { useLeaving } from '../../ui/record-form/use-leaving.ts'
-import { typedForm } from '../edit/read-typed.ts'
-import type { CellEdit, EditorCalls } from '../table/cell-edit.ts'
+import type { CellEdit, EditorCalls } from '../grid/cell-edit.ts'
+import { typedForm } from '../rules/read-typed.ts'
 import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
 type LongTextDialogProps = { edit: CellEdit; editor: EditorCalls; onClose: () => void }

@@ -5,9 +5,9 @@ import clsx from 'clsx'
 import { useMemo } from 'react'
 import { Combobox } from '../../ui/choices/combobox.tsx'
 import { commodityContent } from '../cells/cell-content.tsx'
-import type { Lookups } from '../edit/optimistic.ts'
-import { StatusMark } from '../status-mark.tsx'
-import { choicesOf } from './choices.tsx'
+import { StatusMark } from '../cells/status-mark.tsx'
+import { choicesOf } from '../lookups/choices.tsx'
+import type { Lookups } from '../lookups/optimistic.ts'
 import { useAddNew } from './use-add-new.ts'
 
 type RowChoiceProps = {

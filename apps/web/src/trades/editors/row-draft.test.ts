@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../sample-trade.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
 import { enteredIn, readDraft } from './row-draft.ts'
 
 const trade = sampleTrade({ tonnage: 34.2, truckReg: 'HBD 417 FS', logisticsStatus: 'On Hold' })

@@ -3,8 +3,8 @@ import { type Checked, refuse } from '@haulm/domain/field-checks/checks.ts'
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
-import { isChoiceKind, readTyped, typedForm } from '../edit/read-typed.ts'
-import { isUnnamed, type Unnamed, unknownName } from '../edit/unnamed.ts'
+import { isChoiceKind, readTyped, typedForm } from '../rules/read-typed.ts'
+import { isUnnamed, type Unnamed, unknownName } from '../rules/unnamed.ts'
 
 /** What has been entered in a field of a row: a text as typed, a choice by its value, or what names nothing of its list. */
 export type RowEntry = string | boolean | null | Unnamed

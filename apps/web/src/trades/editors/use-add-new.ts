@@ -1,6 +1,6 @@
 import { type FieldName, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useAddName } from '../../api/adding/use-add-name.ts'
-import { rememberAsked } from '../edit/asked-names.ts'
+import { rememberAsked } from '../lookups/asked-names.ts'
 
 type AddNew = {
   name: FieldName

@@ -3,7 +3,7 @@ import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { hasDeparted } from '../../api/request/session-end.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
-import type { CellEdit, EditorCalls } from '../table/cell-edit.ts'
+import type { CellEdit, EditorCalls } from '../grid/cell-edit.ts'
 
 /**
  * Calls `keep` when an editor is taken away with its page, as by the browser's Back: the field is gone then without having lost the

@@ -3,9 +3,9 @@ import { filterWords } from '@haulm/domain/trade/filters/filter-words.ts'
 import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
 import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
 import { useUser } from '../../api/session/user.ts'
-import { RemovableChip } from '../toolbar/removable-chip.tsx'
-import { useLookups } from '../use-lookups.ts'
-import { recordOptions } from './record-options.ts'
+import { recordOptions } from '../lookups/record-options.ts'
+import { useLookups } from '../lookups/use-lookups.ts'
+import { RemovableChip } from './removable-chip.tsx'
 
 type FieldFilterChipsProps = { filters: readonly string[]; onChange: (filters: string[]) => void }
 

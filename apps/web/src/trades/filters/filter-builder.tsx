@@ -8,7 +8,7 @@ import { Combobox } from '../../ui/choices/combobox.tsx'
 import { Select } from '../../ui/choices/select.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { useLookups } from '../use-lookups.ts'
+import { useLookups } from '../lookups/use-lookups.ts'
 import { type FilterDraft, newDraft, readDraft, withOperator } from './filter-draft.ts'
 import { FilterValues } from './filter-values.tsx'
 

@@ -1,8 +1,8 @@
 import { ListFilter } from 'lucide-react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
-import { openFilter } from '../toolbar/open-filter.ts'
-import type { useTradePage } from '../use-trade-page.ts'
+import { openFilter } from '../address/open-filter.ts'
+import type { useTradePage } from '../address/use-trade-page.ts'
 import { FilterBuilder } from './filter-builder.tsx'
 
 /** Opens the making of a filter, which a column's menu opens, too. */

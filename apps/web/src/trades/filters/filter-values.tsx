@@ -10,10 +10,10 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import type { Lookups } from '../edit/optimistic.ts'
-import { isComing } from '../editors/choices.tsx'
+import { isComing } from '../lookups/choices.tsx'
+import type { Lookups } from '../lookups/optimistic.ts'
+import { recordOptions } from '../lookups/record-options.ts'
 import type { FilterDraft } from './filter-draft.ts'
-import { recordOptions } from './record-options.ts'
 
 type FilterValuesProps = {
   draft: FilterDraft

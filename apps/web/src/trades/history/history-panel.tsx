@@ -4,7 +4,7 @@ import { codeOf } from '../../api/request/api-error.ts'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
-import type { Lookups } from '../edit/optimistic.ts'
+import type { Lookups } from '../lookups/optimistic.ts'
 import { tradeHistory } from './history-query.ts'
 import { tradeWords } from './trade-words.ts'
 

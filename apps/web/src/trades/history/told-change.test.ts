@@ -1,7 +1,7 @@
 import type { Change } from '@haulm/api/history/change.ts'
 import { expect, test } from 'vitest'
 import { deedOf, latestChange, shortName, whoOf } from '../../api/history/told-change.ts'
-import type { Lookups } from '../edit/optimistic.ts'
+import type { Lookups } from '../lookups/optimistic.ts'
 import { tradeWords } from './trade-words.ts'
 import { writtenValue } from './written-value.ts'
 

@@ -2,9 +2,9 @@ import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Suspense, useState } from 'react'
 import { late } from '../../ui/late.tsx'
-import type { Reading } from '../bulk/read-pasted.ts'
-import { SelectionBar } from '../bulk/selection-bar.tsx'
-import { sumsOf } from '../bulk/selection-sums.ts'
+import type { Reading } from '../bulk/pasting/read-pasted.ts'
+import { SelectionBar } from '../bulk/selection/selection-bar.tsx'
+import { sumsOf } from '../bulk/selection/selection-sums.ts'
 
 const SetFieldDialog = late(() => import('../bulk/set-field-dialog.tsx').then(({ SetFieldDialog }) => SetFieldDialog))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../sample-trade.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
 import { stripLineCount, stripLines } from './strip-lines.ts'
 
 const trade = sampleTrade({

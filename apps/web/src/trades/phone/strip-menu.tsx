@@ -2,8 +2,8 @@ import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/sta
 import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import { Ban, Copy, ListRestart, SquareCheck, Trash2 } from 'lucide-react'
 import { Menu, MenuChoices, MenuItem } from '../../ui/floating/menu.tsx'
-import type { RowRights } from '../cells/row-rules.ts'
-import { StatusMark } from '../status-mark.tsx'
+import { StatusMark } from '../cells/status-mark.tsx'
+import type { RowRights } from '../rules/row-rules.ts'
 import type { StripProps } from './strip-props.ts'
 
 const choices = logisticsStatuses.map((value) => ({ value, label: value, icon: <StatusMark status={value} /> }))

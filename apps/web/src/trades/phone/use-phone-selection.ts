@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Block } from '../table/blocks.ts'
+import type { Block } from '../sections/blocks.ts'
 
 /** Which trades are selected on a phone: null while nobody is selecting. What is closed or filtered away is not among `trades`. */
 export function usePhoneSelection(blocks: readonly Block[]) {

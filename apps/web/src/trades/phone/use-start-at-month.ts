@@ -1,6 +1,6 @@
 import type { Month } from '@haulm/domain/calendar/month.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Block } from '../table/blocks.ts'
+import type { Block } from '../sections/blocks.ts'
 
 /**
  * Months stand oldest first: once they are there, the strips are scrolled to the header of the current one.

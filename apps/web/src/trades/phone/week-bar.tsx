@@ -4,7 +4,7 @@ import { formatCount, formatRand, formatTons } from '@haulm/domain/quantity/form
 import { sectionLabels, weekDays } from '@haulm/domain/trade/sections.ts'
 import { ChevronDown, ChevronRight, Download } from 'lucide-react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import type { Block } from '../table/blocks.ts'
+import type { Block } from '../sections/blocks.ts'
 import { weekHeight } from './trade-strip.tsx'
 
 type WeekBarProps = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect } from 'react'
-import type { Sections } from './use-sections.ts'
+import type { Sections } from '../sections/use-sections.ts'
 
 type BusyMarkProps = { table: RefObject<HTMLTableElement | null>; headers: Sections['headers'] }
 

@@ -1,8 +1,8 @@
 import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../sample-trade.ts'
-import type { Block } from './blocks.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
+import type { Block } from '../sections/blocks.ts'
 import { digitsOf } from './figure-digits.ts'
 
 const columns = columnsOf('dashboard')

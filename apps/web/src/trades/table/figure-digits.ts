@@ -1,10 +1,10 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { useMemo } from 'react'
-import type { Block } from './blocks.ts'
-import { isFigure } from './layout.ts'
-import { roomFor } from './room-of-figures.ts'
-import { summedNames, sumOf } from './week-sums.ts'
+import { isFigure } from '../grid/layout.ts'
+import { roomFor } from '../grid/room-of-figures.ts'
+import type { Block } from '../sections/blocks.ts'
+import { summedNames, sumOf } from '../sections/week-sums.ts'
 
 /** What tons take beside their whole ones, in digits: the point and the tenth; and their word, where the head does not say it. */
 const tenth = 2

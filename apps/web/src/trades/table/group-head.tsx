@@ -1,7 +1,7 @@
 import type { FieldGroup } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { Lock } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
-import type { LaidColumn, Layout } from './layout.ts'
+import type { LaidColumn, Layout } from '../grid/layout.ts'
 
 const names: Record<FieldGroup, string> = { record: 'Record', logistics: 'Logistics', costing: 'Costing', finance: 'Finance' }
 

@@ -2,9 +2,9 @@ import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
 import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
-import type { EditRules } from '../edit/cannot-edit.ts'
-import { sampleTrade } from '../sample-trade.ts'
-import { buildBlocks } from './blocks.ts'
+import type { EditRules } from '../rules/cannot-edit.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
+import { buildBlocks } from '../sections/blocks.ts'
 import { nextLoad, wantingColumn } from './next-load.ts'
 
 const columns = columnsOf('finance')

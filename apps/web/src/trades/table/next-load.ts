@@ -3,9 +3,9 @@ import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { isOwnColumn } from '@haulm/domain/trade/columns/own-columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { hasWorkOn } from '@haulm/domain/trade/work/desk-work.ts'
-import { cannotEdit, type EditRules } from '../edit/cannot-edit.ts'
-import { type Block, lineAt, lineCountOf } from './blocks.ts'
-import type { Place } from './move-focus.ts'
+import type { Place } from '../grid/move-focus.ts'
+import { cannotEdit, type EditRules } from '../rules/cannot-edit.ts'
+import { type Block, lineAt, lineCountOf } from '../sections/blocks.ts'
 
 /**
  * Where a load wants something of the desk whose page it is: the first of the desk's own columns that stands empty, or not ticked,

@@ -1,7 +1,7 @@
 import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
 import { expect, test } from 'vitest'
-import { layColumns } from './layout.ts'
-import { rangeAt } from './use-shown-columns.ts'
+import { layColumns } from '../grid/layout.ts'
+import { rangeAt } from '../grid/use-shown-columns.ts'
 
 const layout = layColumns(columnsOf('logistics'), 1226, 'compact')
 const last = layout.columns.length - 1

@@ -3,10 +3,10 @@ import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { type ReactNode, useRef } from 'react'
 import { useUser } from '../../api/session/user.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
-import { groupHeadHeight } from './density.ts'
-import { layColumns } from './layout.ts'
-import { useButtons } from './use-buttons.ts'
-import { useWidth } from './use-width.ts'
+import { groupHeadHeight } from '../grid/density.ts'
+import { layColumns } from '../grid/layout.ts'
+import { useButtons } from '../grid/use-buttons.ts'
+import { useWidth } from '../grid/use-width.ts'
 
 type TableFrameProps = {
   columns: readonly Column[]

@@ -1,9 +1,9 @@
 import { orderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
 import { memo } from 'react'
-import { cellClass } from './cell-class.ts'
-import type { LaidColumn, Layout } from './layout.ts'
-import { sortFieldOf } from './next-sort.ts'
+import { sortFieldOf } from '../columns/next-sort.ts'
+import { cellClass } from '../grid/cell-class.ts'
+import type { LaidColumn, Layout } from '../grid/layout.ts'
 
 type HeadProps = { layout: Layout; sort: TradeSort; hasMenus: boolean }
 

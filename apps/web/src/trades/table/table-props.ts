@@ -3,13 +3,13 @@ import type { Density } from '@haulm/domain/saved-view/saved-view.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import type { EditRules } from '../edit/cannot-edit.ts'
+import type { ColumnActions } from '../columns/head-menu.tsx'
 import type { Edits } from '../edit/pending-edits.ts'
 import type { SaveTrade } from '../edit/use-save-trade.ts'
-import type { TradeActions } from '../trade-actions.ts'
-import type { Block } from './blocks.ts'
-import type { ColumnActions } from './head-menu.tsx'
-import type { Sections } from './use-sections.ts'
+import type { EditRules } from '../rules/cannot-edit.ts'
+import type { TradeActions } from '../rules/trade-actions.ts'
+import type { Block } from '../sections/blocks.ts'
+import type { Sections } from '../sections/use-sections.ts'
 
 /** What the table is given; the phone's strips are given most of the same. */
 export type TradeTableProps = {

@@ -2,11 +2,11 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useEntered, wasShown } from '../cache/entered.ts'
-import { flashRow } from '../flash.ts'
+import { flashRow } from '../cells/flash.ts'
 import { tradeKeys } from '../queries.ts'
-import type { Block } from './blocks.ts'
-import { enteredPlace } from './entered-place.ts'
-import type { Sections } from './use-sections.ts'
+import type { Block } from '../sections/blocks.ts'
+import { enteredPlace } from '../sections/entered-place.ts'
+import type { Sections } from '../sections/use-sections.ts'
 
 /** What was done already for a trade: each is done once, so that whoever scrolls on or closes the week is not pulled back. */
 type Led = { trade: Trade; isUncovered: boolean; isHeadShown: boolean }

@@ -1,7 +1,7 @@
 import type { Month } from '@haulm/domain/calendar/month.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Block } from './blocks.ts'
-import type { Geometry } from './geometry.ts'
+import type { Geometry } from '../grid/geometry.ts'
+import type { Block } from '../sections/blocks.ts'
 
 /** Rows of the month that are to be seen below its header. */
 const rowsInView = 8

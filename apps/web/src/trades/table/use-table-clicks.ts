@@ -1,10 +1,10 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
 import { type MouseEvent, useCallback, useRef } from 'react'
-import { type Block, lineAt } from './blocks.ts'
-import { inEdit } from './in-edit.ts'
-import type { LaidColumn, Layout } from './layout.ts'
-import type { RowAction } from './row-actions.tsx'
+import type { LaidColumn, Layout } from '../grid/layout.ts'
+import { inEdit } from '../rules/in-edit.ts'
+import { type Block, lineAt } from '../sections/blocks.ts'
+import type { RowAction } from './rows/row-actions.tsx'
 
 type TableClicks = {
   blocks: readonly Block[]

@@ -1,10 +1,10 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type KeyboardEvent, useCallback, useRef } from 'react'
-import { startsTyping } from '../edit/read-typed.ts'
-import { type Block, type Line, lineAt, lineCountOf } from './blocks.ts'
-import type { LaidColumn, Layout } from './layout.ts'
-import { moveFocus, type Place } from './move-focus.ts'
+import type { LaidColumn, Layout } from '../grid/layout.ts'
+import { moveFocus, type Place } from '../grid/move-focus.ts'
+import { startsTyping } from '../rules/read-typed.ts'
+import { type Block, type Line, lineAt, lineCountOf } from '../sections/blocks.ts'
 
 export type TableKeys = {
   blocks: readonly Block[]

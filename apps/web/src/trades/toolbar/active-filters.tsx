@@ -4,7 +4,7 @@ import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-statu
 import { Suspense } from 'react'
 import { rangeText } from '../../ui/calendar/range-text.ts'
 import { late } from '../../ui/late.tsx'
-import { RemovableChip } from './removable-chip.tsx'
+import { RemovableChip } from '../filters/removable-chip.tsx'
 
 const FieldFilterChips = late(() => import('../filters/field-filter-chips.tsx').then(({ FieldFilterChips }) => FieldFilterChips))
 

@@ -8,11 +8,11 @@ import { placedColumns } from '@haulm/domain/trade/columns/screen-columns.ts'
 import { Rows3 } from 'lucide-react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuChoices, MenuLabel } from '../../ui/floating/menu.tsx'
-import type { useTradePage } from '../use-trade-page.ts'
+import type { useTradePage } from '../address/use-trade-page.ts'
+import { ColumnsButton } from '../columns/columns-button.tsx'
+import { OwnColumnsButton } from '../columns/own-columns-button.tsx'
+import type { LayoutState } from '../columns/use-table-layout.ts'
 import { ViewsButton } from '../views/views-button.tsx'
-import { ColumnsButton } from './columns-button.tsx'
-import { OwnColumnsButton } from './own-columns-button.tsx'
-import type { LayoutState } from './use-table-layout.ts'
 
 export type ViewToolsProps = {
   view: View

@@ -1,5 +1,5 @@
 import type { TableLayout, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
-import { sortOf, type TradeSearch } from '../trade-search.ts'
+import { sortOf, type TradeSearch } from '../address/trade-search.ts'
 
 /** All that a page is set to, to be saved. */
 export const shownContent = (search: TradeSearch, layout: TableLayout): ViewContent => ({

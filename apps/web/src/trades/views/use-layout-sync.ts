@@ -3,7 +3,7 @@ import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { useEffect, useRef } from 'react'
 import { request } from '../../api/request/request.ts'
 import { keep, readKept } from '../../ui/state/use-kept.ts'
-import { type LayoutState, unsentKey } from '../toolbar/use-table-layout.ts'
+import { type LayoutState, unsentKey } from '../columns/use-table-layout.ts'
 
 /** After so long without a change the server is told, and so long after the page came it is asked, when nothing else is under way. */
 const rest = 1_000

@@ -1,7 +1,7 @@
 import { type SavedView, type ViewContent, viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
 import { useEffect, useRef } from 'react'
 import { toast } from '../../ui/toasts/toast.ts'
-import type { TradeSearch } from '../trade-search.ts'
+import type { TradeSearch } from '../address/trade-search.ts'
 import { asksForNothing } from './shown-content.ts'
 
 /**

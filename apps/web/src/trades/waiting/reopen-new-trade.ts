@@ -1,10 +1,10 @@
 import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { outbox } from '../../offline/outbox/outbox.ts'
 import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
-import { askForDraft } from '../actions/ask-for-new-trade.ts'
-import { removeDraft } from '../dialog/draft-keys.ts'
-import { keepDraft } from '../dialog/draft-store.ts'
-import { entryOf } from '../dialog/entry.ts'
+import { keepDraft } from '../dialog/drafts/draft-store.ts'
+import { entryOf } from '../dialog/form/entry.ts'
+import { askForDraft } from '../dialog/opening/ask-for-new-trade.ts'
+import { removeDraft } from '../dialog/opening/draft-keys.ts'
 
 /**
  * Opens a new trade that waits in the dialog again. It is a draft from here on, under the same key: should the server have it already,

@@ -3,7 +3,7 @@ import { readableNames } from '@haulm/domain/trade/rights/access.ts'
 import { useUser } from '../../api/session/user.ts'
 import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
 import { writtenValue } from '../history/written-value.ts'
-import { useLookups } from '../use-lookups.ts'
+import { useLookups } from '../lookups/use-lookups.ts'
 
 /** The fields of an edit that its person may read, with what they were and are to be. */
 export function TradeChanges({ edit: { action, from, to } }: { edit: WaitingEdit }) {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
 import { type LoadedRows, type TradeFilters, tradeKeys } from '../queries.ts'
-import { sampleTrade } from '../sample-trade.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
 import { tradeEdits } from './trade-edits.ts'
 
 const filters: TradeFilters = { startDate: null, endDate: null, search: '', filter: [] }

@@ -1,5 +1,5 @@
-import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/request/api-error.ts'

@@ -1,0 +1,76 @@
+import { type DateRange, type DateRangePreset, dateRangePresets, rangeOfPreset } from '@haulm/domain/calendar/date-range.ts'
+import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
+import { mostFilters } from '@haulm/domain/trade/filters/trade-filter.ts'
+import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
+import { defaultSort, isTradeSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+import { longestSearch } from '../../ui/address/longest-search.ts'
+import type { TradeFilters } from '../queries.ts'
+
+/** What the address of a page with trades says. All filters live there, so that a page can be sent to someone. */
+export type TradeSearch = {
+  preset?: DateRangePreset
+  /** The custom range. */
+  start?: Day
+  end?: Day
+  q?: string
+  /** Only trades that stand at this status, among those that have been fetched. */
+  status?: LogisticsStatus
+  /** Conditions as `writeFilter` writes them; what they mean is read where they are shown. */
+  filter?: readonly string[]
+  sort?: TradeSort
+  /** The id of a saved view that is to be shown. */
+  view?: string
+  /** The id of a trade that is opened for editing. */
+  editTrade?: string
+}
+
+/** What the address says once; where it says it several times, the last counts. */
+function text(value: unknown): string {
+  const last: unknown = Array.isArray(value) ? value.at(-1) : value
+  return typeof last === 'string' || typeof last === 'number' ? String(last) : ''
+}
+
+/** Reads the address; what makes no sense there is left out. */
+export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSearch {
+  const preset = text(raw.preset)
+  const q = [...text(raw.q)].slice(0, longestSearch).join('')
+  const sort = text(raw.sort)
+  const editTrade = text(raw.editTrade)
+  const view = text(raw.view)
+  const status = text(raw.status)
+  const filter = filterTexts(raw.filter)
+  return {
+    ...(Object.hasOwn(dateRangePresets, preset) ? { preset: preset as DateRangePreset } : {}),
+    ...(isDay(text(raw.start)) ? { start: text(raw.start) } : {}),
+    ...(isDay(text(raw.end)) ? { end: text(raw.end) } : {}),
+    ...(q === '' ? {} : { q }),
+    ...(isLogisticsStatus(status) ? { status } : {}),
+    ...(filter.length === 0 ? {} : { filter }),
+    ...(isTradeSort(sort) ? { sort } : {}),
+    ...(view === '' ? {} : { view }),
+    ...(editTrade === '' ? {} : { editTrade }),
+  }
+}
+
+/** `field.operator`, with or without values. */
+const isFilterText = (text: string) => /^\w+\.\w+(:|$)/.test(text)
+
+const filterTexts = (raw: unknown): string[] => [...new Set([raw].flat().map(text).filter(isFilterText))].slice(0, mostFilters)
+
+export const everyDay: DateRange = { startDate: null, endDate: null }
+export const isEveryDay = ({ startDate, endDate }: DateRange): boolean => startDate === null && endDate === null
+
+export const presetOf = ({ preset }: TradeSearch, usual: DateRange = everyDay): DateRangePreset =>
+  preset ?? (isEveryDay(usual) ? 'all' : 'custom')
+
+const customRange = ({ preset, start, end }: TradeSearch, usual: DateRange): DateRange =>
+  preset === undefined ? usual : { startDate: start ?? null, endDate: end ?? null }
+
+/** The filters that the address means today; where it names no dates, those that are usual on the page. */
+export const filtersOf = (search: TradeSearch, today: Day, usual: DateRange = everyDay): TradeFilters => ({
+  ...rangeOfPreset(presetOf(search, usual), today, customRange(search, usual)),
+  search: (search.q ?? '').trim(),
+  filter: search.filter ?? [],
+})
+
+export const sortOf = ({ sort }: TradeSearch): TradeSort => sort ?? defaultSort

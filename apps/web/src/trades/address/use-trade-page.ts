@@ -1,0 +1,61 @@
+import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-range.ts'
+import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
+import { defaultSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { useToday } from '../../ui/state/use-today.ts'
+import { everyDay, filtersOf, isEveryDay, presetOf, readTradeSearch, sortOf, type TradeSearch } from './trade-search.ts'
+import { useFilterTexts } from './use-filter-texts.ts'
+
+const noFilters: readonly string[] = []
+
+/**
+ * The filters of a page with trades, as the address says them, and how to change them there.
+ * @param usual the range of dates while the address names none; else all dates.
+ */
+export function useTradePage(usual: DateRange = everyDay) {
+  const navigate = useNavigate()
+  const parsed = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, unknown>> })
+  const search = useMemo(() => readTradeSearch(parsed), [parsed])
+  const today = useToday()
+  const { startDate, endDate } = usual
+  const filterTexts = useFilterTexts(search.filter ?? noFilters)
+  const filters = useMemo(
+    () => filtersOf({ ...search, filter: filterTexts ?? noFilters }, today, { startDate, endDate }),
+    [search, filterTexts, today, startDate, endDate],
+  )
+  // 'All dates' is what no word in the address means, unless the page has a range of its own.
+  const allDates = isEveryDay(usual) ? undefined : 'all'
+
+  const change = useCallback(
+    (changed: { [Name in keyof TradeSearch]?: TradeSearch[Name] | undefined }, { replaces = false } = {}) =>
+      void navigate({
+        to: '.',
+        search: (former: Record<string, unknown>) => ({ ...former, ...changed }) as never,
+        replace: replaces,
+      }),
+    [navigate],
+  )
+  return {
+    search,
+    filters,
+    /** Whether the filters are read: until then nothing is asked. */
+    isRead: filterTexts !== null,
+    today,
+    sort: sortOf(search),
+    preset: presetOf(search, usual),
+    change,
+    choosePreset: (preset: DateRangePreset) =>
+      change({ preset: preset === 'all' ? allDates : preset, start: undefined, end: undefined }),
+    chooseRange: ({ startDate, endDate }: DateRange) =>
+      change({ preset: 'custom', start: startDate ?? undefined, end: endDate ?? undefined }),
+    // Each letter a step back would make the browser's way back endless.
+    find: (q: string) => change({ q: q === '' ? undefined : q }, { replaces: true }),
+    chooseFilters: (filter: string[]) => change({ filter: filter.length === 0 ? undefined : filter }),
+    /** Undefined is the order by loading date, newest first. */
+    chooseSort: (sort: TradeSort | undefined) => change({ sort: sort === defaultSort ? undefined : sort }, { replaces: true }),
+    chooseStatus: (status: LogisticsStatus | undefined) => change({ status }, { replaces: true }),
+    clear: () =>
+      change({ q: undefined, filter: undefined, status: undefined, preset: allDates, start: undefined, end: undefined }),
+  }
+}

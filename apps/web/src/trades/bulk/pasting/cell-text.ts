@@ -1,0 +1,45 @@
+import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
+import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import { derivedValue } from '@haulm/domain/trade/columns/derived-value.ts'
+import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
+import { tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { isNumberKind } from '../../rules/read-typed.ts'
+
+/** A cell as it is copied: figures whole and plain, days as yyyy-MM-dd, what is chosen by its name; empty text when unset. */
+export type CopiedCell = { text: string; kind: 'number' | 'day' | 'text' }
+
+/** Between the fields of one column. */
+export const fieldMark = ' / '
+
+/** What a cell holds, so that it reads the same when it comes back. */
+export function copiedCell(trade: Trade, column: Column, truckNames: TruckNames): CopiedCell {
+  if (column.derived !== undefined) return { text: plain(derivedValue(column.derived, trade)), kind: 'text' }
+  const [first, ...others] = column.fields
+  if (others.length === 0) return { text: fieldText(trade, first, truckNames), kind: kindOf(first) }
+  const texts = column.fields.map((name) => fieldText(trade, name, truckNames))
+  return { text: texts.every((text) => text === '') ? '' : texts.join(fieldMark), kind: 'text' }
+}
+
+const kindOf = (name: FieldName): CopiedCell['kind'] => {
+  const { kind } = fieldOf(name)
+  return isNumberKind(kind) ? 'number' : kind === 'day' ? 'day' : 'text'
+}
+
+const plain = (value: unknown) =>
+  value === null || value === undefined ? '' : value === true ? 'Yes' : value === false ? 'No' : String(value)
+
+/** A field's value as a person would type it. */
+export function fieldText(trade: Trade, name: FieldName, truckNames: TruckNames): string {
+  const { kind, to, words: [yes, no] = ['Yes', 'No'] } = fieldOf(name)
+  const value = trade[name]
+  if (value === null || value === undefined) return ''
+  if (kind === 'flag') return value === true ? yes : no
+  if (kind === 'truckType') return truckNames.get(String(value)) ?? String(value)
+  if (kind === 'tradeStatus') return tradeStatusLabels[trade.status]
+  if (kind === 'moment') return dayAtHome(String(value))
+  if (kind !== 'reference') return String(value)
+  if (to === 'commodity') return trade.commodityInfo.code
+  return (to === 'client' || to === 'supplier' || to === 'transporter' ? trade[to]?.name : undefined) ?? ''
+}

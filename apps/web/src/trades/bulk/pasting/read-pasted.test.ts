@@ -1,0 +1,135 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { defaultSettings } from '@haulm/domain/settings/settings.ts'
+import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
+import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { expect, test } from 'vitest'
+import { textBlock } from '../../../ui/text/tabular-text.ts'
+import { sampleTrade } from '../../rules/sample-trade.ts'
+import { copiedBlock } from './copied-block.ts'
+import { type Reading, readPasted } from './read-pasted.ts'
+
+const contact = { contactPerson: null, phone: null, email: null, version: 1 }
+const coded = { version: 1, sortOrder: 0 }
+const reading = (...permissions: Permission[]): Reading => ({
+  rules: { person: { permissions }, settings: defaultSettings },
+  today: '2026-11-20',
+  truckNames: new Map([['side_tipper', 'Side Tipper']]),
+  coming: [],
+  lookups: {
+    commodity: [
+      { id: 'c-1', code: 'WM1', displayName: 'White maize grade 1', description: null, isActive: true, ...coded },
+      { id: 'c-2', code: 'YM2', displayName: 'Yellow maize grade 2', description: null, isActive: true, ...coded },
+    ],
+    client: [
+      { id: 'k-1', name: 'Witrand Feedlot', location: null, farmName: null, ...contact },
+      { id: 'k-2', name: 'Mooiwaters Dairy', location: null, farmName: 'Upper', ...contact },
+      { id: 'k-3', name: 'Mooiwaters Dairy', location: null, farmName: 'Lower', ...contact },
+      { id: 'k-4', name: 'Umhlali Mixers', location: null, farmName: null, ...contact },
+    ],
+    supplier: [],
+    transporter: [],
+    truckType: [
+      { id: 'y', code: 'side_tipper', displayName: 'Side Tipper', description: null, isActive: true, payload: null, ...coded },
+    ],
+  },
+})
+const logistics = reading('logistics')
+const columns = (...ids: string[]) => ids.map((id) => columnsOf('logistics').find((column) => column.id === id)!)
+const rows = (...told: Partial<Trade>[]) => told.map((one, at) => sampleTrade({ id: `t-${at}`, ...one }))
+const reasons = (plan: ReturnType<typeof readPasted>) => plan.refused.map(({ label, reason }) => `${label}: ${reason}`)
+
+test('a block is read as if each cell was typed: decimal commas, R, days day first, names and codes', () => {
+  const block = textBlock(
+    '34,25 t\tR 13 900,50\t19/11/2026\tside tipper\tumhlali  mixers\nR30\t1,234.5\t2026-11-18\tside_tipper\tUmhlali Mixers',
+  )
+  const plan = readPasted(block, rows({}, {}), columns('tonnage', 'loadRate', 'deliveryDate', 'truckType', 'client'), logistics)
+  expect(plan.refused).toEqual([])
+  const same = { truckType: 'side_tipper', clientId: 'k-4', version: 1 }
+  expect(plan.changes).toEqual([
+    { id: 't-0', tonnage: 34.25, loadRate: 13_900.5, deliveryDate: '2026-11-19', ...same },
+    { id: 't-1', tonnage: 30, loadRate: 1_234.5, deliveryDate: '2026-11-18', ...same },
+  ])
+})
+
+test('what is copied and brought back changes nothing, figures that nobody writes included', () => {
+  const trades = rows(
+    { loadRate: 13_900, loadRatePerTon: 408.82, truckType: 'side_tipper', logisticsComments: 'Gate\tcloses "15:00",\ncall' },
+    { tonnage: null, logisticsStatus: 'Complete', logisticsComments: '=1+1' },
+  )
+  const all = columnsOf('logistics')
+  const { text } = copiedBlock(trades, all, logistics.truckNames)
+  const plan = readPasted(textBlock(text), trades, all, logistics)
+  expect(plan).toMatchObject({ changes: [], refused: [] })
+})
+
+test('what may not be written is refused, each cell with its reason', () => {
+  const trades = rows({}, { logisticsStatus: 'Complete' })
+  const plan = readPasted([['5'], ['5']], trades, columns('loadRatePerTon'), logistics)
+  expect(reasons(plan)).toEqual([
+    expect.stringMatching(/^Load Rate\/Ton: .*auto-calculated/),
+    `Load Rate/Ton: ${lockMessages.edit}`,
+  ])
+  const price = columnsOf('costing').filter(({ id }) => id === 'sellingPrice')
+  expect(reasons(readPasted([['4 120']], rows({}), price, logistics))).toEqual([
+    'Selling Price/Ton: Selling Price/Ton can be edited by other roles only.',
+  ])
+})
+
+test('what cannot be read is refused and not made empty', () => {
+  const plan = readPasted([['34x'], ['1,234'], ['0']], rows({}, {}, {}), columns('tonnage'), logistics)
+  expect(plan.changes).toEqual([])
+  expect(plan.refused).toHaveLength(3)
+})
+
+test('a name that several records have means the one that the trade has, else it cannot be told', () => {
+  const [kept, other] = rows({ clientId: 'k-3', client: { name: 'x', location: null } }, { clientId: 'k-1' })
+  const plan = readPasted([['Mooiwaters Dairy'], ['Mooiwaters Dairy']], [kept!, other!], columns('client'), logistics)
+  expect(plan.changes).toEqual([])
+  expect(reasons(plan)).toEqual(['Client: Client: several are called “Mooiwaters Dairy”. Choose one in the cell.'])
+  expect(reasons(readPasted([['Nobody']], [kept!], columns('client'), logistics))[0]).toMatch(
+    /nothing in the list is called “Nobody”/,
+  )
+})
+
+test('a single cell fills what is selected; a blank one empties it, but for what a trade keeps', () => {
+  const plan = readPasted([['']], rows({}, { tonnage: null }), columns('tonnage', 'client'), logistics)
+  expect(plan.changes).toEqual([{ id: 't-0', version: 1, tonnage: null }])
+  expect(reasons(plan)).toEqual(['Client: Client is required', 'Client: Client is required'])
+})
+
+test('rows and columns that have no place are told', () => {
+  const plan = readPasted(
+    [
+      ['1', '2'],
+      ['3', '4'],
+      ['5', '6'],
+    ],
+    rows({}, {}),
+    columns('tonnage'),
+    logistics,
+  )
+  expect(plan.changes.map(({ tonnage }) => tonnage)).toEqual([1, 3])
+  expect(reasons(plan)).toEqual([
+    '1 row: There is no loaded trade below for it.',
+    '1 column: There is no column to the right for it.',
+  ])
+})
+
+test('a transport rate over a load rate that the same paste clears is left to the server', () => {
+  const [trade] = rows({ loadRate: 13_900, loadRatePerTon: 408.82 })
+  const plan = readPasted([['300', '']], [trade!], columns('transportRatePerTon', 'loadRate'), logistics)
+  expect(plan).toMatchObject({ changes: [{ transportRatePerTon: 300, loadRate: null }], refused: [] })
+})
+
+test('a column of two fields takes both, and says so when it cannot', () => {
+  const sage = columnsOf('finance').filter(
+    ({ fields }) => (fields.length > 1 && fields[0] === 'sagePurchaseOrder') || fields[1] === 'sagePurchaseOrder',
+  )
+  const finance = reading('finance')
+  const [trade] = rows({ sagePurchaseOrder: 'PO1', sageSalesOrderNumber: null })
+  const { text } = copiedBlock([trade!], sage, finance.truckNames)
+  expect(readPasted(textBlock(text), [trade!], sage, finance)).toMatchObject({ changes: [], refused: [] })
+  expect(readPasted([['A / B']], [trade!], sage, finance).refused).toEqual([])
+  expect(reasons(readPasted([['A']], [trade!], sage, finance))[0]).toMatch(/shows 2 fields/)
+})

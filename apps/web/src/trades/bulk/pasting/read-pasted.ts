@@ -1,0 +1,114 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { readWrittenDay } from '@haulm/domain/calendar/parse-typed-day.ts'
+import type { Checked } from '@haulm/domain/field-checks/checks.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { TextBlock } from '../../../ui/text/tabular-text.ts'
+import type { Lookups } from '../../lookups/optimistic.ts'
+import { cannotEdit, type EditRules } from '../../rules/cannot-edit.ts'
+import { isChoiceKind, readTyped } from '../../rules/read-typed.ts'
+import { createPlan, type Plan } from '../plan.ts'
+import { copiedCell, fieldMark } from './cell-text.ts'
+import { readChoice } from './match-choice.ts'
+
+/** What a text is read with. */
+export type Reading = {
+  rules: EditRules
+  lookups: Lookups
+  /** The lists that are still on their way. */
+  coming: readonly ReferenceKind[]
+  truckNames: TruckNames
+  today: Day
+}
+
+/** A pasted text as the value of a field of a trade. */
+export function readField(name: FieldName, text: string, trade: Trade, { lookups, today }: Reading): Checked {
+  return isChoiceKind(fieldOf(name).kind) ? readChoice(name, text, trade, lookups) : readTyped(name, text, today, readWrittenDay)
+}
+
+/**
+ * Why the field cannot be written; null when it can. That the other rate stands is for the server to say: it may be cleared
+ * in the same step.
+ */
+export const cannotSet = (trade: Trade, name: FieldName, rules: EditRules): string | null =>
+  cannotEdit({ ...trade, loadRatePerTon: null }, name, rules)
+
+/**
+ * What pasting a block of text would do, its first cell on the first trade and column; a single cell fills them all.
+ * What is pasted as it stands is no change, whoever may write it: so a block may be copied, changed here and there, and brought back.
+ * @param trades those from the focused row downwards, or the selected ones.
+ * @param columns those from the focused column to the right, or the selected ones.
+ */
+export function readPasted(block: TextBlock, trades: readonly Trade[], columns: readonly Column[], reading: Reading): Plan {
+  const plan = createPlan()
+  const isFill = block.length === 1 && block[0]?.length === 1
+  const rows = isFill ? trades.map(() => columns.map(() => block[0]?.[0] ?? '')) : block
+  for (const [down, row] of rows.slice(0, trades.length).entries()) {
+    const trade = trades[down]
+    if (trade) pasteRow(plan, row.slice(0, columns.length), trade, columns, reading)
+  }
+  const [tooMany, tooWide] = [rows.length - trades.length, (rows[0]?.length ?? 0) - columns.length]
+  if (tooMany > 0) plan.refuse(null, formatCount(tooMany, 'row'), 'There is no loaded trade below for it.')
+  if (tooWide > 0) plan.refuse(null, formatCount(tooWide, 'column'), 'There is no column to the right for it.')
+  const [height, width] = [Math.min(rows.length, trades.length), Math.min(rows[0]?.length ?? 0, columns.length)]
+  return plan.done({
+    title: `Paste ${formatCount(height, 'row')} of ${formatCount(width, 'cell')}`,
+    told: `Paste into ${formatCount(height, 'trade')}`,
+  })
+}
+
+function pasteRow(
+  plan: ReturnType<typeof createPlan>,
+  row: readonly string[],
+  trade: Trade,
+  columns: readonly Column[],
+  reading: Reading,
+): void {
+  for (const [right, text] of row.entries()) {
+    const column = columns[right]
+    if (column && text.trim() !== copiedCell(trade, column, reading.truckNames).text.trim()) {
+      pasteCell(plan, text, trade, column, reading)
+    }
+  }
+}
+
+/** What a text in a cell would change, read as if it was typed there. */
+export function pasteCell(
+  plan: ReturnType<typeof createPlan>,
+  text: string,
+  trade: Trade,
+  column: Column,
+  reading: Reading,
+): void {
+  const { fields, label, derived } = column
+  const parts = derived === undefined ? partsOf(text, fields.length) : null
+  if (parts === null) {
+    const reason =
+      derived === undefined
+        ? `This column shows ${fields.length} fields. Write them as A${fieldMark}B.`
+        : `${label} follows from other fields.`
+    plan.refuse(trade, label, reason)
+    return
+  }
+  for (const [at, name] of fields.entries()) {
+    const part = parts[at] ?? ''
+    const forbidden = cannotSet(trade, name, reading.rules)
+    const read = readField(name, part, trade, reading)
+    if (read.ok && (trade[name] ?? null) === read.value) continue
+    if (forbidden !== null) plan.refuse(trade, fieldOf(name).label, forbidden)
+    else if (!read.ok) plan.refuse(trade, fieldOf(name).label, read.message)
+    else plan.change(trade, name, read.value)
+  }
+}
+
+/** The texts of a column's fields; null when they cannot be told apart. */
+function partsOf(text: string, count: number): string[] | null {
+  if (count === 1) return [text]
+  if (text.trim() === '') return Array<string>(count).fill('')
+  const parts = ` ${text} `.split(fieldMark).map((part) => part.trim())
+  return parts.length === count ? parts : null
+}

@@ -1,0 +1,58 @@
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { TextBlock } from '../../../ui/text/tabular-text.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { isComing } from '../../lookups/choices.tsx'
+import type { Plan } from '../plan.ts'
+import type { BulkTable } from '../selection/bulk-table.ts'
+import { fetchedTrades } from '../selection/places.ts'
+import { type Reading, readPasted } from './read-pasted.ts'
+
+/** What was pasted, and where it belongs. */
+type Pasted = {
+  block: TextBlock
+  trades: readonly Trade[]
+  columns: readonly Column[]
+  /** A single value for one cell: it goes there as if it was typed. */
+  isInCell: boolean
+}
+
+/** Takes what is pasted. Names that are pasted before their list has come are looked up once it is there, in the place of the paste. */
+export function usePasted(reading: Reading, bulk: BulkTable, onPlan: (plan: Plan) => void): (pasted: Pasted) => void {
+  const [early, setEarly] = useState<readonly Pasted[]>([])
+  const take = (pasted: Pasted) => {
+    const plan = readPasted(pasted.block, pasted.trades, pasted.columns, reading)
+    if (pasted.isInCell) pasteOne(plan, bulk)
+    else onPlan(plan)
+  }
+  const mayTake = early.length > 0 && !early.some((pasted) => namesAnyOf(pasted, reading.coming))
+  const takeEarly = useEffectEvent(() => {
+    setEarly([])
+    for (const pasted of early) take(pasted)
+  })
+  useEffect(() => {
+    if (mayTake) takeEarly()
+  }, [mayTake])
+  return (pasted) => (namesAnyOf(pasted, reading.coming) ? setEarly((before) => [...before, pasted]) : take(pasted))
+}
+
+/** Whether a column that it reaches shows what one of the lists names. */
+function namesAnyOf({ block, columns }: Pasted, lists: readonly ReferenceKind[]): boolean {
+  const [first = []] = block
+  const isFill = block.length === 1 && first.length === 1
+  const reached = isFill ? columns : columns.slice(0, first.length)
+  return reached.some(({ fields }) => fields.some((name) => isComing(name, lists)))
+}
+
+/** Saves the one value; what it may not be is said. */
+function pasteOne({ changes, refused }: Plan, { blocks, save }: BulkTable): void {
+  const [refusal] = refused
+  if (refusal) return void toast({ kind: 'error', title: 'Cannot Paste', description: refusal.reason })
+  const [change] = changes
+  const trade = change && fetchedTrades(blocks).find(({ id }) => id === change.id)
+  if (!change || !trade) return
+  const { id: _, version: __, ...patch } = change
+  void save({ trade, patch })
+}

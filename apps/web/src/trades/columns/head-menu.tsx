@@ -1,0 +1,82 @@
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { filterFieldsFor, isFilterField } from '@haulm/domain/trade/filters/filter-fields.ts'
+import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, EyeOff, ListFilter } from 'lucide-react'
+import { useRef } from 'react'
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/floating/menu.tsx'
+import { openFilter } from '../address/open-filter.ts'
+import type { LaidColumn } from '../grid/layout.ts'
+import { sortFieldOf } from './next-sort.ts'
+
+/** The column whose menu is open, and where. */
+export type OpenHeadMenu = { column: LaidColumn; anchor: { left: number; top: number } }
+
+/** What can be done with a column, beside sorting by it. */
+export type ColumnActions = {
+  hide: (id: string) => void
+  /** By so many places to the right; null where it cannot go. */
+  move: (id: string, by: -1 | 1) => (() => void) | null
+}
+
+type HeadMenuProps = {
+  open: OpenHeadMenu
+  person: Holder
+  onSort: (sort: TradeSort) => void
+  columns: ColumnActions
+  /** Gives the focus back to the head; then what was chosen is done. */
+  onClose: (then?: () => void) => void
+}
+
+/** Sorts by a column, filters by it, moves it and puts it away: the way by click for whoever does not drag. */
+export function HeadMenu({ open: { column, anchor }, person, onSort, columns, onClose }: HeadMenuProps) {
+  const sorts = sortFieldOf(column)
+  const offered = filterFieldsFor(person)
+  const filters = column.fields.find((name) => isFilterField(name) && offered.includes(name))
+  // A menu closes whatever is chosen in it: once is enough.
+  const isChosen = useRef(false)
+  const doing = (act: () => void) => () => {
+    isChosen.current = true
+    onClose(act)
+  }
+  const moves = [
+    { by: -1, label: 'Move left', Icon: ArrowLeft },
+    { by: 1, label: 'Move right', Icon: ArrowRight },
+  ] as const
+  return (
+    <Menu
+      open
+      onOpenChange={(isOpen) => !isOpen && !isChosen.current && onClose()}
+      align="start"
+      trigger={<span aria-hidden="true" className="fixed size-0" style={anchor} />}
+    >
+      <MenuLabel>{column.label}</MenuLabel>
+      {sorts && (
+        <>
+          <MenuItem icon={<ArrowUp size={14} />} onSelect={doing(() => onSort(sorts))}>
+            Sort ascending
+          </MenuItem>
+          <MenuItem icon={<ArrowDown size={14} />} onSelect={doing(() => onSort(`-${sorts}`))}>
+            Sort descending
+          </MenuItem>
+        </>
+      )}
+      {filters && (
+        <MenuItem icon={<ListFilter size={14} />} onSelect={doing(() => openFilter.set(filters))}>
+          Filter by this column
+        </MenuItem>
+      )}
+      <MenuLine />
+      {moves.map(({ by, label, Icon }) => {
+        const move = columns.move(column.id, by)
+        return (
+          <MenuItem key={by} icon={<Icon size={14} />} disabled={move === null} onSelect={doing(() => move?.())}>
+            {label}
+          </MenuItem>
+        )
+      })}
+      <MenuItem icon={<EyeOff size={14} />} onSelect={doing(() => columns.hide(column.id))}>
+        Hide column
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,101 @@
+import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { changedPatch, formOf, tradeFormReducer } from '../form/trade-form.ts'
+import { forgetDrafts, forgetDraftsOfOthers, removeDraft, removeTemplate } from '../opening/draft-keys.ts'
+import { readTemplate } from '../opening/trade-template.ts'
+import { draftOfForm, resumedForm } from './draft-of-form.ts'
+import { type Draft, draftsOf, keepDraft, readDraft } from './draft-store.ts'
+
+/** The part of a browser's storage that is used, its keys being its own properties as there. */
+class Storage {
+  getItem = undefined as unknown as (key: string) => string | null
+  constructor() {
+    const hidden = (value: unknown) => ({ value, enumerable: false })
+    const kept = this as unknown as Record<string, string | undefined>
+    Object.defineProperties(this, {
+      getItem: hidden((key: string) => kept[key] ?? null),
+      setItem: hidden((key: string, value: string) => {
+        kept[key] = value
+      }),
+      removeItem: hidden((key: string) => {
+        delete kept[key]
+      }),
+    })
+  }
+}
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new Storage())
+})
+
+const now = Date.now()
+const draft: Draft = { at: now, version: 3, entries: { tonnage: '33.8' }, base: { tonnage: 34.2 }, unanswered: [] }
+const mine = { userId: 'lerato', tradeId: 't-1' }
+
+test('a draft is found again by its person and trade, and by no one else', () => {
+  keepDraft(mine, draft)
+  expect(readDraft(mine)).toEqual(draft)
+  expect(readDraft({ ...mine, userId: 'sipho' })).toBe(null)
+  expect(draftsOf('sipho')).toEqual([])
+})
+
+test('drafts are offered newest first, until they are removed', () => {
+  keepDraft(mine, draft)
+  keepDraft({ ...mine, tradeId: 'new-1' }, { ...draft, at: now + 5 })
+  expect(draftsOf('lerato').map(({ tradeId }) => tradeId)).toEqual(['new-1', 't-1'])
+  removeDraft(mine)
+  expect(draftsOf('lerato').map(({ tradeId }) => tradeId)).toEqual(['new-1'])
+})
+
+test('whoever signs out leaves nothing behind, and takes nothing of another', () => {
+  keepDraft(mine, draft)
+  keepDraft({ ...mine, userId: 'sipho' }, draft)
+  forgetDrafts('lerato')
+  expect(draftsOf('lerato')).toEqual([])
+  expect(draftsOf('sipho')).toHaveLength(1)
+})
+
+test('what is older than a session can be, or is no draft at all, is not offered', () => {
+  keepDraft(mine, { ...draft, at: now - 8 * 24 * 60 * 60 * 1000 })
+  localStorage.setItem('tradeDraft:lerato:t-2', '{"at":"soon"}')
+  localStorage.setItem('tradeDraft:lerato:t-3', 'torn')
+  expect(draftsOf('lerato')).toEqual([])
+})
+
+test('whoever signs in finds nothing that others typed or copied, and all that they typed themselves', () => {
+  keepDraft(mine, draft)
+  keepDraft({ ...mine, userId: 'sipho' }, draft)
+  localStorage.setItem('tradeDataToCopy', '{}')
+  forgetDraftsOfOthers('lerato')
+  expect(draftsOf('lerato')).toHaveLength(1)
+  expect(draftsOf('sipho')).toEqual([])
+  expect(localStorage.getItem('tradeDataToCopy')).toBe(null)
+})
+
+test('a draft is taken up over the trade as it is now', () => {
+  const stored = { ...blankTrade(), commodityId: 'c-1', tonnage: 34.2, truckReg: 'X' }
+  const form = resumedForm(stored, 5, draft, '2026-11-21')
+  expect(form).toMatchObject({ version: 5, entries: { tonnage: '33.8', truckReg: 'X' } })
+  expect(changedPatch(form, '2026-11-21')).toEqual({ tonnage: 33.8 })
+})
+
+test('a draft over a field that was changed meanwhile keeps its version, so that the person is asked', () => {
+  const stored = { ...blankTrade(), commodityId: 'c-1', tonnage: 35 }
+  expect(resumedForm(stored, 5, draft, '2026-11-21')).toMatchObject({ version: 3, base: { tonnage: 34.2 } })
+})
+
+test('a copied trade is taken once, and what is wrong with it stays blank', () => {
+  localStorage.setItem('tradeDataToCopy', JSON.stringify({ commodityId: 'c-1', tonnage: 'much', unknown: 1 }))
+  expect(readTemplate()).toEqual({ ...blankTrade(), commodityId: 'c-1' })
+  removeTemplate()
+  expect(readTemplate()).toEqual(blankTrade())
+})
+
+test('a copied trade that was typed into is kept whole', () => {
+  const copied = formOf({ ...blankTrade(), commodityId: 'c-1', farmArea: 'Bothaville' }, null)
+  expect(draftOfForm(copied, [], '2026-11-21', now)).toBe(null)
+  const typed = tradeFormReducer(copied, { type: 'entered', name: 'truckReg', entry: 'HBD 417 FS' })
+  const kept = draftOfForm(typed, [], '2026-11-21', now)
+  expect(kept?.entries).toEqual({ commodityId: 'c-1', farmArea: 'Bothaville', truckReg: 'HBD 417 FS' })
+  const again = resumedForm(blankTrade(), null, kept, '2026-11-21')
+  expect(changedPatch(again, '2026-11-21')).toEqual({ commodityId: 'c-1', farmArea: 'Bothaville', truckReg: 'HBD 417 FS' })
+})

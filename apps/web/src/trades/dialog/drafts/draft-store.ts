@@ -1,0 +1,58 @@
+import { isFieldName, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { keep, readKept } from '../../../ui/state/use-kept.ts'
+import { isUnnamed } from '../../rules/unnamed.ts'
+import type { Entries } from '../form/entry.ts'
+import { isEnteredName } from '../form/form-names.ts'
+import { type DraftOf, draftKey, keptKeys, tradeIdOf } from '../opening/draft-keys.ts'
+
+/** What was typed and not saved: kept on the device until it is saved, discarded, or its person signs out. */
+export type Draft = {
+  /** When it was last touched, in ms. */
+  at: number
+  /** The version of the trade that it began from; null for a new one. */
+  version: number | null
+  /** The typed fields only, and the values that they had. */
+  entries: Entries
+  base: TradePatch
+  /** What was sent to create the trade, where the answer was lost. */
+  unanswered: readonly TradePatch[]
+}
+
+export type KeptDraft = DraftOf & { draft: Draft }
+
+/** A session lasts a week at most; what was typed before that is stale. */
+const longestLife = 7 * 24 * 60 * 60 * 1000
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The draft in a kept value; null for whatever else may stand there. Fields that are no longer known are left out. */
+function asDraft(kept: unknown, now: number): Draft | null {
+  if (!isObject(kept) || !isObject(kept.entries) || !isObject(kept.base) || typeof kept.at !== 'number') return null
+  if (now - kept.at > longestLife) return null
+  const known = (name: string): name is WritableName => isFieldName(name) && isEnteredName(name)
+  const entries = Object.entries(kept.entries).filter(
+    ([name, entry]) => known(name) && (typeof entry === 'string' || typeof entry === 'boolean' || isUnnamed(entry)),
+  )
+  if (entries.length === 0) return null
+  return {
+    at: kept.at,
+    version: typeof kept.version === 'number' ? kept.version : null,
+    entries: Object.fromEntries(entries),
+    base: Object.fromEntries(Object.entries(kept.base).filter(([name]) => known(name))),
+    unanswered: Array.isArray(kept.unanswered) ? kept.unanswered.filter(isObject) : [],
+  }
+}
+
+export const readDraft = (of: DraftOf, now = Date.now()): Draft | null => asDraft(readKept(draftKey(of)), now)
+
+export const keepDraft = (of: DraftOf, draft: Draft): void => keep(draftKey(of), draft)
+
+/** What a person left unsaved on this device, newest first. */
+export function draftsOf(userId: string, now = Date.now()): KeptDraft[] {
+  return keptKeys(userId)
+    .flatMap((key) => {
+      const draft = asDraft(readKept(key), now)
+      return draft === null ? [] : [{ userId, tradeId: tradeIdOf(key, userId), draft }]
+    })
+    .sort((left, right) => right.draft.at - left.draft.at)
+}

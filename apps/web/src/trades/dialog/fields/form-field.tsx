@@ -1,0 +1,100 @@
+import { leftText } from '@haulm/domain/contract/contract-of-trade.ts'
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type FieldName, fieldOf, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import clsx from 'clsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { writtenValue } from '../../history/written-value.ts'
+import { isUnnamed } from '../../rules/unnamed.ts'
+import { excludedRate } from '../form/excluded-rate.ts'
+import { isEnteredName } from '../form/form-names.ts'
+import { useFormScope } from '../form/form-scope.ts'
+import { useMeanwhile } from '../form/use-meanwhile.ts'
+import { FieldControl } from './field-control.tsx'
+
+/** One field of the dialog, as its entry in the catalogue says: its place, kind and rules. */
+export function FormField({ name }: { name: FieldName }) {
+  const { writes } = useFormScope()
+  const { form: place } = fieldOf(name)
+  return (
+    <div data-field={name} className={clsx('min-w-0', place?.span === 2 && 'md:col-span-2')}>
+      {!isEnteredName(name) ? (
+        <ComputedField name={name} />
+      ) : writes(name) ? (
+        <EnteredField name={name} />
+      ) : (
+        <ReadField name={name} />
+      )}
+    </div>
+  )
+}
+
+function EnteredField({ name }: { name: WritableName }) {
+  const { form, dispatch, today, failed, named, hints } = useFormScope()
+  const { label, required = false, to, kind, suggests } = fieldOf(name)
+  const entry = form.entries[name]
+  const excluded = excludedRate(name, form.entries)
+  const list = kind === 'truckType' ? 'truckType' : to
+  const meanwhile = useMeanwhile(name)
+  const told = meanwhile ? <Meanwhile words={meanwhile} /> : hints[name]
+  const isListMissing = list !== undefined && failed.includes(list)
+  return (
+    <Field
+      label={label}
+      required={required}
+      hint={excluded ?? (suggests === 'contract' && named.contract && leftText(named.contract.remainingQty))}
+      error={form.errors[name]}
+      note={isListMissing ? `The ${referenceKinds[list].plural.replace('-', ' ')} could not be fetched.` : told}
+    >
+      <FieldControl
+        name={name}
+        text={typeof entry === 'string' ? entry : ''}
+        unnamed={isUnnamed(entry) ? entry.unnamed : null}
+        disabled={excluded !== null}
+        enter={(next) => dispatch({ type: 'entered', name, entry: next })}
+        leave={() => dispatch({ type: 'left', name, today })}
+      />
+    </Field>
+  )
+}
+
+const Meanwhile = ({ words }: { words: string }) => (
+  <span className="block border-l-3 border-highlight bg-highlight-soft px-1.5 py-0.5 text-highlight-foreground">{words}</span>
+)
+
+/** A figure that follows from others: nobody writes it. */
+function ComputedField({ name }: { name: FieldName }) {
+  const { computed } = useFormScope()
+  const value = (computed as Partial<Record<FieldName, unknown>>)[name]
+  return (
+    <Field label={fieldOf(name).label} hint="auto">
+      <NumberInput
+        prefix="R"
+        disabled
+        value={typeof value === 'number' ? formatNumber(value, 2) : ''}
+        onChange={() => undefined}
+        className="[-webkit-text-fill-color:currentColor]"
+      />
+    </Field>
+  )
+}
+
+/** A value that this person may read here and not write: it can be selected and copied. */
+function ReadField({ name }: { name: WritableName }) {
+  const { form, lookups } = useFormScope()
+  const { label, kind } = fieldOf(name)
+  const meanwhile = useMeanwhile(name)
+  const isFigure = kind === 'rand' || kind === 'randPerTon' || kind === 'tons' || kind === 'percent'
+  return (
+    <Field label={label} note={meanwhile && <Meanwhile words={meanwhile} />}>
+      <TextInput
+        readOnly
+        value={writtenValue(name, form.base[name], lookups) ?? ''}
+        placeholder="–"
+        className={clsx('border-dashed! border-rule! bg-transparent!', isFigure && 'set-ledger text-right')}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { ComboboxOption } from '../../../ui/choices/combobox-matches.ts'
+import { choicesOf } from '../../lookups/choices.tsx'
+import type { Lookups } from '../../lookups/optimistic.ts'
+
+/**
+ * What a field offers: active records, and the one that the trade has, be it inactive.
+ * Until the lists are there, the trade itself tells the name of what it has.
+ */
+export function offered(name: FieldName, base: TradePatch, trade: Trade | null, lookups: Lookups): ComboboxOption[] {
+  const choices = choicesOf(name, base, lookups)
+  const value = trade?.[name]
+  if (trade === null || typeof value !== 'string' || choices.some((choice) => choice.value === value)) return choices
+  return [{ value, label: ownName(name, trade) ?? value }, ...choices]
+}
+
+function ownName(name: FieldName, trade: Trade): string | undefined {
+  const { to } = fieldOf(name)
+  if (to === 'commodity') return codeAndName(trade.commodityInfo)
+  return to === 'client' || to === 'supplier' || to === 'transporter' ? trade[to]?.name : undefined
+}

@@ -1,0 +1,57 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
+import { type Checked, refuse } from '@haulm/domain/field-checks/checks.ts'
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
+import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { asTyped, checkValue } from '@haulm/domain/trade/values/check-value.ts'
+import { isNumberKind } from '../../rules/read-typed.ts'
+import { isUnnamed, type Unnamed, unknownName } from '../../rules/unnamed.ts'
+
+/**
+ * What stands in a field of the dialog: the text as typed, the id or code that was chosen ('' for none), what was typed into a choice
+ * and names nothing, or yes and no.
+ */
+export type Entry = string | boolean | Unnamed
+export type Entries = Partial<Record<WritableName, Entry>>
+
+/** How a stored value stands in its field: figures with 2 decimals, days as yyyy-MM-dd, unset ones blank. */
+export function entryOf(name: WritableName, value: unknown): Entry {
+  const { kind } = fieldOf(name)
+  if (kind === 'flag') return value === true
+  if (value === null || value === undefined) return ''
+  return isNumberKind(kind) ? formatNumber(Number(value), 2) : String(value)
+}
+
+/**
+ * What an entry means as the field's value, checked as the server checks it, or why it is refused.
+ * Text is trimmed, blank is null; a figure or a day that cannot be read is refused, never silently empty.
+ * @see docs/rules/trades.md, rule 10
+ */
+export function readEntry(name: WritableName, entry: Entry, today: Day): Checked {
+  const { kind } = fieldOf(name)
+  if (typeof entry === 'boolean') return checkValue(name, entry)
+  if (isUnnamed(entry)) return refuse(unknownName(name, entry.unnamed))
+  if (isNumberKind(kind)) return checkRead(name, parseTypedNumber(entry))
+  if (kind === 'day') return checkRead(name, parseTypedDay(entry, today))
+  return checkValue(name, asTyped(name, entry))
+}
+
+const checkRead = (name: WritableName, read: ReturnType<typeof parseTypedNumber> | ReturnType<typeof parseTypedDay>): Checked =>
+  read.ok ? checkValue(name, read.value) : read
+
+/** The entry as it is left behind: what was read stands in its usual form, what was not stays as typed. */
+export function tidyEntry(name: WritableName, entry: Entry, today: Day): Entry {
+  const read = readEntry(name, entry, today)
+  return read.ok && typeof entry === 'string' && fieldOf(name).kind !== 'longText' ? entryOf(name, read.value) : entry
+}
+
+/** The values of the entries that can be read; the others are null. What figures are worked out from while typing. */
+export function valuesOf(entries: Entries, today: Day): TradePatch {
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => {
+      const read = readEntry(name as WritableName, entry, today)
+      return [name, read.ok ? read.value : null]
+    }),
+  )
+}

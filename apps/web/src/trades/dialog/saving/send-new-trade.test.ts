@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { sampleTrade } from '../../rules/sample-trade.ts'
+import { sendNewTrade } from './send-new-trade.ts'
+
+type Sent = { method: string; body: Record<string, unknown>; key: string | null }
+type Answer = { status: number; body: unknown } | 'lost'
+
+/** A server that answers as told, in turn, and what was sent to it. */
+function server(...answers: Answer[]): Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    sent.push({ method: init.method ?? '', body: JSON.parse(String(init.body)), key: headers.get('idempotency-key') })
+    const answer = answers.shift() ?? 'lost'
+    if (answer === 'lost') throw new TypeError('network')
+    const json = { 'content-type': 'application/json' }
+    return new Response(JSON.stringify(answer.body), { status: answer.status, headers: json })
+  })
+  return sent
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const trade = sampleTrade()
+const otherBody: Answer = { status: 409, body: { code: 'idempotencyConflict', message: 'Another body.' } }
+const attempt = (body: object, unanswered: object[] = [], canWait = false) => ({
+  body,
+  key: 'new-1',
+  unanswered: { current: unanswered as readonly object[] },
+  keepNow: vi.fn(),
+  wait: vi.fn(async () => canWait),
+})
+
+test('a create goes out under its key, and is forgotten once it is answered', async () => {
+  const sent = server({ status: 201, body: trade })
+  const first = attempt({ commodityId: 'c-1' })
+  expect(await sendNewTrade(first)).toEqual(trade)
+  expect(sent).toEqual([{ method: 'POST', body: { commodityId: 'c-1' }, key: 'new-1' }])
+  expect(first.unanswered.current).toEqual([])
+})
+
+test('a lost answer is remembered, so that the retry is the same create', async () => {
+  server('lost')
+  const first = attempt({ commodityId: 'c-1' })
+  await expect(sendNewTrade(first)).rejects.toMatchObject({ code: 'unreachable' })
+  expect(first.unanswered.current).toEqual([{ commodityId: 'c-1' }])
+  expect(first.keepNow).toHaveBeenCalled()
+})
+
+test('a form that was changed after a lost answer changes the trade that was made, instead of making a second', async () => {
+  const sent = server(otherBody, { status: 201, body: trade }, { status: 200, body: { ...trade, tonnage: 35 } })
+  const later = attempt({ commodityId: 'c-1', tonnage: 35 }, [{ commodityId: 'c-1' }])
+  expect(await sendNewTrade(later)).toMatchObject({ tonnage: 35 })
+  expect(sent.map(({ method, body }) => ({ method, body }))).toEqual([
+    { method: 'POST', body: { commodityId: 'c-1', tonnage: 35 } },
+    { method: 'POST', body: { commodityId: 'c-1' } },
+    { method: 'PUT', body: { tonnage: 35, version: 1 } },
+  ])
+})
+
+test('a refused create leaves nothing to remember', async () => {
+  server({ status: 400, body: { code: 'invalid', message: 'No.', fields: { tonnage: 'No.' } } })
+  const refused = attempt({ commodityId: 'c-1' })
+  await expect(sendNewTrade(refused)).rejects.toMatchObject({ status: 400 })
+  expect(refused.unanswered.current).toEqual([])
+})
+
+test('a create whose answer is lost waits, with what else went out under its key', async () => {
+  server('lost')
+  const lost = attempt({ commodityId: 'c-1' }, [{ commodityId: 'c-0' }, { commodityId: 'c-1' }], true)
+  expect(await sendNewTrade(lost)).toBe('kept')
+  expect(lost.wait).toHaveBeenCalledWith([{ commodityId: 'c-0' }], true)
+})
+
+test('without a connection it waits without being tried, and counts as sent only if it was', async () => {
+  const sent = server()
+  vi.stubGlobal('navigator', { onLine: false })
+  const first = attempt({ commodityId: 'c-1' }, [], true)
+  expect(await sendNewTrade(first)).toBe('kept')
+  expect(first.wait).toHaveBeenCalledWith([], false)
+  const again = attempt({ commodityId: 'c-1' }, [{ commodityId: 'c-1' }], true)
+  await sendNewTrade(again)
+  expect(again.wait).toHaveBeenCalledWith([], true)
+  expect(sent).toEqual([])
+})

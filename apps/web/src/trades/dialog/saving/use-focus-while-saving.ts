@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { firstField } from '../../../ui/focus/first-field.ts'
+
+/**
+ * Where the focus is while the form is saved and takes nothing: on its dialog, so that the keys go nowhere else. Afterwards it goes
+ * back, unless something else took it; with the next load, to its first field, so that no key between the two goes nowhere.
+ * @param load names the load that is entered.
+ */
+export function useFocusWhileSaving(body: RefObject<HTMLElement | null>, isSaving: boolean, load: string): void {
+  const before = useRef<{ load: string; focused: HTMLElement | null }>({ load, focused: null })
+  useLayoutEffect(() => {
+    const form = body.current
+    const dialog = form?.closest<HTMLElement>('[role="dialog"]')
+    if (!form || !dialog) return
+    const { activeElement } = document
+    if (isSaving) {
+      if (!(activeElement instanceof HTMLElement) || !form.contains(activeElement)) return
+      before.current.focused = activeElement
+      return dialog.focus()
+    }
+    const { load: former, focused } = before.current
+    before.current = { load, focused: null }
+    if (former !== load) firstField(form)?.focus()
+    else if (activeElement === dialog || activeElement === document.body) focused?.focus()
+  }, [body, isSaving, load])
+}

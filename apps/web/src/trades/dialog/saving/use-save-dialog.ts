@@ -1,0 +1,118 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, isUnauthorized, reasonOf } from '../../../api/request/api-error.ts'
+import { randomKey } from '../../../api/request/random-key.ts'
+import { checkSession } from '../../../api/session/check-session.ts'
+import { type ToastAction, toast } from '../../../ui/toasts/toast.ts'
+import { acceptTrade } from '../../cache/accept-trade.ts'
+import { showEntered } from '../../cache/entered.ts'
+import { enteredBy, keepUnsentTrade } from '../../edit/keep-unsent.ts'
+import { ownEdits } from '../../edit/own-edits.ts'
+import { nameTradeThatAsked } from '../../lookups/asked-names.ts'
+import { tradeKeys } from '../../queries.ts'
+import { changedPatch, type Errors, problemsOf } from '../form/trade-form.ts'
+import type { FormState } from '../use-trade-form.ts'
+import { newTradeBody } from './new-trade-body.ts'
+import { sendChanges } from './send-changes.ts'
+import { sendNewTrade } from './send-new-trade.ts'
+import { useProblemToast } from './use-problem-toast.ts'
+
+type SaveDialog = {
+  state: FormState
+  trade: Trade | null
+  writes: (name: FieldName) => boolean
+  today: Day
+  /** What can be done with a new trade once it is saved. */
+  offersOf?: ((saved: Trade) => readonly ToastAction[]) | undefined
+  /** Some fields were refused: the first one is to be shown. */
+  onRefused: () => void
+  onSaved: () => void
+}
+
+/** @see docs/rules/people.md, rule 12 */
+const texts = {
+  create: { done: 'Trade created successfully', failed: 'Failed to create trade' },
+  update: { done: 'Trade updated successfully', failed: 'Failed to update trade' },
+} as const
+
+/** Saves the dialog: checks what was typed and the session, sends, and tells how it went. What was typed is never lost. */
+export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused, onSaved }: SaveDialog) {
+  const { form, dispatch, unanswered, keepNow, draftKey } = state
+  const client = useQueryClient()
+  const tell = useProblemToast(Object.keys(form.errors).length)
+  const [isSaving, setSaving] = useState(false)
+  const { done, failed } = texts[trade === null ? 'create' : 'update']
+  const patch = changedPatch(form, today)
+  const body = trade === null ? newTradeBody(form, writes, today) : {}
+  const wait = (others: readonly TradePatch[], wasSent: boolean) =>
+    keepUnsentTrade(client, { personId: enteredBy(client), key: draftKey, body, unanswered: others, wasSent })
+  const { mutateAsync: send } = useMutation({
+    mutationFn: (editKey: string) =>
+      trade === null
+        ? sendNewTrade({ body, key: draftKey, unanswered, keepNow, wait })
+        : sendChanges(client, { trade, patch, seen: form.base, version: form.version ?? trade.version, key: editKey }),
+    meta: { duringEnd: 'saving' },
+  })
+
+  const refuse = (errors: Errors) => {
+    dispatch({ type: 'refused', errors })
+    if (Object.keys(errors).length > 0) onRefused()
+  }
+  const tellFailure = (error: unknown) => {
+    // The session's end tells itself, and the draft outlives it.
+    if (isUnauthorized(error)) return
+    tell('Error', reasonOf(error, failed))
+    if (error instanceof ApiError) refuse(error.fields as Errors)
+  }
+  const checked = async (onCreated: (entered: TradePatch) => void): Promise<void> => {
+    const problems = problemsOf(form, today)
+    if (Object.keys(problems).length > 0) {
+      tell('Validation Error', problems.commodityId ?? Object.values(problems)[0] ?? '')
+      return refuse(problems)
+    }
+    if (trade !== null && Object.keys(patch).length === 0) return onSaved()
+    setSaving(true)
+    // What is saved waits where the server is away.
+    if (!(await checkSession(true))) return
+    const editKey = randomKey()
+    const saved = await send(editKey)
+    // At once with what follows, which may put the focus into the form.
+    setSaving(false)
+    if (saved === null) return
+    if (saved === 'kept') {
+      if (trade === null) return onCreated(body)
+      ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve(null), key: editKey })
+      return onSaved()
+    }
+    acceptTrade(client, saved)
+    if (trade === null) {
+      showEntered(saved)
+      void client.invalidateQueries({ queryKey: tradeKeys.allLastPlaces })
+      void nameTradeThatAsked(saved)
+    }
+    if (trade !== null && saved.version > trade.version) {
+      ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
+    }
+    // Where the dialog stands on for the next load, nothing else can be opened.
+    const offers = trade === null && onCreated === onSaved ? offersOf?.(saved) : undefined
+    toast({ kind: 'success', title: 'Success', description: done, about: saved.tradeNumber, actions: offers ?? [] })
+    if (trade === null) onCreated(saved)
+    else onSaved()
+  }
+  /** @param onCreated what follows once a new trade is saved, instead of leaving. */
+  const save = async (onCreated: (entered: TradePatch) => void = onSaved) => {
+    if (isSaving) return
+    try {
+      await checked(onCreated)
+    } catch (error) {
+      setSaving(false)
+      tellFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save, isSaving }
+}

@@ -1,0 +1,50 @@
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import type { Rand as RandAmount, RandPerTon, Tons } from '@haulm/domain/quantity/units.ts'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Rand, Unset } from '../../../ui/text/rand.tsx'
+
+type FigureLineProps = {
+  label: string
+  /** The sign before the figure, as on paper. */
+  sign?: '+' | '−' | '×' | '÷'
+  /** A result: it stands below a rule. */
+  result?: boolean
+} & ({ amount: RandAmount | RandPerTon | null } | { tons: Tons | null })
+
+/** One line of a sum: what it is, the sign, the figure. */
+export function FigureLine({ label, sign, result = false, ...figure }: FigureLineProps) {
+  return (
+    <>
+      {result && <div className="my-1 border-t border-foreground" />}
+      <div className={clsx('flex items-baseline justify-between gap-3 py-[3px] text-sm', result && 'font-[640]')}>
+        <span className={clsx(!result && 'text-muted-foreground')}>{label}</span>
+        <span className="flex items-baseline">
+          <span className="w-4 text-muted-foreground">{sign}</span>
+          <span className="min-w-[84px] text-right">
+            {'tons' in figure ? <TonsFigure tons={figure.tons} /> : <Rand amount={figure.amount} decimals={2} />}
+          </span>
+        </span>
+      </div>
+    </>
+  )
+}
+
+const TonsFigure = ({ tons }: { tons: Tons | null }) => (tons === null ? <Unset /> : formatNumber(tons, 2))
+
+/** What a sum comes to: closed like an account, single rule above, double rule below. */
+export const TotalLine = ({ label, amount }: { label: string; amount: RandAmount | RandPerTon | null }) => (
+  <div className="mt-1 border-t border-foreground">
+    <div className="flex items-baseline justify-between border-b-[3px] border-double border-foreground py-1.5">
+      <span className="text-sm font-[640]">{label}</span>
+      <span className="text-xl font-[660]">
+        <Rand amount={amount} decimals={2} />
+      </span>
+    </div>
+  </div>
+)
+
+/** A sum: its lines belong together. */
+export const Sum = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={clsx('set-ledger', className)}>{children}</div>
+)

@@ -1,0 +1,92 @@
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { multiply } from '@haulm/domain/quantity/decimal.ts'
+import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { agreedText } from '@haulm/domain/transport-rate/agreed-rate.ts'
+import { LastSaved } from '../../history/last-saved.tsx'
+import { useFormScope } from '../form/form-scope.ts'
+import type { LoadFigures } from '../form/load-figures.ts'
+import { AgreedVerdict } from './agreed-verdict.tsx'
+import { FigureLine, Sum, TotalLine } from './figure-lines.tsx'
+import { RateVerdict } from './rate-verdict.tsx'
+
+/** The sum as on paper, worked out from what stands in the form; of what the person may read. @see docs/rules/screens.md, rule 12 */
+export function LoadSlip({ figures, person, trade }: { figures: LoadFigures; person: Holder; trade: Trade | null }) {
+  const readsCosting = readsGroup(person, 'costing')
+  const { agreed } = useFormScope()
+  return (
+    <>
+      {readsCosting ? <MarginSum figures={figures} /> : <TransportSum figures={figures} />}
+      {agreed && <p className="set-ledger mt-2 text-xs wrap-anywhere text-muted-foreground">{agreedText(agreed)}</p>}
+      {readsGroup(person, 'finance') && <InvoiceSum figures={figures} />}
+      {trade && <LastSaved tradeId={trade.id} />}
+    </>
+  )
+}
+
+const transportLabel = ({ isLoadRate }: LoadFigures) => (isLoadRate ? 'Load rate per ton' : 'Transport rate')
+
+function MarginSum({ figures }: { figures: LoadFigures }) {
+  const { buying, selling, transport, cost, tonnage, computed } = figures
+  return (
+    <Sum className="mt-3 space-y-3">
+      <div>
+        <FigureLine label="Buying price" amount={buying} />
+        <FigureLine label={transportLabel(figures)} sign="+" amount={transport} />
+        <FigureLine label="Total cost per ton" amount={cost} result />
+      </div>
+      <div>
+        <FigureLine label="Selling price" amount={selling} />
+        <FigureLine label="Total cost per ton" sign="−" amount={cost} />
+        <FigureLine label="Net per ton" amount={computed.netAmountPerTon} result />
+      </div>
+      <div>
+        <FigureLine label="Tonnage" sign="×" tons={tonnage} />
+        <TotalLine label="Total net" amount={computed.totalNetAmount} />
+      </div>
+    </Sum>
+  )
+}
+
+/**
+ * What the transport of the load comes to, for those who do not read prices. A price for the whole load is divided: multiplied
+ * back, the rounded rate per ton would miss what was agreed by cents.
+ */
+function TransportSum({ figures }: { figures: LoadFigures }) {
+  const { transport, loadRate, tonnage } = figures
+  if (loadRate !== null) {
+    return (
+      <Sum className="mt-3">
+        <FigureLine label="Load rate" amount={loadRate} />
+        <FigureLine label="Tonnage" sign="÷" tons={tonnage} />
+        <TotalLine label="Load rate per ton" amount={transport} />
+      </Sum>
+    )
+  }
+  const total = transport === null || tonnage === null ? null : multiply(transport, tonnage)
+  return (
+    <Sum className="mt-3">
+      <FigureLine label="Transport rate" amount={transport} />
+      <FigureLine label="Tonnage" sign="×" tons={tonnage} />
+      <TotalLine label="Transport" amount={total} />
+    </Sum>
+  )
+}
+
+function InvoiceSum({ figures: { charged, check, agreed, agreement } }: { figures: LoadFigures }) {
+  const isOwn = agreement !== null && agreement.deviation !== 0
+  return (
+    <div className="mt-5 border-t border-rule pt-3">
+      <h4 className="mb-1 text-sm font-[640]">Transport invoice</h4>
+      <Sum>
+        <FigureLine label="Charged per ton" amount={charged} />
+        <FigureLine label={isOwn ? "Trade's rate" : 'Agreed rate'} sign="−" amount={agreed} />
+        <FigureLine label="Difference" amount={check?.difference ?? null} result />
+      </Sum>
+      <div role="status">
+        {check && <RateVerdict check={check} />}
+        {agreement && <AgreedVerdict agreement={agreement} />}
+      </div>
+    </div>
+  )
+}

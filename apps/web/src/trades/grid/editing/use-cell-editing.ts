@@ -1,0 +1,135 @@
+import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { toast } from '../../../ui/toasts/toast.ts'
+import type { Edits } from '../../edit/pending-edits.ts'
+import type { SaveTrade } from '../../edit/use-save-trade.ts'
+import { cannotEdit, type EditRules } from '../../rules/cannot-edit.ts'
+import { isFocusIn } from '../../rules/in-edit.ts'
+import { typedForm } from '../../rules/read-typed.ts'
+import type { AfterEdit, CellEdit, CellValue, EditorCalls, FillBlock } from '../cell-edit.ts'
+import type { LaidColumn } from '../layout.ts'
+import type { LeaveEditor } from './use-leave-editor.ts'
+
+type CellEditing = {
+  /** The cell in edit, or the long text in its dialog. */
+  edit: CellEdit | null
+  longText: CellEdit | null
+  start: (trade: Trade, column: LaidColumn, typed?: string | null) => void
+  /** Empties a cell without opening it. */
+  clear: (trade: Trade, column: LaidColumn) => void
+  calls: EditorCalls
+  closeLongText: () => void
+}
+
+type Means = {
+  rules: EditRules
+  edits: Edits
+  save: SaveTrade
+  leave: LeaveEditor
+  /** Set by what knows of blocks, once that is there. */
+  fillBlock: RefObject<FillBlock | null>
+}
+
+/** The editing of single cells: which one is open, and what becomes of what was typed. */
+export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means): CellEditing {
+  const [edit, setEdit] = useState<CellEdit | null>(null)
+  const [longText, setLongText] = useState<CellEdit | null>(null)
+  const means = useRef({ rules, edits, save, edit, longText })
+  means.current = { rules, edits, save, edit, longText }
+
+  const commit = useCallback(({ trade, name }: Pick<CellEdit, 'trade' | 'name'>, value: CellValue, typed?: string) => {
+    means.current.edits.forget(trade.id, name)
+    if ((trade[name] ?? null) === value) return
+    const patch = { [name]: value } as TradePatch
+    void means.current.save({ trade, patch }, { cell: { name, typed: typed ?? typedForm(value) } })
+  }, [])
+
+  const start = useCallback(
+    (trade: Trade, column: LaidColumn, typed: string | null = null) => {
+      const { rules, edits } = means.current
+      const fields = editableFields(trade, column, rules)
+      const name = fields[0] ?? column.fields[0]
+      if (refuses(trade, name, rules)) return
+      const { kind } = fieldOf(name)
+      if (kind === 'flag') return commit({ trade, name }, trade[name] !== true)
+      const opened = openedAt({ trade, name, fields, column: column.index }, edits, typed)
+      if (kind === 'longText') setLongText(opened)
+      else setEdit(opened)
+    },
+    [commit],
+  )
+  const clear = useCallback(
+    (trade: Trade, column: LaidColumn) => {
+      const { rules, save } = means.current
+      const fields = editableFields(trade, column, rules)
+      const name = fields[0] ?? column.fields[0]
+      if (refuses(trade, name, rules)) return
+      const { kind, keepsValue, label } = fieldOf(name)
+      const filled = fields.filter((one) => (trade[one] ?? null) !== null)
+      if (filled.length > 1) {
+        void save({ trade, patch: Object.fromEntries(filled.map((one) => [one, null])) })
+        return
+      }
+      if (kind === 'flag') commit({ trade, name }, false)
+      else if (keepsValue || kind === 'logisticsStatus')
+        toast({ kind: 'error', title: 'Cannot Edit', description: `${label} cannot be empty.` })
+      else commit({ trade, name: filled[0] ?? name }, null)
+    },
+    [commit],
+  )
+  const calls = useMemo<EditorCalls>(() => {
+    // A choice may be taken when its list comes, and something else have the focus by then.
+    const close = (then: AfterEdit) => (isFocusIn('[data-editor]') ? leave(() => setEdit(null), then) : setEdit(null))
+    return {
+      save: (value, then, typed) => {
+        const open = means.current.edit ?? means.current.longText
+        if (open) commit(open, value, typed)
+        const next = open && nextField(open, then)
+        if (means.current.longText) setLongText(null)
+        // What was typed into the one field is what the cell shows while the next is open, and what is corrected on the way back.
+        else if (next)
+          setEdit(openedAt({ ...open, trade: { ...open.trade, [open.name]: value }, name: next }, means.current.edits))
+        else close(then)
+      },
+      fill: (value, text) => {
+        const open = means.current.edit
+        const isFilling = open !== null && fillBlock.current?.(open, value, text) === true
+        if (isFilling) setEdit(null)
+        return isFilling
+      },
+      keep: commit,
+      cancel: () => {
+        const open = means.current.edit
+        if (open) means.current.edits.forget(open.trade.id, open.name)
+        close('stay')
+      },
+    }
+  }, [commit, leave, fillBlock])
+  const closeLongText = useCallback(() => setLongText(null), [])
+  return { edit, longText, start, clear, calls, closeLongText }
+}
+
+/** The fields of a column that may be edited. */
+const editableFields = (trade: Trade, { fields }: Column, rules: EditRules): FieldName[] =>
+  fields.filter((name) => cannotEdit(trade, name, rules) === null)
+
+/** The editor of a field as it opens: with what was typed and refused before, where there is such. */
+function openedAt(cell: Omit<CellEdit, 'typed' | 'message'>, edits: Edits, typed: string | null = null): CellEdit {
+  const refused = edits.current().get(cell.trade.id)?.refused[cell.name]
+  return { ...cell, typed: typed ?? refused?.typed ?? null, message: refused?.message ?? null }
+}
+
+/** The field of the same column that Tab, or Shift+Tab, leads to; undefined where it leads out of the cell. */
+function nextField({ name, fields }: CellEdit, then: AfterEdit): FieldName | undefined {
+  const step = { right: 1, left: -1, down: null, up: null, stay: null }[then]
+  return step === null ? undefined : fields[fields.indexOf(name) + step]
+}
+
+/** Whether the field cannot be edited; then it says why. @see docs/rules/locks.md, rule 5 */
+function refuses(trade: Trade, name: FieldName, rules: EditRules): boolean {
+  const reason = cannotEdit(trade, name, rules)
+  if (reason !== null) toast({ kind: 'error', title: 'Cannot Edit', description: reason })
+  return reason !== null
+}

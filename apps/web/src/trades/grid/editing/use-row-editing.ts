@@ -1,0 +1,62 @@
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { toast } from '../../../ui/toasts/toast.ts'
+import type { SaveTrade } from '../../edit/use-save-trade.ts'
+import { type EditRules, isLockedForEditing } from '../../rules/cannot-edit.ts'
+import { isFocusIn } from '../../rules/in-edit.ts'
+import type { LeaveEditor } from './use-leave-editor.ts'
+
+/** A row in edit: every field that may be written is open at once. */
+export type RowEdit = { trade: Trade; column: number; isSaving: boolean }
+export type RowEditCalls = {
+  save: (patch: TradePatch) => void
+  cancel: () => void
+  /** Saves what stands in a row that is taken away with its page: nothing is closed. */
+  keep: (trade: Trade, patch: TradePatch) => void
+  /** How a row asks before another one takes its place; null while nothing was typed. */
+  ask: RefObject<((open: () => void) => void) | null>
+}
+
+type RowEditing = { rowEdit: RowEdit | null; start: (trade: Trade, column: number) => void; calls: RowEditCalls }
+
+/** The editing of a whole row, with Save and Cancel. @see docs/rules/screens.md, rule 10 */
+export function useRowEditing({ rules, save, leave }: { rules: EditRules; save: SaveTrade; leave: LeaveEditor }): RowEditing {
+  const [rowEdit, setRowEdit] = useState<RowEdit | null>(null)
+  const now = useRef({ rules, save, rowEdit })
+  now.current = { rules, save, rowEdit }
+
+  const ask = useRef<((open: () => void) => void) | null>(null)
+  const start = useCallback((trade: Trade, column: number) => {
+    if (isLockedForEditing(trade, now.current.rules))
+      toast({ kind: 'error', title: 'Cannot Edit', description: lockMessages.edit })
+    else {
+      const open = () => setRowEdit({ trade, column, isSaving: false })
+      if (now.current.rowEdit && ask.current) ask.current(open)
+      else open()
+    }
+  }, [])
+  const calls = useMemo<RowEditCalls>(() => {
+    const close = () => leave(() => setRowEdit(null), 'stay')
+    return {
+      save: async (patch) => {
+        const open = now.current.rowEdit
+        if (!open || open.isSaving) return
+        if (Object.keys(patch).length === 0) return close()
+        const saving = { ...open, isSaving: true }
+        setRowEdit(saving)
+        const saved = await now.current.save({ trade: open.trade, patch })
+        // Another row may have been opened meanwhile, and something else may have the focus.
+        if (now.current.rowEdit !== saving) return
+        if (!saved) setRowEdit({ ...saving, isSaving: false })
+        else if (isFocusIn('[data-row-edit]')) close()
+        else setRowEdit(null)
+      },
+      cancel: () => !now.current.rowEdit?.isSaving && close(),
+      keep: (trade, patch) => void now.current.save({ trade, patch }),
+      ask,
+    }
+  }, [leave])
+  return { rowEdit, start, calls }
+}

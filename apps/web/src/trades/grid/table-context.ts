@@ -1,0 +1,23 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
+import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
+import type { Lookups } from '../lookups/optimistic.ts'
+import type { EditRules } from '../rules/cannot-edit.ts'
+import type { EditorCalls } from './cell-edit.ts'
+import type { RowEditCalls } from './editing/use-row-editing.ts'
+
+/** What all rows of a table share. It stays the same object, so that rows need not be drawn anew. */
+export type TableContext = {
+  view: View
+  rules: EditRules
+  lookups: Lookups
+  truckNames: TruckNames
+  /** The lists that are still on their way. */
+  coming: readonly ReferenceKind[]
+  today: Day
+  /** Whether what is loaded after today is left out, so that the current week is not whole. */
+  endsToday: boolean
+  editor: EditorCalls
+  rowEditor: RowEditCalls
+}

@@ -1,0 +1,66 @@
+import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
+import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
+import { useUser } from '../../api/session/user.ts'
+import { useIsPhone } from '../../ui/state/use-media.ts'
+import { TradeDialogs } from '../actions/trade-dialogs.tsx'
+import { useTradePage } from '../address/use-trade-page.ts'
+import { arrangementOf, namesGroups } from '../sections/arrangement.ts'
+import { useSections } from '../sections/use-sections.ts'
+import { Toolbar } from '../toolbar/toolbar.tsx'
+import { DrawnTrades } from './drawn-trades.tsx'
+import { TradesState } from './trades-state.tsx'
+import { useTableTools } from './use-table-tools.ts'
+
+type TradesPageProps = {
+  view: View
+  label: string
+  /** The loading dates shown while the address names none; else all. */
+  range?: DateRange
+}
+
+/** A page that lists trades: filters, the table (on a phone the strips), and every dialog about them. */
+export function TradesPage(props: TradesPageProps) {
+  const person = useUser()
+  return person ? <PageFor {...props} person={person} /> : null
+}
+
+function PageFor({ view, label, range, person }: TradesPageProps & { person: Person }) {
+  const page = useTradePage(range)
+  const { filters, sort, today } = page
+  const sections = useSections(filters, sort, today, {
+    status: page.search.status,
+    isRead: page.isRead,
+    arrangement: arrangementOf(view),
+  })
+  const { editing, columns, density, state } = useTableTools(view, person)
+  const isPhone = useIsPhone()
+
+  const creates = createsTrades(person)
+  const viewTools = { view, person, page, columns: columns.all, state }
+  const { create } = editing.actions
+  return (
+    <>
+      <Toolbar page={page} sections={sections} onCreate={creates ? create : null} viewTools={viewTools} isPhone={isPhone} />
+      <TradesState
+        page={page}
+        sections={sections}
+        columns={columns.shown}
+        density={density}
+        isGrouped={namesGroups(view)}
+        onCreate={creates ? create : null}
+      >
+        <DrawnTrades
+          {...{ view, label, sections, sort, today, density, ...editing }}
+          columns={columns.shown}
+          onSort={page.chooseSort}
+          columnActions={columns.actions}
+          status={page.search.status}
+          onStatus={page.chooseStatus}
+        />
+      </TradesState>
+      <TradeDialogs hasShown={sections.hasShown} />
+    </>
+  )
+}

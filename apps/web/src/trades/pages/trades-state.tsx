@@ -1,0 +1,111 @@
+import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
+import type { Density } from '@haulm/domain/saved-view/saved-view.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ErrorBanner } from '../../api/error-banner.tsx'
+import { useOpenSteps } from '../../api/queries/getting-started.ts'
+import { ApiError, codeOf, reasonOf } from '../../api/request/api-error.ts'
+import { AddressLink } from '../../ui/address/address-link.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/page-state/empty-state.tsx'
+import { ErrorState } from '../../ui/page-state/error-state.tsx'
+import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
+import type { useTradePage } from '../address/use-trade-page.ts'
+import type { Sections } from '../sections/use-sections.ts'
+import { TableFrame } from '../table/table-frame.tsx'
+
+type TradesStateProps = {
+  page: ReturnType<typeof useTradePage>
+  sections: Sections
+  columns: readonly Column[]
+  density: Density
+  isGrouped?: boolean
+  onCreate: (() => void) | null
+  children: ReactNode
+}
+
+/** Seconds after which a page that could not be loaded tries by itself. */
+const patience = 10
+
+/** The table once there is something in it; before, after and instead of it three different screens. @see docs/rules/screens.md, rule 16 */
+export function TradesState({ page, sections, columns, density, isGrouped = false, onCreate, children }: TradesStateProps) {
+  const frame = { columns, density, isGrouped }
+  const { error, retry } = sections
+  const isEmpty = sections.hasGroups && sections.count === 0
+  const openSteps = useOpenSteps(isEmpty) ?? []
+  const hasNoLoad = openSteps.includes('firstLoad') && openSteps.includes('pastLoads')
+  const isBeginning = hasNoLoad && !page.search.q && page.filters.filter.length === 0
+  const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || patience
+  if (sections.hasGroups && sections.count > 0) {
+    return (
+      <>
+        {error && <ErrorBanner title="Some trades could not be loaded." error={error} onRetry={retry} retryAfter={retryAfter} />}
+        {children}
+      </>
+    )
+  }
+  if (error) {
+    return (
+      <TableFrame {...frame}>
+        {() => (
+          <ErrorState
+            title="Trades could not be loaded"
+            description={`${reasonOf(error, 'The server did not answer as it should.')} Nothing was lost.`}
+            onRetry={retry}
+            retryAfter={retryAfter}
+            code={codeOf(error)}
+          />
+        )}
+      </TableFrame>
+    )
+  }
+  if (sections.isLoading) {
+    return <TableFrame {...frame}>{(widths) => <LoadingRows label="Loading trades..." rows={12} columns={widths} />}</TableFrame>
+  }
+  const isNarrowed = page.preset !== 'all' || page.search.q !== undefined || page.filters.filter.length > 0
+  return (
+    <TableFrame {...frame}>
+      {() => (
+        <EmptyState
+          title={isNarrowed ? 'No trades found.' : 'No active trades found'}
+          description={
+            isBeginning
+              ? 'There is no load yet. A few steps lead to the first one.'
+              : isNarrowed
+                ? whyEmpty(page)
+                : 'There is no trade yet.'
+          }
+          action={
+            <div className="flex gap-2">
+              {isBeginning && (
+                <AddressLink address="/getting-started" className={buttonClass('primary')}>
+                  Getting Started
+                </AddressLink>
+              )}
+              {isNarrowed && !isBeginning && <Button onClick={page.clear}>Clear filters</Button>}
+              {onCreate && (
+                <Button look={isBeginning ? 'outline' : 'primary'} onClick={onCreate}>
+                  <Plus size={15} aria-hidden="true" />
+                  Add First Trade
+                </Button>
+              )}
+            </div>
+          }
+        />
+      )}
+    </TableFrame>
+  )
+}
+
+/** `Nothing matches “mill” among the loading dates of the last month.` */
+function whyEmpty({ preset, search, filters }: TradesStateProps['page']): string {
+  const what =
+    filters.filter.length > 0
+      ? 'Nothing matches the filters'
+      : search.q === undefined
+        ? 'Nothing was loaded'
+        : `Nothing matches “${search.q}”`
+  if (preset === 'all') return `${what}.`
+  return `${what} in the ${preset === 'custom' ? 'range of dates' : dateRangePresets[preset].toLowerCase()}.`
+}

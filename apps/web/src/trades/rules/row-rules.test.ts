@@ -1,0 +1,48 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { defaultSettings } from '@haulm/domain/settings/settings.ts'
+import { expect, test } from 'vitest'
+import { rowRights } from './row-rules.ts'
+import { sampleTrade } from './sample-trade.ts'
+
+const rules = (...permissions: Permission[]) => ({ person: { permissions }, settings: defaultSettings })
+const open = sampleTrade()
+const complete = sampleTrade({ logisticsStatus: 'Complete' })
+
+test('each view is edited by those whose work it is, and by administration', () => {
+  expect(rowRights(open, 'logistics', rules('logistics')).edits).toBe(true)
+  expect(rowRights(open, 'logistics', rules('finance')).edits).toBe(false)
+  expect(rowRights(open, 'costing', rules('finance')).edits).toBe(true)
+  expect(rowRights(open, 'finance', rules('costing')).edits).toBe(false)
+  expect(rowRights(open, 'finance', rules('administration')).edits).toBe(true)
+})
+
+test('a complete trade is locked for all but administration', () => {
+  expect(rowRights(complete, 'logistics', rules('logistics'))).toMatchObject({ isLocked: true, edits: false })
+  expect(rowRights(complete, 'logistics', rules('administration'))).toMatchObject({ isLocked: false, edits: true })
+})
+
+test('delete is there for who may delete, and on a locked trade for administration only', () => {
+  expect(rowRights(open, 'logistics', rules('logistics')).deletes).toBe(false)
+  expect(rowRights(open, 'logistics', rules('logistics', 'delete_trades')).deletes).toBe(true)
+  expect(rowRights(complete, 'logistics', rules('logistics', 'delete_trades')).deletes).toBe(false)
+  expect(rowRights(complete, 'logistics', rules('administration')).deletes).toBe(true)
+})
+
+test('who may delete is told why a locked trade stays, and of an invoiced one that it is', () => {
+  const mayDelete = rules('logistics', 'delete_trades')
+  const invoiced = sampleTrade({ status: 'completed' })
+  expect(rowRights(open, 'logistics', mayDelete).keptBecause).toBeNull()
+  expect(rowRights(complete, 'logistics', mayDelete).keptBecause).toBe(
+    'Cannot delete - trade is completed/invoiced (accounts administrator only)',
+  )
+  expect(rowRights(invoiced, 'logistics', mayDelete).keptBecause).toBe('Cannot delete - trade has been invoiced')
+  expect(rowRights(sampleTrade({ invoiced: true, status: 'cancelled' }), 'finance', mayDelete).keptBecause).toBe(
+    'Cannot delete - trade has been invoiced',
+  )
+  // The dashboard's table has one message for both.
+  expect(rowRights(invoiced, 'dashboard', mayDelete).keptBecause).toBe(
+    'Cannot delete - trade is completed/invoiced (accounts administrator only)',
+  )
+  expect(rowRights(invoiced, 'logistics', rules('logistics')).keptBecause).toBeNull()
+  expect(rowRights(invoiced, 'logistics', rules('administration')).keptBecause).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
+import { createsTrades, deletesTrades } from '@haulm/domain/trade/rights/access.ts'
+import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { type EditRules, isLockedForEditing } from './cannot-edit.ts'
+
+/** What a person may do with a row. */
+export type RowRights = {
+  isLocked: boolean
+  edits: boolean
+  copies: boolean
+  deletes: boolean
+  cancels: boolean
+  /** Why the trade is not deleted, for whoever could delete others; null where there is nothing to tell. */
+  keptBecause: string | null
+}
+
+const editorsOf: Partial<Record<View, Parameters<typeof holdsAny>[1]>> = {
+  logistics: ['logistics', 'administration'],
+  costing: ['costing', 'finance', 'administration'],
+  finance: ['finance', 'administration'],
+}
+
+/** @see docs/rules/rights.md, rule 15 */
+export function rowRights(trade: Trade, view: View, rules: EditRules): RowRights {
+  const { person } = rules
+  const locked = isLockedForEditing(trade, rules)
+  const isKept = isLocked(trade) && !holdsAny(person, ['administration'])
+  const mayDelete = deletesTrades(person) && !isKept
+  return {
+    isLocked: locked,
+    edits: !locked && holdsAny(person, editorsOf[view] ?? ['logistics', 'costing', 'finance', 'administration']),
+    copies: createsTrades(person),
+    deletes: mayDelete,
+    cancels: mayDelete,
+    keptBecause: isKept && deletesTrades(person) ? whyKept(trade, view) : null,
+  }
+}
+
+/** How many buttons a row has at the most: edit or a lock, its menu, and what else the person may do. */
+export const mostButtons = (person: Holder): number => 2 + (createsTrades(person) ? 1 : 0) + (deletesTrades(person) ? 1 : 0)
+
+/** The dashboard's table has one message for whatever locks a trade; in the others an invoice has its own. */
+const whyKept = ({ invoiced, status }: Trade, view: View): string =>
+  view !== 'dashboard' && (invoiced === true || status === 'completed') ? lockMessages.deleteInvoiced : lockMessages.delete

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { sampleTrade } from '../rules/sample-trade.ts'
+import { buildBlocks } from './blocks.ts'
+import { enteredPlace } from './entered-place.ts'
+
+const groups = ['2026-W47', '2026-W46'].map((key) => ({
+  section: 'active' as const,
+  key,
+  label: '',
+  firstDay: null,
+  lastDay: null,
+  count: 2,
+  tons: 60,
+}))
+const [other, entered] = ['other', 'entered'].map((id) => sampleTrade({ id, loadingDate: '2026-11-12' })) as [
+  ReturnType<typeof sampleTrade>,
+  ReturnType<typeof sampleTrade>,
+]
+const placeIn = (shown: { isOpen?: boolean; rows?: (typeof other)[]; isComplete?: boolean }) => {
+  const { isOpen = true, rows = [], isComplete = true } = shown
+  return enteredPlace(
+    entered,
+    buildBlocks({
+      groups,
+      sort: '-loadingDate',
+      isOpen: (key) => isOpen && key === 'active/2026-W46',
+      rowsOf: () => ({ rows, isComplete }),
+    }),
+  )
+}
+
+test('a trade that was entered is found in its week', () => {
+  expect(placeIn({ rows: [other, entered] })).toEqual({ head: 1, row: 3, isLeftOut: false })
+})
+
+test('it is waited for while its week is closed or its rows still come', () => {
+  expect(placeIn({ isOpen: false, rows: [other, entered] })).toEqual({ head: 1, row: null, isLeftOut: false })
+  expect(placeIn({ rows: [other], isComplete: false })).toEqual({ head: 1, row: null, isLeftOut: false })
+})
+
+test('it is left out where all rows of its week stand without it', () => {
+  expect(placeIn({ rows: [other] })).toEqual({ head: 1, row: null, isLeftOut: true })
+})
+
+test('without its week there is no place', () => {
+  expect(enteredPlace(entered, [])).toBeNull()
+})

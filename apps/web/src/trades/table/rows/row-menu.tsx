@@ -1,0 +1,76 @@
+import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { Ban, Copy, ListRestart, Lock, Pencil, Rows3, Trash2 } from 'lucide-react'
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../../../ui/floating/menu.tsx'
+import type { RowRights } from '../../rules/row-rules.ts'
+import type { TradeActions } from '../../rules/trade-actions.ts'
+
+/** The row whose menu is open, and where. */
+export type OpenRowMenu = { trade: Trade; anchor: { left: number; top: number } }
+
+type RowMenuProps = {
+  open: OpenRowMenu
+  rights: RowRights
+  actions: TradeActions
+  onEditRow: (trade: Trade) => void
+  /** Gives the focus back to the row; then what was chosen is done. */
+  onClose: () => void
+}
+
+/** Everything that can be done with a row: one menu for the whole table, put where it is asked for. */
+export function RowMenu({ open: { trade, anchor }, rights, actions, onEditRow, onClose }: RowMenuProps) {
+  const doing = (act: (trade: Trade) => void) => () => {
+    onClose()
+    // After the menu has let go of the focus, so that a dialog takes it and gives it back to the row.
+    setTimeout(() => act(trade))
+  }
+  const locked = isLocked(trade) && !rights.edits
+  return (
+    <Menu
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      align="start"
+      label={`More for ${trade.tradeNumber}`}
+      trigger={<span aria-hidden="true" className="fixed size-0" style={anchor} />}
+    >
+      <MenuLabel>{trade.tradeNumber}</MenuLabel>
+      {locked && (
+        <MenuItem disabled icon={<Lock size={14} />} onSelect={() => {}}>
+          <span className="max-w-56 whitespace-normal">{lockMessages.row}</span>
+        </MenuItem>
+      )}
+      <MenuItem icon={<Pencil size={14} />} keys={['E']} disabled={!rights.edits} onSelect={doing(actions.edit)}>
+        Edit
+      </MenuItem>
+      <MenuItem icon={<Rows3 size={14} />} keys={['Shift', 'Enter']} disabled={!rights.edits} onSelect={doing(onEditRow)}>
+        Edit in row
+      </MenuItem>
+      {rights.copies && (
+        <MenuItem icon={<Copy size={14} />} keys={['C']} onSelect={doing(actions.copy)}>
+          Copy
+        </MenuItem>
+      )}
+      {rights.cancels && <MenuLine />}
+      {rights.cancels && trade.status !== 'cancelled' && (
+        <MenuItem icon={<Ban size={14} />} onSelect={doing(actions.cancel)}>
+          Cancel trade
+        </MenuItem>
+      )}
+      {rights.cancels && trade.status === 'cancelled' && (
+        <MenuItem icon={<ListRestart size={14} />} onSelect={doing(actions.reinstate)}>
+          Reinstate trade
+        </MenuItem>
+      )}
+      {rights.deletes && (
+        <MenuItem icon={<Trash2 size={14} />} destructive onSelect={doing(actions.remove)}>
+          Delete
+        </MenuItem>
+      )}
+      {rights.keptBecause && (
+        <MenuItem disabled icon={<Trash2 size={14} />} onSelect={() => {}}>
+          <span className="max-w-56 whitespace-normal">{rights.keptBecause}</span>
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,117 @@
+import { monthOf } from '@haulm/domain/calendar/month.ts'
+import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
+import clsx from 'clsx'
+import { memo, Suspense } from 'react'
+import { type Closable, late } from '../../../ui/late.tsx'
+import type { EditsByTrade } from '../../edit/pending-edits.ts'
+import type { EditedRowProps } from '../../editors/edited-row.tsx'
+import type { CellEdit } from '../../grid/cell-edit.ts'
+import type { RowEdit } from '../../grid/editing/use-row-editing.ts'
+import type { Geometry } from '../../grid/geometry.ts'
+import type { TableContext } from '../../grid/table-context.ts'
+import type { ShownLayout } from '../../grid/use-shown-columns.ts'
+import { type Block, lineAt } from '../../sections/blocks.ts'
+import { HeldRow } from './held-row.tsx'
+import { MonthRow } from './month-row.tsx'
+import { TotalRow } from './total-row.tsx'
+import { TradeRow } from './trade-row.tsx'
+import type { DrawnBlock } from './use-lines.ts'
+import { WeekRow } from './week-row.tsx'
+
+// Its fields are fetched when a row is first opened; until then the row stands as it is.
+const EditedRow = late<EditedRowProps & Closable>(() => import('../../editors/edited-row.tsx').then(({ EditedRow }) => EditedRow))
+
+type TableRowsProps = {
+  blocks: readonly Block[]
+  drawn: readonly DrawnBlock[]
+  geometry: Geometry
+  layout: ShownLayout
+  context: TableContext
+  edits: EditsByTrade
+  edit: CellEdit | null
+  rowEdit: RowEdit | null
+  /** Whether months can be taken along. */
+  hasExport: boolean
+}
+
+/** The weeks, each a row group in its place, with those of their rows that are in or near the view. */
+export function TableRows({ blocks, drawn, geometry, ...shared }: TableRowsProps) {
+  const currentWeek = weekOf(shared.context.today)
+  return drawn.map(({ block, lines }) => (
+    <WeekBlock
+      key={block.key}
+      block={block}
+      lines={lines}
+      top={geometry.tops[blocks.indexOf(block)] ?? 0}
+      geometry={geometry}
+      currentWeek={currentWeek}
+      {...shared}
+    />
+  ))
+}
+
+type WeekBlockProps = Omit<TableRowsProps, 'blocks' | 'drawn'> & {
+  block: Block
+  lines: readonly number[]
+  top: number
+  currentWeek: Week
+}
+
+const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
+  const { block, lines, top, geometry, currentWeek, layout, context, edits, edit, rowEdit, hasExport } = props
+  const { heights } = geometry
+  const columnCount = layout.columns.length + 1
+  const height = heights.week + block.rowCount * heights.row + (block.rowCount > 0 ? heights.total : 0)
+  // What is open hangs over the weeks below; such rows are always drawn.
+  const hasOpen = lines.some((line) => {
+    const id = block.rows[line - block.firstLine - 1]?.id
+    return (
+      id !== undefined &&
+      (id === edit?.trade.id || id === rowEdit?.trade.id || Object.keys(edits.get(id)?.refused ?? {}).length > 0)
+    )
+  })
+  return (
+    <tbody className={clsx('ledger-block', hasOpen && 'is-open-over')} style={{ top: geometry.heights.head + top, height }}>
+      {block.month === null ? (
+        <WeekRow
+          block={block}
+          isCurrent={block.section === 'active' && block.week === currentWeek}
+          isCut={context.endsToday && context.today < lastDayOfWeek(currentWeek)}
+          columnCount={columnCount}
+        />
+      ) : (
+        <MonthRow
+          block={block}
+          isCurrent={block.month === monthOf(context.today)}
+          columnCount={columnCount}
+          hasExport={hasExport}
+        />
+      )}
+      {lines.map((line, index) => {
+        const found = lineAt([block], line)
+        const gap = (line - (lines[index - 1] ?? block.firstLine) - 1) * heights.row
+        if (found?.kind === 'total') return <TotalRow key="total" {...{ block, gap, layout }} height={heights.total} />
+        if (found?.kind !== 'row') return null
+        const { at, trade } = found
+        const place = { line, at, gap, layout }
+        if (!trade) return <HeldRow key={`held ${at}`} {...place} />
+        const ownEdit = edit?.trade.id === trade.id ? edit : null
+        const row = (
+          <TradeRow key={trade.id} trade={trade} {...place} context={context} edits={edits.get(trade.id)} edit={ownEdit} />
+        )
+        if (rowEdit?.trade.id !== trade.id) return row
+        return (
+          <Suspense key={`${trade.id} edit`} fallback={row}>
+            <EditedRow
+              rowEdit={rowEdit}
+              {...place}
+              context={context}
+              calls={context.rowEditor}
+              onClose={context.rowEditor.cancel}
+            />
+          </Suspense>
+        )
+      })}
+    </tbody>
+  )
+})

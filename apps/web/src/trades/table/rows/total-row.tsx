@@ -1,0 +1,46 @@
+import { monthLabel } from '@haulm/domain/calendar/month.ts'
+import { weekNumber } from '@haulm/domain/calendar/week.ts'
+import { formatCount, formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
+import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { memo, type ReactNode } from 'react'
+import { useDatesWritten } from '../../../ui/text/dates-written.ts'
+import { RandText } from '../../../ui/text/rand.tsx'
+import { cellClass } from '../../grid/cell-class.ts'
+import { afterGap } from '../../grid/row-style.ts'
+import type { ShownLayout } from '../../grid/use-shown-columns.ts'
+import type { Block } from '../../sections/blocks.ts'
+import { summedNames, sumOf } from '../../sections/week-sums.ts'
+
+type TotalRowProps = { block: Block; gap: number; height: number; layout: ShownLayout }
+
+/** Closes an open week like an account: trades, tons, total net. Cancelled trades are counted, but add nothing. */
+export const TotalRow = memo(function TotalRow({ block, gap, height, layout }: TotalRowProps) {
+  useDatesWritten()
+  const line = block.firstLine + block.lineCount - 1
+  const shows = (index: number, name: FieldName, sum: number | null): ReactNode => {
+    if (index === 0) return nameOf(block)
+    if (index === 1) return formatCount(block.isComplete ? block.rows.length : block.count, 'trade')
+    if (name === 'tonnage') return formatNumber(block.tons, 1)
+    return sum === null ? null : <RandText text={formatRand(sum)} />
+  }
+  return (
+    <tr aria-rowindex={line + 2} className="ledger-row is-total" style={{ ...afterGap(gap), height }}>
+      {layout.shown.map((column) => {
+        const [name] = column.fields
+        const sum = summedNames.includes(name) && block.isComplete ? sumOf(block, name) : null
+        return (
+          <td key={column.id} aria-colindex={column.index + 1} className={cellClass(column, layout, sum)}>
+            {shows(column.index, name, sum)}
+          </td>
+        )
+      })}
+      <td aria-colindex={layout.columns.length + 1} className="ledger-cell is-pinned is-actions" />
+    </tr>
+  )
+})
+
+const nameOf = ({ week, month }: Block) => {
+  // As short as its column.
+  if (month !== null) return monthLabel(month).replace(/^(\S{3})\S*/, '$1')
+  return week === null ? 'Unallocated' : `Week ${weekNumber(week)}`
+}

@@ -1,0 +1,101 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import clsx from 'clsx'
+import { memo } from 'react'
+import { useDatesWritten } from '../../../ui/text/dates-written.ts'
+import { cellContent } from '../../cells/cell-content.tsx'
+import { TurnedDownMark, WaitingMark } from '../../cells/waiting-mark.tsx'
+import { patchOf, type RowEdits } from '../../edit/pending-edits.ts'
+import { CellEditor } from '../../editors/cell-editor.tsx'
+import { RefusedNote } from '../../editors/refused-note.tsx'
+import { cellClass } from '../../grid/cell-class.ts'
+import type { CellEdit } from '../../grid/cell-edit.ts'
+import type { LaidColumn } from '../../grid/layout.ts'
+import { afterGap, rowClass } from '../../grid/row-style.ts'
+import type { TableContext } from '../../grid/table-context.ts'
+import type { ShownLayout } from '../../grid/use-shown-columns.ts'
+import { withPatch } from '../../lookups/optimistic.ts'
+import { rowRights } from '../../rules/row-rules.ts'
+import { rowActions } from './row-actions.tsx'
+
+export type TradeRowProps = {
+  trade: Trade
+  line: number
+  /** Its number in its week. */
+  at: number
+  /** Height of the rows above it that are not drawn, in pixels; 0 when the one before it is. */
+  gap: number
+  layout: ShownLayout
+  context: TableContext
+  edits: RowEdits | undefined
+  edit: CellEdit | null
+}
+
+/** A trade as a row. It is drawn anew only when something of its own has changed. */
+export const TradeRow = memo(function TradeRow({ trade, line, at, gap, layout, context, edits, edit }: TradeRowProps) {
+  useDatesWritten()
+  const shown = edits && edits.pending.length > 0 ? withPatch(trade, patchOf(edits.pending), context.lookups) : trade
+  const isOver = edit !== null || (edits !== undefined && Object.keys(edits.refused).length > 0)
+  return (
+    <tr
+      aria-rowindex={line + 2}
+      data-line={line}
+      data-trade={trade.id}
+      className={clsx(rowClass(at), trade.status === 'cancelled' && 'is-cancelled', isOver && 'is-open-over')}
+      style={afterGap(gap)}
+    >
+      {layout.shown.map((column) => drawCell({ column, layout, trade: shown, context, edits, edit }))}
+      <td aria-colindex={layout.columns.length + 1} tabIndex={-1} className="ledger-cell is-pinned is-actions">
+        {rowActions(shown, rowRights(trade, context.view, context.rules), layout)}
+      </td>
+    </tr>
+  )
+})
+
+type CellProps = {
+  column: LaidColumn
+  layout: ShownLayout
+  trade: Trade
+  context: TableContext
+  edits: RowEdits | undefined
+  edit: CellEdit | null
+}
+
+const nothing: RowEdits['pending'] = []
+
+/** A cell. Called and not mounted, since a table has thousands of them. */
+function drawCell({ column, layout, trade, context, edits, edit }: CellProps) {
+  const className = cellClass(column, layout, trade[column.fields[0]])
+  const isEdited = edit?.column === column.index
+  const own = edits?.pending.filter(({ patch }) => column.fields.some((name) => name in patch)) ?? nothing
+  const isSaving = own.some(({ waits }) => !waits)
+  const isWaiting = !isSaving && own.length > 0
+  const isTurnedDown = edits !== undefined && own.length === 0 && column.fields.some((name) => edits.turnedDown.includes(name))
+  const refusedName = edits && column.fields.find((name) => edits.refused[name])
+  const refused = refusedName && !isEdited ? edits.refused[refusedName] : undefined
+  return (
+    <td
+      key={column.id}
+      aria-colindex={column.index + 1}
+      aria-busy={isSaving || undefined}
+      aria-invalid={refused ? true : undefined}
+      tabIndex={-1}
+      className={
+        isEdited || refused || isTurnedDown || own.length > 0
+          ? clsx(className, {
+              'is-edited': isEdited,
+              'is-refused': refused,
+              'is-saving': isSaving,
+              'is-waiting': isWaiting,
+              'is-turned-down': isTurnedDown,
+            })
+          : className
+      }
+    >
+      {isSaving && <span className="ledger-saving" />}
+      {isWaiting && !isEdited && <WaitingMark />}
+      {isTurnedDown && !isEdited && <TurnedDownMark />}
+      {isEdited ? <CellEditor edit={edit} context={context} /> : cellContent(trade, column, context.truckNames)}
+      {refused && <RefusedNote refused={refused} />}
+    </td>
+  )
+}
