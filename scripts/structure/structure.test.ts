@@ -14,14 +14,14 @@ test('the layers of the house may import what lies below them', () => {
     'apps/server/src/trades/find-trade.ts': `import { db } from '../database/connection.ts'\n${domainImport}`,
     'apps/server/src/product.ts': `import { find } from './trades/find-trade.ts'`,
     'apps/web/src/ui/button.tsx': `import { clsx } from 'clsx'`,
-    'apps/web/src/trades/page.tsx': `import { Button } from '../ui/button.tsx'\nimport type { Trade } from '@haulm/api/trades/trades.ts'`,
+    'apps/web/src/trades/page.tsx': `import { Button } from '../ui/button.tsx'\nimport type { Trade } from '@haulm/api/trades.ts'`,
     'e2e/load.test.ts': domainImport,
   })
   expect(problems).toEqual([])
 })
 
 test.each([
-  ['domain', 'packages/domain/src/a.ts', `import { z } from '@haulm/api/trades/trades.ts'`, 'domain may not import api'],
+  ['domain', 'packages/domain/src/a.ts', `import { z } from '@haulm/api/trades.ts'`, 'domain may not import api'],
   ['the database', 'apps/server/src/database/a.ts', `import { find } from '../trades/find.ts'`, 'database may not import trades'],
   ['the database', 'apps/server/src/database/a.ts', `import { a } from '../http/serve.ts'`, 'database may not import http'],
   ['a feature', 'apps/server/src/people/a.ts', `import { find } from '../trades/find.ts'`, 'may not know each other'],
@@ -29,7 +29,7 @@ test.each([
   ['a feature', 'apps/server/src/people/a.ts', `const b = await import('../product.ts')`, 'people may not import top'],
   ['a feature', 'apps/server/src/people/a.ts', `import {\n  world,\n} from '../test/world.ts'`, 'what is for tests'],
   ['the controls', 'apps/web/src/ui/a.tsx', `import { Page } from '../trades/page.tsx'`, 'ui may not import trades'],
-  ['the web', 'apps/web/src/trades/a.ts', `import { trades } from '@haulm/api/trades/trades.ts'`, 'types only'],
+  ['the web', 'apps/web/src/trades/a.ts', `import { trades } from '@haulm/api/trades.ts'`, 'types only'],
   [
     'the web',
     'apps/web/src/trades/a.ts',
