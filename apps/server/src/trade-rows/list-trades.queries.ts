@@ -1,14 +1,20 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { orderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { plannedByShape } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
 import type { ListCursor } from './list-cursor.ts'
 import { sortKey, sortValueOf } from './sort-key.ts'
-import { tradeColumns, tradeJoins } from './trade-json.ts'
+import { datedWithin, type LoadingDates, withinLoadingDates } from './trade-conditions.ts'
+import { tradeColumns, tradeJoins, tradeVersions } from './trade-json.ts'
 
 export interface TradeSelection {
   reader: Holder
   conditions: RawBuilder<boolean>
+  /** Within which loading dates, beside the conditions. */
+  loadingDates?: LoadingDates
+  /** Whether it is asked for in few forms, with other values: those are planned once. */
+  isUsual?: boolean
   /** By a field that the reader may read; among equals the newer number first, and trades that have none of it last. */
   sort: TradeSort
   after: ListCursor | null
@@ -21,7 +27,12 @@ interface Stretch {
 }
 
 /** The trades with a value after the cursor, then those without one: each by its index, wherever in the list the page begins. */
-function stretches({ conditions, after }: TradeSelection, { key, type, direction, beyond }: Order): [Stretch, Stretch] {
+function stretches(selection: TradeSelection, { key, type, direction, beyond }: Order): [Stretch, Stretch] {
+  const { conditions, loadingDates = {}, after, sort } = selection
+  // By loading date, the first have one, and the others have none.
+  const isByLoadingDate = orderOf(sort).field === 'loadingDate'
+  const within = isByLoadingDate ? datedWithin(loadingDates) : withinLoadingDates(loadingDates)
+  const othersWithin = isByLoadingDate ? sql`true` : within
   const value = sql`${after?.value ?? null}::${type}`
   const fromValue =
     after === null
@@ -32,11 +43,11 @@ function stretches({ conditions, after }: TradeSelection, { key, type, direction
   const fromNumber = after?.value === null ? sql`trade.ordinal < ${after.ordinal}` : sql`true`
   return [
     {
-      where: sql`${conditions} and ${key} is not null and ${fromValue}`,
+      where: sql`${conditions} and ${within} and ${key} is not null and ${fromValue}`,
       // Nulls last, though there are none: so it reads as the index does.
       orderBy: sql`${key} ${direction} nulls last, trade.ordinal desc`,
     },
-    { where: sql`${conditions} and ${key} is null and ${fromNumber}`, orderBy: sql`trade.ordinal desc` },
+    { where: sql`${conditions} and ${othersWithin} and ${key} is null and ${fromNumber}`, orderBy: sql`trade.ordinal desc` },
   ]
 }
 
@@ -55,10 +66,11 @@ function sqlOrder({ sort, reader }: TradeSelection): Order {
 }
 
 interface PageRow {
-  json: string
+  text: string | null
   count: number
   lastValue: string | null
   lastOrdinal: number | null
+  server: string
 }
 
 export interface TradePage {
@@ -66,32 +78,79 @@ export interface TradePage {
   next: ListCursor | null
 }
 
-/** A page of trades as JSON text made by PostgreSQL, and where the next one begins; null when this was the last. */
-export async function tradePage(db: Database, selection: TradeSelection, limit: number): Promise<TradePage> {
+/** What a page is asked for beside its end. */
+interface PageForm {
+  /** What is taken of each trade. */
+  columns: RawBuilder<unknown>
+  /** One text made of the trades of `page`, in the order of their `place`. */
+  text: RawBuilder<unknown>
+  end?: RawBuilder<unknown>
+}
+
+async function pageOf(db: Database, selection: TradeSelection, limit: number, { columns, text, end = sql`` }: PageForm) {
   const order = sqlOrder(selection)
   const most = ({ where, orderBy }: Stretch) =>
-    sql`(select trade.*, ${order.key} as sort_key from trade where ${where} order by ${orderBy} limit ${limit})`
+    sql`(select ${columns}, ${order.key} as sort_key from trade where ${where} order by ${orderBy} limit ${limit})`
   const [valued, others] = stretches(selection, order)
   const { rows } = await sql<PageRow>`
-    with candidate as (${most(valued)} union all ${most(others)}),
+    with valued as materialized ${most(valued)},
+    candidate as (select * from valued union all (
+      select * from ${most(others)} others where (select count(*) from valued) < ${limit}
+    )),
     page as materialized (
       select candidate.*, row_number() over (order by sort_key ${order.direction} nulls last, ordinal desc) as place
       from candidate order by place limit ${limit}
     )
     select
-      coalesce((
-        select json_agg(row_to_json(listed))::text
-        from (select ${tradeColumns(selection.reader)} from page trade ${tradeJoins} order by trade.place) listed
-      ), '[]') as "json",
+      (${text}) as "text",
       (select count(*) from page) as "count",
       (select sort_key::text from page order by place desc limit 1) as "lastValue",
-      (select ordinal from page order by place desc limit 1) as "lastOrdinal"`.execute(db)
+      (select ordinal from page order by place desc limit 1) as "lastOrdinal",
+      pg_postmaster_start_time()::text as "server"
+    ${end}`.execute(db)
   const page = rows[0]
   if (page === undefined) throw new Error('A select without a table answers with one row.')
   const isLast = page.count < limit || page.lastOrdinal === null
   const { field } = orderOf(selection.sort)
-  return { json: page.json, next: isLast ? null : { field, value: page.lastValue, ordinal: page.lastOrdinal ?? 0 } }
+  const next: ListCursor | null = isLast ? null : { field, value: page.lastValue, ordinal: page.lastOrdinal ?? 0 }
+  return { text: page.text, next, server: page.server }
 }
+
+/** A page of trades as JSON text made by PostgreSQL, and where the next one begins; null when this was the last. */
+export async function tradePage(db: Database, selection: TradeSelection, limit: number): Promise<TradePage> {
+  const { text, next } = await pageOf(db, selection, limit, {
+    columns: sql`trade.*`,
+    text: sql`select json_agg(row_to_json(listed))::text
+      from (select ${tradeColumns(selection.reader)} from page trade ${tradeJoins} order by trade.place) listed`,
+  })
+  return { json: text ?? '[]', next }
+}
+
+/** A page by the versions of its rows, as `tradeVersions` tells them; they count for one run of a database's server. */
+export interface VersionsPage {
+  versions: string[]
+  next: ListCursor | null
+  server: string
+}
+
+/** What `tradePage` gives, by the versions of its rows alone. */
+export async function versionsPage(db: Database, selection: TradeSelection, limit: number): Promise<VersionsPage> {
+  const { text, next, server } = await pageOf(db, selection, limit, {
+    columns: versionedColumns,
+    text: sql`select string_agg(versions, ',')
+      from (select ${tradeVersions} as versions from page trade ${tradeJoins} order by trade.place) listed`,
+    ...(selection.isUsual && { end: plannedByShape }),
+  })
+  return { versions: text === null ? [] : text.split(','), next, server }
+}
+
+/** All that a page, its order and `tradeVersions` need. */
+const versionedColumns = sql.raw(
+  ['id', 'ordinal', 'commodity_id', 'client_id', 'supplier_id', 'transporter_id', 'created_by']
+    .map((column) => `trade.${column}`)
+    .join(', ')
+    .concat(', trade.xmin as row_version'),
+)
 
 /** Every trade of a selection as pieces of JSON text, several trades each, all as of one moment. */
 export const everyTrade = (db: Database, selection: TradeSelection, rowsAtOnce = 500): AsyncGenerator<string> =>

@@ -13,6 +13,20 @@ import { tradeDateBetween } from './trade-date.ts'
 type Condition = RawBuilder<boolean>
 type Filters = Omit<TradeFilters, 'search'>
 
+/** Loading dates from a day on, and until one. Undated trades stay within any. */
+export type LoadingDates = Pick<TradeFilters, 'startDate' | 'endDate'>
+
+/** Of trades that have a loading date: a plain range, which an index is read by. */
+export function datedWithin({ startDate, endDate }: LoadingDates): Condition {
+  const from = sql`trade.loading_date >= ${startDate}`
+  const until = sql`trade.loading_date <= ${endDate}`
+  return sql.join([sql`true`, ...(startDate ? [from] : []), ...(endDate ? [until] : [])], sql` and `)
+}
+
+/** The same of any trade. */
+export const withinLoadingDates = (dates: LoadingDates): Condition =>
+  dates.startDate || dates.endDate ? sql`(trade.loading_date is null or (${datedWithin(dates)}))` : sql`true`
+
 const sectionConditions: Record<TradeSection, (reader: Holder) => Condition> = {
   active: (reader) => sql`(trade.loading_date is not null and not ${standsCompleted(reader)})`,
   unallocated: () => sql`trade.loading_date is null`,
@@ -27,8 +41,7 @@ export function tradeConditions(filters: Filters, timeZone: string, reader: Hold
   const { includeAllTrades, startDate, endDate, week, month, section, filter = [] } = filters
   const conditions: Condition[] = [sql`trade.deleted_at is null`]
   if (includeAllTrades !== 'true') conditions.push(sql`trade.status not in ('completed', 'cancelled')`)
-  if (startDate) conditions.push(sql`(trade.loading_date >= ${startDate} or trade.loading_date is null)`)
-  if (endDate) conditions.push(sql`(trade.loading_date <= ${endDate} or trade.loading_date is null)`)
+  conditions.push(withinLoadingDates({ startDate, endDate }))
   if (section) conditions.push(sectionConditions[section](reader))
   if (week) conditions.push(sql`trade.loading_date between ${firstDayOfWeek(week)} and ${lastDayOfWeek(week)}`)
   if (month) conditions.push(tradeDateBetween(firstDayOfMonth(month), lastDayOfMonth(month), timeZone))

@@ -31,10 +31,22 @@ const pointedTo = `
 export const tradeColumns = (reader: Holder): RawBuilder<unknown> =>
   sql.raw([...readableNames(reader).map(fieldColumn), pointedTo].join(', '))
 
+/** How each record that a trade points to is joined, by the name under which it is. */
+const joins = {
+  commodity: 'join commodity on commodity.id = trade.commodity_id',
+  client: 'left join client on client.id = trade.client_id',
+  supplier: 'left join supplier on supplier.id = trade.supplier_id',
+  transporter: 'left join transporter on transporter.id = trade.transporter_id',
+  creator: 'left join person creator on creator.id = trade.created_by',
+}
+
 /** The records that a trade points to, for `tradeColumns`. The trades themselves stand before it under the name `trade`. */
-export const tradeJoins = sql.raw(`
-  join commodity on commodity.id = trade.commodity_id
-  left join client on client.id = trade.client_id
-  left join supplier on supplier.id = trade.supplier_id
-  left join transporter on transporter.id = trade.transporter_id
-  left join person creator on creator.id = trade.created_by`)
+export const tradeJoins = sql.raw(Object.values(joins).join(' '))
+
+/**
+ * The trade's id and which version of each row its JSON is made of, as PostgreSQL tells rows apart that were written one after the
+ * other: whoever writes to one of them, and however, changes it. Begins with the id; `trade` brings its own as `row_version`.
+ */
+export const tradeVersions = sql.raw(
+  `concat(${['trade.id', 'trade.row_version', ...Object.keys(joins).map((name) => `${name}.xmin`)].join(", ' ', ")})`,
+)

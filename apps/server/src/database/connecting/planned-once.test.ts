@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patientPool } from '../../test/patient-pool.ts'
 import { type Database, databaseOver } from '../connection.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
-import { plannedOnce } from './planned-once.ts'
+import { plannedByShape, plannedOnce } from './planned-once.ts'
 
 let database: TestDatabase
 let db: Database
@@ -39,4 +39,14 @@ test('a migration beside a kept plan breaks nothing', async () => {
   await typeNamed('rigid')
   await sql`alter table truck_type add axles integer`.execute(db)
   expect(await typeNamed('rigid')).toEqual([{ code: 'rigid', isActive: true }])
+})
+
+test('statements of many forms are planned once only as far as a connection can keep their plans', async () => {
+  const ofShape = (form: number) =>
+    sql<{ form: number }>`select ${sql.lit(form)} as "form" ${plannedByShape}`.execute(db).then(({ rows }) => rows[0]?.form)
+  for (let form = 0; form < 100; form += 1) expect(await ofShape(form)).toBe(form)
+  for (let form = 0; form < 100; form += 1) expect(await ofShape(form)).toBe(form)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_prepared_statements where name like 'shape%'`.execute(db)
+  expect(rows[0]?.count).toBe(60)
 })

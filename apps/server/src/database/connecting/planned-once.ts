@@ -12,6 +12,18 @@ const mark = '/* planned once */'
  */
 export const plannedOnce = sql.raw(mark)
 
+const markOfShapes = '/* planned by shape */'
+
+/**
+ * The same for statements that are put together from few parts, as lists by what they are narrowed to: the first forms that are asked
+ * for are planned once, and those beyond as often as they come. PostgreSQL goes on planning those for which no one plan is right for
+ * all values.
+ */
+export const plannedByShape = sql.raw(markOfShapes)
+
+/** Most such forms: each connection keeps a plan for each of them. */
+const mostShapes = 60
+
 /** A pool that sends marked statements as prepared ones. */
 export const planningOnce = (pool: pg.Pool): PostgresPool => ({
   connect: async () => clientOver(await pool.connect()),
@@ -21,7 +33,8 @@ export const planningOnce = (pool: pg.Pool): PostgresPool => ({
 function clientOver(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => {
     const sent = { text, values: [...values] }
-    return client.query(text.endsWith(mark) ? { ...sent, name: nameOf(text) } : sent) as unknown
+    const name = nameOf(text)
+    return client.query(name === undefined ? sent : { ...sent, name }) as unknown
   }
   return {
     // Cursors, the other form of a query, are not used here.
@@ -32,10 +45,19 @@ function clientOver(client: pg.PoolClient): PostgresPoolClient {
 }
 
 const names = new Map<string, string>()
+const shapes = new Map<string, string>()
 
-/** One name for one text, in this process. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `planned_${names.size + 1}`
-  names.set(text, name)
-  return name
+/** One name for one text, in this process; undefined for one that is planned each time. */
+function nameOf(text: string): string | undefined {
+  if (text.endsWith(mark)) return nameIn(names, text, 'planned')
+  if (text.endsWith(markOfShapes)) return nameIn(shapes, text, 'shape', mostShapes)
+  return undefined
+}
+
+function nameIn(known: Map<string, string>, text: string, kind: string, most = Number.POSITIVE_INFINITY): string | undefined {
+  const name = known.get(text)
+  if (name !== undefined || known.size >= most) return name
+  const added = `${kind}_${known.size + 1}`
+  known.set(text, added)
+  return added
 }

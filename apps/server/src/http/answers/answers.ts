@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 
 /** JSON text that PostgreSQL made: sent as it is, without a detour through objects. */
 export class JsonText {
-  constructor(readonly text: string) {}
+  constructor(readonly text: string | Buffer) {}
 }
-export const json = (text: string): JsonText => new JsonText(text)
+export const json = (text: string | Buffer): JsonText => new JsonText(text)
 
 /** JSON text that arrives piece by piece. */
 export class JsonStream {

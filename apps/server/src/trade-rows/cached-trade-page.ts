@@ -1,0 +1,89 @@
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { readableNames } from '@haulm/domain/trade/rights/access.ts'
+import { sql } from 'kysely'
+import { plannedOnce } from '../database/connecting/planned-once.ts'
+import type { Database } from '../database/connection.ts'
+import type { ListCursor } from './list-cursor.ts'
+import { type TradeSelection, tradePage, versionsPage } from './list-trades.queries.ts'
+import { tradeColumns, tradeJoins, tradeVersions } from './trade-json.ts'
+import { TradeTextCache } from './trade-text-cache.ts'
+
+/** JSON as bytes that can be sent as they are, and where the next page begins; null when this was the last. */
+interface CachedTradePage {
+  json: Buffer
+  next: ListCursor | null
+}
+
+/**
+ * A page of trades as `tradePage` gives it, from texts that were made before: the database says which rows stand in it and in which
+ * version, and presents only those that are not cached. @see docs/decisions/0345-texts-by-version.md
+ */
+export async function cachedTradePage(db: Database, selection: TradeSelection, limit: number): Promise<CachedTradePage> {
+  // What a transaction has written itself stands in one version, however often it writes.
+  if (db.isTransaction) return plainPage(db, selection, limit)
+  const { versions, next, server } = await versionsPage(db, selection, limit)
+  const cache = cacheOf(db, server, selection.reader)
+  const texts = versions.map((key) => cache.get(key))
+  const missing = versions.filter((_, at) => texts[at] === undefined)
+  if (missing.length > 0) {
+    const made = await textsNow(db, selection.reader, missing)
+    for (const [key, text] of made) cache.set(key, text)
+    for (const [at, key] of versions.entries()) texts[at] ??= made.get(key)
+  }
+  const whole = texts.filter((text) => text !== undefined)
+  if (whole.length === versions.length) return { json: jsonArrayOf(whole), next }
+  // Somebody wrote to one of these rows in between: a page is of one moment.
+  return plainPage(db, selection, limit)
+}
+
+async function plainPage(db: Database, selection: TradeSelection, limit: number): Promise<CachedTradePage> {
+  const { json, next } = await tradePage(db, selection, limit)
+  return { json: Buffer.from(json), next }
+}
+
+/** The caches of one run of a database's server, by what a reader may read. */
+interface Caches {
+  server: string
+  byReader: Map<string, TradeTextCache>
+}
+
+const caches = new WeakMap<Database, Caches>()
+
+/** Another server, or the same one after a restore, may give a version once more: what is cached is of one run of one server. */
+function cacheOf(db: Database, server: string, reader: Holder): TradeTextCache {
+  const known = caches.get(db)
+  const { byReader } = known?.server === server ? known : { byReader: new Map<string, TradeTextCache>() }
+  caches.set(db, { server, byReader })
+  const readable = readableNames(reader).join()
+  const cache = byReader.get(readable) ?? new TradeTextCache()
+  byReader.set(readable, cache)
+  return cache
+}
+
+const idLength = 36
+
+/** The trades of some versions as a reader may read them now, by the versions of now. */
+async function textsNow(db: Database, reader: Holder, versions: readonly string[]): Promise<Map<string, Buffer>> {
+  const ids = versions.map((key) => key.slice(0, idLength))
+  const { rows } = await sql<{ versions: string; json: string }>`
+    select ${tradeVersions} as "versions", (select row_to_json(shown)::text from (select ${tradeColumns(reader)}) shown) as "json"
+    from (select trade.*, trade.xmin as row_version from trade where trade.id = any (${ids}::uuid[])) trade
+    ${tradeJoins} ${plannedOnce}`.execute(db)
+  return new Map(rows.map((row) => [row.versions, Buffer.from(row.json)]))
+}
+
+const [opening, comma, closing] = ['[', ',', ']'].map((sign) => sign.charCodeAt(0)) as [number, number, number]
+
+function jsonArrayOf(texts: readonly Buffer[]): Buffer {
+  const length = texts.reduce((sum, text) => sum + text.length + 1, 1)
+  const json = Buffer.allocUnsafe(Math.max(length, 2))
+  json[0] = opening
+  let at = 1
+  for (const text of texts) {
+    json.set(text, at)
+    at += text.length
+    json[at++] = comma
+  }
+  json[json.length - 1] = closing
+  return json
+}
