@@ -33,6 +33,7 @@ function run(entry: string, words: string[], folder: string, { stdout, databaseU
       ...environment,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      BACKUP_DIR: 'off',
       PORT: '0',
       DATA_DIR: folder,
       ADMIN_EMAIL: administrator.email,

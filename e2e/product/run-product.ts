@@ -37,6 +37,8 @@ export async function runProduct(
       NODE_ENV: 'production',
       TIME_ZONE: timeZone,
       LOG_LEVEL: 'error',
+      // Not in the midst of what is tested; a file that is about them names a folder.
+      BACKUP_DIR: 'off',
       npm_lifecycle_event: 'test',
       ...settings,
       PORT: '0',

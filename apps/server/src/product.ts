@@ -1,5 +1,7 @@
 import { readOpenApi } from '@haulm/api/health.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Backups } from './backups/backups.ts'
+import { serveBackups } from './backups/serve-backups.ts'
 import { servedSettings } from './company-settings/serve-settings.ts'
 import { contractsJson } from './contracts/contract-json.queries.ts'
 import { servedContracts } from './contracts/serve-contracts.ts'
@@ -35,6 +37,7 @@ import { ratesJson } from './transport-rates/transport-rates.queries.ts'
 
 export interface ProductOptions {
   context: ServerContext
+  backups: Backups
   productName: string
   /** Which proxies to believe about the client's address. */
   trustProxy: boolean | number | string
@@ -47,6 +50,7 @@ export interface ProductOptions {
 /** Puts the parts together: every feature's operations behind one server, not yet listening. */
 export async function createProduct({
   context,
+  backups,
   productName,
   trustProxy,
   webFolder,
@@ -58,6 +62,7 @@ export async function createProduct({
     ...servePeople({ productName, demo, isBehindProxy: context.publicUrl !== null || trustProxy !== false }),
     ...servedReferenceData,
     ...serveGettingStarted({ createRecord, updateRecord }),
+    ...serveBackups(backups),
     ...servedSettings,
     ...servedHistory,
     ...servedTrades,
@@ -76,7 +81,10 @@ export async function createProduct({
   ]
   const served = [...features, serveOpenApi(features, productName, context)]
   const server = await createServer({ context, findSession, served, trustProxy, productName, webFolder })
-  server.addHook('preClose', async () => events.end())
+  server.addHook('preClose', async () => {
+    events.end()
+    await backups.end()
+  })
   return server
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import * as backups from './backups.ts'
 import * as contracts from './contracts/contracts.ts'
 import * as events from './events.ts'
 import * as health from './health.ts'
@@ -26,6 +27,7 @@ import * as transportRates from './transport-rates/transport-rates.ts'
 
 /** Every route of the product. A route that is not here is not served. */
 export const routes = {
+  ...backups,
   ...bulkTrades,
   ...contracts,
   ...adminPeople,

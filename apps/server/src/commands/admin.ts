@@ -1,11 +1,13 @@
+import { beforeMigrationOf } from '../backups/before-migration.ts'
 import { databaseOver, openPool } from '../database/connection.ts'
 import { visitDatabase } from '../database/database-server.ts'
 import { administer } from './administer.ts'
+import { release } from './release.ts'
 import { runCommand } from './run-command.ts'
 
 // `npm run admin -- …`: for an operator who is locked out, whether the server runs or not.
 await runCommand(async (settings, words, { hold }) => {
-  const server = await hold(visitDatabase(settings))
+  const server = await hold(visitDatabase(settings, { beforeMigration: beforeMigrationOf(settings, release) }))
   const db = databaseOver(openPool(server.url, { connections: 1, statementTimeout: 0 }))
   try {
     for (const line of await administer(db, words, new Date())) console.log(line)

@@ -9,6 +9,7 @@ import { overlappingRates } from '@haulm/domain/transport-rate/overlapping-rates
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Backups } from '../backups/backups.ts'
 import { databaseOver } from '../database/connection.ts'
 import { EventLine } from '../database/event-line.ts'
 import { createTestDatabase } from '../database/test-database.ts'
@@ -31,7 +32,15 @@ beforeAll(async () => {
   await fill()
   const eventLine = new EventLine()
   const context = { db, eventLine, clock: () => now, log: pino({ level: 'silent' }), timeZone, publicUrl: null }
-  const server = await createProduct({ context, productName: 'Haulm', trustProxy: false, webFolder: null, demo: demoPeople })
+  const backups = new Backups(context, { url: database.url, folder: null, passphrase: null, dataDir: '', release: '0.1.0' })
+  const server = await createProduct({
+    context,
+    backups,
+    productName: 'Haulm',
+    trustProxy: false,
+    webFolder: null,
+    demo: demoPeople,
+  })
   await server.listen({ port: 0, host: '127.0.0.1' })
   address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   close.push(

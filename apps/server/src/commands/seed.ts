@@ -1,10 +1,12 @@
 import { todayIn } from '@haulm/domain/calendar/day.ts'
+import { beforeMigrationOf } from '../backups/before-migration.ts'
 import { databaseOver, openPool } from '../database/connection.ts'
 import { visitDatabase } from '../database/database-server.ts'
 import { fillSampleContracts } from './fill-sample-contracts.ts'
 import { fillSampleRates } from './fill-sample-rates.ts'
 import { progressOf } from './progress.ts'
 import { readSeedWords } from './read-seed-words.ts'
+import { release } from './release.ts'
 import { runCommand } from './run-command.ts'
 import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
 import { enteredAtOnce } from './sample-trades/story.ts'
@@ -13,7 +15,7 @@ import { enteredAtOnce } from './sample-trades/story.ts'
 // and rates and contracts for them where there are none.
 await runCommand(async (settings, words, { hold }) => {
   const { trades, seed } = readSeedWords(words)
-  const server = await hold(visitDatabase(settings))
+  const server = await hold(visitDatabase(settings, { beforeMigration: beforeMigrationOf(settings, release) }))
   const pool = openPool(server.url, { connections: 2, statementTimeout: 0 })
   const progress = progressOf(trades, { what: 'trades', done: 'Seeded' })
   try {

@@ -12,6 +12,9 @@ const first = {
   requireSecondFactor: false,
   gettingStarted: true,
   logisticsMayAddParties: false,
+  backupDays: 7,
+  backupWeeks: 5,
+  backupMonths: 12,
 }
 
 test('settings start with their first values, and one may be changed alone', async () => {
@@ -32,6 +35,9 @@ test.each([
   { sent: { rateTolerance: -0.01 }, field: 'rateTolerance' },
   { sent: { rateTolerance: 0.005 }, field: 'rateTolerance' },
   { sent: { rateTolerance: null }, field: 'rateTolerance' },
+  { sent: { backupDays: 0 }, field: 'backupDays' },
+  { sent: { backupWeeks: 1.5 }, field: 'backupWeeks' },
+  { sent: { backupMonths: 121 }, field: 'backupMonths' },
 ])('$sent is refused at its field, and nothing changes', async ({ sent, field }) => {
   const { api } = await world({ signedInWith: ['administration'] })
   const reply = await api.put('/api/settings', { dashboardStart: '2026-01-01', ...sent })

@@ -14,9 +14,12 @@ export interface DatabasePlace {
   dataDir: string
 }
 
-interface StartOptions extends Pick<EmbeddedPostgresOptions, 'onLoss'> {
+interface PrepareOptions {
+  /** Awaited before a database that holds something already is migrated, with its address. */
+  beforeMigration?: (url: string) => Promise<void>
   onMigration?: (name: string) => void
 }
+interface StartOptions extends PrepareOptions, Pick<EmbeddedPostgresOptions, 'onLoss'> {}
 
 /**
  * The database as it stands, not migrated.
@@ -36,19 +39,22 @@ export async function reachDatabase(
  * The database to serve from, checked and migrated.
  * @throws {StartRefusal} as `reachDatabase`, and when it is newer than the code or cannot be relied on.
  */
-export async function startDatabase(place: DatabasePlace, { onLoss, onMigration }: StartOptions = {}): Promise<DatabaseServer> {
-  return prepared(await reachDatabase(place, 'alone', onLoss), onMigration)
+export async function startDatabase(place: DatabasePlace, { onLoss, ...options }: StartOptions = {}): Promise<DatabaseServer> {
+  return prepared(await reachDatabase(place, 'alone', onLoss), options)
 }
 
 /** The same for a command, whether a server runs on it or not. */
-export async function visitDatabase(place: DatabasePlace): Promise<DatabaseServer> {
-  return prepared(await reachDatabase(place, 'beside'))
+export async function visitDatabase(place: DatabasePlace, options: PrepareOptions): Promise<DatabaseServer> {
+  return prepared(await reachDatabase(place, 'beside'), options)
 }
 
-async function prepared(server: DatabaseServer, onMigration?: (name: string) => void): Promise<DatabaseServer> {
+async function prepared(server: DatabaseServer, { beforeMigration, onMigration }: PrepareOptions): Promise<DatabaseServer> {
   try {
     await assertUsableServer(server.url)
-    await migrate(server.url, onMigration ? { onMigration } : {})
+    await migrate(server.url, {
+      ...(beforeMigration && { beforeFirst: () => beforeMigration(server.url) }),
+      ...(onMigration && { onMigration }),
+    })
     return server
   } catch (error) {
     await server.stop()

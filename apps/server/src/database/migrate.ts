@@ -11,6 +11,8 @@ export type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
 export interface MigrateOptions {
   migrations?: Migration[]
+  /** Awaited before the first migration of a database that holds something already. */
+  beforeFirst?: () => Promise<void>
   /** Told before each migration that is applied. */
   onMigration?: (name: string) => void
 }
@@ -20,12 +22,14 @@ export interface MigrateOptions {
  * @returns the names of the migrations applied now, in order.
  * @throws {StartRefusal} when the database is newer than the code, or holds other migrations than the code's; nothing is changed then.
  */
-export async function migrate(url: string, { migrations, onMigration }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(url: string, { migrations, beforeFirst, onMigration }: MigrateOptions = {}): Promise<string[]> {
   const known = migrations ?? (await readMigrations())
   const client = await connect(url, 'haulm migrate')
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const missing = missingMigrations(known, await appliedMigrations(client))
+    const applied = await appliedMigrations(client)
+    const missing = missingMigrations(known, applied)
+    if (missing.length > 0 && applied.length > 0) await beforeFirst?.()
     for (const migration of missing) {
       onMigration?.(migration.name)
       await apply(client, migration)

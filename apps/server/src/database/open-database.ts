@@ -5,6 +5,8 @@ import { type DatabasePlace, startDatabase } from './database-server.ts'
 import { EventLine } from './event-line.ts'
 
 export interface OpenDatabase {
+  /** Its address, for what needs connections of its own. */
+  url: string
   db: Database
   pool: pg.Pool
   /** Tells of events that this process, or another one on this database, has written. */
@@ -17,8 +19,13 @@ export interface OpenDatabase {
  * The database of the settings, migrated and ready, for the server: an existing one, or the embedded one.
  * @throws {StartRefusal} when it cannot be reached, is newer than the code, or would lose what it has confirmed.
  */
-export async function openDatabase(place: DatabasePlace, log: FastifyBaseLogger): Promise<OpenDatabase> {
+export async function openDatabase(
+  place: DatabasePlace,
+  log: FastifyBaseLogger,
+  beforeMigration: (url: string) => Promise<void>,
+): Promise<OpenDatabase> {
   const server = await startDatabase(place, {
+    beforeMigration,
     onLoss: (message) => log.error(message),
     onMigration: (name) => log.info({ migration: name }, 'migrating'),
   })
@@ -31,5 +38,5 @@ export async function openDatabase(place: DatabasePlace, log: FastifyBaseLogger)
     await db.destroy()
     await server.stop()
   }
-  return { db, pool, eventLine, close }
+  return { url: server.url, db, pool, eventLine, close }
 }

@@ -1,3 +1,4 @@
+import type { BackupTable, BackupWarningTable } from './tables/backup.ts'
 import type { ChangeTable, EventTable, IdempotencyKeyTable, SettingTable } from './tables/change.ts'
 import type { ContractTable } from './tables/contract.ts'
 import type { ExportTable } from './tables/export.ts'
@@ -55,4 +56,6 @@ export interface Tables {
   importMade: ImportMadeTable
   importMatch: ImportMatchTable
   importProgress: ImportProgressTable
+  backup: BackupTable
+  backupWarning: BackupWarningTable
 }

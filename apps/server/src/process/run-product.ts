@@ -1,4 +1,8 @@
 import { pino } from 'pino'
+import { Backups } from '../backups/backups.ts'
+import { beforeMigrationOf } from '../backups/before-migration.ts'
+import { lookRegularly } from '../backups/look-regularly.ts'
+import { release } from '../commands/release.ts'
 import { assertSameZone } from '../database/assert-same-zone.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { ServerContext } from '../http/context.ts'
@@ -47,7 +51,7 @@ export interface RunOptions {
  */
 export async function runProduct(settings: Settings, { prepare, demo }: RunOptions = {}): Promise<RunningProduct> {
   const log = openLog(settings.logLevel)
-  const database = await openDatabase(settings, log)
+  const database = await openDatabase(settings, log, beforeMigrationOf(settings, release))
   try {
     const { timeZone, publicUrl, productName, trustProxy } = settings
     const { db, eventLine } = database
@@ -55,8 +59,11 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
     await assertSameZone(database.db, timeZone, context.clock())
     await prepare?.(context)
     await prepareFirstRun(context, settings.firstAdministrator)
+    const { backupDir: folder, backupPassphrase: passphrase, dataDir } = settings
+    const backups = new Backups(context, { url: database.url, folder, passphrase, dataDir, release })
     const server = await createProduct({
       context,
+      backups,
       productName,
       trustProxy,
       webFolder: isWebBuilt(builtWeb) ? builtWeb : null,
@@ -64,8 +71,10 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
     })
     const address = await listen(server, settings)
     const endSweeping = sweepRegularly(context)
+    const endLooking = lookRegularly(backups, log)
     const stop = async () => {
       endSweeping()
+      endLooking()
       const tooLong = setTimeout(() => server.server.closeAllConnections(), patience)
       await server.close()
       clearTimeout(tooLong)

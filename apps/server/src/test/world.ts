@@ -4,6 +4,7 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { Backups } from '../backups/backups.ts'
 import { type Database, databaseOver, openPool } from '../database/connection.ts'
 import { EventLine } from '../database/event-line.ts'
 import { createTestDatabase } from '../database/test-database.ts'
@@ -22,13 +23,21 @@ interface WorldOptions {
   now?: string
   /** The way from the product to its database, where a test puts something between. */
   reachedBy?: (url: string) => string
+  /** Where backups go; there are none without it. */
+  backups?: { folder: string; passphrase?: string; dataDir: string }
 }
 
 /**
  * The whole product on a database of its own, with a clock that the test holds, and somebody signed in.
  * Everything ends with the test, or with the file when made in beforeAll (then pass its own `close` on).
  */
-export async function world({ signedInWith = [], role = 'user', now = firstMoment, reachedBy }: WorldOptions = {}) {
+export async function world({
+  signedInWith = [],
+  role = 'user',
+  now = firstMoment,
+  reachedBy,
+  backups: place,
+}: WorldOptions = {}) {
   const database = await createTestDatabase()
   // Where something is put in between, the product's own patience holds.
   const pool = reachedBy ? openPool(reachedBy(database.url)) : patientPool(database.url)
@@ -37,7 +46,15 @@ export async function world({ signedInWith = [], role = 'user', now = firstMomen
   const clock = { now: new Date(now) }
   const log = pino({ level: 'silent' })
   const context = { db, eventLine, clock: () => clock.now, log, timeZone: 'Africa/Johannesburg', publicUrl: null }
-  const server = await createProduct({ context, productName: 'Haulm', trustProxy: false, webFolder: null })
+  const backups = new Backups(context, {
+    url: database.url,
+    folder: null,
+    passphrase: null,
+    dataDir: '',
+    release: '0.1.0',
+    ...place,
+  })
+  const server = await createProduct({ context, backups, productName: 'Haulm', trustProxy: false, webFolder: null })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   const close = async () => {
@@ -56,7 +73,20 @@ export async function world({ signedInWith = [], role = 'user', now = firstMomen
   const advance = (milliseconds: number) => {
     clock.now = new Date(clock.now.getTime() + milliseconds)
   }
-  return { api, person: api.person, as, nobody: apiCaller(address), address, database, pool, db, context, advance, close }
+  return {
+    api,
+    person: api.person,
+    as,
+    nobody: apiCaller(address),
+    address,
+    database,
+    pool,
+    db,
+    context,
+    backups,
+    advance,
+    close,
+  }
 }
 
 export interface SignedInCaller extends ApiCaller {

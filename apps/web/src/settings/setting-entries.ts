@@ -1,6 +1,6 @@
 import { isDay } from '@haulm/domain/calendar/day.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
-import type { Settings } from '@haulm/domain/settings/settings.ts'
+import { mostBackups, type Settings } from '@haulm/domain/settings/settings.ts'
 import type { Entries, Problems } from '../ui/record-form/entries.ts'
 
 /** The settings as a form holds them. */
@@ -14,9 +14,16 @@ export const entriesOf = (settings: Settings): Entries => ({
   requireSecondFactor: settings.requireSecondFactor,
   gettingStarted: settings.gettingStarted,
   logisticsMayAddParties: settings.logisticsMayAddParties,
+  backupDays: String(settings.backupDays),
+  backupWeeks: String(settings.backupWeeks),
+  backupMonths: String(settings.backupMonths),
 })
 
 const amountIn = (entries: Entries) => parseTypedNumber(String(entries.rateTolerance))
+
+const backupNames = Object.keys(mostBackups) as (keyof typeof mostBackups)[]
+
+const isCount = (text: string, most: number) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
 
 /** What is wrong with them, before they are sent. */
 export function checkEntries(entries: Entries): Problems {
@@ -24,6 +31,11 @@ export function checkEntries(entries: Entries): Problems {
   return {
     ...(isDay(String(entries.dashboardStart)) ? {} : { dashboardStart: 'Enter a day.' }),
     ...(amount.ok && amount.value !== null && amount.value >= 0 ? {} : { rateTolerance: 'Enter an amount of 0 or more.' }),
+    ...Object.fromEntries(
+      backupNames
+        .filter((name) => !isCount(String(entries[name]), mostBackups[name]))
+        .map((name) => [name, `Enter a number from 1 to ${mostBackups[name]}.`]),
+    ),
   }
 }
 
@@ -40,6 +52,9 @@ function settingsIn(entries: Entries): Settings {
     requireSecondFactor: entries.requireSecondFactor === true,
     gettingStarted: entries.gettingStarted === true,
     logisticsMayAddParties: entries.logisticsMayAddParties === true,
+    backupDays: Number(entries.backupDays),
+    backupWeeks: Number(entries.backupWeeks),
+    backupMonths: Number(entries.backupMonths),
   }
 }
 

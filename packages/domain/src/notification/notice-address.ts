@@ -11,6 +11,7 @@ const pages: Record<NoticedWork, string> = {
 
 /** Where a notification leads: to its record, a trade's on the page of that work; when it is about several, to that page. */
 export function noticeAddress({ work, kind, recordId, name }: Pick<Notice, 'work' | 'kind' | 'recordId' | 'name'>): string {
+  if (kind === 'backup') return '/admin?tab=backups'
   if (recordId === null || work === 'account' || kind === 'listRequest') return pages[work]
   return kind === 'trade' ? `${pages[work]}?editTrade=${recordId}` : recordAddress(kind, recordId, name ?? '')
 }

@@ -6,7 +6,7 @@ export const noticeTypes = ['success', 'warning', 'info', 'error'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
 /** What kinds of record a notification can be about. */
-export const noticeKinds = ['trade', 'supplierContract', 'person', 'listRequest'] as const
+export const noticeKinds = ['trade', 'supplierContract', 'person', 'listRequest', 'backup'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /**

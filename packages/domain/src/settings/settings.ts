@@ -22,6 +22,10 @@ export type Settings = {
   gettingStarted: boolean
   /** Whether logistics may add clients, suppliers and transporters, as only administrators may otherwise. */
   logisticsMayAddParties: boolean
+  /** For how many days, weeks and months backups are kept. @see docs/rules/backups.md, rule 2 */
+  backupDays: number
+  backupWeeks: number
+  backupMonths: number
 }
 
 export const defaultSettings: Settings = {
@@ -34,6 +38,9 @@ export const defaultSettings: Settings = {
   requireSecondFactor: false,
   gettingStarted: true,
   logisticsMayAddParties: false,
+  backupDays: 7,
+  backupWeeks: 5,
+  backupMonths: 12,
 }
 
 /** What people call the settings. */
@@ -47,4 +54,10 @@ export const settingLabels: Record<keyof Settings, string> = {
   requireSecondFactor: 'Administrators need a second factor',
   gettingStarted: 'Show Getting Started',
   logisticsMayAddParties: 'Logistics may add clients, suppliers and transporters',
+  backupDays: 'Daily backups kept',
+  backupWeeks: 'Weekly backups kept',
+  backupMonths: 'Monthly backups kept',
 }
+
+/** How many there may be at most of each kind of backup; one at least. */
+export const mostBackups = { backupDays: 31, backupWeeks: 53, backupMonths: 120 } as const

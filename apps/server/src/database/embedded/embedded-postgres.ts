@@ -22,6 +22,8 @@ export interface EmbeddedPostgresOptions {
   isDurable?: boolean
   /** True only for tests, which make a database for each file. */
   mayCreateDatabases?: boolean
+  /** Where PostgreSQL's programs lie already, or are copied to; the folder itself without it. */
+  programsIn?: string
   /** Told when the server ended by itself; it is started again. */
   onLoss?: (message: string) => void
 }
@@ -35,10 +37,10 @@ export async function startEmbeddedPostgres(
   dataFolder: string,
   options: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const { isDurable = true, mayCreateDatabases = false, onLoss } = options
+  const { isDurable = true, mayCreateDatabases = false, programsIn, onLoss } = options
   const folder = await openDataFolder(dataFolder)
   await endOrphan(folder)
-  const program = await installProgram(folder.room)
+  const program = await installProgram(programsIn ?? folder.room)
   const user = await databaseUser(folder.cluster)
   const start = await startAs(user, folder.cluster)
   if (!(await hasCluster(folder, program.major))) {

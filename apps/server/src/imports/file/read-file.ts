@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
+import { typescriptThread } from '../../threads/typescript-thread.ts'
 import { damaged } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
 import type { FileToRead, ReadFileData, Told } from './read-file.worker.ts'
@@ -11,22 +11,14 @@ export interface FileTaker {
   rows: (rows: SheetRow[]) => Promise<void>
 }
 
-/** A thread begins without the loader of TypeScript; this brings it before what is meant. */
-const begin = `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => {
-  register()
-  return import(${JSON.stringify(new URL('./read-file.worker.ts', import.meta.url).href)})
-})`
-
 /**
  * Reads a spreadsheet in a thread of its own, with bounds on its memory and time: whatever somebody brings, the product goes on.
  * @throws {Refusal} 400 in words for whoever brought it.
  */
 export async function readFile(file: FileToRead, taker: FileTaker): Promise<void> {
   const taken = new Int32Array(new SharedArrayBuffer(4))
-  const thread = new Worker(begin, {
-    eval: true,
+  const thread = typescriptThread(new URL('./read-file.worker.ts', import.meta.url), {
     workerData: { file, taken } satisfies ReadFileData,
-    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: fileLimits.memory, maxYoungGenerationSizeMb: 8 },
     stderr: true,
   })

@@ -94,8 +94,8 @@ test('what was refused has done nothing', async () => {
 
 test('it counts for its session alone, on every instance that shares the database', async () => {
   const here = await administrated()
-  const { context, api, as, other } = here
-  const second = await createProduct({ context, productName: 'Haulm', trustProxy: false, webFolder: null })
+  const { context, backups, api, as, other } = here
+  const second = await createProduct({ context, backups, productName: 'Haulm', trustProxy: false, webFolder: null })
   const address = await second.listen({ port: 0, host: '127.0.0.1' })
   try {
     const elsewhere = await as(['administration'])

@@ -3,18 +3,28 @@ import { withPassword } from '../request/password-question.ts'
 import { addressOf, send } from '../request/request.ts'
 
 /** The routes that answer with a file. */
-export type FileRoute = Extract<RouteKey, `GET /api/export/${string}` | 'GET /api/admin/imports/template'>
+export type FileRoute = Extract<
+  RouteKey,
+  `GET /api/export/${string}` | 'GET /api/admin/imports/template' | 'GET /api/admin/backups/:id'
+>
 
-export type DownloadOptions<Key extends FileRoute> = { query?: Call<Key>['query']; signal?: AbortSignal }
+export type DownloadOptions<Key extends FileRoute> = {
+  query?: Call<Key>['query']
+  params?: Record<string, string>
+  signal?: AbortSignal
+}
 
 /**
  * Fetches a file and has the browser save it under the name that the server gives. There is no time limit: a long one takes its time,
  * and one that the server cuts off fails.
  * @throws ApiError for every answer without success, and when the whole file did not come.
  */
-export async function download<Key extends FileRoute>(key: Key, { query, signal }: DownloadOptions<Key> = {}): Promise<void> {
+export async function download<Key extends FileRoute>(
+  key: Key,
+  { query, params = {}, signal }: DownloadOptions<Key> = {},
+): Promise<void> {
   const [, path = ''] = key.split(' ')
-  const address = addressOf(path, { query: query ?? {} })
+  const address = addressOf(path, { params, query: query ?? {} })
   const response = await withPassword(() => send(address, { credentials: 'same-origin', ...(signal && { signal }) }))
   saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition') ?? '') ?? 'export')
 }

@@ -18,6 +18,7 @@ export const exportWords = {
   customReport: told('Custom report exported successfully', 'Failed to export custom report'),
   completedMonth: told('Month data exported successfully', 'Failed to export month data'),
   users: toldAdministrators('User data exported successfully', 'Failed to export user data'),
+  backup: told('Backup downloaded. It holds everything: keep it safe.', 'Failed to download the backup'),
   managementData: toldAdministrators('Management data exported successfully', 'Failed to export management data'),
   /** @param heading what the list is called on its tab: 'Truck Types'. */
   list: (heading: string) => toldAdministrators(`${heading} exported successfully`, `Failed to export ${heading.toLowerCase()}`),

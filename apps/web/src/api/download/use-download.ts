@@ -17,10 +17,15 @@ export type DownloadWords = {
  */
 export function useDownload() {
   const [busy, setBusy] = useState<FileRoute | null>(null)
-  const start = async <Key extends FileRoute>(key: Key, query: Call<Key>['query'], words: DownloadWords): Promise<boolean> => {
+  const start = async <Key extends FileRoute>(
+    key: Key,
+    query: Call<Key>['query'],
+    words: DownloadWords,
+    params: Record<string, string> = {},
+  ): Promise<boolean> => {
     setBusy(key)
     try {
-      await download(key, { query })
+      await download(key, { query, params })
       toast({ kind: 'success', ...words.success })
       return true
     } catch (error) {

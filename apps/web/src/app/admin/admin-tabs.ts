@@ -42,6 +42,11 @@ export const adminTabs: readonly AdminTab[] = [
     label: 'Settings',
     panel: panel(() => import('../../settings/settings-panel.tsx'), 'SettingsPanel'),
   },
+  {
+    value: 'backups',
+    label: 'Backups',
+    panel: panel(() => import('../../backups/backups-panel.tsx'), 'BackupsPanel'),
+  },
 ]
 
 /** What opens when the address names no tab. @see docs/rules/screens.md, rule 1 */

@@ -1,0 +1,78 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Backup } from '@haulm/domain/backup/backup.ts'
+import { partialEnding } from '../database/backup/write-backup.ts'
+import { backupName, type NamedBackup, readBackupName } from './backup-name.ts'
+
+/*
+ * What lies in BACKUP_DIR: `NAME.backup`, and beside it `NAME.json` with what is known of it. A file without the latter was
+ * written just before somebody pulled the plug, or brought from elsewhere: it is a backup, not checked yet. Whatever ends in
+ * `.partial` is none.
+ */
+
+const fileEnding = '.backup'
+const noteEnding = '.json'
+
+export const fileOf = (folder: string, backup: NamedBackup): string => join(folder, backupName(backup) + fileEnding)
+const noteOf = (folder: string, backup: NamedBackup) => join(folder, backupName(backup) + noteEnding)
+
+/** Makes the folder, readable by this user alone, and removes what was cut short in it. Only for who alone writes backups just then. */
+export async function openBackupFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const partial = (await readdir(folder)).filter((name) => name.startsWith('haulm-') && name.endsWith(partialEnding))
+  for (const name of partial) await rm(join(folder, name), { force: true })
+}
+
+/** Every backup of a folder that holds a file, and those that failed without one; newest first. */
+export async function backupsIn(folder: string): Promise<Backup[]> {
+  const names = await readdir(folder).catch(() => [])
+  const named = names.flatMap((name) => {
+    const ending = [fileEnding, noteEnding].find((one) => name.endsWith(one))
+    return ending ? [name.slice(0, -ending.length)] : []
+  })
+  const all = await Promise.all([...new Set(named)].map((name) => readBackup(folder, name)))
+  return all.filter((one) => one !== null).sort((left, right) => right.at.localeCompare(left.at))
+}
+
+async function readBackup(folder: string, name: string): Promise<Backup | null> {
+  const named = readBackupName(name)
+  if (named === null) return null
+  const bytes = await stat(fileOf(folder, named)).then(
+    ({ size }) => size,
+    () => null,
+  )
+  const noted = await readFile(noteOf(folder, named), 'utf8')
+    .then((text) => JSON.parse(text) as Backup)
+    .catch(() => null)
+  const { checkedAt = null, error = null } = noted ?? {}
+  // Somebody took the file away: nothing is left that could be told of.
+  if (bytes === null && (error === null || noted?.bytes !== null)) return null
+  return { ...named, at: noted?.at ?? named.at, bytes, checkedAt, error }
+}
+
+/** Notes what is known of a backup: the former note stands until the new one is whole. */
+export async function noteBackup(folder: string, backup: Backup): Promise<void> {
+  const note = noteOf(folder, backup)
+  const partial = `${note}.${process.pid}${partialEnding}`
+  const file = await open(partial, 'w', 0o600)
+  try {
+    await file.writeFile(JSON.stringify(backup))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(partial, note)
+}
+
+/** Removes a backup; the file first, so that a note without one is all that can be left. */
+export async function removeBackup(folder: string, backup: NamedBackup): Promise<void> {
+  await rm(fileOf(folder, backup), { force: true })
+  await rm(noteOf(folder, backup), { force: true })
+}
+
+/** Bytes that are free where the folder lies; null where that cannot be told. */
+export const freeBytesIn = (folder: string): Promise<number | null> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  )

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { connect } from '../database/connecting/connect.ts'
+import type { Database } from '../database/connection.ts'
+
+/** Any constant: whoever makes or checks a backup of a database holds the lock of this number, on whatever machine. */
+const backupLock = 4_712_003
+
+/**
+ * Does something while no other instance makes a backup of this database; waits for its turn.
+ * @param signal gives up waiting.
+ */
+export async function whileAlone<T>(url: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const client = await connect(url, 'haulm backups')
+  try {
+    while (!(await taken(client))) await wait(500, undefined, { signal })
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
+async function taken(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [backupLock])
+  return rows[0]?.taken ?? false
+}
+
+/** Whether any instance makes or checks a backup just now. */
+export async function isBackupUnderWay(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select exists (
+    select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and datname = current_database() and classid = 0 and objid = ${backupLock} and granted
+  ) as held`.execute(db)
+  return rows[0]?.held ?? false
+}

@@ -1,0 +1,17 @@
+import { type Backup, type BackupCause, backupCauses } from '@haulm/domain/backup/backup.ts'
+
+/** What the name of a file says of its backup. */
+export type NamedBackup = Pick<Backup, 'id' | 'at' | 'cause'>
+
+const form = new RegExp(`^haulm-(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)(\\d\\d)Z-(${backupCauses.join('|')})-([0-9a-f-]{36})$`)
+
+/** `haulm-20261123T060000Z-daily-3f0c91ab-…`: sorts by its moment, and says what a file is even where all else is lost. */
+export const backupName = ({ id, at, cause }: NamedBackup): string =>
+  `haulm-${at.replace(/\.\d+Z$/, 'Z').replaceAll(/[-:]/g, '')}-${cause}-${id}`
+
+/** What a name without its ending says; null for what names no backup. */
+export function readBackupName(name: string): NamedBackup | null {
+  const [, year, month, day, hour, minute, second, cause, id] = form.exec(name) ?? []
+  if (id === undefined) return null
+  return { id, at: `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`, cause: cause as BackupCause }
+}

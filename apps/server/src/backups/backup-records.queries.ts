@@ -1,0 +1,43 @@
+import type { Backup } from '@haulm/domain/backup/backup.ts'
+import type { Database } from '../database/connection.ts'
+
+/** All that any instance knows of, newest first. */
+export const recordedBackups = (db: Database): Promise<Backup[]> =>
+  db
+    .selectFrom('backup')
+    .select(['id', 'at', 'bytes', 'cause', 'checkedAt', 'error'])
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** @param place the machine and folder where it lies. */
+export async function recordBackup(db: Database, backup: Backup, place: string): Promise<void> {
+  const { id, ...rest } = backup
+  const row = { ...rest, place }
+  await db
+    .insertInto('backup')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+export async function forgetBackup(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('backup').where('id', '=', id).execute()
+}
+
+/** Makes the table say of one folder what lies there: files that somebody brought or a restore forgot, and such as are gone. */
+export async function recordFolder(db: Database, there: readonly Backup[], place: string): Promise<void> {
+  const recorded = await db.selectFrom('backup').selectAll().where('place', '=', place).execute()
+  const ids = new Set(there.map(({ id }) => id))
+  // One that failed without leaving a file, not even a note, stands here alone.
+  for (const { id, bytes } of recorded) if (!ids.has(id) && bytes !== null) await forgetBackup(db, id)
+  for (const backup of there) {
+    const former = recorded.find(({ id }) => id === backup.id)
+    const isTold =
+      former &&
+      former.bytes === backup.bytes &&
+      former.error === backup.error &&
+      (former.checkedAt === null) === (backup.checkedAt === null)
+    if (!isTold) await recordBackup(db, backup, place)
+  }
+}

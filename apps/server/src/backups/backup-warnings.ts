@@ -1,0 +1,43 @@
+import type { Backup } from '@haulm/domain/backup/backup.ts'
+import { type BackupWarning, backupNotice } from '@haulm/domain/backup/backup-notice.ts'
+import { sql } from 'kysely'
+import { recordNotices } from '../database/changes/record-notices.ts'
+import type { Database } from '../database/connection.ts'
+
+const hours = 3_600_000
+const day = 24 * hours
+
+/** What is wrong with the backups as they are. @see docs/rules/backups.md, rule 4 */
+export function warningsOf(backups: readonly Backup[], freeBytes: number | null, now: Date): BackupWarning[] {
+  const last = backups.find(({ error, bytes }) => error === null && bytes !== null)
+  if (last === undefined) return []
+  const isOld = now.getTime() - new Date(last.at).getTime() > 2 * day
+  const hasNoRoom = freeBytes !== null && freeBytes < 2 * (last.bytes ?? 0)
+  return [...(isOld ? (['old'] as const) : []), ...(hasNoRoom ? (['room'] as const) : [])]
+}
+
+/**
+ * Tells administrators of what is wrong, once a day for as long as it is; of what is over, nothing is remembered.
+ */
+export async function tellOfWarnings(db: Database, warnings: readonly BackupWarning[], now: Date): Promise<void> {
+  const over = (['old', 'room'] as const).filter((one) => !warnings.includes(one))
+  await db.deleteFrom('backupWarning').where('warning', 'in', over).execute()
+  for (const warning of warnings) await tellOnceADay(db, warning, now)
+}
+
+async function tellOnceADay(db: Database, warning: BackupWarning, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Of several instances that see it at the same moment, one tells.
+    const { rows } = await sql`insert into backup_warning (warning, told_at) values (${warning}, ${now}::timestamptz)
+      on conflict (warning) do update set told_at = excluded.told_at
+        where backup_warning.told_at <= ${new Date(now.getTime() - day)}::timestamptz
+      returning warning`.execute(tx)
+    if (rows.length > 0) await recordNotices(tx, [backupNotice(warning)], { userId: null, at: now })
+  })
+}
+
+/** Of a backup that failed; of those by themselves once a day, though they are tried again each hour. */
+export async function tellOfFailure(db: Database, { cause, error }: Backup, now: Date): Promise<void> {
+  if (cause === 'daily') return tellOnceADay(db, 'failed', now)
+  await recordNotices(db, [backupNotice('failed', error)], { userId: null, at: now })
+}

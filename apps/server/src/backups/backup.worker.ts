@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { writeBackup } from '../database/backup/write-backup.ts'
+import { checkBackup } from './check-backup.ts'
+import { failureOf } from './failure.ts'
+
+/** What the thread does: writes a backup where `write` says how, and checks it. */
+export interface BackupTask {
+  file: string
+  passphrase: string | null
+  dataDir: string
+  write: { url: string; release: string; createdAt: string } | null
+}
+
+/** What it says of it, in this order; the last is one of `checked` and `failed`. */
+export type Said = { kind: 'written'; bytes: number } | { kind: 'checked' } | { kind: 'failed'; reason: string; detail: string }
+
+const say = (said: Said) => parentPort?.postMessage(said)
+
+const { file, passphrase, dataDir, write } = workerData as BackupTask
+const stopping = new AbortController()
+const { signal } = stopping
+// Whatever is said to it means that it is to end.
+parentPort?.once('message', () => stopping.abort())
+
+let step: 'write' | 'check' = 'write'
+try {
+  if (write) {
+    await writeBackup({ ...write, file, passphrase, signal })
+    say({ kind: 'written', bytes: (await stat(file)).size })
+  }
+  step = 'check'
+  await checkBackup({ file, passphrase, dataDir, signal })
+  say({ kind: 'checked' })
+} catch (error) {
+  say({ kind: 'failed', reason: failureOf(error, step), detail: error instanceof Error ? `${error.stack}` : String(error) })
+}
+parentPort?.close()

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { restoreBackup } from '../database/backup/restore-backup.ts'
+import { migrate } from '../database/migrate.ts'
+import type { Migration } from '../database/migration-files.ts'
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { StartRefusal } from '../settings/start-refusal.ts'
+import { backupsIn, fileOf } from './backup-folder.ts'
+import { beforeMigrationOf } from './before-migration.ts'
+
+const step = (number: number, sql: string): Migration => ({
+  number,
+  name: `000${number}-step.sql`,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+})
+const first = step(1, `create table client (name text not null); insert into client values ('Ngwenya & Sons')`)
+const second = step(2, 'drop table client')
+
+let database: TestDatabase
+let folder: string
+beforeEach(async () => {
+  database = await createTestDatabase('empty')
+  folder = await mkdtemp(join(tmpdir(), 'haulm-before-migration-'))
+})
+afterEach(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const run = (migrations: Migration[], backupDir: string | null = folder) => {
+  const before = beforeMigrationOf({ backupDir, backupPassphrase: null }, '0.1.0')
+  return migrate(database.url, { migrations, beforeFirst: () => before(database.url) })
+}
+
+test('a database that holds something is backed up before it is migrated, and a new one is not', async () => {
+  await run([first])
+  expect(await backupsIn(folder)).toEqual([])
+  await run([first, second])
+  const [backup, ...more] = await backupsIn(folder)
+  expect(more).toEqual([])
+  expect(backup).toMatchObject({ cause: 'migration', checkedAt: null, error: null })
+  // And not where nothing is to be migrated.
+  await run([first, second])
+  expect(await backupsIn(folder)).toHaveLength(1)
+  const { rows } = await restoreBackup({
+    url: database.url,
+    file: backup ? fileOf(folder, backup) : '',
+    migrations: [first, second],
+  })
+  expect(rows).toEqual({ client: 1 })
+})
+
+test('where the backup fails, nothing is migrated, unless backups are off', async () => {
+  await run([first])
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  await expect(run([first, second], file)).rejects.toThrow(StartRefusal)
+  await expect(run([first, second], file)).rejects.toThrow(/backup before that failed.*Nothing was changed/)
+  expect(await run([first, second], null)).toEqual(['0002-step.sql'])
+})
+
+test('of a migration that is tried again and again, three backups of a day stay', async () => {
+  await run([first])
+  const failing = step(2, 'select 1 / 0')
+  for (let attempt = 1; attempt <= 4; attempt++) await expect(run([first, failing])).rejects.toThrow(/failed/)
+  expect(await backupsIn(folder)).toHaveLength(3)
+})

@@ -1,0 +1,26 @@
+import { StartRefusal } from '../settings/start-refusal.ts'
+
+/** What the system says by a code, as administrators read it: no path, no SQL. */
+const words: { code: RegExp; reason: string }[] = [
+  { code: /ENOSPC|53100|No space left/i, reason: 'The disk is full.' },
+  { code: /EDQUOT/, reason: 'The folder for backups has reached its quota.' },
+  { code: /EACCES|EPERM|EROFS/, reason: 'The server may not write to the folder for backups.' },
+  { code: /ENOENT|ENOTDIR|EEXIST/, reason: 'The folder for backups is not there, or is none.' },
+  { code: /EIO/, reason: 'The disk for backups gave an error.' },
+  { code: /does not answer|ECONNREFUSED|57P0|Connection terminated/, reason: 'The database did not answer.' },
+  { code: /BACKUP_PASSPHRASE/, reason: 'It was made with another passphrase than the server has now.' },
+  { code: /would be another than at the backup/, reason: 'Restored for a check, it gave other sums. Do not rely on it.' },
+  { code: /cannot be restored/, reason: 'Read back for a check, it was damaged. Do not rely on it.' },
+]
+
+const unknown = {
+  write: 'It could not be written; the log of the server says why.',
+  check: 'It was written, but could not be restored for a check; the log of the server says why.',
+} as const
+
+/** Why a backup failed, in a sentence for administrators. */
+export function failureOf(error: unknown, step: keyof typeof unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  const text = error instanceof StartRefusal ? String(message) : `${code ?? ''} ${message ?? ''}`
+  return words.find((known) => known.code.test(text))?.reason ?? unknown[step]
+}

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { typescriptThread } from '../threads/typescript-thread.ts'
+import type { BackupTask, Said } from './backup.worker.ts'
+
+/** Milliseconds that a thread gets to end its scratch database, once the server ends. */
+const patience = 6_000
+/** Megabytes for its values; rows pass through in pieces. */
+const memory = 256
+
+export interface Outcome {
+  /** Of the file; null where none was written now. */
+  bytes: number | null
+  /** Why it failed, and the same for the log; null when it was written and checked. */
+  failure: { reason: string; detail: string } | null
+}
+
+/**
+ * Writes and checks a backup in a thread of its own: the server goes on answering.
+ * @param onWritten told the size once the file is complete, before it is checked.
+ */
+export async function runInThread(
+  task: BackupTask,
+  { signal, onWritten }: { signal: AbortSignal; onWritten: (bytes: number) => Promise<void> },
+): Promise<Outcome> {
+  const thread = typescriptThread(new URL('./backup.worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+    stderr: true,
+  })
+  const stop = () => {
+    thread.postMessage('end')
+    void wait(patience, undefined, { ref: false }).then(() => thread.terminate())
+  }
+  signal.addEventListener('abort', stop)
+  const outcome: Outcome = { bytes: null, failure: null }
+  let noting = Promise.resolve()
+  try {
+    return await new Promise<Outcome>((resolve, reject) => {
+      const end = () => noting.then(() => resolve(outcome), reject)
+      thread.once('error', (error) => {
+        outcome.failure ??= { reason: 'It failed for a reason of the product itself; the log says more.', detail: String(error) }
+      })
+      thread.once('exit', (code) => {
+        if (code !== 0) outcome.failure ??= { reason: 'The server was ended meanwhile.', detail: `the thread ended with ${code}` }
+        void end()
+      })
+      thread.on('message', (said: Said) => {
+        if (said.kind === 'failed') outcome.failure = { reason: said.reason, detail: said.detail }
+        if (said.kind !== 'written') return
+        outcome.bytes = said.bytes
+        noting = onWritten(said.bytes)
+        noting.catch(() => {})
+      })
+    })
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Backups } from './backups.ts'
+
+/** After a start others come first; within a minute the backup of the day is there. */
+const first = 15_000
+const between = 600_000
+
+/** Looks after the backups for as long as the server runs. @returns how to end it. */
+export function lookRegularly(backups: Pick<Backups, 'look'>, log: FastifyBaseLogger): () => void {
+  let timer: NodeJS.Timeout
+  const once = async () => {
+    await backups.look().catch((error) => log.warn({ err: error }, 'looking after the backups failed; it is tried again'))
+    timer = setTimeout(once, between)
+  }
+  timer = setTimeout(once, first)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,77 @@
+import type { Backup } from '@haulm/domain/backup/backup.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useEffect } from 'react'
+import { exportWords } from '../api/download/export-words.ts'
+import { useDownload } from '../api/download/use-download.ts'
+import { QueryState } from '../api/query-state.tsx'
+import { request } from '../api/request/request.ts'
+import { useSave } from '../api/use-save.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { TabActions } from '../ui/controls/tab-actions.tsx'
+import { EmptyState } from '../ui/page-state/empty-state.tsx'
+import { RecordTable } from '../ui/record-table/record-table.tsx'
+import { formatMoment } from '../ui/text/format-moment.ts'
+import { backupColumns } from './backup-columns.tsx'
+import { BackupPlan } from './backup-plan.tsx'
+import { backupList, backupPlan } from './backup-queries.ts'
+
+const nameOf = ({ at }: Backup) => `of ${formatMoment(new Date(at))}`
+
+/** The backups that there are, how they are made, and the way to one more. @see docs/rules/backups.md, rule 1 */
+export function BackupsPanel() {
+  const client = useQueryClient()
+  const plan = useQuery(backupPlan)
+  const isUnderWay = plan.data?.isUnderWay ?? false
+  const backups = useQuery(backupList(isUnderWay))
+  // What the last look at the list could not show yet.
+  useEffect(() => {
+    if (!isUnderWay) void client.invalidateQueries({ queryKey: ['backups', 'list'] })
+  }, [client, isUnderWay])
+  const { save, isSaving } = useSave({
+    send: () => request('POST /api/admin/backups', {}),
+    done: { title: 'Backup begun', description: 'It stands in the list once it is written.' },
+    failed: 'The backup could not be begun',
+    stale: [['backups']],
+  })
+  const { busy, start } = useDownload()
+  const download = {
+    label: 'Download',
+    icon: <Download size={14} aria-hidden="true" />,
+    run: ({ id }: Backup) => void start('GET /api/admin/backups/:id', undefined, exportWords.backup, { id }),
+    isOffered: ({ bytes }: Backup) => bytes !== null && busy === null,
+  }
+  return (
+    <>
+      <TabActions>
+        <Button look="primary" busy={isSaving || isUnderWay} disabled={!plan.data?.isOn} onClick={() => save(undefined)}>
+          {isSaving || isUnderWay ? 'Backing up...' : 'Back Up Now'}
+        </Button>
+      </TabActions>
+      {plan.data && <BackupPlan {...plan.data} />}
+      <QueryState query={backups} loading="Loading backups..." failed="Backups could not be loaded">
+        {(rows) => (
+          <RecordTable
+            label="Backups"
+            rows={rows}
+            columns={backupColumns}
+            keyOf={({ id }) => id}
+            nameOf={nameOf}
+            actions={[download]}
+            highlight={({ error }) => (error === null ? undefined : 'danger')}
+            empty={
+              <EmptyState
+                title="No backups yet"
+                description={
+                  plan.data?.isOn === false
+                    ? 'They are switched off on this server.'
+                    : 'The first one is made within a minute of the start of the server.'
+                }
+              />
+            }
+          />
+        )}
+      </QueryState>
+    </>
+  )
+}

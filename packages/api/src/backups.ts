@@ -1,0 +1,55 @@
+import { backupCauses } from '@haulm/domain/backup/backup.ts'
+import { z } from 'zod'
+import { anyOf, route } from './route/route.ts'
+
+const administrators = anyOf('administration')
+
+const backup = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  bytes: z.number().nullable(),
+  cause: z.enum(backupCauses),
+  checkedAt: z.iso.datetime().nullable(),
+  error: z.string().nullable(),
+})
+
+export const listBackups = route({
+  method: 'GET',
+  path: '/api/admin/backups',
+  summary: 'The backups that there are, and those that failed, newest first.',
+  permission: administrators,
+  reply: z.array(backup),
+})
+
+export const makeBackup = route({
+  method: 'POST',
+  path: '/api/admin/backups',
+  summary: 'Begins a backup; what becomes of it stands in the list. Asks for the password again.',
+  permission: administrators,
+  status: 202,
+  reply: z.object({ id: z.string() }),
+})
+
+export const downloadBackup = route({
+  method: 'GET',
+  path: '/api/admin/backups/:id',
+  summary: 'The file of a backup, as `npm run restore` takes it. Asks for the password again.',
+  permission: administrators,
+  params: z.object({ id: z.string() }),
+  reply: z.string().meta({ format: 'binary' }),
+  replyType: 'application/octet-stream',
+})
+
+export const readBackupPlan = route({
+  method: 'GET',
+  path: '/api/admin/backup-plan',
+  summary: 'Whether backups are made, encrypted, and under way, and how much room is left for them.',
+  permission: administrators,
+  reply: z.object({
+    isOn: z.boolean(),
+    isEncrypted: z.boolean(),
+    isUnderWay: z.boolean(),
+    /** Bytes that are free where they lie; null where they are off, or that cannot be told. */
+    freeBytes: z.number().nullable(),
+  }),
+})

@@ -1,0 +1,16 @@
+import type { Notice } from '../notification/notice.ts'
+
+/** What administrators are told of backups: one failed, the last is old, or there is little room for more. */
+export type BackupWarning = 'failed' | 'old' | 'room'
+
+const words: Record<BackupWarning, { title: string; message: string }> = {
+  failed: { title: 'Backup failed', message: 'No backup could be made or relied on.' },
+  old: { title: 'No backup for two days', message: 'The last backup is older than two days.' },
+  room: { title: 'Little room for backups', message: 'The disk has less room than two backups need.' },
+}
+
+/** @param why in a sentence, where that is known. */
+export function backupNotice(warning: BackupWarning, why: string | null = null): Notice {
+  const { title, message } = words[warning]
+  return { work: 'administration', type: 'warning', kind: 'backup', title, message: why ?? message, recordId: null, name: null }
+}

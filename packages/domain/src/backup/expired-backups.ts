@@ -1,0 +1,34 @@
+import { addDays, todayIn } from '../calendar/day.ts'
+import { monthOf } from '../calendar/month.ts'
+import { weekOf } from '../calendar/week.ts'
+import type { Backup } from './backup.ts'
+
+/** For how many days, weeks and months a backup is kept. */
+export type BackupsKept = { days: number; weeks: number; months: number }
+
+/**
+ * The backups that have had their time: all but the newest of each of the last days, weeks and months that have one, and those of the
+ * last days, whatever they are: what somebody asked for this morning is there in the afternoon.
+ * @param backups in any order.
+ * @see docs/rules/backups.md, rule 2
+ */
+export function expiredBackups<B extends Pick<Backup, 'id' | 'at' | 'error'>>(
+  backups: readonly B[],
+  { days, weeks, months }: BackupsKept,
+  { now, timeZone }: { now: Date; timeZone: string },
+): B[] {
+  const dayOf = ({ at }: B) => todayIn(timeZone, new Date(at))
+  const good = backups.filter(({ error }) => error === null).sort((left, right) => right.at.localeCompare(left.at))
+  const newestOf = (periodOf: (backup: B) => string, most: number) => {
+    const newest = new Map<string, B>()
+    for (const backup of good) if (!newest.has(periodOf(backup))) newest.set(periodOf(backup), backup)
+    return [...newest.values()].slice(0, most)
+  }
+  const kept = new Set([
+    ...newestOf(dayOf, days),
+    ...newestOf((backup) => weekOf(dayOf(backup)), weeks),
+    ...newestOf((backup) => monthOf(dayOf(backup)), months),
+  ])
+  const first = addDays(todayIn(timeZone, now), 1 - days)
+  return backups.filter((backup) => !kept.has(backup) && dayOf(backup) < first)
+}
