@@ -65,7 +65,7 @@ test('a new trade entered without a connection waits, outlives the page, and is 
     await expect(await tradesTable(tab).cell(trade, 'Truck Registration')).toHaveText('HBD 417 FS')
   }
   expect(await database.query(stored)).toHaveLength(1)
-  expect(await onDevice(page)).not.toContain('HBD 417 FS')
+  await expect.poll(() => onDevice(page), 'nothing of it waits any more').not.toContain('"wasSent"')
 })
 
 test('several wait in their order behind each other, one after the other from the same dialog', async ({ open, database }) => {

@@ -19,7 +19,7 @@ const unheard = (page: Page, { id }: Trade) =>
   })
 
 /** How many edits the browser keeps, each while it is on its way. */
-const kept = async (page: Page) => (await onDevice(page)).split('"state":{"is":"underWay"}').length - 1
+const kept = async (page: Page) => (await onDevice(page)).split('"state":{"is":"inFlight"}').length - 1
 /** Of an edit that is kept, in whatever state. */
 const anyEdit = '"wasSent"'
 

@@ -1,8 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { askOnceMore } from '../api/cache/ask-once-more.ts'
-import { isSessionOver, mustDoFirst } from '../api/request/api-error.ts'
-import { endSession, type SessionEnd } from '../api/request/session-end.ts'
-import { userQuery } from '../api/session/user.ts'
+import type { SessionEnd } from '../api/request/session-end.ts'
+import { heedSession } from '../api/session/heed-session.ts'
 import { answerOffline } from '../offline/answer-offline.ts'
 
 declare module '@tanstack/react-query' {
@@ -20,9 +19,9 @@ export function createQueryClient(): QueryClient {
   // A page that begins without a connection is told only that there is one: it would look like nothing new.
   onlineManager.setOnline(navigator.onLine)
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => heed(error, 'reading') }),
+    queryCache: new QueryCache({ onError: (error) => heedSession(client, error, 'reading') }),
     mutationCache: new MutationCache({
-      onError: (error, _sent, _kept, mutation) => heed(error, mutation.meta?.duringEnd ?? 'reading'),
+      onError: (error, _sent, _kept, mutation) => heedSession(client, error, mutation.meta?.duringEnd ?? 'reading'),
     }),
     defaultOptions: {
       // 'always': without a connection a call fails at once and says so, instead of waiting silently.
@@ -38,12 +37,5 @@ export function createQueryClient(): QueryClient {
     },
   })
   askOnceMore(client)
-  /** What every failed call may tell about the person: that they are signed out, or have something to do first. */
-  const heed = (error: Error, during: SessionEnd) => {
-    // Once it is known that nobody is signed in, what was still on its way tells nothing new.
-    if (isSessionOver(error)) {
-      if (client.getQueryData(userQuery.queryKey) !== null) endSession(during)
-    } else if (mustDoFirst(error)) void client.invalidateQueries(userQuery)
-  }
   return client
 }

@@ -1,5 +1,5 @@
-import { outbox } from '../../offline/outbox/outbox.ts'
-import { isUnsaved } from '../../offline/outbox/waiting-edits.ts'
+import { isUnsaved } from '../../offline/edits/edit.ts'
+import { editLog } from '../../offline/edits/edit-log.ts'
 import { countUnsaved } from '../../ui/record-form/unsaved.ts'
 import { leaveQuestion } from './leave-question.ts'
 
@@ -8,13 +8,13 @@ import { leaveQuestion } from './leave-question.ts'
  * a device that they have signed out of.
  */
 export async function mayLeave(personId: string): Promise<boolean> {
-  const edits = await outbox.of(personId)
+  const edits = await editLog.of(personId)
   const count = edits.filter(isUnsaved).length + countUnsaved()
   if (edits.length + count === 0) return true
   // It may be away with the server.
   await import('./leave-dialog.tsx')
   const leaves = count === 0 || (await asked(count))
-  if (leaves) await outbox.discardAll(personId)
+  if (leaves) await editLog.discardAll(personId)
   return leaves
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { outbox } from '../../offline/outbox/outbox.ts'
-import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
-import { waitingEdits } from '../../offline/outbox/waiting-edits.ts'
+import type { Edit } from '../../offline/edits/edit.ts'
+import { editLog } from '../../offline/edits/edit-log.ts'
+import { loggedEdits } from '../../offline/edits/logged-edits.ts'
 import { useOpenConflict } from '../../trades/conflict/choose-in-conflict.ts'
 import { inNoOtherTab } from '../../ui/state/in-one-tab.ts'
 
@@ -10,22 +10,22 @@ import { inNoOtherTab } from '../../ui/state/in-one-tab.ts'
  * is not asked again by itself.
  * @returns asks about an edit once more.
  */
-export function useAskInConflicts(): (edit: WaitingEdit) => void {
-  const edits = waitingEdits.use()
+export function useAskInConflicts(): (edit: Edit) => void {
+  const edits = loggedEdits.use()
   const isOpen = useOpenConflict() !== null
   const putOff = useRef(new Set<string>())
-  const ask = useCallback((edit: WaitingEdit) => {
+  const ask = useCallback((edit: Edit) => {
     const { state } = edit
-    if (state.is !== 'asks') return
+    if (state.is !== 'conflict') return
     const choose = async () => {
       putOff.current.add(edit.id)
-      const to = await outbox.kindOf(edit).ask(edit, state.current)
-      if (to !== null) await outbox.choose(edit, to, state.current)
+      const to = await editLog.kindOf(edit).ask(edit, state.current)
+      if (to !== null) await editLog.choose(edit, to, state.current)
     }
     // In one of the tabs that are looked at.
     void inNoOtherTab('haulm-outbox asks', choose)
   }, [])
-  const next = edits.find(({ id, state }) => state.is === 'asks' && !putOff.current.has(id))
+  const next = edits.find(({ id, state }) => state.is === 'conflict' && !putOff.current.has(id))
   useEffect(() => {
     if (next === undefined || isOpen) return
     const askWhenSeen = () => document.visibilityState === 'visible' && ask(next)

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { hasUnsaved } from '../../ui/record-form/unsaved.ts'
 import { NoticeCard } from '../../ui/toasts/notice-card.tsx'
+import { isInFlight } from '../edits/edit.ts'
+import { loggedEdits, ofThisPage } from '../edits/logged-edits.ts'
 import { update } from './page-update.ts'
 
 /**
@@ -14,7 +16,8 @@ import { update } from './page-update.ts'
 export function UpdateCard() {
   const [hasAgreed, setAgreed] = useState(false)
   const [isHeld, setHeld] = useState(false)
-  const isSaving = useIsMutating() > 0
+  const hasEditInFlight = loggedEdits.use().some((edit) => isInFlight(edit) && ofThisPage.has(edit.id))
+  const isSaving = useIsMutating() > 0 || hasEditInFlight
   useEffect(() => {
     if (!hasAgreed || isSaving) return
     if (hasUnsaved()) {

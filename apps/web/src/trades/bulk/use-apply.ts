@@ -8,8 +8,8 @@ import { useUser } from '../../api/session/user.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
 import { savedWords } from '../edit/edit-words.ts'
-import { ownEdits } from '../edit/own-edits.ts'
 import { takeBack } from '../edit/take-back.ts'
+import { undoStack } from '../edit/undo-stack.ts'
 import { refusedCells } from './foresee.ts'
 import type { Plan, RefusedCell } from './plan.ts'
 
@@ -26,7 +26,7 @@ export function useApply({ onDone, onRefused }: Calls): { apply: (plan: Plan) =>
       const former = new Map(changes.map(({ id, version }) => [id, version ?? 0]))
       const made = trades.filter(({ id, version }) => version > (former.get(id) ?? 0)).map(({ id, version }) => ({ id, version }))
       acceptTrades(client, trades)
-      ownEdits.add({ told, made: Promise.resolve(made) })
+      undoStack.add({ told, made: Promise.resolve(made) })
       const actions = [{ label: 'Undo', run: () => takeBack(client, 'undo') }]
       const steps = trades.map((after) => ({ before: beforeOf(after, changes), after }))
       const words = savedWords(told, steps, user)

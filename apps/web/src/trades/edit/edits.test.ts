@@ -1,10 +1,9 @@
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Lookups, withPatch } from '../lookups/optimistic.ts'
 import { cannotEdit } from '../rules/cannot-edit.ts'
 import { readTyped, startsTyping } from '../rules/read-typed.ts'
 import { sampleTrade } from '../rules/sample-trade.ts'
-import { createEdits, patchOf } from './pending-edits.ts'
 
 const today = '2026-11-20'
 const noLookups: Lookups = { commodity: [], client: [], supplier: [], transporter: [], truckType: [] }
@@ -84,51 +83,4 @@ test('a new client is shown by name', () => {
     name: 'Mooiwaters Dairy',
     location: 'Underberg',
   })
-})
-
-test('edits lie over the row until they end, and the later one of a field counts', () => {
-  const edits = createEdits()
-  const heard = vi.fn()
-  edits.subscribe(heard)
-  const first = edits.begin('t', { tonnage: 30 })
-  const second = edits.begin('t', { tonnage: 31, truckReg: 'HBD 417 FS' })
-  expect(patchOf(edits.current().get('t')!.pending)).toEqual({ tonnage: 31, truckReg: 'HBD 417 FS' })
-  edits.end('t', second)
-  expect(patchOf(edits.current().get('t')!.pending)).toEqual({ tonnage: 30 })
-  edits.end('t', first)
-  expect(edits.current().has('t')).toBe(false)
-  expect(heard).toHaveBeenCalledTimes(4)
-})
-
-test('what waits lies below what is on its way, and goes when it waits no more', () => {
-  const edits = createEdits()
-  edits.begin('t', { tonnage: 32 })
-  edits.lay(
-    new Map([
-      ['t', { waiting: { tonnage: 31, truckReg: 'HBD 417 FS' }, turnedDown: [] }],
-      ['u', { waiting: { tonnage: 30 }, turnedDown: [] }],
-    ]),
-  )
-  expect(patchOf(edits.current().get('t')!.pending)).toEqual({ tonnage: 32, truckReg: 'HBD 417 FS' })
-  expect(edits.current().get('u')?.pending).toEqual([{ id: 0, patch: { tonnage: 30 }, waits: true }])
-  edits.lay(new Map())
-  expect(patchOf(edits.current().get('t')!.pending)).toEqual({ tonnage: 32 })
-  expect(edits.current().has('u')).toBe(false)
-})
-
-test('a field whose waiting edit was refused is known as that until its person lets the edit go', () => {
-  const edits = createEdits()
-  edits.lay(new Map([['t', { waiting: null, turnedDown: ['tonnage'] }]]))
-  edits.end('t', edits.begin('t', { tonnage: 32 }))
-  expect(edits.current().get('t')).toEqual({ pending: [], refused: {}, turnedDown: ['tonnage'] })
-  edits.lay(new Map())
-  expect(edits.current().has('t')).toBe(false)
-})
-
-test('a refusal stays with what was typed until the field is edited again', () => {
-  const edits = createEdits()
-  edits.refuse('t', 'tonnage', { typed: '35', message: 'no' })
-  expect(edits.current().get('t')?.refused.tonnage).toEqual({ typed: '35', message: 'no' })
-  edits.begin('t', { tonnage: 34 })
-  expect(edits.current().get('t')?.refused).toEqual({})
 })

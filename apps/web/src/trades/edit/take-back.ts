@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isUnauthorized, isUnreachable, reasonOf } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
-import { outbox } from '../../offline/outbox/outbox.ts'
-import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
-import { isUnderWay, waitingEdits } from '../../offline/outbox/waiting-edits.ts'
+import type { Edit } from '../../offline/edits/edit.ts'
+import { editLog } from '../../offline/edits/edit-log.ts'
+import { queuedEdit } from '../../offline/edits/logged-edits.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
 import { editWords } from './edit-words.ts'
-import { type Made, type OwnEdit, ownEdits, type Way } from './own-edits.ts'
+import { type Made, type OwnEdit, undoStack, type Way } from './undo-stack.ts'
 
 const words = {
   undo: { done: 'Undone', none: 'Nothing to undo', failed: 'Cannot Undo', back: 'Redo' },
@@ -35,7 +35,7 @@ async function takeOne(client: QueryClient, way: Way): Promise<void> {
   if (found === null) return void toast({ kind: 'notice', title: none })
   const { edit, made, waiting } = found
   if (waiting) {
-    if (!(await outbox.withdraw(waiting))) return ownEdits.put(way, edit)
+    if (!(await editLog.withdraw(waiting))) return undoStack.put(way, edit)
     return void toast({ kind: 'success', title: done, description: toldEdit(edit) })
   }
   try {
@@ -43,12 +43,12 @@ async function takeOne(client: QueryClient, way: Way): Promise<void> {
     acceptTrades(client, trades)
     const version = new Map(made.map((one) => [one.id, one.version]))
     const written = trades.filter((trade) => trade.version > (version.get(trade.id) ?? 0))
-    ownEdits.put(other[way], { told: edit.told, made: Promise.resolve(written.map(({ id, version }) => ({ id, version }))) })
+    undoStack.put(other[way], { told: edit.told, made: Promise.resolve(written.map(({ id, version }) => ({ id, version }))) })
     const actions = [{ label: back, run: () => void takeBack(client, other[way]) }]
     toast({ kind: 'success', title: done, description: toldEdit(edit), actions })
   } catch (error) {
     // What did not reach the server is still to be taken back.
-    if (isUnreachable(error) || isUnauthorized(error)) ownEdits.put(way, edit)
+    if (isUnreachable(error) || isUnauthorized(error)) undoStack.put(way, edit)
     if (!isUnauthorized(error)) {
       const offered = offerOthers(client, { way, edit, made }, error)
       toast({ kind: 'error', title: words[way].failed, description: `${toldEdit(edit)}: ${reasonIn(error)}`, ...offered })
@@ -65,19 +65,19 @@ function offerOthers(client: QueryClient, { way, edit, made }: Refused, error: u
   const others = made.filter(({ id }) => !refused.has(id))
   if (refused.size === 0 || others.length === 0) return {}
   const run = () => {
-    ownEdits.put(way, { told: edit.told, made: Promise.resolve(others) })
+    undoStack.put(way, { told: edit.told, made: Promise.resolve(others) })
     void takeBack(client, way)
   }
   return { actions: [{ label: `${words[other[way]].back} the other ${others.length}`, run }] }
 }
 
-type Found = { edit: OwnEdit; made: readonly Made[]; waiting?: WaitingEdit }
+type Found = { edit: OwnEdit; made: readonly Made[]; waiting?: Edit }
 
 /** The next edit that was really saved, or waits to be sent: one on its way is waited for, one that was refused is passed over. */
 async function nextMade(way: Way): Promise<Found | null> {
-  for (let edit = ownEdits.take(way); edit !== undefined; edit = ownEdits.take(way)) {
+  for (let edit = undoStack.take(way); edit !== undefined; edit = undoStack.take(way)) {
     const made = await edit.made
-    const waiting = waitingEdits.get().find((one) => one.id === edit.key && !isUnderWay(one))
+    const waiting = queuedEdit(edit.key)
     if (waiting) return { edit, made: [], waiting }
     if (made !== null && made.length > 0) return { edit, made }
   }

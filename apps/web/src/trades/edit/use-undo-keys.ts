@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { typedInto } from '../rules/in-edit.ts'
-import { ownEdits, type Way } from './own-edits.ts'
 import { takeBack } from './take-back.ts'
+import { undoStack, type Way } from './undo-stack.ts'
 
 const covering = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
@@ -23,7 +23,7 @@ export function wayOfKey({
 /** Takes one's own edits back and brings them again by keys, on the whole page; in fields the browser's own undo works. */
 export function useUndoKeys(personId: string): void {
   const client = useQueryClient()
-  useEffect(() => ownEdits.belongTo(personId), [personId])
+  useEffect(() => undoStack.belongTo(personId), [personId])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const way = wayOfKey(event)

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { RefusedEdit } from '../edit/pending-edits.ts'
+import type { RefusedEdit } from '../edit/edits-over-rows.ts'
 import { hangClass, useHang } from './use-hang.ts'
 
 /** Below a cell whose edit the server refused: the reason, and what was typed. The cell shows its old value again. */

@@ -2,15 +2,14 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { settingsQuery } from '../../api/queries/settings-query.ts'
 import { useTradeActions } from '../actions/use-trade-actions.ts'
 import { useColumns } from '../columns/use-columns.ts'
 import { useTableLayout } from '../columns/use-table-layout.ts'
-import { createEdits } from '../edit/pending-edits.ts'
+import { editsOverRows } from '../edit/edits-over-rows.ts'
 import { useSaveTrade } from '../edit/use-save-trade.ts'
 import { useUndoKeys } from '../edit/use-undo-keys.ts'
-import { useWaitingEdits } from '../edit/use-waiting-edits.ts'
 import { useDrawnDensity } from '../grid/density.ts'
 import type { EditRules } from '../rules/cannot-edit.ts'
 
@@ -18,13 +17,11 @@ import type { EditRules } from '../rules/cannot-edit.ts'
 export function useTableTools(view: View, person: Person) {
   const { data: settings = defaultSettings } = useQuery(settingsQuery)
   const rules = useMemo<EditRules>(() => ({ person, settings }), [person, settings])
-  const [edits] = useState(createEdits)
-  useWaitingEdits(edits)
-  const save = useSaveTrade(edits)
+  const save = useSaveTrade()
   useUndoKeys(person.id)
   const actions = useTradeActions()
   const state = useTableLayout(view, person.id)
   const columns = useColumns(view, person, state)
   const density = useDrawnDensity(state.layout.density)
-  return { editing: { rules, edits, save, actions }, columns, density, state }
+  return { editing: { rules, edits: editsOverRows, save, actions }, columns, density, state }
 }

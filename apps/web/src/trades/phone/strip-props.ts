@@ -1,5 +1,5 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { RowEdits } from '../edit/pending-edits.ts'
+import type { RowEdits } from '../edit/edits-over-rows.ts'
 import type { Lookups } from '../lookups/optimistic.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
 

@@ -1,6 +1,6 @@
 import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { outbox } from '../../offline/outbox/outbox.ts'
-import type { WaitingEdit } from '../../offline/outbox/waiting-edit.ts'
+import type { Edit } from '../../offline/edits/edit.ts'
+import { editLog } from '../../offline/edits/edit-log.ts'
 import { keepDraft } from '../dialog/drafts/draft-store.ts'
 import { entryOf } from '../dialog/form/entry.ts'
 import { askForDraft } from '../dialog/opening/ask-for-new-trade.ts'
@@ -10,13 +10,13 @@ import { removeDraft } from '../dialog/opening/draft-keys.ts'
  * Opens a new trade that waits in the dialog again. It is a draft from here on, under the same key: should the server have it already,
  * saving it changes that trade instead of making a second one.
  */
-export async function reopenNewTrade(edit: WaitingEdit): Promise<void> {
+export async function reopenNewTrade(edit: Edit): Promise<void> {
   const draftOf = { userId: edit.personId, tradeId: edit.id }
   const body = edit.to as TradePatch
   const entries = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, entryOf(name as WritableName, value)]))
   const unanswered = [...(edit.unanswered ?? []), body]
   // First, so that it is never in neither place.
   keepDraft(draftOf, { at: Date.now(), version: null, entries, base: {}, unanswered })
-  if (await outbox.withdraw(edit)) askForDraft(edit.id)
+  if (await editLog.withdraw(edit)) askForDraft(edit.id)
   else removeDraft(draftOf)
 }

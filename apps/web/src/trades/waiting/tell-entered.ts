@@ -1,5 +1,5 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { showList } from '../../offline/outbox/open-list.ts'
+import { showList } from '../../offline/waiting-list/open-list.ts'
 import { toast, toasts } from '../../ui/toasts/toast.ts'
 
 let told: { id: number; numbers: readonly string[] } | null = null

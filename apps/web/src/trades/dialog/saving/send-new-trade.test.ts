@@ -1,4 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userQuery } from '../../../api/session/user.ts'
+import type { NewEdit } from '../../../offline/edits/edit.ts'
+import { editLog } from '../../../offline/edits/edit-log.ts'
 import { sampleTrade } from '../../rules/sample-trade.ts'
 import { sendNewTrade } from './send-new-trade.ts'
 
@@ -25,18 +30,25 @@ afterEach(() => {
 
 const trade = sampleTrade()
 const otherBody: Answer = { status: 409, body: { code: 'idempotencyConflict', message: 'Another body.' } }
-const attempt = (body: object, unanswered: object[] = [], canWait = false) => ({
+const attempt = (body: object, unanswered: object[] = []) => ({
   body,
   key: 'new-1',
   unanswered: { current: unanswered as readonly object[] },
   keepNow: vi.fn(),
-  wait: vi.fn(async () => canWait),
 })
+/** A page at which Lerato is signed in, or nobody, so that nothing is kept for them. */
+function page(id: string | null = null): QueryClient {
+  const client = new QueryClient()
+  if (id) client.setQueryData(userQuery.queryKey, { id } as never)
+  return client
+}
+const queued = () => editLog.of('lerato')
+beforeEach(async () => void (await editLog.discardAll('lerato')))
 
 test('a create goes out under its key, and is forgotten once it is answered', async () => {
   const sent = server({ status: 201, body: trade })
   const first = attempt({ commodityId: 'c-1' })
-  expect(await sendNewTrade(first)).toEqual(trade)
+  expect(await sendNewTrade(page(), first)).toEqual(trade)
   expect(sent).toEqual([{ method: 'POST', body: { commodityId: 'c-1' }, key: 'new-1' }])
   expect(first.unanswered.current).toEqual([])
 })
@@ -44,7 +56,7 @@ test('a create goes out under its key, and is forgotten once it is answered', as
 test('a lost answer is remembered, so that the retry is the same create', async () => {
   server('lost')
   const first = attempt({ commodityId: 'c-1' })
-  await expect(sendNewTrade(first)).rejects.toMatchObject({ code: 'unreachable' })
+  await expect(sendNewTrade(page(), first)).rejects.toMatchObject({ code: 'unreachable' })
   expect(first.unanswered.current).toEqual([{ commodityId: 'c-1' }])
   expect(first.keepNow).toHaveBeenCalled()
 })
@@ -52,7 +64,7 @@ test('a lost answer is remembered, so that the retry is the same create', async 
 test('a form that was changed after a lost answer changes the trade that was made, instead of making a second', async () => {
   const sent = server(otherBody, { status: 201, body: trade }, { status: 200, body: { ...trade, tonnage: 35 } })
   const later = attempt({ commodityId: 'c-1', tonnage: 35 }, [{ commodityId: 'c-1' }])
-  expect(await sendNewTrade(later)).toMatchObject({ tonnage: 35 })
+  expect(await sendNewTrade(page(), later)).toMatchObject({ tonnage: 35 })
   expect(sent.map(({ method, body }) => ({ method, body }))).toEqual([
     { method: 'POST', body: { commodityId: 'c-1', tonnage: 35 } },
     { method: 'POST', body: { commodityId: 'c-1' } },
@@ -63,25 +75,28 @@ test('a form that was changed after a lost answer changes the trade that was mad
 test('a refused create leaves nothing to remember', async () => {
   server({ status: 400, body: { code: 'invalid', message: 'No.', fields: { tonnage: 'No.' } } })
   const refused = attempt({ commodityId: 'c-1' })
-  await expect(sendNewTrade(refused)).rejects.toMatchObject({ status: 400 })
+  await expect(sendNewTrade(page(), refused)).rejects.toMatchObject({ status: 400 })
   expect(refused.unanswered.current).toEqual([])
 })
 
 test('a create whose answer is lost waits, with what else went out under its key', async () => {
   server('lost')
-  const lost = attempt({ commodityId: 'c-1' }, [{ commodityId: 'c-0' }, { commodityId: 'c-1' }], true)
-  expect(await sendNewTrade(lost)).toBe('kept')
-  expect(lost.wait).toHaveBeenCalledWith([{ commodityId: 'c-0' }], true)
+  const lost = attempt({ commodityId: 'c-1' }, [{ commodityId: 'c-0' }, { commodityId: 'c-1' }])
+  expect(await sendNewTrade(page('lerato'), lost)).toBe('queued')
+  const waiting: Partial<NewEdit> = { id: 'new-1', action: 'create', unanswered: [{ commodityId: 'c-0' }], wasSent: true }
+  expect(await queued()).toMatchObject([waiting])
 })
 
-test('without a connection it waits without being tried, and counts as sent only if it was', async () => {
-  const sent = server()
-  vi.stubGlobal('navigator', { onLine: false })
-  const first = attempt({ commodityId: 'c-1' }, [], true)
-  expect(await sendNewTrade(first)).toBe('kept')
-  expect(first.wait).toHaveBeenCalledWith([], false)
-  const again = attempt({ commodityId: 'c-1' }, [{ commodityId: 'c-1' }], true)
-  await sendNewTrade(again)
-  expect(again.wait).toHaveBeenCalledWith([], true)
-  expect(sent).toEqual([])
-})
+test.each([
+  { earlier: [], wasSent: false },
+  { earlier: [{ commodityId: 'c-1' }], wasSent: true },
+])(
+  'without a connection it waits without being tried, and counts as sent only if it was: $wasSent',
+  async ({ earlier, wasSent }) => {
+    const sent = server()
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await sendNewTrade(page('lerato'), attempt({ commodityId: 'c-1' }, earlier))).toBe('queued')
+    expect(await queued()).toMatchObject([{ id: 'new-1', wasSent, unanswered: [] }])
+    expect(sent).toEqual([])
+  },
+)

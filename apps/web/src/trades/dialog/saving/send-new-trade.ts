@@ -1,7 +1,9 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { ApiError, isPassing } from '../../../api/request/api-error.ts'
-import { createOnce } from '../../waiting/create-once.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../api/request/api-error.ts'
+import { enteredBy, submitTradeEdit } from '../../edit/submit-trade-edit.ts'
+import { isSame, newTradeEdit } from '../../edit/trade-edit.ts'
 
 type Attempt = {
   body: TradePatch
@@ -11,26 +13,21 @@ type Attempt = {
   unanswered: { current: readonly TradePatch[] }
   /** Keeps them on the device before anything is sent. */
   keepNow: () => void
-  /** Lets the trade wait until the server can be reached. @returns whether this browser could. */
-  wait: (unanswered: readonly TradePatch[], wasSent: boolean) => Promise<boolean>
 }
 
 /**
  * Creates a trade once.
- * @returns 'kept' where it waits until the server can be reached.
+ * @returns 'queued' where it waits until the server can be reached.
  */
-export async function sendNewTrade({ body, key, unanswered, keepNow, wait }: Attempt): Promise<Trade | 'kept'> {
+export async function sendNewTrade(client: QueryClient, { body, key, unanswered, keepNow }: Attempt): Promise<Trade | 'queued'> {
   const earlier = unanswered.current
-  const others = earlier.filter((other) => !isSame(other, body))
-  if (!navigator.onLine && (await wait(others, earlier.length > others.length))) return 'kept'
-  unanswered.current = [...others, body]
+  unanswered.current = [...earlier.filter((other) => !isSame(other, body)), body]
   keepNow()
   try {
-    const trade = await createOnce({ body, headers: { 'idempotency-key': key }, unanswered: others })
+    const created = await submitTradeEdit(client, newTradeEdit({ personId: enteredBy(client), key, body, unanswered: earlier }))
     unanswered.current = []
-    return trade
+    return created ?? 'queued'
   } catch (error) {
-    if (error instanceof ApiError && isPassing(error) && (await wait(others, true))) return 'kept'
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
     // Refused for good: nothing came of this body.
     unanswered.current = earlier
@@ -38,5 +35,3 @@ export async function sendNewTrade({ body, key, unanswered, keepNow, wait }: Att
     throw error
   }
 }
-
-const isSame = (left: TradePatch, right: TradePatch) => JSON.stringify(left) === JSON.stringify(right)

@@ -7,10 +7,8 @@ import { ApiError, isUnauthorized, reasonOf } from '../../../api/request/api-err
 import { randomKey } from '../../../api/request/random-key.ts'
 import { checkSession } from '../../../api/session/check-session.ts'
 import { type ToastAction, toast } from '../../../ui/toasts/toast.ts'
-import { acceptTrade } from '../../cache/accept-trade.ts'
 import { showEntered } from '../../cache/entered.ts'
-import { enteredBy, keepUnsentTrade } from '../../edit/keep-unsent.ts'
-import { ownEdits } from '../../edit/own-edits.ts'
+import { undoStack } from '../../edit/undo-stack.ts'
 import { nameTradeThatAsked } from '../../lookups/asked-names.ts'
 import { tradeKeys } from '../../queries.ts'
 import { changedPatch, type Errors, problemsOf } from '../form/trade-form.ts'
@@ -47,12 +45,10 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
   const { done, failed } = texts[trade === null ? 'create' : 'update']
   const patch = changedPatch(form, today)
   const body = trade === null ? newTradeBody(form, writes, today) : {}
-  const wait = (others: readonly TradePatch[], wasSent: boolean) =>
-    keepUnsentTrade(client, { personId: enteredBy(client), key: draftKey, body, unanswered: others, wasSent })
   const { mutateAsync: send } = useMutation({
     mutationFn: (editKey: string) =>
       trade === null
-        ? sendNewTrade({ body, key: draftKey, unanswered, keepNow, wait })
+        ? sendNewTrade(client, { body, key: draftKey, unanswered, keepNow })
         : sendChanges(client, { trade, patch, seen: form.base, version: form.version ?? trade.version, key: editKey }),
     meta: { duringEnd: 'saving' },
   })
@@ -82,19 +78,18 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
     // At once with what follows, which may put the focus into the form.
     setSaving(false)
     if (saved === null) return
-    if (saved === 'kept') {
+    if (saved === 'queued') {
       if (trade === null) return onCreated(body)
-      ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve(null), key: editKey })
+      undoStack.add({ told: trade.tradeNumber, made: Promise.resolve(null), key: editKey })
       return onSaved()
     }
-    acceptTrade(client, saved)
     if (trade === null) {
       showEntered(saved)
       void client.invalidateQueries({ queryKey: tradeKeys.allLastPlaces })
       void nameTradeThatAsked(saved)
     }
     if (trade !== null && saved.version > trade.version) {
-      ownEdits.add({ told: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
+      undoStack.add({ told: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
     }
     // Where the dialog stands on for the next load, nothing else can be opened.
     const offers = trade === null && onCreated === onSaved ? offersOf?.(saved) : undefined

@@ -3,7 +3,7 @@ import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts
 import clsx from 'clsx'
 import { memo, Suspense } from 'react'
 import { type Closable, late } from '../../../ui/late.tsx'
-import type { EditsByTrade } from '../../edit/pending-edits.ts'
+import type { EditsByTrade } from '../../edit/edits-over-rows.ts'
 import type { EditedRowProps } from '../../editors/edited-row.tsx'
 import type { CellEdit } from '../../grid/cell-edit.ts'
 import type { RowEdit } from '../../grid/editing/use-row-editing.ts'

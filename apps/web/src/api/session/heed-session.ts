@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isSessionOver, mustDoFirst } from '../request/api-error.ts'
+import { endSession, type SessionEnd } from '../request/session-end.ts'
+import { userQuery } from './user.ts'
+
+/** What every failed call may tell about the person: that they are signed out, or have something to do first. */
+export function heedSession(client: QueryClient, error: unknown, during: SessionEnd): void {
+  // Once it is known that nobody is signed in, what was still on its way tells nothing new.
+  if (isSessionOver(error)) {
+    if (client.getQueryData(userQuery.queryKey) !== null) endSession(during)
+  } else if (mustDoFirst(error)) void client.invalidateQueries(userQuery)
+}

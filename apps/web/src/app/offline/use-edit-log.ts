@@ -1,0 +1,32 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { editLog } from '../../offline/edits/edit-log.ts'
+import { tradeEditKind } from '../../trades/waiting/trade-edit-kind.ts'
+import { useScreen } from '../screen/use-screen.ts'
+import { screensOnDesktop } from '../screens.ts'
+
+/** Sends and shows the edits of whoever is signed in, and of nobody else. */
+export function useEditLog(user: Person): void {
+  const client = useQueryClient()
+  const router = useRouter()
+  const screen = useScreen()
+  const place = useRef('/')
+  place.current = (screen?.hasTrades ? screen : screensOnDesktop(user).find(({ hasTrades }) => hasTrades))?.path ?? '/'
+  useEffect(() => {
+    const open = ({ recordId }: { recordId: string }) =>
+      void router.navigate({ to: place.current, search: { editTrade: recordId } as never })
+    void editLog.openFor(user.id, { trade: tradeEditKind(client, open) }).catch(() => undefined)
+    return () => void editLog.openFor(null, {})
+  }, [client, router, user.id])
+  useEffect(() => {
+    const whenHidden = () => document.visibilityState === 'hidden' && editLog.persistAll()
+    document.addEventListener('visibilitychange', whenHidden)
+    window.addEventListener('pagehide', editLog.persistAll)
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden)
+      window.removeEventListener('pagehide', editLog.persistAll)
+    }
+  }, [])
+}

@@ -1,0 +1,78 @@
+import { ApiError, isPassing, isUnauthorized, mustDoFirst, reasonOf } from '../../api/request/api-error.ts'
+import type { AnsweredRecord, Edit, Log, Values } from './edit.ts'
+import { acknowledged, inState, leftToWithdraw, nextToSend, rebased, sentOut } from './log-rules.ts'
+
+/** What a round of sending works with. */
+export type Means = {
+  /** Reads the log and writes what is made of it, as one step that no other tab comes between. @returns what was made. */
+  change: (rule: (log: Log) => Log) => Promise<Log>
+  send: (edit: Edit) => Promise<Outcome>
+  /** What is left to save over the record as it is now; null when its person has to choose. */
+  settle: (edit: Edit, current: AnsweredRecord) => Values | null
+  /** The server's record, to be shown in place of the former, and the edit that led to it. `isSaved`: something was written. */
+  accept: (record: AnsweredRecord, edit: Edit, isSaved: boolean) => void
+  newKey: () => string
+}
+
+/** Whether edits are left that are to be tried again, and after how many seconds at the earliest. */
+export type Round = { isDone: boolean; seconds: number | null }
+
+/** What came of sending an edit. `later`: try again, of all edits or of this one; after so many seconds where the server says so. */
+export type Outcome =
+  | { is: 'acknowledged'; record: AnsweredRecord }
+  | { is: 'conflict'; current: AnsweredRecord }
+  | { is: 'rejected'; reason: string }
+  | { is: 'later'; ofAll: boolean; seconds: number | null }
+
+/**
+ * Sends what is queued, one after the other. Each edit stays in the log until the server has it or its person has let it go, so whatever
+ * breaks in between loses none: the next round begins where this one ended.
+ */
+export async function drain(means: Means): Promise<Round> {
+  const tried = new Set<string>()
+  let isDone = true
+  let log = await means.change((former) => former)
+  for (;;) {
+    const next = nextToSend(log, tried)
+    if (next === undefined) return { isDone, seconds: null }
+    tried.add(next.id)
+    log = await means.change((former) => sentOut(former, next.id))
+    // Withdrawn meanwhile.
+    if (!log.some(({ id }) => id === next.id)) continue
+    const outcome = await means.send(next)
+    if (outcome.is === 'later') {
+      if (outcome.ofAll) return { isDone: false, seconds: outcome.seconds }
+      isDone = false
+    } else log = await means.change(ruleFor(means, next, outcome))
+  }
+}
+
+/** What came of sending an edit. Only what the server decided ends or stops it; whatever else happened, it is sent again. */
+export async function outcomeOf(sending: Promise<AnsweredRecord>): Promise<Outcome> {
+  try {
+    return { is: 'acknowledged', record: await sending }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return later(false)
+    if (isPassing(error)) return later(true, error.retryAfterSeconds)
+    if (isUnauthorized(error) || error.status === 401 || mustDoFirst(error)) return later(true)
+    if (error.code === 'versionConflict' && error.current) return { is: 'conflict', current: error.current as AnsweredRecord }
+    if (error.status >= 500) return later(false)
+    return { is: 'rejected', reason: reasonOf(error, 'The server refused it.') }
+  }
+}
+
+const later = (ofAll: boolean, seconds: number | null = null): Outcome => ({ is: 'later', ofAll, seconds })
+
+function ruleFor({ settle, accept, newKey }: Means, edit: Edit, outcome: Exclude<Outcome, { is: 'later' }>): (log: Log) => Log {
+  if (outcome.is === 'rejected') return (log) => inState(log, edit.id, outcome)
+  if (outcome.is === 'acknowledged') {
+    accept(outcome.record, edit, true)
+    return (log) => acknowledged(log, edit, outcome.record)
+  }
+  const { current } = outcome
+  const to = edit.isWithdrawal ? leftToWithdraw(edit, current) : settle(edit, current)
+  if (to === null) return (log) => inState(log, edit.id, { is: 'conflict', current })
+  accept(current, edit, false)
+  const key = newKey()
+  return (log) => rebased(log, edit.id, { to, current, key })
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { AnsweredRecord, Edit, NewEdit, Values } from './edit.ts'
+
+/** What goes along with an edit: its key; and whose it is, where it was queued and somebody else may have signed in since. */
+export type EditHeaders = { 'idempotency-key': string; 'x-person'?: string }
+
+/** What a feature knows of the edits of its records. */
+export type EditKind = {
+  /** Sends an edit with these headers. @throws ApiError */
+  send: (edit: NewEdit, headers: EditHeaders) => Promise<AnsweredRecord>
+  /** What is left to save over the record as it is now; null when the person has to choose. */
+  settle: (edit: Edit, current: AnsweredRecord) => Values | null
+  /** Shows the record as the server answered it to an edit that was queued. `isSaved`: by the edit. */
+  accept: (record: AnsweredRecord, edit: Edit, isSaved: boolean) => void
+  /** Lets the person choose. @returns what is to be saved over `current`; null when they put it off. */
+  ask: (edit: Edit, current: AnsweredRecord) => Promise<Values | null>
+  /** Its fields with what they were and are to be, as the person may read them. */
+  Changes: ComponentType<{ edit: Edit }>
+  /** Tells its person what the server rejected for good, where nothing else on the page does. */
+  tellRejected?: (edit: Edit, reason: string) => void
+  /** Whether its person can open the record. */
+  canOpen?: (edit: Edit) => boolean
+  /** Opens the record. */
+  open: (edit: Edit) => void
+}

@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toasts } from '../../ui/toasts/toast.ts'
+import type { NewEdit } from './edit.ts'
+import type { EditKind } from './edit-kind.ts'
+import { loggedEdits } from './logged-edits.ts'
+
+vi.stubGlobal('window', new EventTarget())
+vi.stubGlobal('navigator', { onLine: false })
+const { editLog } = await import('./edit-log.ts')
+
+const edit: NewEdit = {
+  id: 'key',
+  personId: 'lerato',
+  kind: 'trade',
+  recordId: 'load',
+  recordName: 'T-2026-00042',
+  way: 'cell',
+  from: { tonnage: 33 },
+  version: 1,
+  to: { tonnage: 34.2 },
+  at: 0,
+  wasSent: false,
+}
+const trade = {} as EditKind
+
+/** The disk is full, or the browser has stopped keeping anything. */
+const keepNothing = () =>
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+const clearBrowser = () =>
+  new Promise((resolve) => {
+    indexedDB.deleteDatabase('haulm-outbox').onsuccess = resolve
+  })
+const told = () => toasts.current()?.description
+
+beforeEach(async () => {
+  await clearBrowser()
+  await editLog.openFor('lerato', { trade })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  await editLog.openFor(null, {})
+})
+
+test('what cannot be written of an edit that waits is told, and the edit waits on', async () => {
+  await editLog.enqueue(edit)
+  const [waiting] = loggedEdits.get()
+  // Otherwise the database that is open would do.
+  await clearBrowser()
+  const broken = keepNothing()
+  expect(await editLog.withdraw(waiting!)).toBe(false)
+  expect(told()).toContain('Nothing was changed: the edit waits as before.')
+  expect(await editLog.discardAll('lerato')).toBe(false)
+  expect(told()).toContain('Your unsaved edits stay on this device')
+  await editLog.choose(waiting!, { tonnage: 34 }, { version: 2 })
+  expect(told()).toContain('Nothing was changed')
+  expect(await editLog.of('lerato')).toEqual([waiting])
+  expect(loggedEdits.get()).toEqual([waiting])
+
+  broken.mockRestore()
+  expect(await editLog.withdraw(waiting!)).toBe(true)
+  expect(loggedEdits.get()).toEqual([])
+})
+
+test('where the browser clears its databases, the edits that a page shows are kept anew', async () => {
+  await editLog.enqueue(edit)
+  await clearBrowser()
+  await editLog.enqueue({ ...edit, id: 'other key', to: { tonnage: 34.6 } })
+  await editLog.openFor(null, {})
+  await editLog.openFor('lerato', { trade })
+  expect(loggedEdits.get().map(({ to }) => to)).toEqual([{ tonnage: 34.2 }, { tonnage: 34.6 }])
+})
+
+test('somebody who comes after a cleared database gets none of what was shown before', async () => {
+  await editLog.enqueue(edit)
+  await clearBrowser()
+  await editLog.openFor('sipho', { trade })
+  expect(loggedEdits.get()).toEqual([])
+})
+
+test('a browser that never opens its database keeps nothing, and says so in time', async () => {
+  await clearBrowser()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new IDBOpenDBRequest())
+  const answered = vi.fn()
+  void editLog.enqueue(edit).then(answered)
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(answered).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(answered).toHaveBeenCalledWith(false)
+})

@@ -1,0 +1,201 @@
+import { notifyManager } from '@tanstack/react-query'
+import { ApiError, isPassing, isUnauthorized } from '../../api/request/api-error.ts'
+import { randomKey } from '../../api/request/random-key.ts'
+import { reachability } from '../../api/request/reachability.ts'
+import type { AnsweredRecord, Edit, Log, NewEdit, Values } from './edit.ts'
+import type { EditHeaders, EditKind } from './edit-kind.ts'
+import { abandonAll, enterFlight, goOut, leaveFlight, persistAll } from './in-flight.ts'
+import { enqueued, rebased, retried, withdrawn } from './log-rules.ts'
+import { changeLog, changeOrTell, hideHere, kindOf, ownerHere, readLog, showHere, showLogOf, shownOf } from './log-store.ts'
+import { isBehindOthers, loggedEdits, openFor } from './logged-edits.ts'
+import { followConnection, sendAtOnce, sendLater, sendQueued } from './send-queued.ts'
+
+/** How an edit is sent for the first time. */
+export type Sending = {
+  send: (edit: NewEdit, headers: EditHeaders) => Promise<AnsweredRecord>
+  /** The edit as it goes out, once those before it of its record have their answers: from the version that they made. */
+  rebase: (edit: NewEdit) => NewEdit
+  /** Whether whoever entered it is still signed in. Once they are not, nothing of it is kept. */
+  isWanted: () => boolean
+  /** Whether a form keeps it as its draft until it has its answer: then it is not queued when the session ends. */
+  hasDraft: boolean
+  /** Shows the record as the server answered it. */
+  accept: (record: AnsweredRecord) => void
+  /** Tells its person that it is queued. */
+  tellQueued: (edit: NewEdit) => void
+}
+
+/** What becomes of edits where the browser does not write what it is to keep. */
+const texts = {
+  asBefore: 'Nothing was changed: the edit waits as before.',
+  undiscarded: 'Your unsaved edits stay on this device, for you only, and are sent when you sign in here again.',
+  failed: 'The server cannot take it just now.',
+  unkept: 'Nor can this browser keep your edit for later: its storage is full or switched off.',
+}
+
+/**
+ * The log of edits: every change of a record, from the moment that it is entered until the server has acknowledged it.
+ *
+ * An edit says of which record, from what to what, at which version, under which key. It is in one of these states:
+ *
+ *     entered ─▶ in flight ─▶ acknowledged (it leaves the log; the row holds its value)
+ *                 │  ▲  └───▶ rejected at once (given back to the cell that it was typed into), or in conflict (its person chooses)
+ *                 ▼  │
+ *                queued ─────▶ acknowledged
+ *                 │  ▲
+ *                 ▼  │ (retried, rebased)
+ *                conflict, rejected ─▶ withdrawn
+ *
+ * - **In flight**: the page that it was entered at sends it, after the earlier ones of its record and from the version that those made
+ *   (*rebase*). Most have their answer at once and are written down nowhere. One that is long in coming, or has to wait for another, is
+ *   *persisted* meanwhile, and its page holds a lock: should the page be gone, the next one that gets the lock queues the edit.
+ * - **Queued**: it could not be sent, or others of its record are queued already. One tab for all *drains* the queue, in the order of
+ *   entering. What is sent again goes out exactly as before, under the same key, so that the server does it once.
+ * - **Conflict**: the server holds a newer value of the same field. Its person chooses; what they choose is rebased over that value under
+ *   a new key. Fields that only one side changed are rebased without a question.
+ * - **Rejected**: the server refused it for good. It stays, with the reason, until it is retried or *withdrawn*. What was refused when it
+ *   was sent for the first time is given back to its cell with what was typed.
+ *
+ * Example: Lerato changes 33 to 34.2 t at a loading place. `submit` shows 34.2 over the row at once (*optimistic*). The request gets no
+ * answer, so the edit is queued: persisted in IndexedDB, marked in its cell, counted in the line at the top. She corrects it to 34.6,
+ * which is queued behind it, and closes the browser. The next page reads both, shows 34.6 and sends the first under its key. The server
+ * has done it already, answers the same again with version 2, and the second goes out from there. Had Thabo written 33.8 meanwhile, the
+ * first would be in conflict, the second behind it, and Lerato would be asked.
+ *
+ * There are two places: IndexedDB (`persisted-log.ts`), and `loggedEdits`, which is what is persisted and what this page has in flight.
+ * Values over the rows, marks on cells, the list of what waits, the question at sign-out are projections of the latter; undo remembers
+ * keys. `log-rules.ts` are the transitions as plain functions, `drain.ts` sends a queue, `send-queued.ts` decides when, `in-flight.ts`
+ * has what this page is sending. What the records are, nobody here knows: an `EditKind` sends, settles, asks and shows.
+ */
+export const editLog = {
+  /** Whose log is shown and sent from now on; nobody's after the session has ended. */
+  async openFor(person: string | null, known: Record<string, EditKind>): Promise<void> {
+    showLogOf(person, known)
+    openFor.set(null)
+    if (person === null) return abandonAll()
+    followConnection()
+    await readLog(person)
+    if (person === ownerHere()) openFor.set(person)
+    sendQueued()
+  },
+
+  /**
+   * Enters an edit, shows it, and sends it in its turn.
+   * @returns the record as the server answered it; null where the edit is queued until the server can be reached.
+   * @throws ApiError what the server refused; and what could neither be sent nor persisted, which says both.
+   */
+  async submit(edit: NewEdit, sending: Sending): Promise<AnsweredRecord | null> {
+    for (const former of givenBack(edit.recordId, Object.keys(edit.to))) hideHere(former)
+    // A draft of what is created would be offered beside what another page sends of it.
+    enterFlight(edit, { isWanted: sending.isWanted, isKept: sending.hasDraft && edit.action === 'create' })
+    try {
+      const record = await inTurn(edit.recordId, () => sendFirst(edit, sending))
+      // After the lists have told of the new row, so that the old value is never seen in between.
+      notifyManager.schedule(() => hideHere(edit.id))
+      return record
+    } catch (error) {
+      hideHere(edit.id)
+      throw error
+    } finally {
+      void leaveFlight(edit.id).then(() => reachability.isOnline() && sendQueued())
+    }
+  },
+
+  /** Queues an edit without sending it first. @returns whether the browser could persist it; its person is not told. */
+  enqueue,
+
+  /** Gives an edit back to the cell that it was typed into, with why it was refused. */
+  giveBack: (edit: NewEdit, reason: string, typed: string): void => showHere(edit, { is: 'rejected', reason, typed }),
+  /** The cell is edited anew, or left as it is: what was given back to it is gone. */
+  forgetGivenBack(recordId: string, field: string): void {
+    for (const id of givenBack(recordId, [field])) hideHere(id)
+  },
+
+  /** Takes a queued edit out, or back, if it may have been done. @returns whether the browser could. */
+  async withdraw({ personId: whose, id }: Edit): Promise<boolean> {
+    const isOut = await changeOrTell(whose, (log) => withdrawn(log, id, randomKey()), texts.asBefore)
+    sendQueued()
+    return isOut
+  },
+  /** Sends an edit again that was rejected, or all that is queued, though it was told to wait. */
+  async retry({ personId: whose, id, state }: Edit): Promise<void> {
+    if (state.is === 'rejected') await changeOrTell(whose, (log) => retried(log, id), texts.asBefore)
+    sendAtOnce()
+  },
+  /** What its person chose over the record as it is now. */
+  async choose({ personId: whose, id }: Edit, to: Values, current: AnsweredRecord): Promise<void> {
+    await changeOrTell(whose, (log) => rebased(log, id, { to, current, key: randomKey() }), texts.asBefore)
+    sendQueued()
+  },
+
+  /** Those of a person, as they are persisted; as they are shown where the browser cannot read them. */
+  of: (whose: string): Promise<Log> => readLog(whose).catch(() => shownOf(whose)),
+  /** Forgets all edits of a person. @returns whether the browser could. */
+  discardAll: (whose: string): Promise<boolean> => changeOrTell(whose, () => [], texts.undiscarded),
+  /** Persists what this page has in flight at once: a page that is hidden may not come back. */
+  persistAll,
+  kindOf,
+}
+
+const givenBack = (recordId: string, fields: readonly string[]): string[] =>
+  loggedEdits
+    .get()
+    .filter((edit) => edit.recordId === recordId && edit.state.is === 'rejected' && edit.state.typed !== undefined)
+    .filter(({ to }) => fields.some((field) => field in to))
+    .map(({ id }) => id)
+
+/** The last edit of each record that this page has in flight. */
+const lastOf = new Map<string, Promise<unknown>>()
+
+/** Does something once what was entered before of the record has its answer. */
+async function inTurn<Made>(recordId: string, work: () => Promise<Made>): Promise<Made> {
+  const before = lastOf.get(recordId)
+  const turn = before === undefined ? work() : before.then(work, work)
+  lastOf.set(recordId, turn)
+  try {
+    return await turn
+  } finally {
+    if (lastOf.get(recordId) === turn) lastOf.delete(recordId)
+  }
+}
+
+async function sendFirst(edit: NewEdit, { send, rebase, isWanted, hasDraft, accept, tellQueued }: Sending) {
+  const enqueueHere = async (one: NewEdit) => isWanted() && (await enqueue(one))
+  const enqueueAndTell = async (one: NewEdit) => {
+    const isQueued = await enqueueHere(one)
+    if (isQueued) tellQueued(one)
+    return isQueued
+  }
+  const isBehind = isBehindOthers(edit.recordId) || !navigator.onLine
+  const edited = rebase(edit)
+  if (isBehind && (await enqueueAndTell(edited))) return null
+  const outgoing = { ...edited, wasSent: true }
+  try {
+    await goOut(outgoing)
+    const record = await send(outgoing, { 'idempotency-key': edit.id })
+    accept(record)
+    return record
+  } catch (error) {
+    // Its person is back before it is sent: then it is as if it had not been.
+    if (isUnauthorized(error) && !hasDraft) await enqueueHere(edited)
+    if (!(error instanceof ApiError && isPassing(error))) throw error
+    if (await enqueueAndTell(outgoing)) return null
+    throw unkept(error)
+  }
+}
+
+async function enqueue(edit: NewEdit): Promise<boolean> {
+  try {
+    await changeLog(edit.personId, (log) => enqueued(log, edit))
+  } catch {
+    return false
+  }
+  if (reachability.isOnline()) sendQueued()
+  else sendLater()
+  return true
+}
+
+/** Why an edit is not saved that this browser could not keep either. */
+function unkept({ status, message, code, reason }: ApiError): ApiError {
+  return new ApiError(status, message, { code, message: `${reason ?? texts.failed} ${texts.unkept}` })
+}

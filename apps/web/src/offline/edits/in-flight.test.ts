@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AnsweredRecord, Edit, NewEdit } from './edit.ts'
+import type { EditKind } from './edit-kind.ts'
+import { testLocks } from './test-locks.ts'
+
+const edit: NewEdit = {
+  id: 'key',
+  personId: 'lerato',
+  kind: 'trade',
+  recordId: 'load',
+  recordName: 'T-2026-00042',
+  way: 'cell',
+  from: { tonnage: 33 },
+  version: 1,
+  to: { tonnage: 34.2 },
+  at: 0,
+  wasSent: true,
+}
+const behind: NewEdit = { ...edit, id: 'key behind', from: { truckReg: 'A' }, to: { truckReg: 'B' }, wasSent: false }
+/** However busy the machine is: pages are loaded anew for each test. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+const soon = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 10 })
+
+let locks: ReturnType<typeof testLocks>
+let sent: Edit[]
+let signOutAll: (() => Promise<void>)[]
+
+/** A page of the browser: its modules are its own, the browser's databases and locks are all pages'. */
+async function openPage(id: number) {
+  vi.resetModules()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true, locks: locks.of(id) })
+  const { editLog } = await import('./edit-log.ts')
+  const { loggedEdits } = await import('./logged-edits.ts')
+  const { enterFlight, leaveFlight, persistAll } = await import('./in-flight.ts')
+  const { isListed } = await import('./edit.ts')
+  const send = async (one: Edit): Promise<AnsweredRecord> => {
+    sent.push(one)
+    return { tonnage: 34.2, truckReg: 'A', ...one.to, version: one.version + 1 }
+  }
+  const trade = { send, accept: () => undefined, settle: () => null } as unknown as EditKind
+  await editLog.openFor('lerato', { trade })
+  signOutAll.push(() => editLog.openFor(null, {}))
+  /** Sends an edit without getting an answer, long enough for it to be persisted. */
+  const hold = async (one: NewEdit, isWanted = () => true) => {
+    enterFlight(one, { isWanted, isKept: false })
+    persistAll()
+    await soon(async () => expect((await editLog.of('lerato')).some(({ id }) => id === one.id) || !isWanted()).toBe(true))
+  }
+  return { id, editLog, hold, leaveFlight, loggedEdits, told: () => loggedEdits.get().filter(isListed) }
+}
+
+/** Its locks fall to the others; nothing more is heard of it. */
+const close = ({ id }: { id: number }) => locks.close(id)
+const idsSent = () => sent.map(({ id }) => id)
+
+beforeEach(async () => {
+  locks = testLocks()
+  sent = []
+  signOutAll = []
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('haulm-outbox').onsuccess = resolve
+  })
+})
+afterEach(async () => {
+  for (const signOut of signOutAll) await signOut()
+})
+
+test('what a page has under way is sent by the page that is opened after it, in the order of entering', async () => {
+  const page = await openPage(1)
+  await page.hold(edit)
+  await page.hold(behind)
+  expect(page.told()).toEqual([])
+  close(page)
+  const next = await openPage(2)
+  await soon(() => expect(idsSent()).toEqual(['key', 'key behind']))
+  expect(sent).toMatchObject([{ wasSent: true, version: 1 }, { version: 2 }])
+  await soon(async () => expect(await next.editLog.of('lerato')).toEqual([]))
+})
+
+test('another page leaves alone what a page has under way, and takes it over once that page is gone', async () => {
+  const page = await openPage(1)
+  await page.hold(edit)
+  const other = await openPage(2)
+  await soon(() => expect(other.loggedEdits.get()).toHaveLength(1))
+  await other.editLog.retry(other.loggedEdits.get()[0]!)
+  expect(other.told()).toEqual([])
+  expect(sent).toEqual([])
+  close(page)
+  await soon(() => expect(idsSent()).toEqual(['key']))
+})
+
+test('what has its answer is forgotten everywhere, and is sent by nobody else', async () => {
+  const page = await openPage(1)
+  await page.hold(edit)
+  const other = await openPage(2)
+  await soon(() => expect(other.loggedEdits.get()).toHaveLength(1))
+  await page.leaveFlight('key')
+  await soon(() => expect(other.loggedEdits.get()).toEqual([]))
+  close(page)
+  await soon(() => expect(locks.names()).toEqual([]))
+  expect(sent).toEqual([])
+  expect(await other.editLog.of('lerato')).toEqual([])
+})
+
+test('what came after an edit under way is sent once that has landed', async () => {
+  const { editLog, hold, leaveFlight } = await openPage(1)
+  await hold(edit)
+  await editLog.enqueue(behind)
+  await leaveFlight('key')
+  await editLog.openFor('lerato', {})
+  await soon(() => expect(idsSent()).toEqual(['key behind']))
+})
+
+test('what its page still has under way when the session ends is sent when its person is back', async () => {
+  const { editLog, hold } = await openPage(1)
+  await hold(edit)
+  await editLog.openFor(null, {})
+  await editLog.openFor('lerato', {})
+  await soon(() => expect(idsSent()).toEqual(['key']))
+})
+
+test('nothing is persisted of whoever has signed out meanwhile, nor where a page could not tell that another is gone', async () => {
+  const { editLog, hold } = await openPage(1)
+  await hold(edit, () => false)
+  expect(await editLog.of('lerato')).toEqual([])
+  vi.stubGlobal('navigator', { onLine: true })
+  const { enterFlight, persistAll } = await import('./in-flight.ts')
+  enterFlight({ ...edit, id: 'other key' }, { isWanted: () => true, isKept: false })
+  persistAll()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(await editLog.of('lerato')).toEqual([])
+})

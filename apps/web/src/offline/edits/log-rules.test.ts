@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { drain } from './drain.ts'
+import type { Edit, Log, NewEdit } from './edit.ts'
+import { abandoned, answered, enqueued, inFlight, inState, leftToWithdraw, nextToSend, retried, withdrawn } from './log-rules.ts'
+import { testServer } from './test-server.ts'
+
+const edit = (id: string, told: Partial<NewEdit> = {}): NewEdit => ({
+  id,
+  personId: 'thandi',
+  kind: 'load',
+  recordId: 'r',
+  recordName: 'R',
+  way: 'cell',
+  from: { a: 0 },
+  to: { a: 1 },
+  version: 1,
+  at: 0,
+  wasSent: false,
+  ...told,
+})
+const queueOf = (...edits: NewEdit[]) => edits.reduce<Log>(enqueued, [])
+const none = new Set<string>()
+
+function sending(queue: Log, server = testServer()) {
+  const now = { queue, sent: [] as Edit[], keys: 0 }
+  const means = {
+    change: async (work: (queue: Log) => Log) => {
+      now.queue = work(now.queue)
+      return now.queue
+    },
+    send: async (one: Edit) => {
+      now.sent.push(one)
+      return server.receive(one, (value) => value === 'poison')
+    },
+    settle: () => null,
+    accept: () => {},
+    newKey: () => `new ${now.keys++}`,
+  }
+  return { now, server, drained: drain(means) }
+}
+
+test('one field edited several times is sent in order, and meets no conflict with itself', async () => {
+  const queue = queueOf(edit('1'), edit('2', { from: { a: 1 }, to: { a: 2 } }), edit('3', { from: { b: 0 }, to: { b: 5 } }))
+  const { now, server, drained } = sending(queue)
+  expect(await drained).toEqual({ isDone: true, seconds: null })
+  expect(now.queue).toEqual([])
+  expect(now.sent.map(({ id, version }) => [id, version])).toEqual([
+    ['1', 1],
+    ['2', 2],
+    ['3', 3],
+  ])
+  expect(server.read('r')).toEqual({ a: 2, b: 5, version: 4 })
+})
+
+test('what somebody else changed meanwhile still goes out from what was seen, and asks', async () => {
+  const server = testServer()
+  server.write('r', { b: 7 })
+  const { now, drained } = sending(queueOf(edit('1'), edit('2', { from: { b: 0 }, to: { b: 5 } })), server)
+  await drained
+  expect(now.queue).toMatchObject([{ id: '2', version: 1, state: { is: 'conflict', current: { a: 1, b: 7 } } }])
+})
+
+test('the edits of a record wait for the one before; those of others do not', () => {
+  const queue = queueOf(edit('1'), edit('2'), edit('3', { recordId: 'other' }))
+  expect(nextToSend(queue, none)?.id).toBe('1')
+  expect(nextToSend(queue, new Set(['1']))?.id).toBe('3')
+})
+
+test('one that asks holds back the later ones of its fields, one that was refused holds back none', () => {
+  const asks = { is: 'conflict', current: { version: 2 } } as const
+  const queue = queueOf(edit('1'), edit('2'), edit('3', { from: { b: 0 }, to: { b: 1 } }))
+  expect(nextToSend(inState(queue, '1', asks), none)?.id).toBe('3')
+  expect(nextToSend(inState(queue, '1', { is: 'rejected', reason: 'no' }), none)?.id).toBe('2')
+})
+
+test('a refusal is kept with its reason, and goes out again when its person says so', async () => {
+  const { now, drained } = sending(queueOf(edit('1', { to: { a: 'poison' } })))
+  await drained
+  expect(now.queue).toMatchObject([{ id: '1', state: { is: 'rejected', reason: 'no' } }])
+  expect(nextToSend(now.queue, none)).toBeUndefined()
+  expect(nextToSend(retried(now.queue, '1'), none)?.id).toBe('1')
+})
+
+test('an edit that never went out is taken out; one that did is taken back, whether or not it was done', async () => {
+  expect(withdrawn(queueOf(edit('1')), '1', 'back')).toEqual([])
+  const queue = withdrawn(queueOf(edit('1', { wasSent: true })), '1', 'back')
+  expect(queue).toMatchObject([{ id: 'back', isWithdrawal: true, to: { a: 0 }, from: { a: 1 } }])
+  const never = sending(queue)
+  await never.drained
+  expect(never.now.queue).toEqual([])
+  expect(never.server.read('r')).toEqual({ a: 0, b: 0, version: 1 })
+  const done = testServer()
+  done.write('r', { a: 1 })
+  const { now, drained } = sending(queue, done)
+  await drained
+  expect(now.queue).toEqual([])
+  expect(done.read('r')).toMatchObject({ a: 0 })
+})
+
+test('an edit counts as sent before it goes out, and for good when no answer comes: taken out then, it is taken back', async () => {
+  let queue = queueOf(edit('1'))
+  const atSending: Log[] = []
+  await drain({
+    change: async (work) => {
+      queue = work(queue)
+      return queue
+    },
+    send: async () => {
+      atSending.push(queue)
+      return { is: 'later', ofAll: true, seconds: null }
+    },
+    settle: () => null,
+    accept: () => {},
+    newKey: () => 'new',
+  })
+  expect(atSending).toMatchObject([[{ id: '1', wasSent: true }]])
+  expect(queue).toMatchObject([{ id: '1', wasSent: true, state: { is: 'queued' } }])
+  expect(withdrawn(queue, '1', 'back')).toMatchObject([{ id: 'back', isWithdrawal: true }])
+})
+
+test('what somebody else has changed since is not taken back', () => {
+  const [back] = withdrawn(queueOf(edit('1', { wasSent: true })), '1', 'back')
+  expect(leftToWithdraw(back!, { a: 9 })).toEqual({})
+})
+
+test('an edit is there once, however often it is enqueued', () => {
+  expect(queueOf(edit('1'), edit('1'))).toHaveLength(1)
+})
+
+test('an edit that a page is sending is nobody else’s, and holds back what came after it, until it has landed or is let go of', () => {
+  const queue = enqueued(inFlight(queueOf(), edit('1')), edit('2'))
+  expect(nextToSend(queue, none)).toBeUndefined()
+  expect(nextToSend(answered(queue, '1'), none)?.id).toBe('2')
+  expect(nextToSend(abandoned(queue, '1'), none)?.id).toBe('1')
+})
+
+test('an edit goes out as its page wrote it last, in the place that it had, and waits once it could not be sent', () => {
+  const queue = inFlight(inFlight(queueOf(), edit('1')), edit('2'))
+  const again = inFlight(queue, edit('1', { version: 4, wasSent: true, at: 9 }))
+  expect(again).toMatchObject([{ id: '1', version: 4, wasSent: true, order: 1, at: 0, state: { is: 'inFlight' } }, { id: '2' }])
+  const waiting = enqueued(again, edit('1', { version: 4, wasSent: true }))
+  expect(waiting).toMatchObject([{ id: '1', order: 1, state: { is: 'queued' } }, { id: '2' }])
+  // Its page was slow to hear of it.
+  expect(inFlight(waiting, edit('1', { version: 5 }))).toEqual(waiting)
+  expect(answered(waiting, '1')).toEqual(waiting)
+})

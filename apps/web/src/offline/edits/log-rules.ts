@@ -1,0 +1,100 @@
+import type { AnsweredRecord, Edit, EditState, Log, NewEdit, Values } from './edit.ts'
+
+const sharesField = (one: Pick<Edit, 'to'>, other: Pick<Edit, 'to'>) => Object.keys(one.to).some((field) => field in other.to)
+
+/** An edit takes its place at the end, or the one that it had in flight. Otherwise one that is there stays as it is. */
+export const enqueued = (log: Log, edit: NewEdit): Log => placed(log, edit, { is: 'queued' })
+
+/** As `enqueued`, while a page sends it for the first time: until that has its answer or is gone, nobody else sends it. */
+export const inFlight = (log: Log, edit: NewEdit): Log => placed(log, edit, { is: 'inFlight' })
+
+function placed(log: Log, edit: NewEdit, state: EditState): Log {
+  const former = log.find(({ id }) => id === edit.id)
+  if (former?.state.is === 'inFlight') return changed(log, edit.id, ({ order, at }) => entry({ ...edit, at }, order, state))
+  if (former !== undefined) return log
+  return [...log, entry(edit, Math.max(0, ...log.map(({ order }) => order)) + 1, state)]
+}
+
+const entry = (edit: NewEdit, order: number, state: EditState): Edit => ({ ...edit, order, isWithdrawal: false, state })
+
+/** The page that was sending it has its answer. */
+export const answered = (log: Log, id: string): Log => log.filter((edit) => edit.id !== id || edit.state.is !== 'inFlight')
+
+/** The page that was sending it is gone: it is queued like any other. */
+export const abandoned = (log: Log, id: string): Log =>
+  changed(log, id, (edit) => (edit.state.is === 'inFlight' ? { ...edit, state: { is: 'queued' } } : edit))
+
+/**
+ * The edit that is to be sent next, of those that were not tried in this round. The edits of a record go in the order of entering;
+ * one in conflict holds back only the later ones of its fields, one that was rejected holds back none. One in flight holds back all of
+ * its record that came after it.
+ */
+export function nextToSend(log: Log, tried: ReadonlySet<string>): Edit | undefined {
+  const disputed: Edit[] = []
+  const busy = new Set<string>()
+  for (const edit of log) {
+    if (edit.state.is === 'rejected') continue
+    if (edit.state.is === 'inFlight') {
+      busy.add(edit.recordId)
+      continue
+    }
+    const isHeldBack = disputed.some((former) => former.recordId === edit.recordId && sharesField(former, edit))
+    if (edit.state.is === 'conflict' || isHeldBack) disputed.push(edit)
+    else if (tried.has(edit.id)) busy.add(edit.recordId)
+    else if (!busy.has(edit.recordId)) return edit
+  }
+  return undefined
+}
+
+/** It goes out now: from here on it may be done, whether or not an answer comes. */
+export const sentOut = (log: Log, id: string): Log => changed(log, id, (edit) => ({ ...edit, wasSent: true }))
+
+/**
+ * The server has it. What was entered after it started from what it made, unless somebody else changed that too: then it still goes
+ * out from what was seen, so that the server refuses and its person chooses.
+ */
+export const acknowledged = (log: Log, { id, recordId }: Edit, record: AnsweredRecord): Log =>
+  log
+    .filter((edit) => edit.id !== id)
+    .map((edit) => {
+      const isNext = (edit.state.is === 'queued' || edit.state.is === 'inFlight') && !edit.wasSent
+      const mayFollow = edit.recordId === recordId && isNext && edit.version < record.version
+      return mayFollow && standsAsSeen(edit, record) ? { ...edit, version: record.version } : edit
+    })
+
+/** Whether the record holds in each field of the edit what its person saw there. */
+const standsAsSeen = ({ to, from }: Edit, record: Values) =>
+  Object.keys(to).every((field) => (record[field] ?? null) === (from[field] ?? null))
+
+export const inState = (log: Log, id: string, state: EditState): Log => changed(log, id, (edit) => ({ ...edit, state }))
+
+/** It goes out once more, the same as it was entered. Of a create that was rejected nothing was made. */
+export const retried = (log: Log, id: string): Log =>
+  changed(log, id, (edit) => ({ ...edit, wasSent: edit.action !== 'create' && edit.wasSent, state: { is: 'queued' } }))
+
+/** What is left of it to be saved over the record as it is now takes its place, under a key of its own; nothing left ends it. */
+export function rebased(log: Log, id: string, { to, current, key }: Rebase): Log {
+  if (Object.keys(to).length === 0) return log.filter((edit) => edit.id !== id)
+  const from = Object.fromEntries(Object.keys(to).map((field) => [field, current[field] ?? null]))
+  const { version } = current
+  return changed(log, id, (edit) => ({ ...edit, id: key, to, from, version, wasSent: false, state: { is: 'queued' } }))
+}
+type Rebase = { to: Values; current: AnsweredRecord; key: string }
+
+/**
+ * Takes an edit out again. One that was on its way may be done already: an edit back to what was seen takes its place, which changes
+ * nothing where it was not. A record that was created has nothing to go back to: where the server has it, it is deleted like any other.
+ */
+export function withdrawn(log: Log, id: string, key: string): Log {
+  const edit = log.find((one) => one.id === id)
+  if (!edit?.wasSent || edit.state.is !== 'queued' || edit.action === 'create') return log.filter((one) => one.id !== id)
+  const back = { to: edit.from, from: edit.to, id: key, wasSent: false, isWithdrawal: true }
+  return changed(log, id, (former) => ({ ...former, ...back }))
+}
+
+/** What of a withdrawal still stands to be taken back: not what somebody else has changed since. */
+export const leftToWithdraw = ({ to, from }: Edit, current: Values): Values =>
+  Object.fromEntries(Object.entries(to).filter(([field, value]) => current[field] === from[field] && current[field] !== value))
+
+const changed = (log: Log, id: string, change: (edit: Edit) => Edit): Log =>
+  log.map((edit) => (edit.id === id ? change(edit) : edit))

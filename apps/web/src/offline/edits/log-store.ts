@@ -1,0 +1,128 @@
+import { toast } from '../../ui/toasts/toast.ts'
+import { type AnsweredRecord, type Edit, isInFlight, type Log, type NewEdit } from './edit.ts'
+import type { EditKind } from './edit-kind.ts'
+import { loggedEdits, ofThisPage } from './logged-edits.ts'
+import { changePersisted } from './persisted-log.ts'
+
+type Accepted = { whose: string; record: AnsweredRecord; edit: Edit }
+/** What tabs tell each other: whose log has changed, and what the server answered. */
+type Message = { changed: string } | { accepted: Accepted }
+
+let personId: string | null = null
+const kinds = new Map<string, EditKind>()
+/** What was read last, and what this page adds to it. */
+let persisted: Log = []
+const here = new Map<string, Edit>()
+
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('haulm-outbox') : null
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if ('changed' in data) {
+    if (data.changed === personId) readLog(data.changed).catch(() => undefined)
+  } else if (data.accepted.whose === personId) {
+    const { record, edit } = data.accepted
+    kinds.get(edit.kind)?.accept(record, edit, false)
+  }
+})
+const tell = (message: Message) => otherTabs?.postMessage(message)
+
+/** Whose log is shown and sent at this tab; null where nobody is signed in. */
+export const ownerHere = (): string | null => personId
+
+/** Shows the log of somebody from now on, or of nobody. What they have in flight at this page already stays in view. */
+export function showLogOf(person: string | null, known: Record<string, EditKind>): void {
+  personId = person
+  persisted = []
+  for (const { id, personId: whose } of here.values()) if (whose !== person) removeHere(id)
+  for (const [kind, how] of Object.entries(known)) kinds.set(kind, how)
+  publish()
+}
+
+/** What the edit's feature knows of it. */
+export function kindOf({ kind }: Pick<Edit, 'kind'>): EditKind {
+  const found = kinds.get(kind)
+  if (!found) throw new Error(`Nobody knows how to send edits of a ${kind}.`)
+  return found
+}
+
+function publish(): void {
+  const ids = new Set(persisted.map(({ id }) => id))
+  const next = [...persisted, ...[...here.values()].filter(({ id }) => !ids.has(id))]
+  // Where there is nothing, nobody has to look again.
+  if (next.length + loggedEdits.get().length > 0) loggedEdits.set(next)
+}
+
+/** Adds an edit of this page to what is shown, or shows what has become of it. */
+export function showHere(edit: NewEdit, state: Edit['state']): void {
+  const order = Number.MAX_SAFE_INTEGER
+  here.set(edit.id, { ...edit, order, isWithdrawal: false, state })
+  ofThisPage.add(edit.id)
+  publish()
+}
+
+/** Takes an edit of this page out of what is shown; what is persisted of it stays. */
+export function hideHere(id: string): void {
+  if (removeHere(id)) publish()
+}
+
+function removeHere(id: string): boolean {
+  ofThisPage.delete(id)
+  return here.delete(id)
+}
+
+/** The server has a queued edit: its record is shown, here and in the other tabs of its person. */
+export function acceptRecord(accepted: Accepted, isSaved: boolean): void {
+  const { whose, record, edit } = accepted
+  if (whose !== personId) return
+  kindOf(edit).accept(record, edit, isSaved)
+  tell({ accepted })
+}
+
+/** The persisted edits of a person, as this tab shows them. */
+export const shownOf = (whose: string): Log => (whose === personId ? persisted : [])
+
+/** The log of a person as it is persisted; shows it where it is that of whoever is signed in. */
+export const readLog = (whose: string): Promise<Log> => show(whose, (log) => log)
+
+async function show(whose: string, rule: (log: Log) => Log): Promise<Log> {
+  const log = await changePersisted(whose, rule, shownOf(whose))
+  if (whose === personId) {
+    persisted = log
+    publish()
+  }
+  return log
+}
+
+/** Changes what is persisted of a person's log, for all tabs. It fails where the browser cannot. */
+export async function changeLog(whose: string, rule: (log: Log) => Log): Promise<Log> {
+  let former: Log = []
+  const next = await show(whose, (log) => {
+    former = log
+    return rule(log)
+  })
+  if (next.length !== former.length || next.some((edit, at) => edit !== former[at])) tell({ changed: whose })
+  return next
+}
+
+/**
+ * As `changeLog`; where the browser cannot, its person is told.
+ * @param meaning what becomes of the edits then.
+ * @returns whether it could.
+ */
+export async function changeOrTell(whose: string, rule: (log: Log) => Log, meaning: string): Promise<boolean> {
+  try {
+    await changeLog(whose, rule)
+    return true
+  } catch (error) {
+    tellUnwritten(error, meaning)
+    return false
+  }
+}
+
+/** Says that the browser does not write what it is to keep, and what that means. */
+export function tellUnwritten(error: unknown, meaning: string): void {
+  console.warn('The edits that wait cannot be changed', error)
+  toast({ kind: 'error', title: 'Error', description: `This browser cannot write to its storage, which may be full. ${meaning}` })
+}
+
+/** Those that pages of this browser have in flight, as they are persisted. */
+export const inFlightElsewhere = (): Log => persisted.filter((edit) => isInFlight(edit) && !here.has(edit.id))

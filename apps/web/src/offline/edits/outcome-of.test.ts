@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/request/api-error.ts'
+import { outcomeOf } from './drain.ts'
+
+const refusedWith = (status: number, code: string, told: object = {}) =>
+  outcomeOf(Promise.reject(new ApiError(status, code, { code: code as 'invalid', message: 'The words.', ...told })))
+
+test('what may pass is tried again, of all edits, when the server says', async () => {
+  const later = { is: 'later', ofAll: true, seconds: null }
+  for (const code of ['unreachable', 'timeout']) expect(await refusedWith(0, code)).toEqual(later)
+  expect(await refusedWith(503, 'databaseAway', { retryAfterSeconds: 5 })).toEqual({ ...later, seconds: 5 })
+  expect(await refusedWith(429, 'tooManyRequests', { retryAfterSeconds: 60 })).toEqual({ ...later, seconds: 60 })
+})
+
+test('nothing is wrong with an edit whose person has to sign in or do something first', async () => {
+  const later = { is: 'later', ofAll: true, seconds: null }
+  expect(await refusedWith(401, 'unauthorized')).toEqual(later)
+  expect(await refusedWith(403, 'passwordChangeRequired')).toEqual(later)
+  expect(await refusedWith(403, 'secondFactorSetupRequired')).toEqual(later)
+})
+
+test('a defect of the server holds up one edit, and ends none', async () => {
+  expect(await refusedWith(500, 'internal')).toEqual({ is: 'later', ofAll: false, seconds: null })
+  expect(await outcomeOf(Promise.reject(new Error('odd')))).toEqual({ is: 'later', ofAll: false, seconds: null })
+})
+
+test('what the server decided stops an edit, with its words; a newer value asks', async () => {
+  for (const [status, code] of [
+    [400, 'invalid'],
+    [403, 'tradeLocked'],
+    [404, 'notFound'],
+    [409, 'idempotencyConflict'],
+  ] as const) {
+    expect(await refusedWith(status, code)).toEqual({ is: 'rejected', reason: 'The words.' })
+  }
+  const current = { version: 3, tonnage: 33 }
+  expect(await refusedWith(409, 'versionConflict', { current })).toEqual({ is: 'conflict', current })
+  expect(await outcomeOf(Promise.resolve(current))).toEqual({ is: 'acknowledged', record: current })
+})

@@ -1,0 +1,99 @@
+import { randomKey } from '../../api/request/random-key.ts'
+import { reachability } from '../../api/request/reachability.ts'
+import { inOneTab } from '../../ui/state/in-one-tab.ts'
+import { sharedValue } from '../../ui/state/shared-value.ts'
+import { drain, outcomeOf, type Round } from './drain.ts'
+import { takeOver } from './in-flight.ts'
+import { acceptRecord, changeLog, kindOf, ownerHere, tellUnwritten } from './log-store.ts'
+import { loggedEdits } from './logged-edits.ts'
+
+/** Seconds after which what could not be sent is tried again, as the user is asked for. */
+const patience = 10
+
+/** Not before this moment, in ms since 1970, as the server said. */
+let notBefore = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let isBusy = false
+let isWanted = false
+/** Whether it was said that a round broke off: once, however often it is tried again. */
+let isBreakTold = false
+
+/** The id of the queued edit that this tab is sending just now. */
+export const sendingEdit = sharedValue<string | null>(null)
+
+/** Sends what is queued, one tab at a time: browsers without locks rely on the keys alone. */
+function sendAll(whose: string): Promise<Round> {
+  return inOneTab('haulm-outbox', () =>
+    drain({
+      change: (rule) => changeLog(whose, rule),
+      send: async (edit) => {
+        sendingEdit.set(edit.id)
+        const outcome = await outcomeOf(kindOf(edit).send(edit, { 'idempotency-key': edit.id, 'x-person': whose }))
+        sendingEdit.set(null)
+        if (outcome.is === 'rejected') kindOf(edit).tellRejected?.(edit, outcome.reason)
+        return outcome
+      },
+      settle: (edit, current) => kindOf(edit).settle(edit, current),
+      accept: (record, edit, isSaved) => acceptRecord({ whose, record, edit }, isSaved),
+      newKey: randomKey,
+    }),
+  )
+}
+
+async function sendOrTell(whose: string): Promise<Round> {
+  try {
+    const round = await sendAll(whose)
+    isBreakTold = false
+    return round
+  } catch (error) {
+    if (!isBreakTold) tellUnwritten(error, 'Edits that wait are sent once it can.')
+    isBreakTold = true
+    return notNow
+  }
+}
+
+async function rounds(): Promise<void> {
+  isBusy = true
+  for (let whose = ownerHere(); isWanted && whose !== null; whose = ownerHere()) {
+    isWanted = false
+    const isPaused = Date.now() < notBefore || !navigator.onLine
+    const { isDone, seconds } = isPaused ? notNow : await sendOrTell(whose)
+    if (seconds !== null) notBefore = Date.now() + seconds * 1000
+    clearTimeout(timer)
+    if (!isDone) sendLater(seconds ?? patience)
+  }
+  isBusy = false
+}
+
+const notNow: Round = { isDone: false, seconds: null }
+
+/** Looks after a while whether something can be sent. */
+export function sendLater(seconds = patience): void {
+  clearTimeout(timer)
+  timer = setTimeout(sendQueued, seconds * 1000)
+}
+
+/** Looks whether something can be sent now. */
+export function sendQueued(): void {
+  if (!loggedEdits.get().some(({ state }) => state.is === 'queued')) return
+  isWanted = true
+  if (!isBusy) void rounds()
+}
+
+/** As `sendQueued`, though the server said to wait. */
+export function sendAtOnce(): void {
+  notBefore = 0
+  sendQueued()
+}
+
+let isListening = false
+
+/** From the first person on: what may send what is queued. */
+export function followConnection(): void {
+  if (isListening) return
+  isListening = true
+  reachability.subscribe(() => reachability.isOnline() && sendQueued())
+  // What the last call told counts no more.
+  window.addEventListener('online', sendQueued)
+  loggedEdits.subscribe(() => takeOver(sendQueued))
+}

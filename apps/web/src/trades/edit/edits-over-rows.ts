@@ -1,0 +1,82 @@
+import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { useSyncExternalStore } from 'react'
+import { type Edit, isInFlight, type Log } from '../../offline/edits/edit.ts'
+import { editLog } from '../../offline/edits/edit-log.ts'
+import { loggedEdits, ofThisPage } from '../../offline/edits/logged-edits.ts'
+
+/** What is shown of an edit before the server has it; or of what waits to be sent until it can be reached. */
+export type PendingEdit = { patch: TradePatch; waits: boolean }
+/** An edit that did not come through: what was typed, and why. */
+export type RefusedEdit = { typed: string; message: string }
+
+/** What is shown of a trade beyond its row: edits that the server has not yet, newest last, and refused ones by field. */
+export type RowEdits = {
+  pending: readonly PendingEdit[]
+  refused: Readonly<Partial<Record<FieldName, RefusedEdit>>>
+  /** The fields of edits that waited and were refused when they were sent: listed until their person lets them go. */
+  turnedDown: readonly string[]
+}
+export type EditsByTrade = ReadonlyMap<string, RowEdits>
+
+/** The edits that each was made of. */
+const madeOf = new WeakMap<RowEdits, readonly Edit[]>()
+
+/**
+ * What the log says of each trade. An edit that another tab has in flight is shown there.
+ * @param former what it said before: of a trade whose edits are the same it is the same object, so that its row is not drawn anew.
+ */
+export function editsOverRowsIn(log: Log, former: EditsByTrade, isOfThisPage = (id: string) => ofThisPage.has(id)): EditsByTrade {
+  const byTrade = new Map<string, Edit[]>()
+  for (const edit of log) {
+    if (edit.kind !== 'trade' || edit.action === 'create' || (isInFlight(edit) && !isOfThisPage(edit.id))) continue
+    byTrade.set(edit.recordId, [...(byTrade.get(edit.recordId) ?? []), edit])
+  }
+  const next = new Map<string, RowEdits>()
+  for (const [tradeId, edits] of byTrade) {
+    const known = former.get(tradeId)
+    const isSame = known !== undefined && isSameList(madeOf.get(known) ?? [], edits)
+    next.set(tradeId, isSame ? known : rowEditsOf(edits))
+  }
+  return next
+}
+
+const isSameList = (left: readonly Edit[], right: readonly Edit[]) =>
+  left.length === right.length && left.every((edit, at) => edit === right[at])
+
+function rowEditsOf(edits: readonly Edit[]): RowEdits {
+  const pending: PendingEdit[] = []
+  const refused: Partial<Record<FieldName, RefusedEdit>> = {}
+  const turnedDown: string[] = []
+  for (const edit of edits) {
+    const { to, state } = edit
+    if (state.is !== 'rejected') pending.push({ patch: to as TradePatch, waits: !isInFlight(edit) })
+    else if (state.typed === undefined) turnedDown.push(...Object.keys(to))
+    else for (const name of Object.keys(to)) refused[name as FieldName] = { typed: state.typed, message: state.reason }
+  }
+  const made = { pending, refused, turnedDown }
+  madeOf.set(made, edits)
+  return made
+}
+
+let log: Log = []
+let shown: EditsByTrade = new Map()
+
+function current(): EditsByTrade {
+  if (loggedEdits.get() !== log) {
+    log = loggedEdits.get()
+    shown = editsOverRowsIn(log, shown)
+  }
+  return shown
+}
+
+/** The edits that lie over the fetched rows until the server has them, however often the rows are fetched meanwhile. */
+export const editsOverRows = {
+  current,
+  use: (): EditsByTrade => useSyncExternalStore(loggedEdits.subscribe, current),
+  /** The field is edited anew, or left as it is: what was refused there is gone. */
+  forget: (tradeId: string, name: FieldName): void => editLog.forgetGivenBack(tradeId, name),
+}
+export type Edits = typeof editsOverRows
+
+/** The values of all these together; the later one of a field counts. */
+export const patchOf = (pending: readonly PendingEdit[]): TradePatch => Object.assign({}, ...pending.map(({ patch }) => patch))

@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nextSession, noteDeparture } from '../../api/request/session-end.ts'
+import { userQuery } from '../../api/session/user.ts'
+import { editLog } from '../../offline/edits/edit-log.ts'
+import { toasts } from '../../ui/toasts/toast.ts'
+import { tradeKeys } from '../queries.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
+import { submitTradeEdit } from './submit-trade-edit.ts'
+import { tradeEdit } from './trade-edit.ts'
+
+const trade = sampleTrade()
+const unsent = (way: 'cell' | 'dialog' = 'cell') =>
+  tradeEdit({ personId: 'lerato', key: 'key', trade, patch: { tonnage: 34 }, seen: trade, version: 1, way })
+
+/** A page in which somebody is signed in. */
+function pageOf(id: string): QueryClient {
+  const client = new QueryClient()
+  client.setQueryData(userQuery.queryKey, { id } as never)
+  return client
+}
+
+/** What every call meets: no answer, or one with this status. */
+function server(status: number | 'away', body: object = {}) {
+  const fetch = vi.fn(async () => {
+    if (status === 'away') throw new TypeError('network')
+    return Response.json(body, { status })
+  })
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+const queued = () => editLog.of('lerato')
+const toldNow = () => toasts.current()?.description
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  await editLog.discardAll('lerato')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('an edit that waits says why: no connection, or a server that is busy', async () => {
+  server('away')
+  expect(await submitTradeEdit(pageOf('lerato'), unsent())).toBe(null)
+  expect(toldNow()).toContain('The server cannot be reached.')
+  server(503, { code: 'databaseAway', message: 'Away' })
+  expect(await submitTradeEdit(pageOf('lerato'), { ...unsent(), id: 'other key' })).toBe(null)
+  expect(toldNow()).toContain('The server cannot take it just now.')
+  expect(await queued()).toMatchObject([{ id: 'key', wasSent: true, version: 1 }, { id: 'other key' }])
+})
+
+test('an edit whose person has signed out meanwhile is kept for nobody, least of all for whoever came next', async () => {
+  server('away')
+  const left = pageOf('lerato')
+  left.setQueryData(userQuery.queryKey, null)
+  noteDeparture()
+  for (const client of [pageOf('thabo'), new QueryClient(), left]) {
+    await expect(submitTradeEdit(client, unsent())).rejects.toMatchObject({ code: 'unreachable' })
+  }
+  expect(await queued()).toEqual([])
+})
+
+test('an edit whose session was ended meanwhile is kept for its person', async () => {
+  nextSession()
+  server('away')
+  const ended = pageOf('lerato')
+  ended.setQueryData(userQuery.queryKey, null)
+  expect(await submitTradeEdit(ended, unsent())).toBe(null)
+  expect(await queued()).toHaveLength(1)
+})
+
+test('an edit that can neither be sent nor kept says both', async () => {
+  server('away')
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  await expect(submitTradeEdit(pageOf('lerato'), unsent())).rejects.toMatchObject({
+    code: 'unreachable',
+    reason: expect.stringMatching(/Nor can this browser keep your edit for later: its storage is full or switched off.$/),
+  })
+})
+
+test('an edit that meets the end of the session is kept for whoever entered it, in their name only, and the end is told', async () => {
+  const over = { status: 401 }
+  server(401, { code: 'unauthorized', message: 'Unauthorized' })
+  const shown = toasts.current()
+  await expect(submitTradeEdit(pageOf('lerato'), unsent())).rejects.toMatchObject(over)
+  expect(await queued()).toMatchObject([{ id: 'key', wasSent: false }])
+  expect(toasts.current()).toBe(shown)
+  // The dialog keeps what was typed by itself, and signing out leaves nothing.
+  await editLog.discardAll('lerato')
+  await expect(submitTradeEdit(pageOf('lerato'), unsent('dialog'))).rejects.toMatchObject(over)
+  await expect(submitTradeEdit(new QueryClient(), unsent())).rejects.toMatchObject(over)
+  expect(await queued()).toEqual([])
+})
+
+test('edits of one trade go out one after the other, each from the version that the one before it made', async () => {
+  const answers: (() => void)[] = []
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
+    const version = Number(JSON.parse(String(body)).version) + 1
+    sent.push(JSON.parse(String(body)))
+    return new Promise<Response>((answer) => answers.push(() => answer(Response.json({ ...trade, version }))))
+  })
+  const client = pageOf('lerato')
+  const newest = () => client.getQueryData<Trade>(tradeKeys.one(trade.id))?.version ?? 1
+  const submit = (id: string) => submitTradeEdit(client, { ...unsent(), id }, (edit) => ({ ...edit, version: newest() }))
+  const both = Promise.all([submit('first'), submit('second')])
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  answers[0]?.()
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  answers[1]?.()
+  await both
+  expect(sent).toEqual([
+    { tonnage: 34, version: 1 },
+    { tonnage: 34, version: 2 },
+  ])
+})

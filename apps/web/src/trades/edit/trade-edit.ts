@@ -1,0 +1,71 @@
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { ApiError } from '../../api/request/api-error.ts'
+import { request } from '../../api/request/request.ts'
+import type { AnsweredRecord, NewEdit } from '../../offline/edits/edit.ts'
+import type { EditHeaders } from '../../offline/edits/edit-kind.ts'
+import { createOnce } from './create-once.ts'
+
+export const asTrade = (record: AnsweredRecord) => record as unknown as Trade
+const asRecord = (trade: Trade) => trade as unknown as AnsweredRecord
+
+export type TradeEdit = {
+  personId: string
+  /** Under which it is done once, however often it is sent. */
+  key: string
+  trade: Pick<Trade, 'id' | 'tradeNumber'>
+  patch: TradePatch
+  /** The values that the person saw, and their version. */
+  seen: TradePatch
+  version: number
+  /** Where it was entered: in the dialog one rate gives way to the other. */
+  way: 'cell' | 'dialog'
+}
+
+/** An edit of a trade, for the log. */
+export function tradeEdit({ personId, key, trade, patch, seen, version, way }: TradeEdit): NewEdit {
+  const from = Object.fromEntries(Object.keys(patch).map((name) => [name, seen[name as keyof TradePatch] ?? null]))
+  const about = { kind: 'trade', recordId: trade.id, recordName: trade.tradeNumber, way }
+  return { id: key, personId, ...about, from, to: patch, version, at: Date.now(), wasSent: false }
+}
+
+export type NewTrade = {
+  personId: string
+  /** Its Idempotency-Key, by which it goes until it has a number. */
+  key: string
+  body: TradePatch
+  /** What went out under the key before, and was not answered. */
+  unanswered: readonly TradePatch[]
+}
+
+/** A trade that is entered, for the log. */
+export function newTradeEdit({ personId, key, body, unanswered }: NewTrade): NewEdit {
+  const others = unanswered.filter((other) => !isSame(other, body))
+  const about = { kind: 'trade', action: 'create', recordId: key, recordName: 'New trade', way: 'dialog' } as const
+  const wasSent = others.length < unanswered.length
+  return { id: key, personId, ...about, from: {}, to: body, unanswered: others, version: 0, at: Date.now(), wasSent }
+}
+
+export const isSame = (left: TradePatch, right: TradePatch) => JSON.stringify(left) === JSON.stringify(right)
+
+/** Sends an edit of a trade, or a new one. Whoever closes the page has saved what is on its way. */
+export async function sendTradeEdit(edit: NewEdit, headers: EditHeaders): Promise<AnsweredRecord> {
+  if (edit.action === 'create') return asRecord(await create(edit, headers))
+  const { recordId, to, version, way } = edit
+  // The fields' bounds keep it far below what browsers let outlive a page.
+  const call = { params: { id: recordId }, body: { ...to, version }, headers, keepalive: true }
+  return asRecord(await request(way === 'dialog' ? 'PUT /api/trades/:id' : 'PATCH /api/trades/:id', call))
+}
+
+/** The server remembers the key of a create for 24 hours: what is sent later than that might make a second trade. In ms. */
+const longestRetry = 23 * 3_600_000
+
+/** Why a new trade is not sent by itself: it may be there, and its key be forgotten. */
+const tooLate =
+  'It was sent more than a day ago, and no answer came: see whether it stands in the table before it is tried again or discarded.'
+
+async function create({ to, at, wasSent, unanswered }: NewEdit, headers: EditHeaders): Promise<Trade> {
+  if (wasSent && Date.now() - at > longestRetry)
+    throw new ApiError(409, tooLate, { code: 'idempotencyConflict', message: tooLate })
+  return createOnce({ body: to as TradePatch, headers, unanswered: (unanswered ?? []) as readonly TradePatch[] })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createUndoStack } from './undo-stack.ts'
+
+const edit = (told: string) => ({ told, made: Promise.resolve([{ id: told, version: 2 }]) })
+
+test('the last edit is taken first, and can be brought again', () => {
+  const edits = createUndoStack()
+  for (const told of ['a', 'b', 'c']) edits.add(edit(told))
+  const taken = edits.take('undo')
+  expect(taken?.told).toBe('c')
+  edits.put('redo', taken!)
+  expect(edits.take('undo')?.told).toBe('b')
+  expect(edits.take('redo')?.told).toBe('c')
+  expect(edits.take('redo')).toBeUndefined()
+})
+
+test('a new edit ends what could be brought again', () => {
+  const edits = createUndoStack()
+  edits.put('redo', edit('a'))
+  edits.add(edit('b'))
+  expect(edits.take('redo')).toBeUndefined()
+})
+
+test('the last hundred are remembered, which is more than twenty', () => {
+  const edits = createUndoStack()
+  for (let at = 1; at <= 120; at++) edits.add(edit(String(at)))
+  const told: unknown[] = []
+  for (let next = edits.take('undo'); next; next = edits.take('undo')) told.push(next.told)
+  expect(told).toHaveLength(100)
+  expect(told.at(-1)).toBe('21')
+})
+
+test('those of somebody else are forgotten', () => {
+  const edits = createUndoStack()
+  edits.belongTo('thandi')
+  edits.add(edit('a'))
+  edits.belongTo('thandi')
+  edits.add(edit('b'))
+  expect(edits.take('undo')?.told).toBe('b')
+  edits.belongTo('sipho')
+  expect(edits.take('undo')).toBeUndefined()
+})

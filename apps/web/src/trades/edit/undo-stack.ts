@@ -1,0 +1,48 @@
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+
+/** A trade, and the version that an edit of one's own led to: by these the server knows what to take back. */
+export type Made = { id: string; version: number }
+
+/** An edit of one's own: what it is called, or what it was, and what came of it; null when it was not saved. */
+export type OwnEdit = {
+  told: string | { trade: Trade; patch: TradePatch }
+  made: Promise<readonly Made[] | null>
+  /** Under which it waits to be sent, where the server could not be reached. */
+  key?: string
+}
+
+export type Way = 'undo' | 'redo'
+
+/** So many are remembered. */
+const most = 100
+
+/**
+ * One's own edits, newest last, whatever made them: cells, rows, the dialog, many trades at once. An edit is there from its
+ * beginning, so that what was entered last is what is taken back first. Sorting and filtering change nothing here.
+ */
+export function createUndoStack() {
+  let owner: string | null | undefined
+  const stacks: Record<Way, OwnEdit[]> = { undo: [], redo: [] }
+  return {
+    /** A new edit: what was taken back before cannot be brought again. */
+    add(edit: OwnEdit) {
+      stacks.undo = [...stacks.undo, edit].slice(-most)
+      stacks.redo = []
+    },
+    /** The edit that is next to be taken back, or to be brought again. */
+    take: (way: Way): OwnEdit | undefined => stacks[way].pop(),
+    put: (way: Way, edit: OwnEdit) => void stacks[way].push(edit),
+    /** Those of somebody else, who signed in at this tab before, are forgotten. */
+    belongTo(personId: string | null) {
+      if (owner !== undefined && owner !== personId) {
+        stacks.undo = []
+        stacks.redo = []
+      }
+      owner = personId
+    },
+  }
+}
+
+/** Those of the person at this tab. */
+export const undoStack = createUndoStack()

@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Edit } from '../../offline/edits/edit.ts'
+import { type LoadedRows, type TradeFilters, tradeKeys } from '../queries.ts'
+import { sampleTrade } from '../rules/sample-trade.ts'
+import { tradeEditKind } from './trade-edit-kind.ts'
+
+const filters: TradeFilters = { startDate: null, endDate: null, search: '', filter: [] }
+const week = tradeKeys.rows(filters, '-loadingDate', { section: 'active', week: '2026-W47' })
+const trade = sampleTrade({ loadingDate: '2026-11-18', version: 5 })
+const edit: Edit = {
+  id: 'key',
+  personId: 'lerato',
+  kind: 'trade',
+  recordId: trade.id,
+  recordName: trade.tradeNumber,
+  way: 'cell',
+  from: { tonnage: 33 },
+  to: { tonnage: 34 },
+  version: 4,
+  at: 1,
+  order: 1,
+  wasSent: true,
+  isWithdrawal: false,
+  state: { is: 'queued' },
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a trade that was deleted since an edit was done is not shown again when the edit is answered once more', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'notFound', message: 'Trade not found' }, { status: 404 }))
+  const client = new QueryClient()
+  client.setQueryData<LoadedRows>(week, { rows: [], isComplete: true })
+  tradeEditKind(client, () => undefined).accept({ ...trade }, edit, true)
+  await expect.poll(() => client.getQueryData<LoadedRows>(week)?.rows).toEqual([])
+  expect(client.getQueryData(tradeKeys.one(trade.id))).toBe(undefined)
+})

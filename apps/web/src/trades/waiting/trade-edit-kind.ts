@@ -1,0 +1,59 @@
+import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/request/api-error.ts'
+import { request } from '../../api/request/request.ts'
+import { userQuery } from '../../api/session/user.ts'
+import type { AnsweredRecord, Edit } from '../../offline/edits/edit.ts'
+import type { EditKind } from '../../offline/edits/edit-kind.ts'
+import { acceptTrade, dropTrade } from '../cache/accept-trade.ts'
+import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
+import { type Conflict, disputesOf, resolve } from '../conflict/resolve-conflict.ts'
+import { asTrade, sendTradeEdit } from '../edit/trade-edit.ts'
+import { undoStack } from '../edit/undo-stack.ts'
+import { tradeKeys } from '../queries.ts'
+import { reopenNewTrade } from './reopen-new-trade.ts'
+import { tellEntered, tellRefusedTrade } from './tell-entered.ts'
+import { TradeChanges } from './trade-changes.tsx'
+
+const conflictOf = ({ from, to }: Edit, current: AnsweredRecord): Conflict => ({
+  seen: from,
+  mine: to,
+  current: asTrade(current),
+})
+
+/** What was sent before may be answered as it was then: somebody may have changed the trade since, or deleted it. */
+async function showNewest(client: QueryClient, id: string): Promise<void> {
+  try {
+    acceptTrade(client, await request('GET /api/trades/:id', { params: { id } }))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) dropTrade(client, id)
+  }
+}
+
+/** How edits of trades are sent, judged and shown once they could not be sent at first. */
+export const tradeEditKind = (client: QueryClient, open: (edit: Edit) => void): EditKind => ({
+  send: sendTradeEdit,
+  settle(edit, current) {
+    const conflict = conflictOf(edit, current)
+    return disputesOf(conflict).length === 0 ? resolve(conflict, {}) : null
+  },
+  accept(record, edit, isSaved) {
+    const trade = asTrade(record)
+    acceptTrade(client, trade)
+    if (edit.wasSent) void showNewest(client, trade.id)
+    if (edit.action === 'create') {
+      void client.invalidateQueries({ queryKey: tradeKeys.allLastPlaces })
+      if (isSaved) tellEntered(trade)
+    } else if (isSaved && !edit.isWithdrawal) {
+      undoStack.add({ told: { trade, patch: edit.to }, made: Promise.resolve([{ id: trade.id, version: trade.version }]) })
+    }
+  },
+  ask: (edit, current) => chooseInConflict({ ...conflictOf(edit, current), enteredAt: new Date(edit.at) }),
+  Changes: TradeChanges,
+  tellRejected: ({ action }, reason) => action === 'create' && tellRefusedTrade(reason),
+  canOpen({ action }) {
+    const user = client.getQueryData(userQuery.queryKey)
+    return action !== 'create' || (user != null && createsTrades(user))
+  },
+  open: (edit) => (edit.action === 'create' ? void reopenNewTrade(edit) : open(edit)),
+})
