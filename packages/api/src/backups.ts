@@ -37,7 +37,8 @@ export const downloadBackup = route({
   permission: administrators,
   params: z.object({ id: z.string() }),
   reply: z.string().meta({ format: 'binary' }),
-  replyType: 'application/octet-stream',
+  // Of its own, since it is packed already: octets would be packed once more on their way.
+  replyType: 'application/x-haulm-backup',
 })
 
 export const readBackupPlan = route({

@@ -59,6 +59,11 @@ test('the backup of a day is made once, by one of several instances, and checked
   const names = (await Promise.all(files)).flat().sort()
   const name = `haulm-20261120T080000Z-daily-${backup?.id}`
   expect(names).toEqual([`${name}.backup`, `${name}.json`])
+  // What is packed already comes as it is, though the caller takes packed answers.
+  const answer = await fetch(`${at.address}/api/admin/backups/${backup?.id}`, { headers: { cookie: at.api.cookie } })
+  if (answer.ok) expect(Buffer.from(await answer.arrayBuffer()).length).toBe(backup?.bytes)
+  // It lies with the other instance.
+  else expect([answer.status, await readdir(elsewhere)]).toEqual([404, names])
 
   at.advance(23 * hour)
   await at.backups.look()
