@@ -17,6 +17,8 @@ import { openApiOf } from './http/openapi.ts'
 import { type Served, serve } from './http/serve.ts'
 import { importWriters } from './import-writers.ts'
 import { serveImports } from './imports/serve-imports.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { servedNotifications } from './notifications/serve-notifications.ts'
 import { servePeople } from './people/serve-people.ts'
 import { findSession } from './people/sessions/find-session.ts'
@@ -38,6 +40,8 @@ import { ratesJson } from './transport-rates/transport-rates.queries.ts'
 export interface ProductOptions {
   context: ServerContext
   backups: Backups
+  /** What is measured, and the token for it; without it nothing is. */
+  metrics?: { metrics: Metrics; token: string } | null
   productName: string
   /** Which proxies to believe about the client's address. */
   trustProxy: boolean | number | string
@@ -51,6 +55,7 @@ export interface ProductOptions {
 export async function createProduct({
   context,
   backups,
+  metrics = null,
   productName,
   trustProxy,
   webFolder,
@@ -59,6 +64,7 @@ export async function createProduct({
   const events = serveEvents(context, new EventSequence(context), findSession)
   const features: Served[] = [
     ...serveHealth(),
+    serveMetrics(metrics),
     ...servePeople({ productName, demo, isBehindProxy: context.publicUrl !== null || trustProxy !== false }),
     ...servedReferenceData,
     ...serveGettingStarted({ createRecord, updateRecord }),
@@ -81,6 +87,7 @@ export async function createProduct({
   ]
   const served = [...features, serveOpenApi(features, productName, context)]
   const server = await createServer({ context, findSession, served, trustProxy, productName, webFolder })
+  metrics?.metrics.count(server)
   server.addHook('preClose', async () => {
     events.end()
     await backups.end()

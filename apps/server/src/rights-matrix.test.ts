@@ -63,6 +63,8 @@ const table: Record<keyof typeof routes, Row> = {
   readLiveness: open(200),
   readReadiness: open(200),
   readOpenApi: open(200),
+  // For a token, and none is set.
+  readMetrics: open(404),
   readCurrentUser: { may: everybody, ok: 200 },
   signIn: { ...open(400), body: {} },
   requestAccess: { ...open(400), body: { firstName: 'A', lastName: 'B', email: 'a@haulm.example', password: 'short' } },

@@ -29,3 +29,13 @@ export const readOpenApi = route({
   ignoresSession: true,
   reply: z.unknown(),
 })
+
+export const readMetrics = route({
+  method: 'GET',
+  path: '/api/metrics',
+  summary: 'Figures of the running product, in the form of Prometheus, for whoever bears METRICS_TOKEN; 404 where none is set.',
+  permission: everyone,
+  ignoresSession: true,
+  reply: z.string(),
+  replyType: 'text/plain; version=0.0.4; charset=utf-8',
+})

@@ -4,7 +4,7 @@ import { beforeMigrationOf } from '../backups/before-migration.ts'
 import { lookRegularly } from '../backups/look-regularly.ts'
 import { release } from '../commands/release.ts'
 import { assertSameZone } from '../database/assert-same-zone.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import type { ServerContext } from '../http/context.ts'
 import { listen } from '../http/listen.ts'
 import { builtWeb, isWebBuilt } from '../http/static-files.ts'
@@ -61,16 +61,18 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
     await prepareFirstRun(context, settings.firstAdministrator)
     const { backupDir: folder, backupPassphrase: passphrase, dataDir } = settings
     const backups = new Backups(context, { url: database.url, folder, passphrase, dataDir, release })
+    const metrics = settings.metricsToken === null ? null : await measured(database, settings)
     const server = await createProduct({
       context,
       backups,
+      metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : null,
       productName,
       trustProxy,
       webFolder: isWebBuilt(builtWeb) ? builtWeb : null,
       demo,
     })
     const address = await listen(server, settings)
-    const endSweeping = sweepRegularly(context)
+    const endSweeping = sweepRegularly(context, metrics ? (...swept) => metrics.swept(...swept) : undefined)
     const endLooking = lookRegularly(backups, log)
     const stop = async () => {
       endSweeping()
@@ -85,4 +87,10 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
     await database.close()
     throw error
   }
+}
+
+/** What is measured costs something only where somebody reads it, and is loaded only there. */
+async function measured({ db, pool }: OpenDatabase, { dataDir, backupDir }: Settings) {
+  const { Metrics } = await import('../metrics/metrics.ts')
+  return new Metrics({ db, pool, folders: { data: dataDir, backups: backupDir } })
 }

@@ -10,27 +10,34 @@ const seconds = 1_000
 const hours = 3_600_000
 
 /** Each with the milliseconds between two of it. */
-const sweeps: { every: number; sweep: (context: ServerContext) => Promise<unknown> }[] = [
-  ...[sweepPeople, sweepChanges, sweepNotifications, sweepExports].map((one) => ({
-    every: hours,
-    sweep: ({ db, clock }: ServerContext) => one(db, clock()),
-  })),
-  { every: 5 * seconds, sweep: ({ db }) => foldTradeSums(db) },
-  { every: 24 * hours, sweep: checkSums },
+const sweeps: { name: string; every: number; sweep: (context: ServerContext) => Promise<unknown> }[] = [
+  ...Object.entries({ people: sweepPeople, changes: sweepChanges, notifications: sweepNotifications, exports: sweepExports }).map(
+    ([name, one]) => ({
+      name,
+      every: hours,
+      sweep: ({ db, clock }: ServerContext) => one(db, clock()),
+    }),
+  ),
+  { name: 'fold sums', every: 5 * seconds, sweep: ({ db }) => foldTradeSums(db) },
+  { name: 'check sums', every: 24 * hours, sweep: checkSums },
 ]
 
+type Swept = (sweep: string, outcome: 'done' | 'failed') => void
+
 /** Removes and ends what has lost its meaning, folds and checks what is kept, now and regularly. @returns how to end it. */
-export function sweepRegularly(context: ServerContext): () => void {
-  const timers = sweeps.map(({ every, sweep }) => {
+export function sweepRegularly(context: ServerContext, onSweep: Swept = () => {}): () => void {
+  const timers = sweeps.map(({ name, every, sweep }) => {
     let isFailing = false
     const once = async () => {
       try {
         await sweep(context)
         isFailing = false
+        onSweep(name, 'done')
       } catch (error) {
         // A database that is away is told of once, not every few seconds.
         if (!isFailing) context.log.warn({ err: error }, 'sweeping failed; it is tried again')
         isFailing = true
+        onSweep(name, 'failed')
       }
     }
     void once()

@@ -18,6 +18,7 @@ test('without any setting, the product listens on this machine alone, with a dat
     logLevel: 'info',
     backupDir: '/srv/haulm/.data/backups',
     backupPassphrase: null,
+    metricsToken: null,
   })
 })
 

@@ -25,6 +25,8 @@ export interface Settings {
   backupDir: string | null
   /** Encrypts backups; null leaves them readable. */
   backupPassphrase: string | null
+  /** Who bears it may read the product's figures; null switches them off. */
+  metricsToken: string | null
 }
 
 export interface Surroundings {
@@ -49,7 +51,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, surro
     try {
       return form(text)
     } catch (error) {
-      const shown = /PASSWORD|PASSPHRASE|DATABASE_URL/.test(name) ? '' : ` "${text}"`
+      const shown = /PASSWORD|PASSPHRASE|TOKEN|DATABASE_URL/.test(name) ? '' : ` "${text}"`
       problems.push(`${name}${shown} ${error instanceof Error ? error.message : error}`)
       return fallback
     }
@@ -72,6 +74,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, surro
     logLevel: setting<Settings['logLevel']>('LOG_LEVEL', 'info', read.logLevel),
     backupDir: setting<string | null>('BACKUP_DIR', join(dataDir, 'backups'), (path) => read.folderOrOff(path, checkout)),
     backupPassphrase: setting<string | null>('BACKUP_PASSPHRASE', null, String),
+    metricsToken: setting<string | null>('METRICS_TOKEN', null, String),
   }
   if (problems.length > 0) throw new StartRefusal(`Wrong settings:\n${problems.map((problem) => `  ${problem}.`).join('\n')}`)
   return settings

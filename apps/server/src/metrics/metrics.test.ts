@@ -1,0 +1,77 @@
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProduct } from '../product.ts'
+import { type ApiCaller, apiCaller } from '../test/call-api.ts'
+import { tradeWorld } from '../test/trade-world.ts'
+import { Metrics } from './metrics.ts'
+
+const token = 'scraped every minute'
+const bearer = { authorization: `Bearer ${token}` }
+
+let here: Awaited<ReturnType<typeof tradeWorld>>
+let api: ApiCaller
+let close: () => Promise<void>
+beforeAll(async () => {
+  here = await tradeWorld()
+  const { context, db, pool, backups } = here
+  const metrics = new Metrics({ db, pool, folders: { data: tmpdir(), backups: null } })
+  const server = await createProduct({
+    context,
+    backups,
+    metrics: { metrics, token },
+    productName: 'Haulm',
+    trustProxy: false,
+    webFolder: null,
+  })
+  api = apiCaller(await server.listen({ port: 0, host: '127.0.0.1' }))
+  close = () => server.close()
+})
+afterAll(async () => {
+  await close()
+  await here.close()
+})
+
+const lines = async () => (await api.get('/api/metrics', bearer)).text.split('\n')
+
+test('figures are for whoever bears the token alone', async () => {
+  const wrong = [{}, { authorization: 'Bearer' }, { authorization: 'Bearer scraped' }, { authorization: `Basic ${token}` }]
+  for (const headers of wrong) {
+    expect(await api.get('/api/metrics', headers)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  }
+  const answer = await api.get('/api/metrics', bearer)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+})
+
+test('without a token set there is no such path, whatever is borne', async () => {
+  expect((await here.nobody.get('/api/metrics', bearer)).status).toBe(404)
+})
+
+test('requests are counted by pattern and status, and what leads nowhere under one label', async () => {
+  await api.get('/api/trades/3f0c91ab-0000-4000-8000-000000000000')
+  await api.get('/api/no/such/path')
+  await api.get('/nor/this?one=1')
+  const told = await lines()
+  expect(told).toContain('haulm_http_requests_total{method="GET",route="/api/trades/:id",status="401"} 1')
+  expect(told).toContain('haulm_http_requests_total{method="GET",route="other",status="404"} 2')
+  expect(told).toContain('haulm_http_request_duration_seconds_count{method="GET",route="/api/trades/:id"} 1')
+  expect(told.join('\n')).not.toMatch(/3f0c91ab|no\/such/)
+})
+
+test('they tell of the pool, the event loop, streams, sweeps, disks, trades and backups, and nothing of a trade', async () => {
+  await here.enter({ farmName: 'Wildebeesfontein' })
+  const text = (await lines()).join('\n')
+  for (const name of [
+    'haulm_database_connections ',
+    'haulm_database_up 1',
+    'nodejs_eventloop_lag_p99_seconds ',
+    'haulm_event_streams 0',
+    '# TYPE haulm_sweeps_total counter',
+    'haulm_data_disk_free_bytes ',
+    'haulm_trades ',
+    'haulm_backups 0',
+  ]) {
+    expect(text).toContain(name)
+  }
+  expect(text).not.toContain('Wildebeesfontein')
+})

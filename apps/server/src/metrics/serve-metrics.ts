@@ -1,0 +1,23 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { readMetrics } from '@haulm/api/health.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import { json } from '../http/answers/answers.ts'
+import { serve } from '../http/serve.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Where the figures are, and who may read them; null switches them off. */
+export type MetricsAccess = { metrics: Pick<Metrics, 'text'>; token: string } | null
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** The figures, for whoever bears the token; without one set, there is no such path. */
+export const serveMetrics = (access: MetricsAccess) =>
+  serve(readMetrics, async ({ request, reply }) => {
+    if (access === null) throw new Refusal('notFound', 'Not found.')
+    const [, token = ''] = /^Bearer +(\S.*?) *$/i.exec(request.headers.authorization ?? '') ?? []
+    if (!timingSafeEqual(digest(token), digest(access.token))) {
+      reply.header('WWW-Authenticate', 'Bearer')
+      throw new Refusal('unauthorized', 'Unauthorized')
+    }
+    return json(await access.metrics.text())
+  })

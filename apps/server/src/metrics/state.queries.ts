@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+
+/** What the database knows of how the product does. */
+export interface State {
+  trades: number
+  /** Differences of sums that wait to be folded in. */
+  unfolded: number
+  backups: number
+  failedBackups: number
+  /** Seconds since 1970; null where there is none. */
+  lastBackupAt: number | null
+  lastBackupBytes: number | null
+}
+
+export async function readState(db: Database): Promise<State> {
+  const { rows } = await sql<State>`
+    with good as (select at, bytes from backup where error is null and bytes is not null)
+    select (select count(*) from trade where deleted_at is null) as trades,
+      (select count(*) from trade_sum_delta) as unfolded,
+      (select count(*) from good) as backups,
+      (select count(*) from backup where error is not null) as "failedBackups",
+      (select extract(epoch from max(at)) from good) as "lastBackupAt",
+      (select bytes from good order by at desc limit 1) as "lastBackupBytes"`.execute(db)
+  const [state] = rows
+  if (state === undefined) throw new Error('the database told nothing of itself')
+  return state
+}
