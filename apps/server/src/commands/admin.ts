@@ -2,11 +2,14 @@ import { beforeMigrationOf } from '../backups/before-migration.ts'
 import { databaseOver, openPool } from '../database/connection.ts'
 import { visitDatabase } from '../database/database-server.ts'
 import { administer } from './administer.ts'
+import { check } from './check.ts'
 import { release } from './release.ts'
 import { runCommand } from './run-command.ts'
 
 // `npm run admin -- …`: for an operator who is locked out, whether the server runs or not.
-await runCommand(async (settings, words, { hold }) => {
+await runCommand(async (settings, words, interruption) => {
+  if (words[0] === 'check' && words.length === 1) return check(settings, interruption)
+  const { hold } = interruption
   const server = await hold(visitDatabase(settings, { beforeMigration: beforeMigrationOf(settings, release) }))
   const db = databaseOver(openPool(server.url, { connections: 1, statementTimeout: 0 }))
   try {

@@ -8,6 +8,8 @@ const usage = `Say what to do:
   npm run admin -- reset-password EMAIL   gives a user a new password, without a second factor, and ends
                                           their sessions
   npm run admin -- list                   lists all users
+  npm run admin -- check                  looks the installation over, and says what to do; ends with 1 where
+                                          something needs doing
   npm run admin -- check-sums             compares the sums that are kept with the trades, and puts wrong ones right`
 
 /**

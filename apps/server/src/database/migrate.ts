@@ -42,6 +42,20 @@ export async function migrate(url: string, { migrations, beforeFirst, onMigratio
   }
 }
 
+/** The names of the migrations that this release would apply; nothing is changed. */
+export async function pendingMigrations(url: string): Promise<string[]> {
+  const client = await connect(url)
+  try {
+    const known = await readMigrations()
+    const { rows } = await client.query(`select to_regclass('schema_migration') is not null as is_there`)
+    if (!rows[0]?.is_there) return known.map(({ name }) => name)
+    const applied = await client.query<Applied>('select number, name, checksum from schema_migration order by number')
+    return missingMigrations(known, applied.rows).map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
 /** What has been applied to the database, by number; nothing in an empty one, which then gets the table that remembers. */
 export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   await client.query(`

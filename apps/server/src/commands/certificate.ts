@@ -1,0 +1,35 @@
+import { connect } from 'node:tls'
+
+/** Days before its end in which a certificate should have been renewed. */
+const daysBefore = 14
+const day = 24 * 3_600_000
+const patience = 5_000
+
+/** What is wrong with the certificate behind an https address, in a sentence that says what to do; null when it is good. */
+export async function certificateProblem(url: URL, now: Date): Promise<string | null> {
+  try {
+    const end = await endOfCertificate(url)
+    const days = Math.floor((end.getTime() - now.getTime()) / day)
+    if (days >= daysBefore) return null
+    return `the certificate of ${url.origin} ends in ${days} days, on ${end.toISOString().slice(0, 10)}. Renew it, and see why it was not renewed by itself.`
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return `${url.origin} cannot be reached by https from this machine (${code ?? message}). See to its certificate, the proxy and the name.`
+  }
+}
+
+function endOfCertificate(url: URL): Promise<Date> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      { host, port: Number(url.port) || 443, servername: /[a-z]/i.test(host) ? host : '', timeout: patience },
+      () => {
+        const end = new Date(socket.getPeerCertificate().valid_to)
+        socket.destroy()
+        resolve(end)
+      },
+    )
+    socket.once('timeout', () => socket.destroy(new Error('no answer')))
+    socket.once('error', reject)
+  })
+}

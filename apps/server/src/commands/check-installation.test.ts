@@ -1,0 +1,45 @@
+import type { Backup } from '@haulm/domain/backup/backup.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readSettings } from '../settings/settings.ts'
+import { tradeWorld } from '../test/trade-world.ts'
+import { certificateProblem } from './certificate.ts'
+import { checkInstallation } from './check-installation.ts'
+
+const now = new Date()
+const hour = 3_600_000
+const backup = (hoursAgo: number, error: string | null = null): Backup => {
+  const at = new Date(now.getTime() - hoursAgo * hour).toISOString()
+  return { id: String(hoursAgo), at, bytes: 1_000, cause: 'daily', checkedAt: error ? null : at, error }
+}
+const found = async (here: Awaited<ReturnType<typeof tradeWorld>>, environment: object, backups: Backup[], at = now) => {
+  const settings = readSettings({ DATA_DIR: '/tmp', ...environment }, { isRoot: false, checkout: '/tmp' })
+  const findings = await checkInstallation({ db: here.db, settings, backups, now: at })
+  return findings.filter(({ isWell }) => !isWell).map(({ sentence }) => sentence)
+}
+
+test('each thing that needs doing is said in a sentence, and nothing where all is well', async () => {
+  const here = await tradeWorld()
+  await here.db.deleteFrom('change').execute()
+  expect(await found(here, {}, [backup(5)])).toEqual([])
+  expect(await found(here, {}, [])).toEqual([expect.stringMatching(/^Backups: there is none\./)])
+  expect(await found(here, {}, [backup(49)])).toEqual([expect.stringMatching(/older than two days/)])
+  expect(await found(here, {}, [backup(1, 'The disk is full.'), backup(5)])).toEqual([
+    expect.stringMatching(/The disk is full\./),
+  ])
+  expect(await found(here, { BACKUP_DIR: 'off' }, [])).toEqual([expect.stringMatching(/switched off/)])
+  const elsewhere = { BACKUP_DIR: 'off', DATABASE_URL: 'postgres://haulm@localhost/haulm' }
+  expect(await found(here, elsewhere, [])).toEqual([])
+  expect(await found(here, { HOST: '0.0.0.0' }, [backup(5)])).toEqual([expect.stringMatching(/^Address: .*PUBLIC_URL/)])
+  expect(await found(here, { PUBLIC_URL: 'http://loads.example' }, [backup(5)])).toEqual([expect.stringMatching(/unencrypted/)])
+  expect(await found(here, {}, [backup(5)], new Date(now.getTime() + 2 * hour))).toEqual([expect.stringMatching(/^Clock: /)])
+
+  await here.enter({ tonnage: 34 })
+  await sql`update trade_sum_delta set tons = tons + 1`.execute(here.db)
+  await here.db.deleteFrom('change').execute()
+  expect(await found(here, {}, [backup(5)])).toEqual([expect.stringMatching(/check-sums/)])
+})
+
+test('an address behind which nobody answers by https is said to be so', async () => {
+  expect(await certificateProblem(new URL('https://127.0.0.1:9'), now)).toMatch(/cannot be reached by https/)
+})

@@ -1,0 +1,135 @@
+import { statfs } from 'node:fs/promises'
+import type { Backup } from '@haulm/domain/backup/backup.ts'
+import { formatSize } from '@haulm/domain/backup/format-size.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import type { Settings } from '../settings/settings.ts'
+import { wrongSums } from '../trade-sums/check-sums.queries.ts'
+import { certificateProblem } from './certificate.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** Bytes below which a data disk counts as nearly full. */
+const leastRoom = 2_000_000_000
+
+export interface Installation {
+  db: Database
+  settings: Settings
+  backups: readonly Backup[]
+  now: Date
+}
+
+/** What was looked at: well, or what to do. */
+export interface Finding {
+  isWell: boolean
+  sentence: string
+}
+const well = (sentence: string): Finding => ({ isWell: true, sentence })
+const todo = (sentence: string): Finding => ({ isWell: false, sentence })
+
+/** Looks a running installation over: disks, clock, backups, sums, the certificate of PUBLIC_URL, settings. */
+export async function checkInstallation(here: Installation): Promise<Finding[]> {
+  return [
+    await ofDatabase(here),
+    await ofDisk(here),
+    await ofClock(here),
+    ofBackups(here),
+    await ofSums(here),
+    ...(await ofPublicUrl(here)),
+    ...ofSettings(here),
+  ]
+}
+
+async function ofDatabase({ db }: Installation): Promise<Finding> {
+  const { rows } = await sql<{ version: string; bytes: number; trades: number }>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select count(*) from trade where deleted_at is null) as trades`.execute(db)
+  const [{ version, bytes, trades } = { version: '?', bytes: 0, trades: 0 }] = rows
+  return well(`Database: PostgreSQL ${version} answers, with ${trades} trades in ${formatSize(bytes)}.`)
+}
+
+async function ofDisk({ settings: { dataDir, databaseUrl } }: Installation): Promise<Finding> {
+  const disk = await statfs(dataDir).catch(() => null)
+  if (disk === null)
+    return databaseUrl ? well('Disk: there is no data folder.') : todo(`Disk: ${dataDir} cannot be read. Mend that.`)
+  const free = disk.bavail * disk.bsize
+  return free < leastRoom
+    ? todo(`Disk: ${formatSize(free)} are left where the data lie. Make room, or move DATA_DIR to a larger disk.`)
+    : well(`Disk: ${formatSize(free)} are left where the data lie.`)
+}
+
+/** Against the database's clock, where that is another machine's; and against what was written last. */
+async function ofClock({ db, now }: Installation): Promise<Finding> {
+  const { rows } = await sql<{
+    now: string
+    last: string | null
+  }>`select now() as now, (select max(at) from change) as last`.execute(db)
+  const [{ now: theirs, last } = { now: now.toISOString(), last: null }] = rows
+  const apart = Math.abs(now.getTime() - new Date(theirs).getTime())
+  if (apart > minute)
+    return todo(
+      `Clock: this machine and the database are ${Math.round(apart / 1_000)} s apart. Have both follow a time server (NTP).`,
+    )
+  if (last !== null && new Date(last).getTime() - now.getTime() > minute)
+    return todo(
+      `Clock: the last change is of ${last}, which is still to come. Set the clock, and have it follow a time server (NTP).`,
+    )
+  return well('Clock: it agrees with the database.')
+}
+
+function ofBackups({ settings: { backupDir, databaseUrl }, backups, now }: Installation): Finding {
+  if (backupDir === null && databaseUrl !== null) return well('Backups: switched off; the database is backed up elsewhere.')
+  const last = backups.find(({ error, bytes }) => error === null && bytes !== null)
+  if (backupDir === null) return todo('Backups: they are switched off. Take BACKUP_DIR=off out of the settings.')
+  if (last === undefined)
+    return todo('Backups: there is none. Start the server, which makes one within a minute, or press Back Up Now under Backups.')
+  const [newest] = backups
+  const failure = newest?.error ? ` The last attempt failed: ${newest.error}` : ''
+  if (now.getTime() - new Date(last.at).getTime() > 2 * day)
+    return todo(
+      `Backups: the last one is of ${last.at}, older than two days.${failure} Mend that, and press Back Up Now under Backups.`,
+    )
+  if (failure) return todo(`Backups:${failure} Mend that, and press Back Up Now under Backups.`)
+  return well(`Backups: the last one is of ${last.at}${last.checkedAt === null ? ', not checked yet' : ', and was checked'}.`)
+}
+
+async function ofSums({ db }: Installation): Promise<Finding> {
+  const wrong = await wrongSums(db)
+  return wrong.length === 0
+    ? well('Sums: they are those of the trades.')
+    : todo(`Sums: ${wrong.length} are not those of the trades. Put them right with npm run admin -- check-sums.`)
+}
+
+async function ofPublicUrl({ settings: { publicUrl, host }, now }: Installation): Promise<Finding[]> {
+  const isHere = /^(localhost|127\.|\[?::1)/.test(host)
+  if (publicUrl === null) {
+    return isHere
+      ? []
+      : [
+          todo(
+            `Address: others reach this server at ${host} without https. Put a proxy with a certificate before it, and set PUBLIC_URL.`,
+          ),
+        ]
+  }
+  if (publicUrl.protocol !== 'https:') {
+    return [
+      todo(`Address: people use ${publicUrl.origin}, and their passwords are sent unencrypted. Have a proxy serve it by https.`),
+    ]
+  }
+  const problem = await certificateProblem(publicUrl, now)
+  return [problem === null ? well(`Address: the certificate of ${publicUrl.origin} is good.`) : todo(`Address: ${problem}`)]
+}
+
+/** Nothing that stops work, and worth a thought. */
+function ofSettings({ settings: { backupDir, backupPassphrase, metricsToken, databaseUrl } }: Installation): Finding[] {
+  const thoughts: Finding[] = []
+  if (backupDir !== null && backupPassphrase === null)
+    thoughts.push(well('Settings: backups are not encrypted. Set BACKUP_PASSPHRASE, and keep it where the machine is not.'))
+  if (backupPassphrase !== null && backupPassphrase.length < 12)
+    thoughts.push(well('Settings: BACKUP_PASSPHRASE is short. Four or five words of no sentence are better.'))
+  if (metricsToken !== null && metricsToken.length < 16)
+    thoughts.push(well('Settings: METRICS_TOKEN is short. 16 characters at random or more are better.'))
+  if (databaseUrl?.includes('sslmode=disable'))
+    thoughts.push(well('Settings: DATABASE_URL says sslmode=disable: everything goes to the database unencrypted.'))
+  return thoughts
+}

@@ -1,0 +1,39 @@
+import { pino } from 'pino'
+import { Backups } from '../backups/backups.ts'
+import { databaseOver, openPool } from '../database/connection.ts'
+import { reachDatabase } from '../database/database-server.ts'
+import { pendingMigrations } from '../database/migrate.ts'
+import { assertUsableServer } from '../database/server-checks.ts'
+import type { Settings } from '../settings/settings.ts'
+import { StartRefusal } from '../settings/start-refusal.ts'
+import { checkInstallation } from './check-installation.ts'
+import { release } from './release.ts'
+import type { Interruption } from './run-command.ts'
+
+/**
+ * `npm run admin -- check`: prints a sentence for each thing that was looked at, whether the server runs or not. Nothing is changed.
+ * @throws {StartRefusal} when something needs doing.
+ */
+export async function check(settings: Settings, { hold }: Pick<Interruption, 'hold'>): Promise<void> {
+  const server = await hold(reachDatabase(settings, 'beside'))
+  const db = databaseOver(openPool(server.url, { connections: 1, statementTimeout: 0 }))
+  try {
+    await assertUsableServer(server.url)
+    const pending = await pendingMigrations(server.url)
+    if (pending.length > 0)
+      throw new StartRefusal(
+        `Database: it is not of this release yet (${pending.length} migrations wait). Start the server, then check again.`,
+      )
+    const { backupDir: folder, backupPassphrase: passphrase, dataDir, timeZone } = settings
+    const context = { db, clock: () => new Date(), log: pino({ level: 'silent' }), timeZone }
+    const backups = new Backups(context, { url: server.url, folder, passphrase, dataDir, release })
+    const findings = await checkInstallation({ db, settings, backups: await backups.list(), now: new Date() })
+    for (const { isWell, sentence } of findings) console.log(`${isWell ? ' ' : '!'} ${sentence}`)
+    const count = findings.filter(({ isWell }) => !isWell).length
+    if (count > 0) throw new StartRefusal(`${count} ${count === 1 ? 'thing needs' : 'things need'} doing.`)
+    console.log('Nothing needs doing.')
+  } finally {
+    await db.destroy()
+    await server.stop()
+  }
+}
