@@ -9,6 +9,7 @@ export interface BackupTask {
   file: string
   passphrase: string | null
   dataDir: string
+  postgresBin: string | null
   write: { url: string; release: string; createdAt: string } | null
 }
 
@@ -17,7 +18,7 @@ export type Said = { kind: 'written'; bytes: number } | { kind: 'checked' } | { 
 
 const say = (said: Said) => parentPort?.postMessage(said)
 
-const { file, passphrase, dataDir, write } = workerData as BackupTask
+const { file, passphrase, dataDir, postgresBin, write } = workerData as BackupTask
 const stopping = new AbortController()
 const { signal } = stopping
 // Whatever is said to it means that it is to end.
@@ -30,7 +31,7 @@ try {
     say({ kind: 'written', bytes: (await stat(file)).size })
   }
   step = 'check'
-  await checkBackup({ file, passphrase, dataDir, signal })
+  await checkBackup({ file, passphrase, dataDir, postgresBin, signal })
   say({ kind: 'checked' })
 } catch (error) {
   say({ kind: 'failed', reason: failureOf(error, step), detail: error instanceof Error ? `${error.stack}` : String(error) })

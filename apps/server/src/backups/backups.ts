@@ -19,6 +19,8 @@ export interface BackupPlace {
   passphrase: string | null
   /** Where a scratch database may lie. */
   dataDir: string
+  /** With which PostgreSQL; npm's without it. */
+  postgresBin?: string | null
   release: string
 }
 
@@ -140,13 +142,13 @@ export class Backups {
 
   /** Writes a backup unless its file is there, checks it, and notes what came of it. */
   async #write(backup: Backup, write: { url: string; release: string; createdAt: string } | null): Promise<void> {
-    const { folder, passphrase, dataDir } = this.#place
+    const { folder, passphrase, dataDir, postgresBin = null } = this.#place
     if (folder === null) return
     const { log, clock } = this.#context
     const { signal } = this.#ending
     const began = performance.now()
     let now = backup
-    const task = { file: fileOf(folder, backup), passphrase, dataDir, write }
+    const task = { file: fileOf(folder, backup), passphrase, dataDir, postgresBin, write }
     const { failure } = await runInThread(task, {
       signal,
       onWritten: (bytes) => {

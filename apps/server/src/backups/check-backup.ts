@@ -12,6 +12,8 @@ import { runningCluster } from '../database/embedded/running-cluster.ts'
 export interface BackupCheck extends BackupFile {
   /** Where a scratch database may lie, and PostgreSQL's programs do. */
   dataDir: string
+  /** A folder with a PostgreSQL of this machine for it, in place of npm's. */
+  postgresBin?: string | null
   signal?: AbortSignal
 }
 
@@ -23,12 +25,13 @@ const clusterIn = (folder: string) => join(folder, 'postgres', 'cluster')
  * nothing is written to the one that people work with, and what it has to be told holds on a bare machine, too.
  * @throws {StartRefusal} when the backup cannot be relied on.
  */
-export async function checkBackup({ dataDir, signal, ...backup }: BackupCheck): Promise<void> {
+export async function checkBackup({ dataDir, postgresBin = null, signal, ...backup }: BackupCheck): Promise<void> {
   await clearScratch(dataDir)
   signal?.throwIfAborted()
   const folder = join(dataDir, `${prefix}${process.pid}-${randomBytes(3).toString('hex')}`)
   try {
-    const server = await startEmbeddedPostgres(folder, { isDurable: false, programsIn: join(dataDir, 'postgres') })
+    const programs = { programsIn: join(dataDir, 'postgres'), postgresBin }
+    const server = await startEmbeddedPostgres(folder, { isDurable: false, ...programs })
     const stop = () => server.stop()
     const interrupt = () => void stop().catch(() => {})
     signal?.addEventListener('abort', interrupt)

@@ -12,6 +12,8 @@ export interface DatabaseServer {
 export interface DatabasePlace {
   databaseUrl: string | null
   dataDir: string
+  /** A folder with the PostgreSQL that serves the embedded one; null for that of npm. */
+  postgresBin: string | null
 }
 
 interface PrepareOptions {
@@ -27,12 +29,14 @@ interface StartOptions extends PrepareOptions, Pick<EmbeddedPostgresOptions, 'on
  * @throws {StartRefusal} when it is in use by another, or cannot be started.
  */
 export async function reachDatabase(
-  place: DatabasePlace,
+  { databaseUrl, dataDir, postgresBin }: DatabasePlace,
   use: 'alone' | 'beside',
   onLoss?: (message: string) => void,
 ): Promise<DatabaseServer> {
-  if (place.databaseUrl) return { url: place.databaseUrl, stop: async () => {} }
-  return use === 'alone' ? startEmbeddedPostgres(place.dataDir, onLoss ? { onLoss } : {}) : visitEmbeddedPostgres(place.dataDir)
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
+  return use === 'alone'
+    ? startEmbeddedPostgres(dataDir, { postgresBin, ...(onLoss && { onLoss }) })
+    : visitEmbeddedPostgres(dataDir, { postgresBin })
 }
 
 /**

@@ -59,8 +59,8 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
     await assertSameZone(database.db, timeZone, context.clock())
     await prepare?.(context)
     await prepareFirstRun(context, settings.firstAdministrator)
-    const { backupDir: folder, backupPassphrase: passphrase, dataDir } = settings
-    const backups = new Backups(context, { url: database.url, folder, passphrase, dataDir, release })
+    const { backupDir: folder, backupPassphrase: passphrase, dataDir, postgresBin } = settings
+    const backups = new Backups(context, { url: database.url, folder, passphrase, dataDir, postgresBin, release })
     const metrics = settings.metricsToken === null ? null : await measured(database, settings)
     const server = await createProduct({
       context,

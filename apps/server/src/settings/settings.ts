@@ -11,6 +11,8 @@ export interface Settings {
   databaseUrl: string | null
   /** The embedded database's folder, absolute. */
   dataDir: string
+  /** A folder with PostgreSQL's programs that serve in place of npm's, absolute; null for npm's. */
+  postgresBin: string | null
   /** The first administrator, used only while there is no user. */
   firstAdministrator: { email: string; password: string } | null
   productName: string
@@ -66,6 +68,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, surro
     host: setting('HOST', '127.0.0.1', read.host),
     databaseUrl: setting<string | null>('DATABASE_URL', null, read.postgresUrl),
     dataDir,
+    postgresBin: setting<string | null>('POSTGRES_BIN', null, (path) => resolve(checkout, path)),
     firstAdministrator: email && password ? { email, password } : null,
     productName: setting('PRODUCT_NAME', 'Haulm', read.productName),
     publicUrl: setting<URL | null>('PUBLIC_URL', null, read.publicUrl),

@@ -27,7 +27,10 @@ export async function createCluster({ program, start, user, folder, password, is
   if (user) for (const path of [partial, passwordFile]) await chown(path, user.uid, user.gid)
   try {
     const args = ['--pgdata', partial, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256']
-    const locale = ['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
+    const rules = program.hasBuiltinLocale
+      ? ['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
+      : ['--locale', 'C', '--lc-ctype', 'C.UTF-8']
+    const locale = ['--encoding', 'UTF8', ...rules]
     const initdb = start(program.initdb, [...args, ...locale, ...(isDurable ? [] : ['--no-sync'])], {
       cwd: partial,
       env: databaseEnvironment(),

@@ -48,6 +48,6 @@ export async function hasCluster({ cluster }: DataFolder, major: string): Promis
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version === null || version.trim() === major) return version !== null
   throw new StartRefusal(
-    `${cluster} was made by PostgreSQL ${version.trim()}, this release brings ${major}. Make a backup with the release of before, move the folder away, and restore.`,
+    `${cluster} was made by PostgreSQL ${version.trim()}, the one to start is ${major}. Make a backup with the PostgreSQL of before, move the folder away, and restore.`,
   )
 }

@@ -3,6 +3,7 @@ import { createCluster } from './create-cluster.ts'
 import { type DataFolder, hasCluster, openDataFolder } from './data-folder.ts'
 import { databaseUser, startAs } from './database-user.ts'
 import { KeptServer } from './kept-server.ts'
+import { ownProgram } from './own-program.ts'
 import { takeOwnership } from './ownership.ts'
 import { preparedDatabase } from './prepared-database.ts'
 import { installProgram } from './program.ts'
@@ -24,23 +25,25 @@ export interface EmbeddedPostgresOptions {
   mayCreateDatabases?: boolean
   /** Where PostgreSQL's programs lie already, or are copied to; the folder itself without it. */
   programsIn?: string
+  /** A folder with a PostgreSQL of this machine, which serves in place of npm's. */
+  postgresBin?: string | null
   /** Told when the server ended by itself; it is started again. */
   onLoss?: (message: string) => void
 }
 
 /**
- * Starts the PostgreSQL that npm brings, in `dataFolder`/postgres, on a free port of the loopback address, and keeps it running.
+ * Starts the PostgreSQL that npm brings, or that of `postgresBin`, in `dataFolder`/postgres, on a free port of the loopback address, and keeps it running.
  * The first start makes the cluster; later ones take up what a crash left.
- * @throws {StartRefusal} when the folder is in use, unreachable or of another version of PostgreSQL.
+ * @throws {StartRefusal} when the folder is in use, unreachable or of another version of PostgreSQL, or `postgresBin` holds none.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
   options: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const { isDurable = true, mayCreateDatabases = false, programsIn, onLoss } = options
+  const { isDurable = true, mayCreateDatabases = false, programsIn, postgresBin, onLoss } = options
   const folder = await openDataFolder(dataFolder)
   await endOrphan(folder)
-  const program = await installProgram(programsIn ?? folder.room)
+  const program = postgresBin ? await ownProgram(postgresBin) : await installProgram(programsIn ?? folder.room)
   const user = await databaseUser(folder.cluster)
   const start = await startAs(user, folder.cluster)
   if (!(await hasCluster(folder, program.major))) {
@@ -61,10 +64,13 @@ export async function startEmbeddedPostgres(
  * For a command beside the server: the embedded database as it runs for a server just now, else one started for this command alone.
  * `stop` ends what was started here, and never the server's.
  */
-export async function visitEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+export async function visitEmbeddedPostgres(
+  dataFolder: string,
+  options: EmbeddedPostgresOptions = {},
+): Promise<EmbeddedPostgres> {
   const folder = await openDataFolder(dataFolder)
   const running = await settled(folder)
-  if (running === null) return startEmbeddedPostgres(dataFolder)
+  if (running === null) return startEmbeddedPostgres(dataFolder, options)
   const superuserUrl = superuserAddress(folder, running.port)
   return { url: await preparedDatabase(superuserUrl), superuserUrl, stop: async () => {} }
 }

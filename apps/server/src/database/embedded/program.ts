@@ -3,12 +3,14 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 
-/** The commands of PostgreSQL that the npm package brings. */
+/** The commands of a PostgreSQL. */
 export interface Program {
   initdb: string
   postgres: string
   /** Major version of the server, which its data folder must have, too. */
   major: string
+  /** Whether text can be ordered and put in lower case without the machine's own rules. */
+  hasBuiltinLocale: boolean
 }
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows', darwin: 'darwin', linux: 'linux' }
@@ -29,6 +31,7 @@ export async function installProgram(folder: string): Promise<Program> {
     initdb: join(target, 'bin', `initdb${suffix}`),
     postgres: join(target, 'bin', `postgres${suffix}`),
     major: version.split('.')[0] ?? '',
+    hasBuiltinLocale: true,
   }
 }
 
