@@ -15,6 +15,7 @@ import { isChoiceKind, isNumberKind } from '../rules/read-typed.ts'
 import { isUnnamed } from '../rules/unnamed.ts'
 import { RowChoice } from './row-choice.tsx'
 import { enteredIn } from './row-draft.ts'
+import { RowSuggest } from './row-suggest.tsx'
 import { RowText } from './row-text.tsx'
 import { useRowDraft } from './use-row-draft.ts'
 
@@ -28,6 +29,8 @@ export type EditedRowProps = {
 }
 
 const fieldClass = 'set-ledger h-[26px]! min-w-0 w-full rounded-sm px-1.5! text-sm!'
+
+const textClass = `${fieldClass} border border-input bg-popover aria-invalid:border-destructive aria-invalid:bg-destructive-soft`
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
 
@@ -48,7 +51,7 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
   // The cell that the person came from has the focus, or, where nothing is entered there, the first field.
   const focused = fields[first]?.[0] ?? fields.flat()[0]
   const field = (name: FieldName) => {
-    const { kind, label } = fieldOf(name)
+    const { kind, label, suggests } = fieldOf(name)
     const shared = {
       disabled: isSaving,
       'aria-label': label,
@@ -79,20 +82,15 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
         />
       )
     }
-    return (
-      <RowText
-        {...shared}
-        takesFocus={autoFocus}
-        inputMode={isNumberKind(kind) ? 'decimal' : undefined}
-        entered={enteredIn(trade, draft, name)}
-        onEnter={(text) => enter(name, text)}
-        className={clsx(
-          fieldClass,
-          'border border-input bg-popover aria-invalid:border-destructive aria-invalid:bg-destructive-soft',
-          isNumberKind(kind) && 'text-right',
-        )}
-      />
-    )
+    const text = {
+      ...shared,
+      takesFocus: autoFocus,
+      entered: enteredIn(trade, draft, name),
+      onEnter: (text: string) => enter(name, text),
+      className: clsx(textClass, isNumberKind(kind) && 'text-right'),
+    }
+    if (suggests) return <RowSuggest {...text} {...{ name, trade, draft, context }} />
+    return <RowText {...text} inputMode={isNumberKind(kind) ? 'decimal' : undefined} />
   }
   const firstError = Object.values(errors)[0]
   return (

@@ -4,17 +4,21 @@ import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { afterFocus } from '../../ui/focus/after-focus.ts'
 import { isFocusElsewhere } from '../../ui/focus/focus-elsewhere.ts'
-import { late } from '../../ui/late.tsx'
+import { type Closable, late } from '../../ui/late.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import type { AfterEdit, CellEdit } from '../grid/cell-edit.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { isNumberKind, readTyped, typedForm } from '../rules/read-typed.ts'
+import type { CellSuggestionsCalls, CellSuggestionsProps, ShownList } from './cell-suggestions.tsx'
 import { derivedFrom } from './derived-note.ts'
 import { EditNote } from './edit-note.tsx'
 import { FieldsOfCell } from './fields-of-cell.tsx'
 import { useHang } from './use-hang.ts'
 import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
+const CellSuggestions = late<CellSuggestionsProps & Closable>(() =>
+  import('./cell-suggestions.tsx').then(({ CellSuggestions }) => CellSuggestions),
+)
 const CellCalendar = late(() => import('./cell-calendar.tsx').then(({ CellCalendar }) => CellCalendar))
 
 /** Where a key leads after the edit is saved. */
@@ -30,28 +34,32 @@ export const isFillKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => 
 /** Edits a text, a figure or a day in its cell, as text. What cannot be read stays, with the reason below. */
 export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: string; context: TableContext }) {
   const { trade, name } = edit
-  const { kind } = fieldOf(name)
+  const { kind, suggests } = fieldOf(name)
   const former = typedForm(trade[name])
   const [typed, setTyped] = useState(edit.typed ?? former)
   const [message, setMessage] = useState(edit.message)
   const [showsCalendar, setShowsCalendar] = useState(false)
+  const [list, setList] = useState<ShownList | null>(null)
+  const suggestions = useRef<CellSuggestionsCalls>(null)
   const input = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLSpanElement>(null)
   const isDone = useRef(false)
   const noteId = useId()
-  const hang = useHang(input, 100)
+  const hang = useHang(input, suggests ? 300 : 100)
   const read = readTyped(name, typed, context.today)
   const isTyped = typed !== former || edit.typed !== null
   useUnsaved(isTyped)
 
-  const finish = (then: AfterEdit) => {
+  const finish = (then: AfterEdit, taken = typed) => {
+    const read = readTyped(name, taken, context.today)
     if (!read.ok) return setMessage(read.message)
     isDone.current = true
-    context.editor.save(read.value, then, typed)
+    context.editor.save(read.value, then, taken)
   }
-  const fill = () => {
+  const fill = (taken = typed) => {
+    const read = readTyped(name, taken, context.today)
     if (!read.ok) return false
-    isDone.current = context.editor.fill(read.value, typed)
+    isDone.current = context.editor.fill(read.value, taken)
     return isDone.current
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,12 +67,17 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
     const then = afterKey(event)
     if (then) {
       event.preventDefault()
-      if (!(isFillKey(event) && fill())) finish(then)
+      const taken = suggestions.current?.marked(event.key)
+      if (!(isFillKey(event) && fill(taken))) finish(then, taken)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       isDone.current = true
       context.editor.cancel()
     } else if (event.key === 'ArrowDown' && event.altKey && kind === 'day') setShowsCalendar(true)
+    else if (suggestions.current && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      suggestions.current.step(event.key === 'ArrowDown' ? 1 : -1)
+    }
   }
   // Leaving the cell saves what can be saved, as in a spreadsheet; what cannot stays open with its reason.
   const leave = () => {
@@ -97,6 +110,13 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
         ref={input}
         type="text"
         aria-label={label}
+        {...(suggests && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': list !== null,
+          'aria-controls': list?.listId,
+          'aria-activedescendant': list?.activeId,
+        })}
         aria-describedby={noteId}
         aria-invalid={message === null ? undefined : true}
         inputMode={isNumberKind(kind) ? 'decimal' : undefined}
@@ -105,6 +125,7 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
         onChange={(event) => {
           setTyped(event.target.value)
           setMessage(null)
+          suggestions.current?.narrow()
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => !isWithin(event.relatedTarget) && leave()}
@@ -146,6 +167,16 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
       )}
       <EditNote id={noteId} hang={hang} message={message} derived={read.ok ? derivedFrom(trade, name, read.value) : []}>
         {edit.fields.length > 1 && <FieldsOfCell edit={edit} onTurn={finish} />}
+        {suggests && (
+          <Suspense fallback={null}>
+            <CellSuggestions
+              {...{ edit, context, typed, isTyped }}
+              calls={suggestions}
+              onShown={setList}
+              onPick={(text) => finish('stay', text)}
+            />
+          </Suspense>
+        )}
       </EditNote>
     </span>
   )

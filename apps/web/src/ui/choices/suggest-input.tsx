@@ -1,12 +1,12 @@
 import clsx from 'clsx'
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import { controlClass } from '../fields/control-class.ts'
 import { useFieldTies } from '../fields/field-context.ts'
 import { afterFocus } from '../focus/after-focus.ts'
-import { comboboxMatches } from './combobox-matches.ts'
 import type { ListOption } from './list-option.ts'
 import { OptionList, optionId } from './option-list.tsx'
 import { OptionPopover } from './option-popover.tsx'
+import { useSuggest } from './use-suggest.ts'
 
 export type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'list' | 'size' | 'role'> & {
   /** What is typed; it counts as it stands, option or not. */
@@ -27,42 +27,21 @@ export function SuggestInput(props: SuggestInputProps) {
   const { value, onChange, options, onPick, listLabel, className, disabled, onFocus, onBlur, ...input } = props
   const ties = useFieldTies(input)
   const listId = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [isTyped, setTyped] = useState(false)
-  const [active, setActive] = useState(-1)
-  /** Tab takes what keys have marked, and not what the pointer happens to lie on. */
-  const isMarkedByKeys = useRef(false)
-  const { shown } = comboboxMatches(options, isTyped ? value : '')
-  const isShown = isOpen && !disabled && shown.length > 0
+  const list = useSuggest({ value, options, onPick })
+  const { shown, active, open, close } = list
+  const isShown = list.isShown && !disabled
 
-  const close = () => {
-    setOpen(false)
-    setActive(-1)
-  }
-  const open = (typed: boolean, at = -1) => {
-    setTyped(typed)
-    setOpen(true)
-    setActive(at)
-    isMarkedByKeys.current = at >= 0
-  }
-  const mark = (at: number, byKeys: boolean) => {
-    setActive(at)
-    isMarkedByKeys.current = byKeys
-  }
-  const pick = (option: ListOption | undefined) => {
-    if (option) onPick(option.value)
-    close()
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      if (isShown) mark(Math.max(-1, Math.min(shown.length - 1, active + step)), true)
-      else open(false, step > 0 ? 0 : comboboxMatches(options, '').shown.length - 1)
+      list.step(step)
     } else if (isShown && event.key === 'Enter') {
+      // What saves the whole form does so, unless something is marked to be taken first.
+      if (active < 0 && (event.ctrlKey || event.metaKey)) return close()
       event.preventDefault()
-      pick(shown[active])
-    } else if (isShown && event.key === 'Tab') pick(isMarkedByKeys.current ? shown[active] : undefined)
+      list.pick(list.marked('Enter'))
+    } else if (isShown && event.key === 'Tab') list.pick(list.marked('Tab'))
   }
   const control = (
     <input
@@ -103,8 +82,8 @@ export function SuggestInput(props: SuggestInputProps) {
         options={shown}
         value={null}
         active={active}
-        onActive={(at) => mark(at, false)}
-        onPick={pick}
+        onActive={(at) => list.mark(at)}
+        onPick={list.pick}
       />
     </OptionPopover>
   )

@@ -1,7 +1,6 @@
-import { contractsToChoose, leftText } from '@haulm/domain/contract/contract-of-trade.ts'
-import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { useMemo } from 'react'
 import { SuggestInput } from '../../../ui/choices/suggest-input.tsx'
+import { contractOption, offeredContracts } from '../../offers/contract-offers.ts'
 import { useFormScope } from '../form/form-scope.ts'
 import { contractEntries } from './contract-entries.ts'
 import type { ControlProps } from './control-props.ts'
@@ -14,21 +13,11 @@ export function ContractControl({ text, disabled, enter, leave }: ControlProps) 
   // Before the commodities are there a contract could not say which is its own.
   const isComing = coming.includes('commodity')
   const isBlank = text === ''
-  const offered = useMemo(() => {
-    const all = isComing ? [] : contractsToChoose(named.contracts, { supplierId, commodity })
-    // Unasked, those of the commodity alone; what is typed is looked for in all.
-    const own = all.filter((contract) => contract.commodity === commodity)
-    return isBlank && own.length > 0 ? own : all
-  }, [named.contracts, supplierId, commodity, isComing, isBlank])
-  const options = useMemo(
-    () =>
-      offered.map((contract) => ({
-        value: contract.id,
-        label: contract.contractNo,
-        detail: detailOf(contract, supplierId === null),
-      })),
-    [offered, supplierId],
+  const offered = useMemo(
+    () => (isComing ? [] : offeredContracts(named.contracts, { supplierId, commodity }, isBlank)),
+    [named.contracts, supplierId, commodity, isComing, isBlank],
   )
+  const options = useMemo(() => offered.map((contract) => contractOption(contract, supplierId === null)), [offered, supplierId])
   const pick = (id: string) => {
     const contract = offered.find((one) => one.id === id)
     if (!contract) return
@@ -47,7 +36,3 @@ export function ContractControl({ text, disabled, enter, leave }: ControlProps) 
     />
   )
 }
-
-/** `HOMCHOP, 412.6 t left`; with the supplier while none is chosen. */
-const detailOf = ({ supplier, commodity, remainingQty }: SupplierContract, namesSupplier: boolean): string =>
-  [...(namesSupplier ? [supplier.name] : []), commodity, leftText(remainingQty)].join(', ')

@@ -2,7 +2,7 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type LastPlaces, lastPlaceFields, type PartyField } from '@haulm/domain/trade/values/last-places.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { lastPlacesQuery } from '../../queries.ts'
+import { lastPlacesQuery } from '../queries.ts'
 
 const parties = Object.keys(lastPlaceFields) as PartyField[]
 

@@ -1,0 +1,66 @@
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type RefObject, useId, useImperativeHandle, useLayoutEffect } from 'react'
+import { OptionList, optionId } from '../../ui/choices/option-list.tsx'
+import { useSuggest } from '../../ui/choices/use-suggest.ts'
+import type { CellEdit } from '../grid/cell-edit.ts'
+import type { TableContext } from '../grid/table-context.ts'
+import { useOffered } from '../offers/use-offered.ts'
+
+/** What the editor of a cell does with the list below it, once that is there. */
+export type CellSuggestionsCalls = {
+  /** Narrows the list to what is typed. */
+  narrow: () => void
+  step: (by: number) => void
+  /** What a key takes of the list; undefined where what is typed counts. */
+  marked: (key: string) => string | undefined
+}
+
+/** What the editor says of its list to people who listen; null while it is closed. */
+export type ShownList = { listId: string; activeId: string | undefined }
+
+export type CellSuggestionsProps = {
+  edit: CellEdit
+  context: TableContext
+  typed: string
+  isTyped: boolean
+  calls: RefObject<CellSuggestionsCalls | null>
+  onShown: (list: ShownList | null) => void
+  onPick: (text: string) => void
+}
+
+/** What is offered for a text in its cell: at once where it is blank, else as it is typed, or by Down. */
+export function CellSuggestions({ edit, context, typed, isTyped, calls, onShown, onPick }: CellSuggestionsProps) {
+  const { options, label } = useOffered({
+    name: edit.name,
+    load: edit.trade as TradePatch,
+    isBlank: !isTyped || typed === '',
+    person: context.rules.person,
+    lookups: context.lookups,
+  })
+  const id = useId()
+  const list = useSuggest({ value: typed, options, onPick, startsOpen: isTyped || typed === '', startsTyped: isTyped })
+  useImperativeHandle(calls, () => ({
+    narrow: () => list.open(true),
+    step: list.step,
+    marked: (key) => list.marked(key)?.value,
+  }))
+  const activeId = list.isShown && list.active >= 0 ? optionId(id, list.active) : undefined
+  useLayoutEffect(() => {
+    onShown(list.isShown ? { listId: id, activeId } : null)
+    return () => onShown(null)
+  }, [onShown, list.isShown, id, activeId])
+  if (!list.isShown) return null
+  return (
+    <span className="-mx-1.5 mb-1.5 block border-b border-border pb-0.5 text-sm">
+      <OptionList
+        id={id}
+        label={label}
+        options={list.shown}
+        value={null}
+        active={list.active}
+        onActive={(at) => list.mark(at)}
+        onPick={list.pick}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { readsContracts } from '@haulm/domain/contract/access.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { contractsQuery } from '../../api/queries/contracts-query.ts'
+import type { ListOption } from '../../ui/choices/list-option.ts'
+import type { Lookups } from '../lookups/optimistic.ts'
+import { contractOption, offeredContracts } from './contract-offers.ts'
+import { useLastPlaces } from './use-last-places.ts'
+
+type Offering = {
+  name: FieldName
+  /** The load as it stands in the table, with what is entered in its row. */
+  load: Pick<TradePatch, 'clientId' | 'supplierId' | 'commodityId'>
+  isBlank: boolean
+  person: Holder
+  lookups: Lookups
+}
+
+/**
+ * What a field of the table offers while it is edited, by the texts that it takes: places of the last loads, numbers of contracts.
+ * Contracts are the supplier's: a load without one is offered none, for their numbers alone would say nothing.
+ * @see docs/rules/trades.md, rule 19
+ */
+export function useOffered({ name, load, isBlank, person, lookups }: Offering): { options: ListOption[]; label: string } {
+  const { suggests, label } = fieldOf(name)
+  const supplierId = load.supplierId ?? null
+  const wantsContracts = suggests === 'contract' && supplierId !== null
+  const places = useLastPlaces(wantsParty(suggests, load))
+  const { data: contracts } = useQuery({
+    ...contractsQuery,
+    enabled: wantsContracts && readsContracts(person),
+    refetchOnMount: 'always',
+  })
+  const commodity = lookups.commodity.find(({ id }) => id === load.commodityId)?.code ?? null
+  const options = useMemo(() => {
+    if (suggests !== 'contract') return (places[name] ?? []).map((place) => ({ value: place, label: place }))
+    const offered = wantsContracts && contracts ? offeredContracts(contracts, { supplierId, commodity }, isBlank) : []
+    // Of one supplier, so that the number tells it.
+    return offered.map((contract) => ({ ...contractOption(contract, false), value: contract.contractNo }))
+  }, [suggests, places, name, wantsContracts, contracts, supplierId, commodity, isBlank])
+  return { options, label: suggests === 'contract' ? 'Supplier contracts' : `${label} of the last loads` }
+}
+
+/** Whose last loads are asked for: only of the party that the field goes by. */
+const wantsParty = (suggests: ReturnType<typeof fieldOf>['suggests'], { clientId, supplierId }: Offering['load']) => ({
+  clientId: suggests === 'lastOfClient' ? (clientId ?? null) : null,
+  supplierId: suggests === 'lastOfSupplier' ? (supplierId ?? null) : null,
+})

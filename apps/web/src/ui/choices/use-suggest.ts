@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { comboboxMatches } from './combobox-matches.ts'
+import type { ListOption } from './list-option.ts'
+
+type UseSuggest = {
+  /** What is typed. */
+  value: string
+  options: readonly ListOption[]
+  onPick: (value: string) => void
+  startsOpen?: boolean
+  /** Whether the value was typed, and the options are narrowed by it, as the list opens. */
+  startsTyped?: boolean
+}
+
+/** What a list of suggestions remembers: whether it is open, and which option keys or the pointer have marked. Typing marks nothing. */
+export function useSuggest({ value, options, onPick, startsOpen = false, startsTyped = false }: UseSuggest) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const [isTyped, setTyped] = useState(startsTyped)
+  const [active, setActive] = useState(-1)
+  /** Tab takes what keys have marked, and not what the pointer happens to lie on. */
+  const isMarkedByKeys = useRef(false)
+  const { shown } = comboboxMatches(options, isTyped ? value : '')
+  const isShown = isOpen && shown.length > 0
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const open = (typed: boolean, at = -1) => {
+    setTyped(typed)
+    setOpen(true)
+    setActive(at)
+    isMarkedByKeys.current = at >= 0
+  }
+  const mark = (at: number, byKeys = false) => {
+    setActive(at)
+    isMarkedByKeys.current = byKeys
+  }
+  return {
+    shown,
+    isShown,
+    active,
+    open,
+    close,
+    mark,
+    /** Marks the next option, or the one before it; a list that is closed opens with its first, or last. */
+    step: (by: number) => {
+      if (isShown) mark(Math.max(-1, Math.min(shown.length - 1, active + by)), true)
+      else open(false, by > 0 ? 0 : comboboxMatches(options, '').shown.length - 1)
+    },
+    /** What a key takes of the open list; undefined where the text counts as it stands. */
+    marked: (key: string): ListOption | undefined =>
+      isShown && (key !== 'Tab' || isMarkedByKeys.current) ? shown[active] : undefined,
+    pick: (option: ListOption | undefined) => {
+      if (option) onPick(option.value)
+      close()
+    },
+  }
+}
