@@ -148,7 +148,7 @@ test('what is offered with a saved load goes when another is entered', async ({ 
   await copy.hover()
   await page.keyboard.press('n')
   await expect(form.dialog).toBeVisible()
-  await expect(copy).toBeHidden()
+  await expect(copy).toBeHidden({ timeout: 1000 })
 })
 
 test('a load whose answer was lost leaves nothing to the next one', async ({ open, database }) => {
@@ -170,4 +170,38 @@ test('a load whose answer was lost leaves nothing to the next one', async ({ ope
   expect(await database.query('select truck_reg from trade')).toEqual([{ truck_reg: 'HBD 417 FS' }])
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tradeDraft:')))
   await expect.poll(drafts).toEqual([])
+})
+
+test('while the next load is entered, the saved one is opened or copied in its place, after a question where something was typed', async ({
+  open,
+}) => {
+  const page = await open('logistics')
+  const form = tradeDialog(page, 'New Trade Entry')
+  const saved = toastOf(page, 'Success')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  await form.choose('Product/Commodity', 'hominy')
+  await form.enter('Farm / Drop-off', 'Kalkoenkrans')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(form.field('Farm / Drop-off')).toHaveValue('')
+  await saved.getByRole('button', { name: 'Copy' }).click()
+  await expect(toastOf(page, 'Trade Copied')).toBeVisible()
+  await expect(form.field('Farm / Drop-off')).toHaveValue('Kalkoenkrans')
+  await expect(form.dialog.locator(':focus')).toBeVisible()
+
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(form.field('Farm / Drop-off')).toHaveValue('')
+  await form.choose('Product/Commodity', 'hominy')
+  await form.enter('Truck Registration', 'HBD 417 FS')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await saved.getByRole('button', { name: 'Open' }).click()
+  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(form.field('Truck Registration')).toHaveValue('HBD 417 FS')
+  // Whoever stayed and saves the load is led nowhere else.
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(form.field('Truck Registration')).toHaveValue('')
+  await form.enter('Truck Registration', 'DKL 902 NW')
+  await saved.getByRole('button', { name: 'Open' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(form.dialog).toBeHidden()
+  await expect(tradeDialog(page, 'Edit Trade').field('Truck Registration')).toHaveValue('HBD 417 FS')
 })

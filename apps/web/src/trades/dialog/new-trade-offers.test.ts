@@ -1,20 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { toast, toasts } from '../../ui/toasts/toast.ts'
 import { sampleTrade } from '../rules/sample-trade.ts'
-import { offersAfter, withdrawOffers } from './new-trade-offers.ts'
+import { type LeaveFor, offersAfter, withdrawOffers } from './new-trade-offers.ts'
 
 const trade = sampleTrade()
+const leaveFor: LeaveFor = (next) => next()
 
 test('a saved trade is offered to be opened, where there is a page for it, and to be copied', () => {
   const [open, copy] = [vi.fn(), vi.fn()]
-  expect(offersAfter(trade, { open: null, copy }).map(({ label }) => label)).toEqual(['Copy'])
-  for (const { run } of offersAfter(trade, { open, copy })) run()
+  expect(offersAfter(trade, { open: null, copy, leaveFor }).map(({ label }) => label)).toEqual(['Copy'])
+  for (const { run } of offersAfter(trade, { open, copy, leaveFor })) run()
   expect(open).toHaveBeenCalledWith(trade)
   expect(copy).toHaveBeenCalledWith(trade)
 })
 
 test('the offers go where another trade is entered; every other toast stays', () => {
-  toast({ kind: 'success', title: 'Success', actions: offersAfter(trade, { open: vi.fn(), copy: vi.fn() }) })
+  toast({ kind: 'success', title: 'Success', actions: offersAfter(trade, { open: vi.fn(), copy: vi.fn(), leaveFor }) })
   withdrawOffers()
   expect(toasts.current()).toBeNull()
   toast({ kind: 'notice', title: 'Trade Copied' })

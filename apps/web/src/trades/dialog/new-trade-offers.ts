@@ -3,13 +3,21 @@ import { type ToastAction, toasts } from '../../ui/toasts/toast.ts'
 
 const offers = new WeakSet<readonly ToastAction[]>()
 
-type Offered = { open: ((saved: Trade) => void) | null; copy: (saved: Trade) => void }
+/** Leaves the dialog for something else. */
+export type LeaveFor = (next: () => void) => void
 
-/** What can be done with a new trade once it is saved: each opens a dialog. */
-export function offersAfter(saved: Trade, { open, copy }: Offered): readonly ToastAction[] {
+type Offered = {
+  open: ((saved: Trade) => void) | null
+  copy: (saved: Trade) => void
+  /** Closes the dialog first where it stands on for the next load; asks where something was typed there. */
+  leaveFor: LeaveFor
+}
+
+/** What can be done with a new trade once it is saved: each opens a dialog in place of the one that it was entered in. */
+export function offersAfter(saved: Trade, { open, copy, leaveFor }: Offered): readonly ToastAction[] {
   const actions = [
-    ...(open === null ? [] : [{ label: 'Open', run: () => open(saved) }]),
-    { label: 'Copy', run: () => copy(saved) },
+    ...(open === null ? [] : [{ label: 'Open', run: () => leaveFor(() => open(saved)) }]),
+    { label: 'Copy', run: () => leaveFor(() => copy(saved)) },
   ]
   offers.add(actions)
   return actions

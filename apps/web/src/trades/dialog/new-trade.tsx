@@ -2,12 +2,11 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { forgetAsked } from '../lookups/asked-names.ts'
-import { offersAfter, withdrawOffers } from './new-trade-offers.ts'
 import { copyTrade } from './opening/copy-trade.ts'
-import { removeTemplate } from './opening/draft-keys.ts'
 import { openOn } from './opening/edit-address.ts'
-import { readableOf, readTemplate } from './opening/trade-template.ts'
+import { forgetAsked } from '../lookups/asked-names.ts'
+import { removeTemplate } from './opening/draft-keys.ts'
+import { type LeaveFor, offersAfter, withdrawOffers } from './new-trade-offers.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 
 type NewTradeProps = {
@@ -27,7 +26,7 @@ export function NewTrade({ draftKey, person, path, onClose }: NewTradeProps) {
   useEffect(withdrawOffers, [])
   const router = useRouter()
   const open = path === undefined ? null : (saved: Trade) => openOn(router, path, saved.id)
-  const offersOf = (saved: Trade) => offersAfter(saved, { open, copy: copyTrade })
+  const offersOf = (saved: Trade, leaveFor: LeaveFor) => offersAfter(saved, { open, copy: copyTrade, leaveFor })
   // A blank trade has no commodity.
   const isCopy = values.commodityId !== null
   return (

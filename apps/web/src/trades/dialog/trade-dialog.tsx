@@ -19,6 +19,7 @@ import { enteredNames } from './form/form-names.ts'
 import { FormScopeContext } from './form/form-scope.ts'
 import { changedNames } from './form/trade-form.ts'
 import { useOwnFields } from './form/use-own-fields.ts'
+import type { LeaveFor } from './new-trade-offers.ts'
 import { nextLoadAfter, useKeptForNext } from './opening/kept-for-next.ts'
 import { useFocusWhileSaving } from './saving/use-focus-while-saving.ts'
 import { useSaveDialog } from './saving/use-save-dialog.ts'
@@ -41,7 +42,7 @@ type TradeDialogProps = {
   /** A new trade after the model of another: it begins where a copy is blank. */
   isCopy?: boolean
   /** What can be done with a new trade once it is saved. */
-  offersOf?: (saved: Trade) => readonly ToastAction[]
+  offersOf?: (saved: Trade, leaveFor: LeaveFor) => readonly ToastAction[]
   onClose: () => void
 }
 
@@ -57,13 +58,16 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
   const own = useOwnFields(body, { entries: state.form.entries, writes: scope.writes })
   const changes = changedNames(state.form, today).length
   const leaving = useLeaving({ isDirty: changes > 0, forget: state.forget, onClose })
+  // What is offered with a saved load is pressed later, when others are typed.
+  const leaveFor = useRef(leaving.leaveFor)
+  leaveFor.current = leaving.leaveFor
   const showFirstProblem = useFirstProblem(body, state.form.errors, () => setTab('details'))
   const { save, isSaving } = useSaveDialog({
     state,
     trade,
     writes: scope.writes,
     today,
-    offersOf,
+    offersOf: (saved) => offersOf?.(saved, (next) => leaveFor.current(next)),
     onRefused: showFirstProblem,
     onSaved: leaving.leave,
   })

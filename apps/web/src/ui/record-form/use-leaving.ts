@@ -13,6 +13,7 @@ type Leaving = {
 export function useLeaving({ isDirty, forget, onClose, isOnPage = false }: Leaving) {
   const [isAsking, setAsking] = useState(false)
   const isLeaving = useRef(false)
+  const follow = useRef<(() => void) | null>(null)
   const blocker = useBlocker({
     // At the login page the session has ended: what was typed is kept, and offered again after signing in.
     shouldBlockFn: ({ current, next }) =>
@@ -25,9 +26,17 @@ export function useLeaving({ isDirty, forget, onClose, isOnPage = false }: Leavi
     isLeaving.current = true
     forget()
     onClose()
+    follow.current?.()
   }
   return {
     leave,
+    /** Leaves for something else, which follows once this is closed, or at once where it is; asked first where something was typed. */
+    leaveFor: (next: () => void) => {
+      if (isLeaving.current) return next()
+      follow.current = next
+      if (isDirty) setAsking(true)
+      else leave()
+    },
     /** Whether it may be left now; otherwise the question is put. */
     mayLeave: (): boolean => {
       if (isDirty) setAsking(true)
@@ -37,6 +46,7 @@ export function useLeaving({ isDirty, forget, onClose, isOnPage = false }: Leavi
     isAsking: isAsking || isBlocked,
     stay: () => {
       setAsking(false)
+      follow.current = null
       if (isBlocked) blocker.reset()
     },
     discard: () => {

@@ -24,7 +24,7 @@ type SaveDialog = {
   writes: (name: FieldName) => boolean
   today: Day
   /** What can be done with a new trade once it is saved. */
-  offersOf?: ((saved: Trade) => readonly ToastAction[]) | undefined
+  offersOf?: (saved: Trade) => readonly ToastAction[] | undefined
   /** Some fields were refused: the first one is to be shown. */
   onRefused: () => void
   onSaved: () => void
@@ -91,8 +91,7 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
     if (trade !== null && saved.version > trade.version) {
       undoStack.add({ told: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
     }
-    // Where the dialog stands on for the next load, nothing else can be opened.
-    const offers = trade === null && onCreated === onSaved ? offersOf?.(saved) : undefined
+    const offers = trade === null ? offersOf?.(saved) : undefined
     toast({ kind: 'success', title: 'Success', description: done, about: saved.tradeNumber, actions: offers ?? [] })
     if (trade === null) onCreated(saved)
     else onSaved()
