@@ -140,6 +140,10 @@ test('what is asked for while a load is entered names the load once it is saved'
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Ask for a Client' }).getByRole('button', { name: 'Ask', exact: true }).click()
     await expect(form.field('Client')).toHaveValue('')
+    await expect(toastOf(page, 'Asked For')).toBeVisible()
+    // It stands with what was typed, when the page is loaded anew.
+    await page.reload()
+    await expect(form.field('Product/Commodity')).toHaveValue(/Hominy chop/)
     await form.save()
     await expect(form.dialog).toBeHidden()
     const asked = () =>
@@ -151,10 +155,7 @@ test('what is asked for while a load is entered names the load once it is saved'
   }
 })
 
-test('contracts and rates, too, take a name that is in no list; who may not add it is offered nothing', async ({
-  open,
-  database,
-}) => {
+test('contracts and rates, too, take a name that is in no list; who may not add it asks for it', async ({ open, database }) => {
   try {
     const page = await open('administrator', '/supplier-contracts')
     await page.getByRole('button', { name: 'Add Contract' }).first().click()
@@ -179,9 +180,23 @@ test('contracts and rates, too, take a name that is in no list; who may not add 
     await holder
       .getByRole('dialog', { name: 'Add Supplier Contract' })
       .getByRole('combobox', { name: 'Supplier' })
-      .fill(name.slice(0, 5))
-    await expect(holder.getByRole('option')).toHaveText([name])
+      .fill('Noordewind')
+    await holder.getByRole('option', { name: 'Ask for "Noordewind" as a supplier…' }).click()
+    const asking = holder.getByRole('dialog', { name: 'Ask for a Supplier' })
+    await expect(asking).toContainText('it can be chosen here then.')
+    await asking.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(toastOf(holder, 'Asked For')).toContainText('“Noordewind” can be chosen once one of them has added it.')
+    const office = await open('administrator', '/')
+    await office.getByRole('button', { name: /^Notifications/ }).click()
+    const line = office.getByRole('listitem').filter({ hasText: 'asks for “Noordewind” as a supplier for a supplier contract.' })
+    await line.getByRole('button', { name: 'Add and Fill In' }).click()
+    await expect(toastOf(office, 'Added')).toContainText('“Noordewind” can be chosen now.')
+    const chosen = holder.getByRole('combobox', { name: 'Supplier' })
+    await chosen.fill('Noorde')
+    await holder.keyboard.press('Enter')
+    await expect(chosen).toHaveValue('Noordewind')
   } finally {
-    await database.query(`delete from supplier where name = '${name}'`)
+    await database.query(`delete from supplier where name in ('${name}', 'Noordewind')`)
+    await database.query('truncate list_request')
   }
 })

@@ -248,7 +248,8 @@ test('a name that is in no list says so at its cell and in its row, to eyes and 
   await table.openCell(trade, 'Client')
   await page.keyboard.type('Kalkoenkrans')
   await page.keyboard.press('Tab')
-  const reason = 'Invalid value There is no client "Kalkoenkrans". Choose one from the list, or ask an administrator to add it.'
+  const reason =
+    'Invalid value There is no client "Kalkoenkrans". Choose one from the list, or take its last line, which adds or asks for it.'
   await expect(table.editor).toHaveAccessibleDescription(reason)
   await expect(page.getByRole('alert')).toHaveText(/Invalid value.*There is no client "Kalkoenkrans"/)
   await expect(table.editor).toHaveValue('Kalkoenkrans')

@@ -222,7 +222,8 @@ test('a name that is in no list stays where it was typed, says why, and is not s
   await transporter.fill('Kalahari Karweiers')
   await expect(page.getByRole('option', { name: 'Ask for "Kalahari Karweiers" as a transporter…' })).toBeVisible()
   await page.keyboard.press('Tab')
-  const reason = 'There is no transporter "Kalahari Karweiers". Choose one from the list, or ask an administrator to add it.'
+  const reason =
+    'There is no transporter "Kalahari Karweiers". Choose one from the list, or take its last line, which adds or asks for it.'
   await expect(transporter).toHaveAccessibleDescription(reason)
   await transporter.fill('Rooi')
   await form.field('Tonnage').click()

@@ -107,6 +107,7 @@ const table: Record<keyof typeof routes, Row> = {
   previewCustomReport: { may: runnersOfReports, ok: 200 },
   readEvents: { may: everybody, ok: 200 },
   askForRecord: { may: writers, ok: 404, body: { kind: 'client', name: 'A', tradeId: 'none' } },
+  // For a contract or a rate others ask: list-requests/list-requests.test.ts.
   addAskedRecord: { may: administrators, ok: 404 },
   listNotifications: { may: everybody, ok: 200 },
   readNotifications: { may: everybody, ok: 204, body: {} },

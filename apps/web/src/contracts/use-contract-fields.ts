@@ -20,8 +20,8 @@ type Fields = {
 export function useContractFields({ values, enter, mills, today, source }: Fields): RecordField[] {
   const suppliers = useList('supplier')
   const commodities = useList('commodity')
-  const addingSupplier = useAdding('supplier', (id) => enter('supplierId', id))
-  const addingCommodity = useAdding('commodity', (_, code) => enter('commodity', code ?? ''))
+  const addingSupplier = useAdding('supplier', 'contract', (id) => enter('supplierId', id))
+  const addingCommodity = useAdding('commodity', 'contract', (_, code) => enter('commodity', code ?? ''))
   const location = suppliers.records.find(({ id }) => id === values.supplierId)?.location
   const suggestions = [...new Set([...mills, ...(location ? [location] : [])])].sort()
   const labelled = (name: ContractFieldName) => ({

@@ -38,13 +38,17 @@ function AddWanted({ wanted: { kind, name, onAdded } }: { wanted: WantedRecord }
   )
 }
 
-function AskFor({ wanted: { kind, name, tradeId, onAsked } }: { wanted: WantedRecord }) {
+/** What becomes of a name that was asked for. A contract or a rate is saved with it, and not before. */
+const isFilledIn = ({ purpose }: WantedRecord) => purpose === 'trade'
+
+function AskFor({ wanted }: { wanted: WantedRecord }) {
+  const { kind, name, purpose, tradeId, onAsked } = wanted
   const { save, isSaving } = useSave({
     send: (asked: string) =>
-      request('POST /api/list-requests', { body: { kind, name: asked, ...(tradeId === null ? {} : { tradeId }) } }),
+      request('POST /api/list-requests', { body: { kind, name: asked, purpose, ...(tradeId === null ? {} : { tradeId }) } }),
     done: (_, asked) => ({
       title: 'Asked For',
-      description: `Administrators were told. “${asked}” is filled in once one of them has added it.`,
+      description: `Administrators were told. “${asked}” ${isFilledIn(wanted) ? 'is filled in' : 'can be chosen'} once one of them has added it.`,
     }),
     failed: 'Failed to ask for it',
     onSaved: (_, asked) => {
@@ -61,7 +65,7 @@ function AskFor({ wanted: { kind, name, tradeId, onAsked } }: { wanted: WantedRe
   return (
     <RecordDialog
       title={`Ask for a ${referenceLists[kind].one}`}
-      description={`Administrators add it to the ${oneOf(kind)} list by one press, and it is filled in at the load.`}
+      description={`Administrators add it to the ${oneOf(kind)} list by one press, and it ${isFilledIn(wanted) ? 'is filled in at the load' : 'can be chosen here then'}.`}
       fields={[{ name: 'name', label: 'Name', kind: 'text', required: true, wide: true }]}
       form={form}
       submitLabel="Ask"

@@ -85,8 +85,8 @@ function useRateFields({ values, enter, places, today, isEdit, source }: Fields)
   const transporters = useList('transporter')
   const truckTypes = useList('truckType')
   const commodities = useList('commodity')
-  const addingTruckType = useAdding('truckType', (code) => enter('truckType', code))
-  const addingCommodity = useAdding('commodity', (id) => enter('commodityId', id))
+  const addingTruckType = useAdding('truckType', 'rate', (code) => enter('truckType', code))
+  const addingCommodity = useAdding('commodity', 'rate', (id) => enter('commodityId', id))
   const choice = {
     transporters: transporters.records,
     value: values.transporterId,

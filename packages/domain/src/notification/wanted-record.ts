@@ -6,14 +6,14 @@ type Wanted = {
   id: string
   kind: ReferenceKind
   name: string
-  /** Of the trade that wants it; null for one that is not saved yet. */
-  tradeNumber: string | null
+  /** What wants it: the number of a trade, or in words what is not saved yet. */
+  for: string
   asker: { firstName: string; lastName: string; email: string }
 }
 
 /** Somebody who may not add a name asks for it. */
-export function wantedRecord({ id, kind, name, tradeNumber, asker }: Wanted): Happened {
+export function wantedRecord({ id, kind, name, for: wantedFor, asker }: Wanted): Happened {
   const list = referenceKinds[kind].label.toLowerCase()
-  const message = `${displayName(asker)} asks for “${name}” as a ${list} for ${tradeNumber ?? 'a new load'}.`
+  const message = `${displayName(asker)} asks for “${name}” as a ${list} for ${wantedFor}.`
   return { occasion: 'wantedRecord', recordId: id, name, message }
 }

@@ -1,6 +1,7 @@
 import { addAskedRecord } from '@haulm/api/reference-data/list-requests.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
+import { fieldOfList } from '@haulm/domain/reference-data/asked-for.ts'
 import { codeOfName } from '@haulm/domain/reference-data/code-of-name.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
@@ -12,7 +13,7 @@ import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import { fieldOfList, holdTradeThatWants } from './wanted-field.ts'
+import { holdTradeThatWants } from './wanted-field.ts'
 
 interface By {
   user: Person

@@ -2,7 +2,8 @@ import { askForRecord } from '@haulm/api/reference-data/list-requests.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { gatherNotices } from '@haulm/domain/notification/notice.ts'
 import { wantedRecord } from '@haulm/domain/notification/wanted-record.ts'
-import { canWrite, writersOf } from '@haulm/domain/trade/rights/access.ts'
+import { holdsAny } from '@haulm/domain/people/person.ts'
+import { askedFor, fieldOfList, holdersThatAsk } from '@haulm/domain/reference-data/asked-for.ts'
 import { isLockedFor, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { sql } from 'kysely'
 import { readNotices } from '../../database/changes/read-notices.ts'
@@ -12,7 +13,7 @@ import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { missingPermission } from '../../http/missing-permission.ts'
 import { serve } from '../../http/serve.ts'
-import { fieldOfList, holdTradeThatWants, noSuchTrade } from './wanted-field.ts'
+import { holdTradeThatWants, noSuchTrade } from './wanted-field.ts'
 
 /** Names that a person may wait for at once; each is a notice for every administrator. */
 const mostAsked = 50
@@ -34,8 +35,9 @@ async function assertFewAsked(tx: Database, askedBy: string): Promise<void> {
  * Asks for a name, and tells administrators. The same person asking for the same name asks once: a load that was not saved then names
  * itself now, and what was told of it before is done. Of a trade that is locked for them nobody asks for anything.
  */
-export const serveAskForRecord = serve(askForRecord, ({ db, body: { kind, name, tradeId }, user, now }) => {
-  if (!canWrite(user, fieldOfList[kind])) throw missingPermission(writersOf(fieldOfList[kind]))
+export const serveAskForRecord = serve(askForRecord, ({ db, body: { kind, name, tradeId, purpose = 'trade' }, user, now }) => {
+  const holders = holdersThatAsk(purpose, kind)
+  if (!holdsAny(user, holders)) throw missingPermission(holders)
   return inTransaction(db, async (tx) => {
     await oneAtATime(tx, 'listRequests')
     const trade = tradeId === undefined ? null : await holdTradeThatWants(tx, kind, tradeId)
@@ -63,7 +65,7 @@ export const serveAskForRecord = serve(askForRecord, ({ db, body: { kind, name, 
       .values({ kind, name, tradeId: tradeId ?? null, former: trade?.stands ?? null, askedBy: user.id, askedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const asked = wantedRecord({ id, kind, name, tradeNumber: trade?.tradeNumber ?? null, asker: user })
+    const asked = wantedRecord({ id, kind, name, for: trade?.tradeNumber ?? askedFor[purpose], asker: user })
     await recordNotices(tx, gatherNotices([asked]), { userId: user.id, at: now })
     return { id }
   })

@@ -150,3 +150,23 @@ test('who may not write the field asks for nothing, who does not administer adds
   expect((await ask({ kind: 'client', name, tradeId: 'nobody' })).status).toBe(404)
   expect((await add('nobody')).status).toBe(404)
 })
+
+test.each([
+  { purpose: 'contract', permission: 'supplier_contracts', lists: ['supplier', 'commodity'], words: 'a supplier contract' },
+  { purpose: 'rate', permission: 'transport_rates', lists: ['truckType', 'commodity'], words: 'a transport rate' },
+] as const)(
+  'whoever enters $words asks for what is chosen there, and for nothing else',
+  async ({ purpose, permission, lists, words }) => {
+    const { told, add, as, enter } = await asking()
+    const [holder, logistics] = [await as([permission]), await as(['logistics'])]
+    const ask = (kind: string, by = holder, more = {}) => by.post('/api/list-requests', { kind, name, purpose, ...more })
+    for (const kind of ['commodity', 'client', 'supplier', 'transporter', 'truckType']) {
+      const may = (lists as readonly string[]).includes(kind)
+      expect((await ask(kind)).status, kind).toBe(may ? 201 : 403)
+      expect((await ask(kind, logistics)).status, kind).toBe(403)
+    }
+    expect((await told()).every(({ message }) => message.endsWith(` for ${words}.`))).toBe(true)
+    expect((await ask(lists[0], holder, { tradeId: (await enter()).id })).status).toBe(400)
+    expect((await add(id(await ask(lists[0])))).body).toMatchObject({ filled: 0 })
+  },
+)

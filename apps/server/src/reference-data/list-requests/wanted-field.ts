@@ -1,17 +1,8 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
+import { fieldOfList } from '@haulm/domain/reference-data/asked-for.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
 import type { Database } from '../../database/connection.ts'
-
-/** The field of a trade that chooses from each list. */
-export const fieldOfList = {
-  commodity: 'commodityId',
-  client: 'clientId',
-  supplier: 'supplierId',
-  transporter: 'transporterId',
-  truckType: 'truckType',
-} as const satisfies Record<ReferenceKind, WritableName>
 
 /**
  * What a trade has of a list, what it is called and what a lock is judged by, held until the transaction ends; null for one that is gone.

@@ -1,3 +1,4 @@
+import type { AskedFor } from '@haulm/domain/reference-data/asked-for.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 
@@ -7,6 +8,8 @@ export type WantedRecord = {
   name: string
   /** Whether the person adds it, or asks administrators for it. */
   way: 'add' | 'ask'
+  /** In what it is chosen. */
+  purpose: AskedFor
   /** Whose field it is for; null for one that is not saved yet. */
   tradeId: string | null
   /** Called once it is in its list, with what a field that chooses it holds: its id, of a truck type its code; and its code, where it has one. */

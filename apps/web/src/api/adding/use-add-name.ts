@@ -6,11 +6,9 @@ import { useWayToAdd } from './way-to-add.ts'
 /** Before the name in the value of the option that adds it. */
 const marker = 'add:'
 
-type AddName = Pick<WantedRecord, 'tradeId' | 'onAdded' | 'onAsked'> & {
+type AddName = Pick<WantedRecord, 'purpose' | 'tradeId' | 'onAdded' | 'onAsked'> & {
   /** The list; undefined for a choice from none. */
   kind: ReferenceKind | undefined
-  /** Whether a name may be asked for by whoever may not add it. */
-  mayAsk: boolean
 }
 
 /**
@@ -18,10 +16,9 @@ type AddName = Pick<WantedRecord, 'tradeId' | 'onAdded' | 'onAsked'> & {
  * @returns `addNew` for the list; `taken`, which says whether a picked value was that option, and opens its dialog; `empty`, said
  * where the list holds nothing.
  */
-export function useAddName({ kind, mayAsk, ...wanted }: AddName) {
+export function useAddName({ kind, ...wanted }: AddName) {
   const wayTo = useWayToAdd()
-  const found = kind && wayTo(kind)
-  const way = found === 'ask' && !mayAsk ? undefined : found
+  const way = kind && wayTo(kind)
   return {
     addNew: (typed: string): ComboboxOption | null => {
       if (kind === undefined || way === undefined) return null

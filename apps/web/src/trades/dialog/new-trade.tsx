@@ -2,11 +2,11 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { copyTrade } from './opening/copy-trade.ts'
-import { openOn } from './opening/edit-address.ts'
-import { forgetAsked } from '../lookups/asked-names.ts'
-import { removeTemplate } from './opening/draft-keys.ts'
 import { type LeaveFor, offersAfter, withdrawOffers } from './new-trade-offers.ts'
+import { copyTrade } from './opening/copy-trade.ts'
+import { removeTemplate } from './opening/draft-keys.ts'
+import { openOn } from './opening/edit-address.ts'
+import { readableOf, readTemplate } from './opening/trade-template.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 
 type NewTradeProps = {
@@ -22,7 +22,6 @@ export function NewTrade({ draftKey, person, path, onClose }: NewTradeProps) {
   const [values] = useState(() => readableOf(readTemplate(), person))
   // Not while it is drawn: a first attempt may be thrown away, and the copy with it.
   useEffect(removeTemplate, [])
-  useEffect(forgetAsked, [])
   useEffect(withdrawOffers, [])
   const router = useRouter()
   const open = path === undefined ? null : (saved: Trade) => openOn(router, path, saved.id)

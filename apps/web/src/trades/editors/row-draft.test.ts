@@ -23,7 +23,9 @@ test('a name that is in no list is said, and stands in its field', () => {
   const draft = { clientId: { unnamed: 'Kalkoenkrans' } }
   expect(readDraft(trade, draft, today)).toEqual({
     patch: {},
-    errors: { clientId: 'There is no client "Kalkoenkrans". Choose one from the list, or ask an administrator to add it.' },
+    errors: {
+      clientId: 'There is no client "Kalkoenkrans". Choose one from the list, or take its last line, which adds or asks for it.',
+    },
   })
   expect(enteredIn(trade, draft, 'clientId')).toBe('Kalkoenkrans')
 })

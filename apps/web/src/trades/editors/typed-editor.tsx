@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { afterFocus } from '../../ui/focus/after-focus.ts'
 import { isFocusElsewhere } from '../../ui/focus/focus-elsewhere.ts'
-import { type Closable, late } from '../../ui/late.tsx'
+import { late } from '../../ui/late.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import type { AfterEdit, CellEdit } from '../grid/cell-edit.ts'
 import type { TableContext } from '../grid/table-context.ts'
@@ -16,8 +16,10 @@ import { FieldsOfCell } from './fields-of-cell.tsx'
 import { useHang } from './use-hang.ts'
 import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
-const CellSuggestions = late<CellSuggestionsProps & Closable>(() =>
-  import('./cell-suggestions.tsx').then(({ CellSuggestions }) => CellSuggestions),
+// Without its list what is typed counts, as ever.
+const CellSuggestions = late<CellSuggestionsProps>(
+  () => import('./cell-suggestions.tsx').then(({ CellSuggestions }) => CellSuggestions),
+  () => null,
 )
 const CellCalendar = late(() => import('./cell-calendar.tsx').then(({ CellCalendar }) => CellCalendar))
 

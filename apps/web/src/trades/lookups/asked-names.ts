@@ -2,22 +2,11 @@ import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { request } from '../../api/request/request.ts'
 
-type Asked = { kind: ReferenceKind; name: string }
-
-let asked: Asked[] = []
-
-/** What was asked for while a trade is entered that is not saved yet. */
-export const rememberAsked = (one: Asked): void => {
-  asked.push(one)
-}
-export const forgetAsked = (): void => {
-  asked = []
-}
+/** A name that was asked for while a trade is entered that is not saved yet. */
+export type AskedName = { kind: ReferenceKind; name: string }
 
 /** Tells administrators which trade wants the names that were asked for, once it is saved. */
-export async function nameTradeThatAsked({ id }: Trade): Promise<void> {
-  const names = asked
-  forgetAsked()
-  // What fails was asked for already, without the number of the trade.
-  await Promise.allSettled(names.map((one) => request('POST /api/list-requests', { body: { ...one, tradeId: id } })))
+export async function nameTradeThatAsked({ id }: Trade, asked: readonly AskedName[]): Promise<void> {
+  // What fails was asked for already, without the number of the trade; what is no name, of another release, the server refuses.
+  await Promise.allSettled(asked.map((one) => request('POST /api/list-requests', { body: { ...one, tradeId: id } })))
 }

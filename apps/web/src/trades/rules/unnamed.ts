@@ -12,5 +12,5 @@ export function unknownName(name: FieldName, typed: string): string {
   const list = listOf(name)
   if (list === undefined) return `There is no ${fieldOf(name).label.toLowerCase()} "${typed}". Choose one from the list.`
   const kind = referenceKinds[list].label.toLowerCase()
-  return `There is no ${kind} "${typed}". Choose one from the list, or ask an administrator to add it.`
+  return `There is no ${kind} "${typed}". Choose one from the list, or take its last line, which adds or asks for it.`
 }

@@ -16,7 +16,7 @@ export async function reopenNewTrade(edit: Edit): Promise<void> {
   const entries = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, entryOf(name as WritableName, value)]))
   const unanswered = [...(edit.unanswered ?? []), body]
   // First, so that it is never in neither place.
-  keepDraft(draftOf, { at: Date.now(), version: null, entries, base: {}, unanswered })
+  keepDraft(draftOf, { at: Date.now(), version: null, entries, base: {}, unanswered, asked: [] })
   if (await editLog.withdraw(edit)) askForDraft(edit.id)
   else removeDraft(draftOf)
 }

@@ -18,6 +18,7 @@ export function draftOfForm(form: TradeForm, unanswered: readonly TradePatch[], 
     entries: Object.fromEntries(names.flatMap((name) => [[name, form.entries[name] ?? '']])),
     base: form.version === null ? {} : Object.fromEntries(names.map((name) => [name, form.base[name]])),
     unanswered,
+    asked: form.asked,
   }
 }
 
@@ -33,6 +34,7 @@ export function resumedForm(values: TradePatch, version: number | null, draft: D
     opened: { ...fresh.base, ...shown(draft.base) },
     version: draft.version,
     entries: { ...fresh.entries, ...shown(draft.entries) },
+    asked: draft.asked,
   }
   return version === null ? left : tradeFormReducer(left, { type: 'rebased', values, version, today })
 }

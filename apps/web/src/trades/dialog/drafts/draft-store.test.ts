@@ -28,7 +28,14 @@ beforeEach(() => {
 })
 
 const now = Date.now()
-const draft: Draft = { at: now, version: 3, entries: { tonnage: '33.8' }, base: { tonnage: 34.2 }, unanswered: [] }
+const draft: Draft = {
+  at: now,
+  version: 3,
+  entries: { tonnage: '33.8' },
+  base: { tonnage: 34.2 },
+  unanswered: [],
+  asked: [{ kind: 'client', name: 'Kalkoenkrans' }],
+}
 const mine = { userId: 'lerato', tradeId: 't-1' }
 
 test('a draft is found again by its person and trade, and by no one else', () => {

@@ -1,5 +1,6 @@
 import { isFieldName, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { keep, readKept } from '../../../ui/state/use-kept.ts'
+import type { AskedName } from '../../lookups/asked-names.ts'
 import { isUnnamed } from '../../rules/unnamed.ts'
 import type { Entries } from '../form/entry.ts'
 import { isEnteredName } from '../form/form-names.ts'
@@ -16,6 +17,8 @@ export type Draft = {
   base: TradePatch
   /** What was sent to create the trade, where the answer was lost. */
   unanswered: readonly TradePatch[]
+  /** The names that were asked for meanwhile. */
+  asked: readonly AskedName[]
 }
 
 export type KeptDraft = DraftOf & { draft: Draft }
@@ -40,6 +43,7 @@ function asDraft(kept: unknown, now: number): Draft | null {
     entries: Object.fromEntries(entries),
     base: Object.fromEntries(Object.entries(kept.base).filter(([name]) => known(name))),
     unanswered: Array.isArray(kept.unanswered) ? kept.unanswered.filter(isObject) : [],
+    asked: Array.isArray(kept.asked) ? (kept.asked.filter(isObject) as AskedName[]) : [],
   }
 }
 

@@ -1,4 +1,4 @@
-import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { type ReactElement, useMemo } from 'react'
@@ -70,14 +70,18 @@ function DayControl({ text, disabled, enter, leave }: ControlProps) {
   return <DateField value={text} disabled={disabled} today={today} onChange={enter} onBlur={leave} />
 }
 function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlProps) {
-  const { form, trade, lookups, coming } = useFormScope()
+  const { form, dispatch, trade, lookups, coming } = useFormScope()
+  const kind = listOf(name)
   const base = form.base
   const options = useMemo(() => offered(name, base, trade, lookups), [name, base, trade, lookups])
   const { addNew, taken, empty } = useAddNew({
     name,
     tradeId: trade?.id ?? null,
     onAdded: enter,
-    onAsked: () => enter(String(base[name] ?? '')),
+    onAsked: (asked) => {
+      enter(String(base[name] ?? ''))
+      if (trade === null && kind !== undefined) dispatch({ type: 'asked', asked: { kind, name: asked } })
+    },
   })
   return (
     <Combobox

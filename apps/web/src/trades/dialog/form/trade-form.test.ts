@@ -127,7 +127,7 @@ test('where a touched field was changed by someone else, the version stays, so t
 
 test('a name that is in no list is a change that cannot be saved, until one is chosen', () => {
   const form = after(start, entered('clientId', { unnamed: 'Kalkoenkrans' }), { type: 'left', name: 'clientId', today })
-  const message = 'There is no client "Kalkoenkrans". Choose one from the list, or ask an administrator to add it.'
+  const message = 'There is no client "Kalkoenkrans". Choose one from the list, or take its last line, which adds or asks for it.'
   expect(form.errors).toEqual({ clientId: message })
   expect(changedNames(form, today)).toEqual(['clientId'])
   expect(problemsOf(form, today)).toEqual({ clientId: message })

@@ -1,5 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { type FieldName, fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { AskedName } from '../../lookups/asked-names.ts'
 import { type Entries, type Entry, entryOf, readEntry, tidyEntry } from './entry.ts'
 import { withRateEntered } from './excluded-rate.ts'
 import { enteredNames } from './form-names.ts'
@@ -17,6 +18,8 @@ export type TradeForm = {
   /** The values as the dialog was opened, and as they are stored now, as far as that is known. */
   opened: TradePatch
   stored: TradePatch
+  /** The names that were asked for, and that nobody has told of the trade yet. */
+  asked: readonly AskedName[]
 }
 
 export type FormEvent =
@@ -26,6 +29,8 @@ export type FormEvent =
   | { type: 'refused'; errors: Errors }
   /** The stored trade is known anew; what was typed stays. */
   | { type: 'rebased'; values: TradePatch; version: number; today: Day }
+  /** A name that is in no list was asked for. */
+  | { type: 'asked'; asked: AskedName }
   /** Begins again, with nothing typed. */
   | { type: 'restarted'; form: TradeForm }
 
@@ -42,6 +47,7 @@ export function formOf(values: TradePatch, version: number | null): TradeForm {
     errors: {},
     opened: base,
     stored: base,
+    asked: [],
   }
 }
 
@@ -67,6 +73,8 @@ export function tradeFormReducer(form: TradeForm, event: FormEvent): TradeForm {
       return { ...form, errors: event.errors }
     case 'rebased':
       return rebase(form, event)
+    case 'asked':
+      return { ...form, asked: [...form.asked, event.asked] }
     case 'restarted':
       return event.form
   }
@@ -128,6 +136,7 @@ function rebase(form: TradeForm, { values, version, today }: Extract<FormEvent, 
     errors: form.errors,
     opened: form.opened,
     stored: fresh.stored,
+    asked: form.asked,
   }
 }
 

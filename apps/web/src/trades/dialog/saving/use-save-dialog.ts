@@ -86,7 +86,7 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
     if (trade === null) {
       showEntered(saved)
       void client.invalidateQueries({ queryKey: tradeKeys.allLastPlaces })
-      void nameTradeThatAsked(saved)
+      void nameTradeThatAsked(saved, form.asked)
     }
     if (trade !== null && saved.version > trade.version) {
       undoStack.add({ told: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
