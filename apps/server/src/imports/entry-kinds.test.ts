@@ -30,7 +30,7 @@ test('transport rates are brought, in whatever spelling; brought again they make
   const { holder, caller, path, rates } = await entryWorld()
   const { status, body } = await bring(caller, 'transport-rates', rateFile, 'rates.csv')
   expect({ status, looksLike: body.looksLike }).toEqual({ status: 201, looksLike: null })
-  expect(body.counts).toEqual({ create: 1, change: 0, same: 0, refuse: 5 })
+  expect(body.counts).toEqual({ create: 1, change: 0, same: 0, refuse: 5, total: 0 })
   expect(body.unknown).toMatchObject([{ kind: 'transporter', name: 'Malutii Carriers' }])
   expect((await holder.get(`${path(body.id)}/rows?outcome=refuse`)).body).toMatchObject([
     { number: 3, reasons: [{ column: 2, message: "There is no transporter 'Malutii Carriers'." }] },
@@ -54,7 +54,7 @@ test('transport rates are brought, in whatever spelling; brought again they make
     }),
   )
   const again = (await bring(caller, 'transport-rates', rateFile, 'rates.csv')).body
-  expect(again.counts).toEqual({ create: 0, change: 0, same: 2, refuse: 4 })
+  expect(again.counts).toEqual({ create: 0, change: 0, same: 2, refuse: 4, total: 0 })
   expect((await holder.post(`${path(again.id)}/apply`)).status).toBe(400)
 
   const dearer = `${rateHeadings}\nVryburg;Delmas;VOS & SEUNS VERVOER;Flat deck;HOMCHOP;1000;;;`
@@ -114,7 +114,7 @@ test('supplier contracts are brought by their numbers, once; what differs later 
     'ICN-7;SC-1;Vaalrand Mills;HOMCHOP;;01/01/2026;30/06/2026;300;3000;',
   ]
   const second = (await bring(caller, 'supplier-contracts', later.join('\n'))).body
-  expect(second.counts).toEqual({ create: 0, change: 1, same: 0, refuse: 1 })
+  expect(second.counts).toEqual({ create: 0, change: 1, same: 0, refuse: 1, total: 0 })
   expect(second.reasons).toMatchObject([{ message: 'This supplier has a contract with this number already.' }])
   await holder.post(`${path(second.id)}/apply`)
   expect(await contracts()).toMatchObject([{ internalCN: 'ICN-1', qty: 1_500, price: 3_303.25, terms: 'COD' }])

@@ -48,7 +48,7 @@ export const rowsAfter = (
     .execute()
 
 type Counts = Record<RowOutcome, number>
-const noRows: Counts = { create: 0, change: 0, same: 0, refuse: 0 }
+const noRows: Counts = { create: 0, change: 0, same: 0, refuse: 0, total: 0 }
 
 /** How many rows of each of these imports become what. @returns the counts of an import by its id. */
 export async function outcomeCounts(db: Database, importIds: readonly string[]): Promise<(id: string) => Counts> {

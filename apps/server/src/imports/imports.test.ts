@@ -30,7 +30,7 @@ test('a file of loads is read, its columns found, and every row says what would 
   expect(body).toMatchObject({
     state: 'read',
     headingRow: 3,
-    counts: { create: 1, change: 0, same: 0, refuse: 4 },
+    counts: { create: 1, change: 0, same: 0, refuse: 3, total: 1 },
     unknown: [{ kind: 'client', name: 'Mooiwaters Dairy', rows: 1, suggestion: null }],
   })
   expect(Object.values(body.matches)).toEqual([
@@ -50,7 +50,9 @@ test('a file of loads is read, its columns found, and every row says what would 
     { number: 5, reasons: [{ column: 2, message: "There is no client 'Mooiwaters Dairy'." }] },
     { number: 6, reasons: [{ column: 0, message: 'There is no such day.' }, { column: 5 }, { column: 7 }] },
     { number: 7, reasons: [{ column: null, message: 'This is the same as row 4.' }] },
-    { number: 8, reasons: [{ message: 'Product/Commodity is required' }] },
+  ])
+  expect((await admin.get(`${path(body.id)}/rows?outcome=total`)).body).toMatchObject([
+    { number: 8, reasons: [{ column: null, message: 'This row holds totals. It is left out.' }] },
   ])
   expect(await db.selectFrom('trade').selectAll().execute()).toEqual([])
 })
@@ -59,7 +61,7 @@ test('unknown names become new ones where it was said so, and all rows that can 
   const { admin, caller, path, detail, clientId } = await importWorld()
   const { body } = await bring(caller, 'trades', loads)
   const adjusted = await admin.put(path(body.id), { choices: { client: { 'mooiwaters DAIRY': 'new' } } })
-  expect(adjusted).toMatchObject({ status: 200, body: { counts: { create: 2, refuse: 3 }, unknown: [] } })
+  expect(adjusted).toMatchObject({ status: 200, body: { counts: { create: 2, refuse: 2 }, unknown: [] } })
   expect(detail(await admin.post(`${path(body.id)}/apply`))).toMatchObject({ state: 'applied' })
   const trades = (await admin.get('/api/trades?includeAllTrades=true')).body as Record<string, unknown>[]
   expect(trades).toMatchObject([
@@ -118,7 +120,7 @@ test('a file that is brought once more makes no load twice, be it corrected, in 
 
   const corrected = `${headings}\n2026-10-31;Hominy chop;MOOIWATERS DAIRY;;;34.20;;;;\n30/10/2026;HOMCHOP;;;;30;;;;`
   const again = (await bring(caller, 'trades', corrected, 'corrected.csv')).body
-  expect(again.counts).toEqual({ create: 1, change: 0, same: 1, refuse: 0 })
+  expect(again.counts).toEqual({ create: 1, change: 0, same: 1, refuse: 0, total: 0 })
   expect((await admin.get(`${path(again.id)}/rows?outcome=same`)).body).toMatchObject([
     { number: 2, reasons: [{ column: null, message: 'This was imported before, as row 2 of loads.csv.' }] },
   ])
@@ -133,7 +135,7 @@ test('a list is brought: new names made, known ones changed where they differ, b
   const text =
     'Client,Farm,Town,Contact,Tel,E-mail\nWITRAND FEEDLOT,Kalkoenkrans,,Lerato,,\nMooiwaters Dairy,,Underberg,,,not-an-email\nMooiwaters Dairy,,Underberg,,,\nMooiwaters  dairy,,,,,\n'
   const { body } = await bring(caller, 'clients', text, 'clients.csv')
-  expect(body.counts).toEqual({ create: 1, change: 1, same: 0, refuse: 2 })
+  expect(body.counts).toEqual({ create: 1, change: 1, same: 0, refuse: 2, total: 0 })
   await admin.post(`${path(body.id)}/apply`)
   expect((await admin.get('/api/clients')).body).toMatchObject([
     { name: 'Mooiwaters Dairy', location: 'Underberg' },
@@ -253,8 +255,8 @@ test('a file of which nothing was written is dropped; one that was is kept', asy
   const listed = (await admin.get('/api/admin/imports')).body as ImportDetail[]
   expect(listed).toHaveLength(2)
   expect(Object.fromEntries(listed.map(({ id, state, counts }) => [id, { state, ...counts }]))).toEqual({
-    [other.id]: { state: 'applied', create: 1, change: 0, same: 0, refuse: 0 },
-    [third.id]: { state: 'read', create: 1, change: 0, same: 1, refuse: 0 },
+    [other.id]: { state: 'applied', create: 1, change: 0, same: 0, refuse: 0, total: 0 },
+    [third.id]: { state: 'read', create: 1, change: 0, same: 1, refuse: 0, total: 0 },
   })
 })
 

@@ -4,6 +4,7 @@ import { importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import { repetition } from '@haulm/domain/imports/judge-rows.ts'
 import type { Judgement } from '@haulm/domain/imports/judgement.ts'
 import type { Cell } from '@haulm/domain/imports/read-cell.ts'
+import { isTotalRow, leftOutAsTotal } from '@haulm/domain/imports/total-row.ts'
 import type { Database } from '../database/connection.ts'
 import { type ImportRun, type JudgedRow, keepJudgements, rowsAfter } from './imports.queries.ts'
 import { inTurns } from './in-turns.ts'
@@ -39,7 +40,17 @@ export async function judgeImport(tx: Database, run: ImportRun, means: Means): P
   if (run.kind === 'trades') await setAsideWrittenBefore(tx, run)
 }
 
-async function judgeOf(tx: Database, { kind, matches, choices }: ImportRun, { now, timeZone, records }: Means): Promise<Judge> {
+async function judgeOf(tx: Database, run: ImportRun, means: Means): Promise<Judge> {
+  const judge = await judgeRecordsOf(tx, run, means)
+  if (!importKinds[run.kind].hasTotals) return judge
+  return (cells, number) => (isTotalRow(cells) ? leftOutAsTotal : judge(cells, number))
+}
+
+async function judgeRecordsOf(
+  tx: Database,
+  { kind, matches, choices }: ImportRun,
+  { now, timeZone, records }: Means,
+): Promise<Judge> {
   const { judge, keysOf } = importKinds[kind] as ImportKindEntry
   const known = new Map<string, ListRecord>()
   if (keysOf !== null && kind !== 'trades')

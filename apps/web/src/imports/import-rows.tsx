@@ -24,7 +24,9 @@ export function ImportRows({ detail }: { detail: ImportDetail }) {
   const total = rowOutcomes.reduce((sum, one) => sum + counts[one], 0)
   const chips = [
     { value: 'all' as const, label: 'All', count: formatNumber(total, 0) },
-    ...rowOutcomes.map((value) => ({ value, label: outcomeWords[value].label, count: formatNumber(counts[value], 0) })),
+    ...rowOutcomes
+      .filter((value) => value !== 'total' || counts.total > 0)
+      .map((value) => ({ value, label: outcomeWords[value].label, count: formatNumber(counts[value], 0) })),
   ]
   return (
     <section aria-label="Rows" className="pt-5">

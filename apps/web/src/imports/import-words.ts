@@ -8,6 +8,7 @@ export const outcomeWords: Record<RowOutcome, Words> = {
   change: { label: 'Changed', tone: 'highlight' },
   same: { label: 'Nothing new', tone: 'plain' },
   refuse: { label: 'Not taken', tone: 'danger' },
+  total: { label: 'Totals, left out', tone: 'plain' },
 }
 
 export const stateWords = {

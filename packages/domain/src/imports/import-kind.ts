@@ -44,6 +44,8 @@ export type ImportKindEntry = {
   needs: Permission | null
   /** The fields that can be brought, in the order of its dialog. */
   fields: readonly ImportField[]
+  /** Its sheets may end with a row of totals. */
+  hasTotals: boolean
   /** What a row would become. */
   judge: (cells: readonly Cell[], by: JudgedBy) => Judgement
   /** By what a record is the same as another one, the first by which it is found; null where only a whole row can be the same. */

@@ -1,7 +1,7 @@
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 
-/** What becomes of a row: it makes a record, changes one, changes nothing of it, or cannot be taken. */
-export const rowOutcomes = ['create', 'change', 'same', 'refuse'] as const
+/** What becomes of a row: it makes a record, changes one, changes nothing of it, cannot be taken, or adds up others and is left out. */
+export const rowOutcomes = ['create', 'change', 'same', 'refuse', 'total'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
 /** Why a row is not taken, or makes nothing new, and in which column; null for the row as a whole. */

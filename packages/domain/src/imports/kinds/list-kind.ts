@@ -21,6 +21,7 @@ export const listKind = (
       ...(cells === 'flag' && { words: ['Yes', 'No'] }),
     }),
   ),
+  hasTotals: false,
   judge: (cells, { match, known }) => judgeRecord(kind, cells, match, known),
   keysOf: (values) => [recordKey(kind, values)],
 })

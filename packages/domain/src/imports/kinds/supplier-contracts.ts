@@ -63,6 +63,7 @@ export const supplierContracts: ImportKindEntry = {
   many: 'supplier contracts',
   needs: 'supplier_contracts',
   fields,
+  hasTotals: true,
   judge: (cells, by) => judgeEntry(rules, cells, by),
   keysOf,
 }

@@ -22,6 +22,7 @@ export const trades: ImportKindEntry = {
   many: 'trades',
   needs: null,
   fields: writableNames.map(tradeField),
+  hasTotals: true,
   judge: judgeTrade,
   keysOf: null,
 }

@@ -77,6 +77,7 @@ export const transportRates: ImportKindEntry = {
   many: 'transport rates',
   needs: null,
   fields,
+  hasTotals: true,
   judge: (cells, by) => judgeEntry(rules, cells, by),
   keysOf: rules.keysOf,
 }

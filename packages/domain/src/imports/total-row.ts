@@ -1,0 +1,28 @@
+import type { Judgement } from './judgement.ts'
+import { type Cell, isBlank, readNumber } from './read-cell.ts'
+
+const totalWords = /^(grand |sub-?)?totals?:?$/i
+
+const isFigure = (cell: Cell) =>
+  (cell !== null && typeof cell === 'object' && 'formula' in cell) ||
+  ((typeof cell === 'number' || typeof cell === 'string') && readNumber(cell).ok)
+
+/**
+ * Whether a row adds up those above it, as the last one of the product's own sheets does: it says 'Total', and holds nothing else but
+ * figures. A load, contract or rate has more words than one; of a list it could be the name of a company and its telephone.
+ * @see docs/rules/reports.md, rule 10
+ */
+export function isTotalRow(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  const others = filled.filter((cell) => !(typeof cell === 'string' && totalWords.test(cell.trim())))
+  return others.length === filled.length - 1 && others.every(isFigure)
+}
+
+/** What becomes of such a row. */
+export const leftOutAsTotal: Judgement = {
+  outcome: 'total',
+  values: {},
+  reasons: [{ column: null, message: 'This row holds totals. It is left out.' }],
+  unknown: [],
+  targetId: null,
+}
