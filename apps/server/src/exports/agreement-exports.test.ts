@@ -68,6 +68,60 @@ test('transport rates come by truck type, in the order of their page', async () 
   expect((await (await as(['finance'])).get('/api/export/history')).body).toMatchObject([{ kind: 'transport-rates', rows: 2 }])
 })
 
+test('contracts come as their page narrows them, and the history says how', async () => {
+  const { holder, agree, enter, supplierId, as } = await contractWorld()
+  const drawn = await agree()
+  await agree({ internalCN: 'CN-400', contractNo: 'VA-2642', dateFrom: '2027-01-01', dateTo: '2027-03-31' })
+  await enter({ supplierId, supplierContractNumber: drawn.contractNo, tonnage: 1_100.5 })
+  const taken = async (query: string) => {
+    const { sheets } = await exportOf(holder, `/api/export/supplier-contracts?${query}`)
+    return (sheets.get('Supplier Contracts') ?? []).map((row) => row['Internal-CN'])
+  }
+  expect(await taken('search=va-2642')).toEqual(['CN-400'])
+  expect(await taken('state=low-stock')).toEqual(['CN-398'])
+  expect(await taken('period=coming')).toEqual(['CN-400'])
+  expect(await taken('period=custom&startDate=2026-12-31&endDate=2026-12-31')).toEqual(['CN-398'])
+  expect(await taken('state=full&period=running')).toEqual([])
+  // A search for the word is none for everything.
+  expect(await taken('search=all')).toEqual([])
+  const [latest, , , , coming] = (await (await as(['finance'])).get('/api/export/history')).body as object[]
+  expect(latest).toMatchObject({ kind: 'supplier-contracts', filters: { search: 'all' }, rows: 0 })
+  expect(coming).toMatchObject({ filters: { state: 'low-stock' }, rows: 1 })
+  for (const refused of ['state=none', 'period=never', 'startDate=2026-02-30', `search=${'x'.repeat(201)}`]) {
+    expect((await holder.get(`/api/export/supplier-contracts?${refused}`)).status, refused).toBe(400)
+  }
+})
+
+test('rates come as their page narrows them, and the history says how', async () => {
+  const { as } = await tradeWorld()
+  const rates = await as(['transport_rates'])
+  const rate = (toLocation: string, more: object) =>
+    rates.post('/api/transport-rates', {
+      fromLocation: 'Kroonstad',
+      toLocation,
+      truckType: 'tautliner',
+      loadRate: 12_000,
+      ...more,
+    })
+  await rate('Bothaville', { validFrom: '2026-01-01', validTo: '2026-06-30' })
+  await rate('Viljoenskroon', { validFrom: '2026-07-01' })
+  const taken = async (query: string) => {
+    const { sheets } = await exportOf(rates, `/api/export/transport-rates?${query}`)
+    return (sheets.get('Transport Rates') ?? []).map((row) => row['To Location'])
+  }
+  expect(await taken('search=kroonstad+-%3E+both')).toEqual(['Bothaville'])
+  expect(await taken('on=2026-06-30')).toEqual(['Bothaville'])
+  expect(await taken('on=2026-11-19&search=vilj')).toEqual(['Viljoenskroon'])
+  expect(await taken('on=2025-12-31')).toEqual([])
+  expect((await (await as(['finance'])).get('/api/export/history')).body).toMatchObject([
+    { filters: { on: '2025-12-31' }, rows: 0 },
+    { filters: { on: '2026-11-19', search: 'vilj' }, rows: 1 },
+    {},
+    {},
+  ])
+  expect((await rates.get('/api/export/transport-rates?on=tomorrow')).status).toBe(400)
+})
+
 test.each<[string, Permission[]]>([
   ['supplier-contracts', ['administration', 'logistics', 'costing', 'finance', 'transport_rates', 'reports']],
   ['transport-rates', ['administration', 'logistics', 'costing', 'finance', 'delete_transport_rates', 'supplier_contracts']],

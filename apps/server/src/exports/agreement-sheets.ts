@@ -1,8 +1,11 @@
+import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { contractFields } from '@haulm/domain/contract/fields.ts'
+import { type ContractNarrowing, narrowContracts } from '@haulm/domain/contract/narrow-contracts.ts'
 import { stockStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { rateFields } from '@haulm/domain/transport-rate/fields.ts'
 import { groupByTruckType, truckTypeLabel } from '@haulm/domain/transport-rate/groups.ts'
+import { narrowRates, type RateNarrowing } from '@haulm/domain/transport-rate/narrow-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import type { Database } from '../database/connection.ts'
 import type { CellValue, Sheet, SheetColumn } from '../spreadsheets/sheet.ts'
@@ -14,6 +17,8 @@ export interface AgreementReaders {
   contractsJson: (db: Database, timeZone: string) => Promise<string>
   ratesJson: (db: Database) => Promise<string>
 }
+
+type Reading = { db: Database; timeZone: string; now: Date }
 
 type Told<T> = SheetColumn & { of: (record: T) => CellValue }
 
@@ -41,16 +46,25 @@ const contractColumns: Told<SupplierContract>[] = [
   { label: contractFields.terms.label, kind: 'longText', of: ({ terms }) => terms },
 ]
 
-/** Every contract, in the order and with the columns of its page, and its terms. */
-export async function contractSheet(db: Database, timeZone: string, { contractsJson }: AgreementReaders): Promise<Sheet> {
-  const contracts = JSON.parse(await contractsJson(db, timeZone)) as SupplierContract[]
+/** The contracts that are left, in the order and with the columns of their page, and their terms. */
+export async function contractSheet(
+  { db, timeZone, now }: Reading,
+  { contractsJson }: AgreementReaders,
+  narrowing: ContractNarrowing,
+): Promise<Sheet> {
+  const all = JSON.parse(await contractsJson(db, timeZone)) as SupplierContract[]
+  const contracts = narrowContracts(all, narrowing, todayIn(timeZone, now))
   return sheetOf('Supplier Contracts', contractColumns, contracts)
 }
 
-/** Every rate by truck type, in the order of its page. */
-export async function rateSheet(db: Database, timeZone: string, { ratesJson }: AgreementReaders): Promise<Sheet> {
-  const rates = JSON.parse(await ratesJson(db)) as TransportRate[]
+/** The rates that are left by truck type, in the order of their page. */
+export async function rateSheet(
+  { db, timeZone }: Reading,
+  { ratesJson }: AgreementReaders,
+  narrowing: RateNarrowing,
+): Promise<Sheet> {
   const names = await truckTypeNames(db)
+  const rates = narrowRates(JSON.parse(await ratesJson(db)) as TransportRate[], narrowing, names)
   const wallClock = wallClockIn(timeZone)
   const columns: Told<TransportRate>[] = [
     { label: rateFields.fromLocation.label, kind: 'text', width: 24, of: ({ fromLocation }) => fromLocation },

@@ -22,9 +22,13 @@ import { exporters, exportHistory } from './export-history.queries.ts'
 import { type ManagedKind, managementSheet, managementSheets } from './management-sheets.ts'
 import { servedTradeExports } from './serve-trade-exports.ts'
 
-/** Something as it is today, all of it. */
-const exportWhole = (call: ExportCall, kind: ExportFile['kind'], sheets: ExportFile['sheets']) =>
-  answerExport(call, { kind, fileName: dayFileName(kind, todayIn(call.timeZone, call.now)), sheets })
+/** Something as it is today, all of it unless it is narrowed. */
+const exportWhole = (
+  call: ExportCall,
+  kind: ExportFile['kind'],
+  sheets: ExportFile['sheets'],
+  filters: ExportFile['filters'] = {},
+) => answerExport(call, { kind, filters, fileName: dayFileName(kind, todayIn(call.timeZone, call.now)), sheets })
 
 const exportManaged = (call: ExportCall, kind: ManagedKind) =>
   exportWhole(call, kind, async () => [await managementSheet(call.db, kind)])
@@ -35,12 +39,15 @@ const usualHistory = 500
 /** Everything that leaves the product as a file, and who took it. */
 export const serveExports = (readers: AgreementReaders): Served[] => [
   ...servedTradeExports,
-  serve(exportSupplierContracts, (call) =>
-    exportWhole(call, 'supplier-contracts', async () => [await contractSheet(call.db, call.timeZone, readers)]),
-  ),
-  serve(exportTransportRates, (call) =>
-    exportWhole(call, 'transport-rates', async () => [await rateSheet(call.db, call.timeZone, readers)]),
-  ),
+  serve(exportSupplierContracts, (call) => {
+    const { search = '', state = 'all', period = 'all', startDate = null, endDate = null } = call.query
+    const narrowing = { search, state, period, startDate, endDate }
+    return exportWhole(call, 'supplier-contracts', async () => [await contractSheet(call, readers, narrowing)], call.query)
+  }),
+  serve(exportTransportRates, (call) => {
+    const { search = '', on = null } = call.query
+    return exportWhole(call, 'transport-rates', async () => [await rateSheet(call, readers, { search, on })], call.query)
+  }),
   serve(exportTruckTypes, (call) => exportManaged(call, 'truck-types')),
   serve(exportCommodities, (call) => exportManaged(call, 'commodities')),
   serve(exportClients, (call) => exportManaged(call, 'clients')),

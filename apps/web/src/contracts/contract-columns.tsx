@@ -1,7 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { runsOutOn } from '@haulm/domain/contract/arrange-contracts.ts'
 import { periodShare } from '@haulm/domain/contract/pace.ts'
-import { isOverDrawn } from '@haulm/domain/contract/stock-status.ts'
+import { isOverDrawn, shownStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import clsx from 'clsx'
@@ -13,7 +13,7 @@ import { ContractToggle } from './contract-toggle.tsx'
 import { DrawdownBar } from './drawdown-bar.tsx'
 import { periodText } from './period-text.ts'
 import { RunsOutText } from './runs-out-text.tsx'
-import { lookOf, StockMark, shownStatus } from './stock-mark.tsx'
+import { lookOf, StockMark } from './stock-mark.tsx'
 
 type Shown = { today: Day; isOpen: (id: string) => boolean; toggle: (id: string) => void }
 

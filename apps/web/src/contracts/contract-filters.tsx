@@ -1,8 +1,9 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { contractPeriodIds, contractPeriods } from '@haulm/domain/contract/arrange-contracts.ts'
+import { type ContractState, contractStates } from '@haulm/domain/contract/narrow-contracts.ts'
 import { DateRangePicker } from '../ui/calendar/date-range-picker.tsx'
 import { Select } from '../ui/choices/select.tsx'
-import { type ContractState, contractStates, type useContractFilters } from './use-contract-filters.ts'
+import type { useContractFilters } from './use-contract-filters.ts'
 
 export type ContractFilters = ReturnType<typeof useContractFilters>
 

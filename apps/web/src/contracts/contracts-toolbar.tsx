@@ -1,5 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { Plus } from 'lucide-react'
+import { asked } from '../api/download/asked.ts'
 import { ExportButton } from '../api/download/export-button.tsx'
 import { exportWords } from '../api/download/export-words.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -21,7 +22,14 @@ export function ContractsToolbar({ filters, today, onAdd }: ContractsToolbarProp
       className="max-w-[420px] min-w-40! flex-1"
     />
   )
-  const exported = <ExportButton route="GET /api/export/supplier-contracts" words={exportWords.list('Supplier contracts')} />
+  const { search: text, state, period, startDate, endDate } = filters.narrowing
+  const exported = (
+    <ExportButton
+      route="GET /api/export/supplier-contracts"
+      query={asked({ search: text, state: setOf(state), period: setOf(period), startDate, endDate })}
+      words={exportWords.list('Supplier contracts')}
+    />
+  )
   const choices = <ContractFilterChoices filters={filters} today={today} />
   if (isPhone) {
     return (
@@ -48,6 +56,8 @@ export function ContractsToolbar({ filters, today, onAdd }: ContractsToolbarProp
     </div>
   )
 }
+
+const setOf = <Choice extends string>(choice: Choice) => (choice === 'all' ? null : choice)
 
 /** What bar and tick mean. */
 const Legend = () => (

@@ -1,10 +1,7 @@
-import { isOverDrawn, type StockStatus, stockStatus } from '@haulm/domain/contract/stock-status.ts'
+import { type ShownStatus, shownStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import clsx from 'clsx'
 import { Circle, CircleAlert, CircleCheck, CircleHelp, Contrast, type LucideIcon, TriangleAlert } from 'lucide-react'
-
-/** The status that people see: one that is complete and more is told as such. @see docs/rules/contracts.md, rule 4 */
-export type ShownStatus = StockStatus | 'Over-drawn'
 
 type Look = { icon: LucideIcon; ink: string; bar: string; row?: 'success' | 'danger' }
 const looks: Record<ShownStatus, Look> = {
@@ -15,9 +12,6 @@ const looks: Record<ShownStatus, Look> = {
   'In Use': { icon: Contrast, ink: 'text-muted-foreground', bar: 'var(--primary)' },
   Full: { icon: Circle, ink: 'text-muted-foreground', bar: 'var(--primary)' },
 }
-
-export const shownStatus = ({ qty, remainingQty }: SupplierContract): ShownStatus =>
-  isOverDrawn(remainingQty) ? 'Over-drawn' : stockStatus(qty, remainingQty)
 
 export const lookOf = (contract: SupplierContract): Look => looks[shownStatus(contract)]
 

@@ -1,43 +1,43 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { contractPeriodIds, isInPeriod } from '@haulm/domain/contract/arrange-contracts.ts'
-import { searchContracts } from '@haulm/domain/contract/search-contracts.ts'
+import { contractPeriodIds } from '@haulm/domain/contract/arrange-contracts.ts'
+import { contractStateIds, narrowContracts } from '@haulm/domain/contract/narrow-contracts.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { useMemo } from 'react'
 import { useAddress } from '../ui/address/use-address.ts'
 import { useAddressChoice } from '../ui/address/use-address-choice.ts'
 import { useAddressRange } from '../ui/address/use-address-range.ts'
 import { useAddressSearch } from '../ui/address/use-address-search.ts'
-import { type ShownStatus, shownStatus } from './stock-mark.tsx'
 
-/** Each status as the address writes it. */
-export const contractStates = {
-  all: 'Any status',
-  full: 'Full',
-  'in-use': 'In Use',
-  'low-stock': 'Low Stock',
-  complete: 'Complete',
-  'over-drawn': 'Over-drawn',
-} as const satisfies Record<string, ShownStatus | 'Any status'>
-export type ContractState = keyof typeof contractStates
-const stateIds = Object.keys(contractStates) as [ContractState, ...ContractState[]]
-
+const noDays = { startDate: null, endDate: null }
 const cleared = { q: undefined, state: undefined, period: undefined, from: undefined, to: undefined }
 
 /** What the list is narrowed to, as the address says it, and the contracts that are left. */
 export function useContractFilters(contracts: readonly SupplierContract[], today: Day) {
   const { change } = useAddress()
   const { q, find } = useAddressSearch()
-  const [state, setState] = useAddressChoice('state', stateIds)
+  const [state, setState] = useAddressChoice('state', contractStateIds)
   const [period, setPeriod] = useAddressChoice('period', contractPeriodIds)
   const [range, setRange] = useAddressRange()
-  const found = useMemo(
-    () =>
-      searchContracts(contracts, q).filter(
-        (contract) =>
-          (state === 'all' || shownStatus(contract) === contractStates[state]) && isInPeriod(contract, period, today, range),
-      ),
-    [contracts, q, state, period, today, range],
+  const { startDate, endDate } = range
+  const narrowing = useMemo(
+    // Days that are left from before count for a period of its own alone.
+    () => ({ search: q, state, period, ...(period === 'custom' ? { startDate, endDate } : noDays) }),
+    [q, state, period, startDate, endDate],
   )
+  const found = useMemo(() => narrowContracts(contracts, narrowing, today), [contracts, narrowing, today])
   const isFiltered = state !== 'all' || period !== 'all'
-  return { q, find, state, setState, period, setPeriod, range, setRange, found, isFiltered, clear: () => change(cleared) }
+  return {
+    q,
+    find,
+    state,
+    setState,
+    period,
+    setPeriod,
+    range,
+    setRange,
+    narrowing,
+    found,
+    isFiltered,
+    clear: () => change(cleared),
+  }
 }

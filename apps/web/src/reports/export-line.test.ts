@@ -27,6 +27,16 @@ test.each([
     'November 2026',
   ],
   [{ kind: 'truck-types', filters: {}, at } as const, 'truck-types-2026-11-20.xlsx', 'None'],
+  [
+    { kind: 'supplier-contracts', filters: { search: 'vaal', state: 'low-stock', period: 'running' }, at } as const,
+    'supplier-contracts-2026-11-20.xlsx',
+    '“vaal” · Low Stock · Running today',
+  ],
+  [
+    { kind: 'transport-rates', filters: { on: '2026-11-19' }, at } as const,
+    'transport-rates-2026-11-20.xlsx',
+    'valid on 19 Nov 2026',
+  ],
 ])('$0.kind says its file and its filters as people read them', (line, file, filters) => {
   expect(fileOfExport(line)).toBe(file)
   expect(filtersOfExport(line, fields)).toBe(filters)

@@ -1,6 +1,9 @@
 import type { ExportEntry } from '@haulm/api/reports/export-entry.ts'
+import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type Month, monthLabel, monthOf, monthOfYear } from '@haulm/domain/calendar/month.ts'
+import { type ContractPeriod, contractPeriods } from '@haulm/domain/contract/arrange-contracts.ts'
+import { type ContractState, contractStates } from '@haulm/domain/contract/narrow-contracts.ts'
 import { dayFileName, exportFormats, monthFileName } from '@haulm/domain/report/export-file-name.ts'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { filterWords } from './custom/report-summary.ts'
@@ -23,7 +26,13 @@ export function fileOfExport(line: Line): string {
 /** What an export was narrowed to, in words; 'None' where it was not. @param fields of the custom report, which name what is chosen. */
 export function filtersOfExport(line: Line, fields: readonly RecordField[]): string {
   const month = monthOfExport(line)
-  const { columns, format: _, ...filters } = line.filters
+  const { columns, format: _, search, state, period, on, ...filters } = line.filters
   const narrowed = month === null ? filterWords(filters, fields) : [monthLabel(month)]
-  return [...narrowed, ...(columns === undefined ? [] : ['as on the screen'])].join(' · ') || 'None'
+  const ofLists = [
+    search && `“${search}”`,
+    state && contractStates[state as ContractState],
+    period && contractPeriods[period as ContractPeriod],
+    on && `valid on ${formatDayWithYear(on)}`,
+  ].filter(Boolean)
+  return [...ofLists, ...narrowed, ...(columns === undefined ? [] : ['as on the screen'])].join(' · ') || 'None'
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
+import { asked } from '../api/download/asked.ts'
 import { ExportButton } from '../api/download/export-button.tsx'
 import { exportWords } from '../api/download/export-words.ts'
 import { DayChoice } from '../ui/calendar/day-choice.tsx'
@@ -46,7 +47,13 @@ export function RatesToolbar(props: RatesToolbarProps) {
       {count}
     </p>
   )
-  const exported = <ExportButton route="GET /api/export/transport-rates" words={exportWords.list('Transport rates')} />
+  const exported = (
+    <ExportButton
+      route="GET /api/export/transport-rates"
+      query={asked({ search: q, on })}
+      words={exportWords.list('Transport rates')}
+    />
+  )
   if (isPhone) {
     return (
       <div className="shrink-0 px-4 pt-2.5 pb-1">

@@ -1,7 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { isValidOn } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import { endedGroup, groupByTruckType, groupRates, type TruckTypeNames } from '@haulm/domain/transport-rate/groups.ts'
-import { searchRates } from '@haulm/domain/transport-rate/search-rates.ts'
+import { narrowRates } from '@haulm/domain/transport-rate/narrow-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useMemo, useState } from 'react'
 import { useAddress } from '../ui/address/use-address.ts'
@@ -22,12 +21,8 @@ export function useRatesPage(rates: readonly TransportRate[], names: TruckTypeNa
   const { entries, change } = useAddress()
   const on = dayOfAddress(entries.on)
   const groups = useMemo(() => {
-    const found = searchRates(rates, q, names)
-    if (on === null) return groupRates(found, names, today)
-    return groupByTruckType(
-      found.filter((rate) => isValidOn(rate, on)),
-      names,
-    )
+    const found = narrowRates(rates, { search: q, on }, names)
+    return on === null ? groupRates(found, names, today) : groupByTruckType(found, names)
   }, [rates, q, names, on, today])
   const [closed, setClosed] = useState(atFirst)
   // What is found is shown, whatever was closed before; when the search is cleared that is closed again.

@@ -1,4 +1,6 @@
 import { isMonth } from '@haulm/domain/calendar/month.ts'
+import { contractPeriodIds } from '@haulm/domain/contract/arrange-contracts.ts'
+import { contractStateIds } from '@haulm/domain/contract/narrow-contracts.ts'
 import { exportFormats } from '@haulm/domain/report/export-file-name.ts'
 import { choicesOf, clientChoice, mostChoices, swappedBounds } from '@haulm/domain/report/report-definition.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
@@ -6,7 +8,7 @@ import { type ColumnSection, views } from '@haulm/domain/trade/catalogue/views.t
 import { formerSection } from '@haulm/domain/trade/columns/columns.ts'
 import { tradeStatuses } from '@haulm/domain/trade/status/trade-status.ts'
 import { z } from 'zod'
-import { sentDay } from '../route/sent-texts.ts'
+import { searchText, sentDay } from '../route/sent-texts.ts'
 import { yesOrNo } from '../trades/trade-queries.ts'
 
 /** The sections of a person's column settings that show trades. */
@@ -40,6 +42,18 @@ const filter = <S extends z.ZodType<unknown, string>>(schema: S, longest = 200) 
 
 const day = filter(sentDay)
 const amount = filter(z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'must be a number with at most two decimals, such as 34.5'))
+
+/** As its page narrows them; all without a filter. */
+export const contractExportQuery = z.object({
+  search: searchText(200).optional(),
+  state: z.enum(contractStateIds).optional(),
+  period: z.enum(contractPeriodIds).optional(),
+  startDate: day,
+  endDate: day,
+})
+
+/** As its page narrows them; `on` is a day on which they are valid. */
+export const rateExportQuery = z.object({ search: searchText(200).optional(), on: day })
 
 /** Several choices with commas between, as text: whoever sends one sends what was always sent. */
 const choices = (one: z.ZodType<unknown, string>) =>

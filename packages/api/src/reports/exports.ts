@@ -6,7 +6,14 @@ import { z } from 'zod'
 import { anyOf, route } from '../route/route.ts'
 import { sentDay } from '../route/sent-texts.ts'
 import { exportEntry, exporters, exportKinds } from './export-entry.ts'
-import { customReportQuery, monthExportQuery, summaryQuery, tradeExportQuery } from './export-queries.ts'
+import {
+  contractExportQuery,
+  customReportQuery,
+  monthExportQuery,
+  rateExportQuery,
+  summaryQuery,
+  tradeExportQuery,
+} from './export-queries.ts'
 
 const administrators = anyOf('administration')
 /** @see docs/rules/rights.md, rule 12 */
@@ -57,15 +64,17 @@ export const exportCompletedMonth = route({
 export const exportSupplierContracts = route({
   ...spreadsheet,
   path: '/api/export/supplier-contracts',
-  summary: 'All supplier contracts, with what trades have drawn of each.',
+  summary: 'Supplier contracts within the filters, with what trades have drawn of each.',
   permission: anyOf(...holdersOfContracts),
+  query: contractExportQuery,
 })
 
 export const exportTransportRates = route({
   ...spreadsheet,
   path: '/api/export/transport-rates',
-  summary: 'All transport rates by truck type.',
+  summary: 'Transport rates within the filters, by truck type.',
   permission: anyOf(...openersOfRates),
+  query: rateExportQuery,
 })
 
 export const exportTruckTypes = route({

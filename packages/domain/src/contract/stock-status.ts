@@ -21,5 +21,11 @@ export function stockStatus(qty: Tons | null | undefined, remaining: Tons): Stoc
   return left >= BigInt(stockThresholds.full) * whole ? 'Full' : 'In Use'
 }
 
+/** The status that people see: one that is complete and more is told as such. @see docs/rules/contracts.md, rule 4 */
+export type ShownStatus = StockStatus | 'Over-drawn'
+
 /** More was drawn than was agreed. @see docs/rules/contracts.md, rule 3 */
 export const isOverDrawn = (remaining: Tons): boolean => remaining < 0
+
+export const shownStatus = ({ qty, remainingQty }: { qty: Tons; remainingQty: Tons }): ShownStatus =>
+  isOverDrawn(remainingQty) ? 'Over-drawn' : stockStatus(qty, remainingQty)

@@ -1,3 +1,4 @@
+import type { Call } from '@haulm/api/routes.ts'
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -5,13 +6,15 @@ import { useIsPhone } from '../../ui/state/use-media.ts'
 import type { FileRoute } from './download.ts'
 import { type DownloadWords, useDownload } from './use-download.ts'
 
-/** The exports that are asked for without saying more. */
-type WholeRoute = Extract<FileRoute, 'GET /api/export/supplier-contracts' | 'GET /api/export/transport-rates'>
+/** The exports of a page's list, narrowed as that is. */
+type ListRoute = Extract<FileRoute, 'GET /api/export/supplier-contracts' | 'GET /api/export/transport-rates'>
 
-/** Saves everything of a page as a spreadsheet. */
-export function ExportButton({ route, words }: { route: WholeRoute; words: DownloadWords }) {
+type ExportButtonProps<Route extends ListRoute> = { route: Route; query: Call<Route>['query']; words: DownloadWords }
+
+/** Saves the list of a page as a spreadsheet. */
+export function ExportButton<Route extends ListRoute>({ route, query, words }: ExportButtonProps<Route>) {
   const { busy, start } = useDownload()
-  const run = () => void start(route, undefined, words)
+  const run = () => void start(route, query, words)
   if (useIsPhone()) {
     return (
       <IconButton label="Export" tooltip={false} disabled={busy !== null} onClick={run} className="size-11!">

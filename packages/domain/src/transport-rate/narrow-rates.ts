@@ -1,0 +1,14 @@
+import type { Day } from '../calendar/day.ts'
+import { isValidOn } from './agreed-rate.ts'
+import type { TruckTypeNames } from './groups.ts'
+import { searchRates } from './search-rates.ts'
+import type { TransportRate } from './transport-rate.ts'
+
+/** What rates are narrowed to, on their page and in its export; `on` is a day on which they are valid, null for whenever. */
+export type RateNarrowing = { search: string; on: Day | null }
+
+export const narrowRates = (
+  rates: readonly TransportRate[],
+  { search, on }: RateNarrowing,
+  names: TruckTypeNames,
+): readonly TransportRate[] => searchRates(rates, search, names).filter((rate) => on === null || isValidOn(rate, on))
