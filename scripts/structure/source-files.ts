@@ -10,7 +10,7 @@ export interface SourceFile {
 const rooms = ['packages', 'apps', 'e2e', 'bench', 'scripts']
 const left = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
 
-/** Every file of code in the checkout, tests and scripts too. */
+/** Every file of code and every style sheet in the checkout, tests and scripts too. */
 export function readSourceFiles(checkout: string): SourceFile[] {
   return rooms.flatMap((room) => filesBelow(checkout, room))
 }
@@ -19,6 +19,6 @@ function filesBelow(checkout: string, folder: string): SourceFile[] {
   return readdirSync(join(checkout, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return left.has(entry.name) ? [] : filesBelow(checkout, path)
-    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [{ path, text: readFileSync(join(checkout, path), 'utf8') }] : []
+    return /\.(ts|tsx|mjs|css)$/.test(entry.name) ? [{ path, text: readFileSync(join(checkout, path), 'utf8') }] : []
   })
 }

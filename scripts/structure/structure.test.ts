@@ -60,6 +60,34 @@ test('a circle of imports is found and shown', () => {
   ])
 })
 
+test('folders that import each other in a circle are found, at any depth', () => {
+  const one = { 'bench/load/a/one.ts': `import '../b/two.ts'`, 'bench/load/b/two.ts': '' }
+  expect(problemsOf({ ...one, 'bench/load/b/three.ts': `import './two.ts'` })).toEqual([])
+  expect(problemsOf({ ...one, 'bench/load/b/three.ts': `import '../a/four.ts'`, 'bench/load/a/four.ts': '' })).toEqual([
+    'folders import each other in a circle: bench/load: a, b',
+  ])
+  // Over a file that lies beside them, too.
+  const over = { 'bench/a/one.ts': `import '../beside.ts'`, 'bench/beside.ts': `import './a/two.ts'`, 'bench/a/two.ts': '' }
+  expect(problemsOf(over)).toEqual(['folders import each other in a circle: bench: a, beside.ts'])
+  // A test drives whatever it tests.
+  expect(problemsOf({ ...one, 'bench/load/b/two.test.ts': `import '../a/one.ts'` })).toEqual([])
+})
+
+test('a folder holds as much as is read at a glance; tests are not counted', () => {
+  const files = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        [`bench/${at}.ts`, ''],
+        [`bench/${at}.test.ts`, ''],
+      ]).flat(),
+    )
+  expect(problemsOf(files(25))).toEqual([])
+  expect(problemsOf(files(26))).toEqual([expect.stringContaining('bench holds 26 files and folders')])
+  expect(problemsOf({ ...files(25), 'bench/more/a.ts': '', 'bench/more/b.ts': '' })).toEqual([
+    expect.stringContaining('bench holds 26 files and folders'),
+  ])
+})
+
 test('what is written in a comment is no import', () => {
   expect(problemsOf({ 'packages/domain/src/a.ts': `/* import { z } from 'zod' */\n// import { z } from 'zod'` })).toEqual([])
 })
@@ -80,6 +108,8 @@ test('long files are told, by their bounds; plain data may be long', () => {
   expect(problemsOf({ 'bench/a.ts': lines(60), 'bench/b.ts': lines(60), 'bench/c.ts': lines(61) })).toEqual([])
   expect(problemsOf({ 'bench/a.ts': lines(60), 'bench/b.ts': lines(61), 'bench/c.ts': lines(61) })).toHaveLength(1)
   expect(problemsOf({ 'bench/a.ts': lines(301) }).join()).toContain('bench/a.ts (301)')
+  expect(problemsOf({ 'bench/a.css': lines(200), 'apps/web/src/tokens.css': lines(900) })).toEqual([])
+  expect(problemsOf({ 'bench/a.css': lines(201) })).toEqual([expect.stringContaining('bench/a.css has 201 lines')])
   expect(problemsOf({ 'bench/data/places.ts': lines(900), 'bench/names.data.ts': lines(900) })).toEqual([])
 })
 

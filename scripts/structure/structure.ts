@@ -1,8 +1,9 @@
 import { cyclesOf } from './cycles.ts'
+import { problemsOfFloors, problemsOfSiblings } from './floors.ts'
 import { forbiddenIn } from './forbidden-words.ts'
 import { problemsOfImport } from './import-rules.ts'
 import { importsOf } from './imports.ts'
-import { type Lengths, measureLengths } from './lengths.ts'
+import { type Lengths, measureLengths, problemsOfStyleSheets } from './lengths.ts'
 import type { SourceFile } from './source-files.ts'
 
 export interface Structure {
@@ -25,12 +26,15 @@ export function judgeStructure(files: SourceFile[]): Structure {
   const problems = [
     ...imports.flatMap((one) => [...problemsOfImport(one, (path) => paths.has(path))]),
     ...cyclesOf(importsByFile).map((cycle) => `files import each other in a circle: ${[...cycle, cycle[0]].join(' > ')}`),
+    ...problemsOfFloors(imports, paths),
+    ...problemsOfSiblings(paths),
     ...files.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => `${path}: a file is named after what it holds`),
     ...files.flatMap(forbiddenIn),
     ...files
       .filter(replacesModules)
       .map(({ path }) => `${path}: what replaces modules is called *.isolated.test.ts (vitest.config.ts)`),
     ...lengths.problems,
+    ...problemsOfStyleSheets(files),
   ]
   return { lengths, imports: imports.length, problems }
 }

@@ -1,7 +1,7 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { readableLayout } from '@haulm/domain/saved-view/readable-content.ts'
-import type { TableLayout } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
+import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import type { Database } from '../database/connection.ts'
 
 /** How the person laid the table out last, on whatever device; null when they never did. */

@@ -1,6 +1,6 @@
 import { gatherNotices, type Notice } from '@haulm/domain/notification/notice.ts'
 import { asksForTolerance, noticedOfTrade, type TradeState, type TradeStep } from '@haulm/domain/notification/trade-notices.ts'
-import { rateTolerance } from '@haulm/domain/trade/rates/rate-check.ts'
+import { rateTolerance } from '@haulm/domain/settings/rate-tolerance.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { Database } from '../database/connection.ts'
 

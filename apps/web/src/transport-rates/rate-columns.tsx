@@ -1,7 +1,7 @@
 import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/transport-rate/groups.ts'
+import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { ArrowRight } from 'lucide-react'
 import type { RecordColumn } from '../ui/record-table/record-column.ts'

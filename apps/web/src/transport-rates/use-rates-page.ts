@@ -1,5 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { endedGroup, groupByTruckType, groupRates, type TruckTypeNames } from '@haulm/domain/transport-rate/groups.ts'
+import type { TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
+import { endedGroup, groupByTruckType, groupRates } from '@haulm/domain/transport-rate/groups.ts'
 import { narrowRates } from '@haulm/domain/transport-rate/narrow-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import { type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
-import { type Density, densities } from '@haulm/domain/saved-view/saved-view.ts'
 import { viewScreenNames } from '@haulm/domain/saved-view/view-screens.ts'
+import { type Density, densities } from '@haulm/domain/trade/columns/table-layout.ts'
 import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
 import { mostFilters, writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { readersOfTrades } from '@haulm/domain/trade/rights/access.ts'

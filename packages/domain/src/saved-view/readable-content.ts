@@ -1,10 +1,11 @@
 import type { Holder } from '../people/person.ts'
 import { columnsFor } from '../trade/columns/columns.ts'
 import { optionalColumns } from '../trade/columns/screen-columns.ts'
+import type { TableLayout } from '../trade/columns/table-layout.ts'
 import { parseFilter } from '../trade/filters/parse-filter.ts'
 import { readsFilter } from '../trade/filters/readable-filters.ts'
 import { readableSort } from '../trade/trade-sort.ts'
-import type { TableLayout, ViewContent } from './saved-view.ts'
+import type { ViewContent } from './saved-view.ts'
 import type { ViewScreen } from './view-screens.ts'
 
 /** The layout without columns that the person does not have: a view never reveals one. */

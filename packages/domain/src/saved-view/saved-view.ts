@@ -1,20 +1,8 @@
 import type { DateRangePreset } from '../calendar/date-range.ts'
 import type { Day } from '../calendar/day.ts'
+import type { TableLayout } from '../trade/columns/table-layout.ts'
 import type { TradeSort } from '../trade/trade-sort.ts'
 import type { ViewScreen } from './view-screens.ts'
-
-/** Row heights. @see docs/rules/screens.md, rule 15 */
-export const densities = { compact: 'Compact', comfortable: 'Comfortable', touch: 'Touch' } as const
-export type Density = keyof typeof densities
-
-/** How a table is laid out: what a person likes on every device, whatever is filtered. */
-export type TableLayout = {
-  /** Ids of columns. */
-  hidden: string[]
-  /** Ids of columns from left to right; one that is not among them stays behind its neighbour. */
-  order: string[]
-  density: Density
-}
 
 /** All that a table is set to, to be called up by its name. */
 export type ViewContent = TableLayout & {

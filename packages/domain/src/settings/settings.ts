@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import type { Rand } from '../quantity/units.ts'
-import { rateTolerance } from '../trade/rates/rate-check.ts'
+import { rateTolerance } from './rate-tolerance.ts'
 
 /** What an administrator may set for everyone. @see docs/rules/http.md, rule 8 */
 export type Settings = {

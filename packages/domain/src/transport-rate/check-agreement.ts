@@ -1,8 +1,9 @@
 import { divide, isPositive, subtract } from '../quantity/decimal.ts'
 import { formatRand, formatRandPerTon } from '../quantity/format.ts'
 import type { Rand, RandPerTon } from '../quantity/units.ts'
+import { rateTolerance } from '../settings/rate-tolerance.ts'
 import type { TradeInput } from '../trade/catalogue/catalogue.ts'
-import { checkRate, type RateCheck, rateTolerance } from '../trade/rates/rate-check.ts'
+import { checkRate, type RateCheck } from '../trade/rates/rate-check.ts'
 import { transportCostPerTon } from '../trade/rates/rates.ts'
 import type { TransportRate } from './transport-rate.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endedGroup, groupByTruckType, groupRates, truckTypeLabel } from './groups.ts'
+import { truckTypeLabel } from '../reference-data/truck-type-label.ts'
+import { endedGroup, groupByTruckType, groupRates } from './groups.ts'
 import { rateOf } from './test-rate.ts'
 
 const names = new Map([

@@ -1,8 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import { defaultTruckTypes } from '../reference-data/default-truck-types.ts'
-
-/** How a truck type is called, by its code. */
-export type TruckTypeNames = ReadonlyMap<string, string>
+import { type TruckTypeNames, truckTypeLabel } from '../reference-data/truck-type-label.ts'
 
 export type RateGroup<Rate> = {
   /** The code of the truck type; blank for rates without one. */
@@ -12,15 +10,10 @@ export type RateGroup<Rate> = {
 }
 
 const placeOf = new Map<string, number>(defaultTruckTypes.map(({ code }, at) => [code, at]))
-const unspecified = 'Unspecified'
 const order = new Intl.Collator('en-ZA', { sensitivity: 'base' })
 
 /** The id of the group of what is over: no truck type has such a code. */
 export const endedGroup = ' ended'
-
-/** A truck type by its name, else by its code with blanks for underscores: a type may have been deleted. */
-export const truckTypeLabel = (code: string | null, names: TruckTypeNames): string =>
-  code ? (names.get(code) ?? code.replaceAll('_', ' ')) : unspecified
 
 /**
  * Rates by truck type: those of the default list in its order, the others by name, and rates without one last.

@@ -1,7 +1,7 @@
 import { findsFigure } from '../quantity/finds-figure.ts'
 import { formatRand } from '../quantity/format.ts'
 import { codeAndName } from '../reference-data/reference-kinds.ts'
-import { type TruckTypeNames, truckTypeLabel } from './groups.ts'
+import { type TruckTypeNames, truckTypeLabel } from '../reference-data/truck-type-label.ts'
 import { routeOf, type TransportRate } from './transport-rate.ts'
 
 /** One form for both arrows, with blanks around them or without, for every kind of blank, and for small and capital letters. */

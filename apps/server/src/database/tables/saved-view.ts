@@ -1,6 +1,7 @@
 import type { ReportContent } from '@haulm/domain/report/report-definition.ts'
-import type { TableLayout, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
+import type { ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
+import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Under this screen stand saved custom reports, which are of no table. */

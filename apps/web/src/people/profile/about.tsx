@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 
 /** Made when the app is built, by scripts/write-notices.ts. */
 const notices = '/third-party-notices.txt'

@@ -4,7 +4,7 @@ import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Select } from '../../ui/choices/select.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
 const options = dateLanguageIds.map((id) => ({ value: id, label: dateLanguages[id].label }))

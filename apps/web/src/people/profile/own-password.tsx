@@ -7,9 +7,9 @@ import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { WhosePassword } from '../email-input.tsx'
+import { ProfileForm } from '../profile-form.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 import { ownSessionsQuery } from './own-sessions-query.ts'
-import { ProfileForm } from './profile-form.tsx'
-import { ProfileSection } from './profile-section.tsx'
 
 /** A new password of one's own, for the current one. */
 export function OwnPassword({ user }: { user: Person }) {

@@ -4,8 +4,8 @@ import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
+import { ProfileSection } from '../profile-section.tsx'
 import { type OwnSession, ownSessionsQuery } from './own-sessions-query.ts'
-import { ProfileSection } from './profile-section.tsx'
 
 const stale = [ownSessionsQuery.queryKey]
 

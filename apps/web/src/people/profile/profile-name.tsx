@@ -1,9 +1,9 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
+import { ProfileForm } from '../profile-form.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 import { filled } from '../use-entry.ts'
-import { ProfileForm } from './profile-form.tsx'
-import { ProfileSection } from './profile-section.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
 const checks = { firstName: filled('Enter your first name.'), lastName: filled('Enter your last name.') }

@@ -2,7 +2,7 @@ import { permissions } from '@haulm/domain/people/permissions.ts'
 import { displayName, type Person } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 
 /** Name, address, role, and what each permission opens. */
 export const WhoYouAre = ({ user }: { user: Person }) => (

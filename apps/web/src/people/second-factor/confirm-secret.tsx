@@ -5,7 +5,7 @@ import { userQuery } from '../../api/session/user.ts'
 import { useSave } from '../../api/use-save.ts'
 import { late } from '../../ui/late.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
-import { ProfileForm } from '../profile/profile-form.tsx'
+import { ProfileForm } from '../profile-form.tsx'
 import { CodeInput } from './code-input.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 

@@ -5,7 +5,7 @@ import { useSave } from '../../api/use-save.ts'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { WhosePassword } from '../email-input.tsx'
-import { ProfileForm } from '../profile/profile-form.tsx'
+import { ProfileForm } from '../profile-form.tsx'
 import { type BegunFactor, secondFactorQuery } from './second-factor-query.ts'
 
 type PasswordFirstProps = { email: string; onBegun: (begun: BegunFactor) => void; onCancel?: () => void }

@@ -1,5 +1,5 @@
-import { densities, type TableLayout } from '@haulm/domain/saved-view/saved-view.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
+import { densities, type TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import { useCallback, useMemo } from 'react'
 import { keep, useKept } from '../../ui/state/use-kept.ts'
 

@@ -1,4 +1,4 @@
-import type { Density } from '@haulm/domain/saved-view/saved-view.ts'
+import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
 import { useMedia } from '../../ui/state/use-media.ts'
 import type { Heights } from '../sections/blocks.ts'
 

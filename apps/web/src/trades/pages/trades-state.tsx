@@ -1,6 +1,6 @@
 import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
-import type { Density } from '@haulm/domain/saved-view/saved-view.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorBanner } from '../../api/error-banner.tsx'

@@ -1,5 +1,5 @@
-import type { Density } from '@haulm/domain/saved-view/saved-view.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
 import { type ReactNode, useRef } from 'react'
 import { useUser } from '../../api/session/user.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import type { Density } from '@haulm/domain/saved-view/saved-view.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import type { ColumnActions } from '../columns/head-menu.tsx'
 import type { Edits } from '../edit/edits-over-rows.ts'

@@ -1,4 +1,8 @@
 import './ledger.css'
+import './ledger-cells.css'
+import './ledger-edits.css'
+import './ledger-weeks.css'
+import './ledger-buttons.css'
 import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type CSSProperties, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { late } from '../../ui/late.tsx'

@@ -1,4 +1,5 @@
-import type { TableLayout, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
+import type { ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
+import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import { sortOf, type TradeSearch } from '../address/trade-search.ts'
 
 /** All that a page is set to, to be saved. */

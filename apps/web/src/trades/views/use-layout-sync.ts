@@ -1,5 +1,5 @@
-import type { TableLayout } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
+import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import { useEffect, useRef } from 'react'
 import { request } from '../../api/request/request.ts'
 import { keep, readKept } from '../../ui/state/use-kept.ts'

@@ -1,7 +1,7 @@
 import { formatDayWithYear } from '../../calendar/format-day.ts'
 import { dayAtHome } from '../../calendar/home-day.ts'
 import { formatNumber, formatRand, formatRandPerTon } from '../../quantity/format.ts'
-import { type TruckTypeNames, truckTypeLabel } from '../../transport-rate/groups.ts'
+import { type TruckTypeNames, truckTypeLabel } from '../../reference-data/truck-type-label.ts'
 import { type FieldName, fieldOf } from '../catalogue/catalogue.ts'
 import type { Kind } from '../catalogue/kinds.ts'
 import type { Trade } from '../trade.ts'

@@ -1,8 +1,8 @@
 import type { ColumnVisibility, Holder } from '../../people/person.ts'
-import type { TableLayout } from '../../saved-view/saved-view.ts'
 import type { View } from '../catalogue/views.ts'
 import { identifyingFirst, inOrder } from './column-order.ts'
 import { type Column, columnsFor, columnsOf } from './columns.ts'
+import type { TableLayout } from './table-layout.ts'
 
 /** Whose columns they are: what they may read, and what is set for them. */
 export type ColumnOwner = Holder & { readonly columnVisibility: ColumnVisibility }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { numberOfCents, roundedQuotient } from '../../quantity/test-exact.ts'
+import { rateTolerance } from '../../settings/rate-tolerance.ts'
 import { fc } from '../../test-chance.ts'
-import { checkRate, rateTolerance } from './rate-check.ts'
+import { checkRate } from './rate-check.ts'
 
 test.each([
   { invoice: 14_008, tonnage: 34, agreed: 412, label: '✓ CORRECT', difference: 0, onThisLoad: 0 },

@@ -1,9 +1,7 @@
 import { divide, isPositive, multiply, subtract, toCents } from '../../quantity/decimal.ts'
 import { formatRand } from '../../quantity/format.ts'
 import type { Rand, RandPerTon, Tons } from '../../quantity/units.ts'
-
-/** Differences below this are rounding, not a mistake. @see docs/rules/figures.md, rule 10 */
-export const rateTolerance: Rand = 0.01
+import { rateTolerance } from '../../settings/rate-tolerance.ts'
 
 /** The haulier's invoice against the agreed rate. */
 export type RateCheck = {

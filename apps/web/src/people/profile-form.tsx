@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
-import { type RecordField, RecordForm } from '../../ui/record-form/record-form.tsx'
-import type { RecordFormState } from '../../ui/record-form/use-record-form.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { type RecordField, RecordForm } from '../ui/record-form/record-form.tsx'
+import type { RecordFormState } from '../ui/record-form/use-record-form.ts'
 
 type ProfileFormProps = {
   form: Omit<RecordFormState, 'values'> & { values: Readonly<Record<string, string | boolean>> }

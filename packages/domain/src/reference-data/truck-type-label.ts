@@ -1,0 +1,8 @@
+/** How a truck type is called, by its code. */
+export type TruckTypeNames = ReadonlyMap<string, string>
+
+const unspecified = 'Unspecified'
+
+/** A truck type by its name, else by its code with blanks for underscores: a type may have been deleted. */
+export const truckTypeLabel = (code: string | null, names: TruckTypeNames): string =>
+  code ? (names.get(code) ?? code.replaceAll('_', ' ')) : unspecified
