@@ -6,12 +6,6 @@ import { roomOf } from './rooms.ts'
 /** How many a reader takes in at a glance: files and folders of one folder, tests not counted. */
 const mostSiblings = 25
 
-/** Circles that stand for now, by the folder they are in and who is in them, each with its reason. */
-const knownCircles: Record<string, string> = {
-  'apps/web/src/trades: dialog, edit, editors, grid, waiting':
-    'a new trade that waits is opened as a draft by what sends it; it goes with the one log of edits',
-}
-
 const isTest = (path: string): boolean => roomOf(path).isTest
 const foldersOf = (path: string): string[] =>
   path === '.' || posix.dirname(path) === '.' ? [] : [posix.dirname(path), ...foldersOf(posix.dirname(path))]
@@ -52,9 +46,7 @@ export function problemsOfFloors(imports: readonly Import[], paths: ReadonlySet<
     circlesAmong(children)
       // Those of files alone are told with their paths.
       .filter((circle) => circle.some((name) => !paths.has(posix.join(folder, name))))
-      .map((circle) => `${folder}: ${circle.join(', ')}`)
-      .filter((circle) => !Object.hasOwn(knownCircles, circle))
-      .map((circle) => `folders import each other in a circle: ${circle}`),
+      .map((circle) => `folders import each other in a circle: ${folder}: ${circle.join(', ')}`),
   )
 }
 

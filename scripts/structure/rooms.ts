@@ -25,7 +25,7 @@ const foundations: Record<string, string[]> = {
   server: ['settings', 'threads', 'database', 'http', 'company-settings', 'trade-rows', 'trade-sums', 'spreadsheets'],
   web: ['ui', 'api', 'offline'],
 }
-const tops: Record<string, string[]> = { server: ['top', 'commands', 'process'], web: ['top', 'app'] }
+const tops: Record<string, string[]> = { server: ['top', 'commands', 'process', 'product'], web: ['top', 'app'] }
 const featureLevel = 10
 const topLevel = 20
 

@@ -1,9 +1,9 @@
 import { beforeMigrationOf } from '../backups/before-migration.ts'
 import { databaseOver, openPool } from '../database/connection.ts'
 import { visitDatabase } from '../database/database-server.ts'
+import { release } from '../process/release.ts'
 import { administer } from './administer.ts'
 import { check } from './check.ts'
-import { release } from './release.ts'
 import { runCommand } from './run-command.ts'
 
 // `npm run admin -- …`: for an operator who is locked out, whether the server runs or not.

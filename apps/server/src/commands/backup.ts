@@ -1,7 +1,7 @@
 import { writeBackup } from '../database/backup/write-backup.ts'
 import { reachDatabase } from '../database/database-server.ts'
+import { release } from '../process/release.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
-import { release } from './release.ts'
 import { runCommand } from './run-command.ts'
 
 // `npm run backup -- FILE`: the whole database into one file, whether the server runs or not.

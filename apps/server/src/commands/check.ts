@@ -4,10 +4,10 @@ import { databaseOver, openPool } from '../database/connection.ts'
 import { reachDatabase } from '../database/database-server.ts'
 import { pendingMigrations } from '../database/migrate.ts'
 import { assertUsableServer } from '../database/server-checks.ts'
+import { release } from '../process/release.ts'
 import type { Settings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 import { checkInstallation } from './check-installation.ts'
-import { release } from './release.ts'
 import type { Interruption } from './run-command.ts'
 
 /**

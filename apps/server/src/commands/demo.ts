@@ -1,10 +1,10 @@
 import { beforeMigrationOf } from '../backups/before-migration.ts'
 import { visitDatabase } from '../database/database-server.ts'
+import { release } from '../process/release.ts'
 import { runAsProcess } from '../process/run-as-process.ts'
 import { runProduct } from '../process/run-product.ts'
 import { demoSettings } from './demo-settings.ts'
 import { demoPeople, fillDemo } from './fill-demo.ts'
-import { release } from './release.ts'
 
 // `npm run demo`: the product on a folder of its own, filled once with sample trades and people.
 await runAsProcess(demoSettings, (settings) =>

@@ -2,7 +2,6 @@ import { pino } from 'pino'
 import { Backups } from '../backups/backups.ts'
 import { beforeMigrationOf } from '../backups/before-migration.ts'
 import { lookRegularly } from '../backups/look-regularly.ts'
-import { release } from '../commands/release.ts'
 import { assertSameZone } from '../database/assert-same-zone.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import type { ServerContext } from '../http/context.ts'
@@ -10,9 +9,10 @@ import { listen } from '../http/listen.ts'
 import { builtWeb, isWebBuilt } from '../http/static-files.ts'
 import { prepareFirstRun } from '../people/set-up/prepare-first-run.ts'
 import type { DemoPerson } from '../people/set-up/read-setup.ts'
-import { createProduct } from '../product.ts'
+import { createProduct } from '../product/product.ts'
 import type { Settings } from '../settings/settings.ts'
 import { errorForLog } from './errors-in-log.ts'
+import { release } from './release.ts'
 import { sweepRegularly } from './sweep-regularly.ts'
 
 export interface RunningProduct {
@@ -91,6 +91,6 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
 
 /** What is measured costs something only where somebody reads it, and is loaded only there. */
 async function measured({ db, pool }: OpenDatabase, { dataDir, backupDir }: Settings) {
-  const { Metrics } = await import('../metrics/metrics.ts')
+  const { Metrics } = await import('../product/metrics/metrics.ts')
   return new Metrics({ db, pool, folders: { data: dataDir, backups: backupDir } })
 }

@@ -9,7 +9,7 @@ import { type Database, databaseOver, openPool } from '../database/connection.ts
 import { EventLine } from '../database/event-line.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { hashOfToken, newSessionToken } from '../people/sessions/session-token.ts'
-import { createProduct } from '../product.ts'
+import { createProduct } from '../product/product.ts'
 import { type ApiCaller, apiCaller } from './call-api.ts'
 import { patientPool } from './patient-pool.ts'
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { expect, test } from 'vitest'
-import { createProduct } from '../../product.ts'
+import { createProduct } from '../../product/product.ts'
 import { apiCaller } from '../../test/call-api.ts'
 import { world } from '../../test/world.ts'
 import { withSecondFactor } from '../second-factor/test-second-factor.ts'

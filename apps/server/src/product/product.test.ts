@@ -1,6 +1,6 @@
 import { routes } from '@haulm/api/routes.ts'
 import { expect, test } from 'vitest'
-import { world } from './test/world.ts'
+import { world } from '../test/world.ts'
 
 type Described = { paths: Record<string, Record<string, { 'x-permissions'?: string[]; security?: unknown[] }>> }
 

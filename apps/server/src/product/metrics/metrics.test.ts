@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiCaller, apiCaller } from '../../test/call-api.ts'
+import { tradeWorld } from '../../test/trade-world.ts'
 import { createProduct } from '../product.ts'
-import { type ApiCaller, apiCaller } from '../test/call-api.ts'
-import { tradeWorld } from '../test/trade-world.ts'
 import { Metrics } from './metrics.ts'
 
 const token = 'scraped every minute'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/connection.ts'
+import type { Database } from '../../database/connection.ts'
 
 /** What the database knows of how the product does. */
 export interface State {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readMetrics } from '@haulm/api/health.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
-import { json } from '../http/answers/answers.ts'
-import { serve } from '../http/serve.ts'
+import { json } from '../../http/answers/answers.ts'
+import { serve } from '../../http/serve.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Where the figures are, and who may read them; null switches them off. */

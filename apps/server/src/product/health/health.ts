@@ -1,8 +1,8 @@
 import { readLiveness, readReadiness } from '@haulm/api/health.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/connection.ts'
-import { serve } from '../http/serve.ts'
+import type { Database } from '../../database/connection.ts'
+import { serve } from '../../http/serve.ts'
 
 /** Milliseconds for which an answer of the database is believed: however often is asked, it is one query a second. */
 const believed = 1_000

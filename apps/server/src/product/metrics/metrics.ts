@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { Database } from '../database/connection.ts'
+import type { Database } from '../../database/connection.ts'
 import { countRequests } from './count-requests.ts'
 import { readState, type State } from './state.queries.ts'
 
