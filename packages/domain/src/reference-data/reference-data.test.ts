@@ -42,5 +42,8 @@ test('settings begin as the decisions say', () => {
     requireSecondFactor: false,
     gettingStarted: true,
     logisticsMayAddParties: false,
+    backupDays: 7,
+    backupWeeks: 5,
+    backupMonths: 12,
   })
 })
