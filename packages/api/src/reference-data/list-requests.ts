@@ -1,5 +1,5 @@
 import { holdersOfContracts } from '@haulm/domain/contract/access.ts'
-import { type AskedFor, askedFor } from '@haulm/domain/reference-data/asked-for.ts'
+import { type AskedFor, askedFor } from '@haulm/domain/list-request/asked-for.ts'
 import { checkReference } from '@haulm/domain/reference-data/check-reference.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'

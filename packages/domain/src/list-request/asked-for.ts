@@ -1,9 +1,9 @@
 import { holdersOfContracts } from '../contract/access.ts'
 import type { Permission } from '../people/permissions.ts'
+import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 import type { WritableName } from '../trade/catalogue/catalogue.ts'
 import { writersOf } from '../trade/rights/access.ts'
 import { writersOfRates } from '../transport-rate/access.ts'
-import type { ReferenceKind } from './reference-kinds.ts'
 
 /** The field of a trade that chooses from each list. */
 export const fieldOfList = {

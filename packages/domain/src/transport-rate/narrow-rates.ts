@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts'
+import type { TruckTypeNames } from '../reference-data/truck-type-label.ts'
 import { isValidOn } from './agreed-rate.ts'
-import type { TruckTypeNames } from './groups.ts'
 import { searchRates } from './search-rates.ts'
 import type { TransportRate } from './transport-rate.ts'
 

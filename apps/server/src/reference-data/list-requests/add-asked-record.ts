@@ -1,7 +1,7 @@
 import { addAskedRecord } from '@haulm/api/reference-data/list-requests.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
+import { fieldOfList } from '@haulm/domain/list-request/asked-for.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
-import { fieldOfList } from '@haulm/domain/reference-data/asked-for.ts'
 import { codeOfName } from '@haulm/domain/reference-data/code-of-name.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
-import { fieldOfList } from '@haulm/domain/reference-data/asked-for.ts'
+import { fieldOfList } from '@haulm/domain/list-request/asked-for.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
 import type { Database } from '../../database/connection.ts'

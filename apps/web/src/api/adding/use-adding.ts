@@ -1,4 +1,4 @@
-import type { AskedFor } from '@haulm/domain/reference-data/asked-for.ts'
+import type { AskedFor } from '@haulm/domain/list-request/asked-for.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useAddName } from './use-add-name.ts'
 
