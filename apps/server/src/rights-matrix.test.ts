@@ -83,6 +83,18 @@ const table: Record<keyof typeof routes, Row> = {
   endUserSecondFactor: { may: administrators, ok: 404 },
   readSetup: open(200),
   setUp: { ...open(404), body: { firstName: 'A', lastName: 'B', email: 'a@haulm.example', password: 'a long password of mine' } },
+  listTradeDocuments: { may: readers, ok: 200 },
+  // Each kind has rights of its own: documents/document-rights.test.ts.
+  addTradeDocument: { may: writers, ok: 400, query: '?kind=no_such', body: {} },
+  listContractDocuments: { may: contractHolders, ok: 404 },
+  addContractDocument: { may: contractHolders, ok: 404, query: '?kind=contract', body: {} },
+  listTransporterDocuments: { may: administrators, ok: 404 },
+  addTransporterDocument: { may: administrators, ok: 404, query: '?kind=insurance', body: {} },
+  readDocument: { may: readers, ok: 404 },
+  updateDocument: { may: [...writers, 'contracts'], ok: 404, body: {} },
+  deleteDocument: { may: [...writers, 'contracts'], ok: 404 },
+  restoreDocument: { may: [...writers, 'contracts'], ok: 404 },
+  listDocumentKinds: { may: readers, ok: 200 },
   // Last: it ends the session.
   signOut: open(204),
   listUsers: { may: administrators, ok: 200 },

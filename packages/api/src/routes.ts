@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import * as backups from './backups.ts'
 import * as contracts from './contracts/contracts.ts'
+import * as documents from './documents.ts'
 import * as events from './events.ts'
 import * as health from './health.ts'
 import * as history from './history/history.ts'
@@ -32,6 +33,7 @@ export const routes = {
   ...contracts,
   ...adminPeople,
   ...dashboard,
+  ...documents,
   ...exports,
   ...events,
   ...gettingStarted,

@@ -1,5 +1,5 @@
 import { logoRefusal } from '@haulm/domain/settings/logo.ts'
-import { mostBackups } from '@haulm/domain/settings/settings.ts'
+import { mostBackups, mostDocuments } from '@haulm/domain/settings/settings.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
 import { z } from 'zod'
 import { anyOf, route, signedIn } from './route/route.ts'
@@ -29,7 +29,8 @@ const rateTolerance = z
   .max(1_000, 'can be at most 1000')
   .refine((rand) => Math.abs(Math.round(rand * 100) - rand * 100) < 1e-6, 'can have at most 2 decimals')
 
-const backups = (most: number) => z.int('must be a whole number').min(1, 'must be at least 1').max(most, `can be at most ${most}`)
+const wholeNumber = (most: number) =>
+  z.int('must be a whole number').min(1, 'must be at least 1').max(most, `can be at most ${most}`)
 
 const settings = z.strictObject({
   dashboardStart: sentDay,
@@ -41,9 +42,11 @@ const settings = z.strictObject({
   requireSecondFactor: z.boolean('must be true or false'),
   gettingStarted: z.boolean('must be true or false'),
   logisticsMayAddParties: z.boolean('must be true or false'),
-  backupDays: backups(mostBackups.backupDays),
-  backupWeeks: backups(mostBackups.backupWeeks),
-  backupMonths: backups(mostBackups.backupMonths),
+  backupDays: wholeNumber(mostBackups.backupDays),
+  backupWeeks: wholeNumber(mostBackups.backupWeeks),
+  backupMonths: wholeNumber(mostBackups.backupMonths),
+  documentMegabytes: wholeNumber(mostDocuments.documentMegabytes),
+  documentsPerRecord: wholeNumber(mostDocuments.documentsPerRecord),
 })
 
 export const readSettings = route({

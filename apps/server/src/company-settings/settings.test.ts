@@ -15,6 +15,8 @@ const first = {
   backupDays: 7,
   backupWeeks: 5,
   backupMonths: 12,
+  documentMegabytes: 15,
+  documentsPerRecord: 40,
 }
 
 test('settings start with their first values, and one may be changed alone', async () => {
@@ -38,6 +40,8 @@ test.each([
   { sent: { backupDays: 0 }, field: 'backupDays' },
   { sent: { backupWeeks: 1.5 }, field: 'backupWeeks' },
   { sent: { backupMonths: 121 }, field: 'backupMonths' },
+  { sent: { documentMegabytes: 51 }, field: 'documentMegabytes' },
+  { sent: { documentsPerRecord: 0 }, field: 'documentsPerRecord' },
 ])('$sent is refused at its field, and nothing changes', async ({ sent, field }) => {
   const { api } = await world({ signedInWith: ['administration'] })
   const reply = await api.put('/api/settings', { dashboardStart: '2026-01-01', ...sent })

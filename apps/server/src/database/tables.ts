@@ -1,6 +1,7 @@
 import type { BackupTable, BackupWarningTable } from './tables/backup.ts'
 import type { ChangeTable, EventTable, IdempotencyKeyTable, SettingTable } from './tables/change.ts'
 import type { ContractTable } from './tables/contract.ts'
+import type { DocumentContentTable, DocumentPieceTable, DocumentTable } from './tables/document.ts'
 import type { ExportTable } from './tables/export.ts'
 import type { ImportMadeTable, ImportMatchTable, ImportProgressTable, ImportRowTable, ImportRunTable } from './tables/import.ts'
 import type { ListRequestTable } from './tables/list-request.ts'
@@ -48,6 +49,9 @@ export interface Tables {
   setting: SettingTable
   listRequest: ListRequestTable
   notification: NotificationTable
+  document: DocumentTable
+  documentContent: DocumentContentTable
+  documentPiece: DocumentPieceTable
   savedView: SavedViewTable
   tableLayout: TableLayoutTable
   export: ExportTable

@@ -1,3 +1,4 @@
+import { readableKinds } from '@haulm/domain/document/access.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isNotificationOf, type NotifiedPerson, notificationColumns } from '../database/changes/notification-json.ts'
@@ -117,5 +118,13 @@ export async function notificationsNow(db: Database, person: NotifiedPerson, ids
     from (
       select ${notificationColumns} from notification where ${isNotificationOf(person)} and notification.id = any (${ids}::uuid[])
     ) shown`.execute(db)
+  return new Map(rows.map(({ id, json }) => [id, json]))
+}
+
+/** On which record each of these documents is that the person may read, as JSON text by their ids. */
+export async function documentsNow(db: Database, reader: Holder, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; json: string }>`
+    select id as "id", json_build_object('id', id, 'record', record_kind, 'recordId', record_id)::text as "json"
+    from document where id = any (${ids}::uuid[]) and kind = any (${readableKinds(reader)})`.execute(db)
   return new Map(rows.map(({ id, json }) => [id, json]))
 }

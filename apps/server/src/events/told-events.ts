@@ -1,11 +1,12 @@
 import { readsContracts } from '@haulm/domain/contract/access.ts'
+import { readersOfDocuments } from '@haulm/domain/document/access.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { readableNames, readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { readsRates } from '@haulm/domain/transport-rate/access.ts'
 import type { NotifiedPerson } from '../database/changes/notification-json.ts'
 import type { Database } from '../database/connection.ts'
 import type { EventKind, RecordKind } from '../database/tables/change.ts'
-import { type Happening, notificationsNow, type PresentedTrade, tradesNow } from './events.queries.ts'
+import { documentsNow, type Happening, notificationsNow, type PresentedTrade, tradesNow } from './events.queries.ts'
 import { type Position, writePosition } from './position.ts'
 
 /** One event as it goes over the line. The form is that of the standard 'Server-sent events', section 9.2.6. */
@@ -13,7 +14,7 @@ export const eventText = (type: string, position: Position, json: string): strin
   `id: ${writePosition(position)}\nevent: ${type}\ndata: ${json}\n\n`
 
 /** Whom a change of a record concerns: who may read the record. Of people whoever they are hears otherwise: by their session. */
-const readers: Record<RecordKind, (person: Holder) => boolean> = {
+const readers: Record<RecordKind | 'document', (person: Holder) => boolean> = {
   trade: readsTrades,
   person: (reader) => holdsAny(reader, ['administration']),
   commodity: readsTrades,
@@ -24,6 +25,8 @@ const readers: Record<RecordKind, (person: Holder) => boolean> = {
   transportRate: readsRates,
   supplierContract: readsContracts,
   setting: readsTrades,
+  // Of each by its kind, once that is known.
+  document: (reader) => holdsAny(reader, readersOfDocuments),
 }
 
 /** The last thing that happened to each record, in order: what it is now is told once. */
@@ -39,21 +42,22 @@ function lastOfEach(happenings: Happening[]): Happening[] {
 
 /**
  * What happened, as events for a person: trades as that person may read them, null once deleted; their own notifications, and
- * nobody else's; of other records only that they changed.
+ * nobody else's; of a document, on which record it changed, if they may read it; of other records only that they changed.
  */
 export async function toldEvents(db: Database, person: NotifiedPerson, happenings: Happening[]): Promise<string> {
   const told = lastOfEach(happenings).filter((happening) => mayHear(happening, person))
   const idsOf = (wanted: EventKind) => told.filter(({ kind }) => kind === wanted).map(({ recordId }) => recordId)
-  const [trades, notifications] = [idsOf('trade'), idsOf('notification')]
+  const [trades, notifications, documents] = [idsOf('trade'), idsOf('notification'), idsOf('document')]
   const now: Now = {
     trades: trades.length > 0 ? await sharedTrades(db, person, happenings, trades) : new Map(),
     notifications: notifications.length > 0 ? await notificationsNow(db, person, notifications) : new Map(),
+    documents: documents.length > 0 ? await documentsNow(db, person, documents) : new Map(),
   }
   return told.map((happening) => textOf(happening, now)).join('')
 }
 
 /** What was told of, as it is now. */
-type Now = { trades: Map<string, PresentedTrade>; notifications: Map<string, string> }
+type Now = { trades: Map<string, PresentedTrade>; notifications: Map<string, string>; documents: Map<string, string> }
 
 function mayHear({ kind, personId }: Happening, person: NotifiedPerson): boolean {
   // That a session ended, its own stream says by ending.
@@ -61,7 +65,11 @@ function mayHear({ kind, personId }: Happening, person: NotifiedPerson): boolean
   return kind === 'notification' ? personId === person.id : readers[kind](person)
 }
 
-function textOf({ kind, recordId, version, action, ...position }: Happening, { trades, notifications }: Now): string {
+function textOf({ kind, recordId, version, action, ...position }: Happening, { trades, notifications, documents }: Now): string {
+  if (kind === 'document') {
+    const json = documents.get(recordId)
+    return json === undefined ? '' : eventText(kind, position, json)
+  }
   if (kind === 'notification') {
     const json = notifications.get(recordId) ?? 'null'
     return eventText(kind, position, `{"id":${JSON.stringify(recordId)},"notification":${json}}`)

@@ -1,9 +1,12 @@
 import type { Change } from '@haulm/api/history/change.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
+import { readsDocument } from '@haulm/domain/document/access.ts'
+import { kindOfHistoryField } from '@haulm/domain/document/history-field.ts'
 import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
 import { changesOf } from '../database/changes/changes-of.queries.ts'
 import type { Database } from '../database/connection.ts'
-import type { RecordKind } from '../database/tables/change.ts'
+import type { FieldChange, RecordKind } from '../database/tables/change.ts'
 import { namesOf } from './record-names.queries.ts'
 import { idsIn, toldChange } from './told-changes.ts'
 
@@ -11,15 +14,23 @@ import { idsIn, toldChange } from './told-changes.ts'
  * The changes of a record, newest first; those of a deleted one, too.
  * @throws {Refusal} 404 for an id that no record of this kind ever had.
  */
-export async function recordHistory(db: Database, kind: RecordKind, id: string): Promise<Change[]> {
-  const changes = await changesOf(db, kind, id)
+export async function recordHistory(db: Database, reader: Holder, kind: RecordKind, id: string): Promise<Change[]> {
+  const all = await changesOf(db, kind, id)
+  const changes = all.filter(({ fields }) => !hidesDocuments(reader, fields))
   const names = await namesOf(db, [...idsIn(changes), id])
   // A record may be older than its first change, as the truck types of a new database are.
-  if (changes.length === 0 && !(await isOfKind(db, kind, id))) {
+  if (all.length === 0 && !(await isOfKind(db, kind, id))) {
     throw new Refusal('notFound', `This ${recordKinds[kind].label.toLowerCase()} does not exist.`)
   }
   return changes.map((change) => toldChange(change, names))
 }
+
+/** A change of a record's documents is told to those who may read them. Who opens none of a record reads none of its kinds. */
+const hidesDocuments = (reader: Holder, fields: readonly FieldChange[]): boolean =>
+  fields.some(({ field }) => {
+    const kind = kindOfHistoryField(field)
+    return kind !== null && !readsDocument(reader, kind)
+  })
 
 async function isOfKind(db: Database, kind: RecordKind, id: string): Promise<boolean> {
   const found = await db

@@ -1,5 +1,9 @@
 import type { ChangeAction } from '@haulm/api/history/change.ts'
 import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
+import { readsDocument } from '@haulm/domain/document/access.ts'
+import { historyFieldOf } from '@haulm/domain/document/history-field.ts'
+import { documentKindNames } from '@haulm/domain/document/kinds.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ChangeOfRecord } from '../database/changes/changes-of.queries.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
@@ -40,9 +44,11 @@ type Row = {
 export async function foundChanges(
   db: Database,
   search: HistorySearch,
-  { after, limit, timeZone }: { after: HistoryCursor | null; limit: number; timeZone: string },
+  { after, limit, timeZone, reader }: { after: HistoryCursor | null; limit: number; timeZone: string; reader: Holder },
 ): Promise<FoundChange[]> {
   const conditions = conditionsOf(search, timeZone)
+  const hidden = documentKindNames.filter((kind) => !readsDocument(reader, kind)).map(historyFieldOf)
+  if (hidden.length > 0) conditions.push(sql`not changed_fields(change.fields) && ${hidden}::text[]`)
   if (after) conditions.push(sql`(change.at, change.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
   const { rows } = await sql<Row>`
     select change.id as "id", change.kind as "kind", change.record_id as "recordId", change.at as "at", change.action as "action",

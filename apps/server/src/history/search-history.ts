@@ -9,11 +9,11 @@ import { idsIn, toldChange } from './told-changes.ts'
 const usualLimit = 100
 
 /** The whole history, for administrators. Nothing writes here: what is told was recorded with the change itself. */
-export const serveSearchHistory = serve(searchHistory, async ({ db, query, timeZone, reply }) => {
+export const serveSearchHistory = serve(searchHistory, async ({ db, query, user, timeZone, reply }) => {
   const { limit = usualLimit, cursor, ...search } = query
   const after = cursor === undefined ? null : readHistoryCursor(cursor)
   // One more than is shown says whether there is a next page.
-  const found = await foundChanges(db, search, { after, limit: limit + 1, timeZone })
+  const found = await foundChanges(db, search, { after, limit: limit + 1, timeZone, reader: user })
   const page = found.slice(0, limit)
   const last = page.at(-1)
   if (found.length > limit && last) reply.header('X-Next-Cursor', writeHistoryCursor(last))

@@ -7,7 +7,7 @@ import { serveSearchHistory } from './search-history.ts'
 type Like<R> = Omit<R, 'path'> & { path: `/api/${string}` }
 
 const historyOf = (route: Like<typeof history.readClientHistory>, kind: RecordKind): Served =>
-  serve(route, ({ db, params }) => recordHistory(db, kind, params.id))
+  serve(route, ({ db, params, user }) => recordHistory(db, user, kind, params.id))
 
 /** What happened to every kind of record. Trades' own history is read by their readers, and stands with them. */
 export const servedHistory: Served[] = [

@@ -12,7 +12,8 @@ import { KnownCallers } from './callers/known-callers.ts'
 import { limitCalls } from './callers/limit-calls.ts'
 import { sessionCookieName } from './callers/session-cookie.ts'
 import type { FindSession, ServerContext } from './context.ts'
-import { readJsonBodies } from './json-bodies.ts'
+import { readJsonBodies, streamBodies } from './json-bodies.ts'
+import { limitArrival } from './limit-arrival.ts'
 import { limits } from './limits.ts'
 import { logRequests } from './log-requests.ts'
 import { readablePath } from './readable-path.ts'
@@ -39,6 +40,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.setErrorHandler(answerError)
   logRequests(server)
   closeConnections(server)
+  limitArrival(server)
   readJsonBodies(server)
   await sendSecurityHeaders(server)
   await server.register(cookie)
@@ -55,7 +57,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
     globalDecompression: false,
   })
-  for (const one of served) registerRoute(server, { context, findSession, callers }, one)
+  const surroundings = { context, findSession, callers }
+  for (const one of served) if (!one.route.streamsFile) registerRoute(server, surroundings, one)
+  await server.register(async (streaming) => {
+    streamBodies(streaming)
+    for (const one of served) if (one.route.streamsFile) registerRoute(streaming, surroundings, one)
+  })
   const told = { productName, timeZone: context.timeZone }
   server.setNotFoundHandler(answerUnknownPath(webFolder === null ? null : await serveWeb(server, webFolder, told)))
   return server
@@ -69,7 +76,8 @@ const fastifyOptions = (context: ServerContext, trustProxy: boolean | number | s
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   bodyLimit: limits.body,
-  requestTimeout: limits.request,
+  // Of the longest; what else comes has its own limit.
+  requestTimeout: limits.streamedFile,
   connectionTimeout: limits.connection,
   http: { connectionsCheckingInterval: limits.connectionCheck, headersTimeout: limits.headers },
   routerOptions: { maxParamLength: limits.pathParameter },

@@ -23,6 +23,15 @@ export function readJsonBodies(server: FastifyInstance): void {
   })
 }
 
+/** Hands on what comes as it comes, whatever it calls itself, for the routes that judge and bound it by themselves. */
+export function streamBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', (request, body, done) => {
+    if (isEncoded(request)) done(notEncoded())
+    else done(null, body)
+  })
+}
+
 /** Whether somebody packed what they sent. Nothing is unpacked here: its size is bounded as it comes, and it is read to its end. */
 function isEncoded({ headers }: FastifyRequest): boolean {
   const encoding = headers['content-encoding']?.trim().toLowerCase()
@@ -46,5 +55,6 @@ const notFile = () => new Refusal('notJson', `Send the file itself, with Content
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesFile?: boolean
+    streamsFile?: boolean
   }
 }

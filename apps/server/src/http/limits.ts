@@ -6,6 +6,8 @@ export const limits = {
   file: 10_485_760,
   /** Milliseconds until a request must have arrived. Fastify's own default is for ever. */
   request: 30_000,
+  /** The same for a file that is streamed: 15 MB over a bad line take their time. */
+  streamedFile: 600_000,
   /** Milliseconds until its headers must have. Were they allowed longer than the whole, Node would take the one for the other. */
   headers: 20_000,
   /** Milliseconds after which a silent socket is closed. */

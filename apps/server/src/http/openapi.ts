@@ -34,6 +34,13 @@ const personHeader = {
 
 const error = { description: 'A refusal: message, code and, where fields are at fault, fields.' }
 
+const file = { type: 'string', format: 'binary' }
+
+const answer = (description: string, route: Route) => ({
+  description,
+  ...(route.reply && { content: contentOf(route, jsonSchema(route.reply, 'output')) }),
+})
+
 function operation(route: Route) {
   return {
     summary: route.summary,
@@ -46,13 +53,12 @@ function operation(route: Route) {
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
     }),
+    ...(route.streamsFile && {
+      requestBody: { required: true, content: Object.fromEntries(route.streamsFile.map((type) => [type, { schema: file }])) },
+    }),
     responses: {
-      [route.status ?? 200]: {
-        description: 'Done.',
-        ...(route.reply && {
-          content: contentOf(route, jsonSchema(route.reply, 'output')),
-        }),
-      },
+      [route.status ?? 200]: answer('Done.', route),
+      ...(route.otherStatus && { [route.otherStatus]: answer('It was so already.', route) }),
       default: error,
     },
     ...(route.permission.kind === 'anyOf' && {

@@ -3,7 +3,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { mayCall, type Route } from '@haulm/api/route/route.ts'
 import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { EndlessStream, FileStream, JsonStream, JsonText } from './answers/answers.ts'
+import { EndlessStream, FileStream, JsonStream, JsonText, Unchanged } from './answers/answers.ts'
 import { contentDisposition } from './answers/content-disposition.ts'
 import { assertAskedForHere } from './callers/check-origin.ts'
 import type { KnownCallers } from './callers/known-callers.ts'
@@ -30,7 +30,7 @@ export function registerRoute(server: FastifyInstance, surroundings: Surrounding
   server.route({
     method: route.method,
     url: route.path,
-    config: { takesFile: route.takesFile ?? false },
+    config: { takesFile: route.takesFile ?? false, streamsFile: route.streamsFile !== undefined },
     ...(route.takesFile && { bodyLimit: limits.file }),
     async preParsing(request) {
       if (route.permission.kind !== 'public') assertAskedForHere(request)
@@ -100,11 +100,13 @@ function send(route: Route, reply: FastifyReply, answer: unknown) {
   reply.status(route.status ?? 200)
   if (route.reply === null) return reply.send()
   reply.type(route.replyType ?? 'application/json; charset=utf-8')
-  if (answer instanceof JsonText) return reply.send(answer.text)
+  if (answer instanceof Unchanged) return reply.status(304).send()
+  if (answer instanceof JsonText) return reply.status(answer.status ?? reply.statusCode).send(answer.text)
   if (answer instanceof JsonStream) return sendStream(reply, answer.readable)
   if (answer instanceof FileStream) {
-    reply.header('Content-Disposition', contentDisposition(answer.fileName))
+    reply.header('Content-Disposition', contentDisposition(answer.fileName, answer.options.isShown ? 'inline' : 'attachment'))
     if (answer.type) reply.type(answer.type)
+    if (answer.options.isPart) reply.status(206)
     return sendStream(reply, answer.readable)
   }
   return reply.send(JSON.stringify(answer))

@@ -1,4 +1,5 @@
 import { sweepChanges } from '../database/changes/sweep-changes.ts'
+import { sweepDocuments } from '../documents/sweep-documents.ts'
 import { sweepExports } from '../exports/export-log.queries.ts'
 import type { ServerContext } from '../http/context.ts'
 import { sweepNotifications } from '../notifications/sweep-notifications.ts'
@@ -11,13 +12,17 @@ const hours = 3_600_000
 
 /** Each with the milliseconds between two of it. */
 const sweeps: { name: string; every: number; sweep: (context: ServerContext) => Promise<unknown> }[] = [
-  ...Object.entries({ people: sweepPeople, changes: sweepChanges, notifications: sweepNotifications, exports: sweepExports }).map(
-    ([name, one]) => ({
-      name,
-      every: hours,
-      sweep: ({ db, clock }: ServerContext) => one(db, clock()),
-    }),
-  ),
+  ...Object.entries({
+    people: sweepPeople,
+    changes: sweepChanges,
+    notifications: sweepNotifications,
+    exports: sweepExports,
+    documents: sweepDocuments,
+  }).map(([name, one]) => ({
+    name,
+    every: hours,
+    sweep: ({ db, clock }: ServerContext) => one(db, clock()),
+  })),
   { name: 'fold sums', every: 5 * seconds, sweep: ({ db }) => foldTradeSums(db) },
   { name: 'check sums', every: 24 * hours, sweep: checkSums },
 ]

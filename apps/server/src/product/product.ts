@@ -5,6 +5,7 @@ import { serveBackups } from '../backups/serve-backups.ts'
 import { servedSettings } from '../company-settings/serve-settings.ts'
 import { contractsJson } from '../contracts/contract-json.queries.ts'
 import { servedContracts } from '../contracts/serve-contracts.ts'
+import { serveDocuments } from '../documents/serve-documents.ts'
 import { EventSequence } from '../events/follow-events.ts'
 import { serveEvents } from '../events/serve-events.ts'
 import { serveExports } from '../exports/serve-exports.ts'
@@ -28,6 +29,7 @@ import { servedDashboard } from '../reports/dashboard/serve-dashboard.ts'
 import { servedReports } from '../reports/serve-reports.ts'
 import { servedSavedReports } from '../saved-views/serve-saved-reports.ts'
 import { servedViews } from '../saved-views/serve-views.ts'
+import { idempotencyKeyOf, onceForKey, remembered } from '../trades/idempotency.ts'
 import { saveTrade } from '../trades/save-trade.ts'
 import { servedTrades } from '../trades/serve-trades.ts'
 import { servedTransportRates } from '../transport-rates/serve-transport-rates.ts'
@@ -75,6 +77,7 @@ export async function createProduct({
     ...servedReports,
     ...servedContracts,
     ...servedDashboard,
+    ...serveDocuments({ keyOf: idempotencyKeyOf, keptFor: remembered.edit, once: onceForKey }),
     ...servedTransportRates,
     ...serveExports({ contractsJson, ratesJson }),
     ...servedSavedReports,

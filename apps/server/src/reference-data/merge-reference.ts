@@ -32,6 +32,7 @@ export async function mergeRecords(
       const stock = () => (kind === 'supplier' ? contractStock(tx, sql`contract.supplier_id in (${from}, ${into})`) : [])
       const before = await stock()
       for (const pointer of pointers[kind]) addCounted(moved, pointer, await move(tx, pointer, merged, target, by))
+      if (kind === 'transporter') await moveDocuments(tx, from, into)
       await tellOfStock(tx, before, await stock(), { userId: by.user.id, at: by.now })
       await dropRecord(tx, kind, merged, by, calledBy(target))
       return moved
@@ -79,4 +80,13 @@ async function move(
     )
     select ${countedOf(pointer)} from moved`.execute(tx)
   return rows
+}
+
+/** The documents of a transporter go along; what both have stays where it is, and goes with the record. */
+async function moveDocuments(tx: Database, from: string, into: string): Promise<void> {
+  await sql`update document set record_id = ${into}, version = version + 1
+    where record_kind = 'transporter' and record_id = ${from} and removed_at is null and not exists (
+      select from document same where same.record_kind = 'transporter' and same.record_id = ${into} and same.removed_at is null
+        and (same.sha256 = document.sha256 or (document.kind = 'agreement' and same.kind = 'agreement'))
+    )`.execute(tx)
 }

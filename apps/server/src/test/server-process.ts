@@ -6,6 +6,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export interface ServerProcess {
   address: string
+  pid: number
   /** Ends it as a power cut would. */
   kill(): Promise<void>
 }
@@ -31,7 +32,7 @@ export async function startServerProcess(databaseUrl: string, environment: Recor
     child.kill('SIGKILL')
     await ended
   }
-  return { address, kill }
+  return { address, pid: child.pid ?? 0, kill }
 }
 
 function readyAt(child: ChildProcess): Promise<string> {

@@ -104,7 +104,7 @@ function closeWithTest(close: () => Promise<void>): void {
   }
 }
 
-async function addPerson(db: Database, permissions: Permission[], role: Role): Promise<{ id: string; email: string }> {
+export async function addPerson(db: Database, permissions: Permission[], role: Role): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@haulm.example`
   // Nobody signs in with it: the session is made directly, so that a test need not wait for a slow hash.
   const passwordHash = '$argon2id$none'
@@ -115,7 +115,7 @@ async function addPerson(db: Database, permissions: Permission[], role: Role): P
     .executeTakeFirstOrThrow()
 }
 
-async function signInDirectly(db: Database, personId: string, now: Date): Promise<string> {
+export async function signInDirectly(db: Database, personId: string, now: Date): Promise<string> {
   const token = newSessionToken()
   await db
     .insertInto('session')

@@ -1,5 +1,7 @@
 import type { Change } from '@haulm/api/history/change.ts'
 import { readTradeHistory } from '@haulm/api/trades/trades.ts'
+import { readsDocument } from '@haulm/domain/document/access.ts'
+import { kindOfHistoryField } from '@haulm/domain/document/history-field.ts'
 import { displayName, type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
@@ -17,8 +19,13 @@ export const serveTradeHistory = serve(readTradeHistory, async ({ db, params, us
 
 /** The change with the fields that the reader may read; nothing when there is none. */
 function asReadBy(reader: Holder, { fields, person, ...change }: ChangeOfRecord): Change[] {
-  const readable = fields.filter(({ field }) => isFieldName(field) && canRead(reader, field))
+  const readable = fields.filter(({ field }) => readsInHistory(reader, field))
   if (readable.length === 0) return []
   const user = person && { id: person.id, name: displayName(person), email: person.email }
   return [{ ...change, user, fields: readable }]
+}
+
+function readsInHistory(reader: Holder, field: string): boolean {
+  const kind = kindOfHistoryField(field)
+  return kind === null ? isFieldName(field) && canRead(reader, field) : readsDocument(reader, kind)
 }

@@ -1,6 +1,6 @@
 import { isDay } from '@haulm/domain/calendar/day.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
-import { mostBackups, type Settings } from '@haulm/domain/settings/settings.ts'
+import { mostBackups, mostDocuments, type Settings } from '@haulm/domain/settings/settings.ts'
 import type { Entries, Problems } from '../ui/record-form/entries.ts'
 
 /** The settings as a form holds them. */
@@ -17,11 +17,14 @@ export const entriesOf = (settings: Settings): Entries => ({
   backupDays: String(settings.backupDays),
   backupWeeks: String(settings.backupWeeks),
   backupMonths: String(settings.backupMonths),
+  documentMegabytes: String(settings.documentMegabytes),
+  documentsPerRecord: String(settings.documentsPerRecord),
 })
 
 const amountIn = (entries: Entries) => parseTypedNumber(String(entries.rateTolerance))
 
-const backupNames = Object.keys(mostBackups) as (keyof typeof mostBackups)[]
+const mostOf = { ...mostBackups, ...mostDocuments }
+const countNames = Object.keys(mostOf) as (keyof typeof mostOf)[]
 
 const isCount = (text: string, most: number) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
 
@@ -32,9 +35,9 @@ export function checkEntries(entries: Entries): Problems {
     ...(isDay(String(entries.dashboardStart)) ? {} : { dashboardStart: 'Enter a day.' }),
     ...(amount.ok && amount.value !== null && amount.value >= 0 ? {} : { rateTolerance: 'Enter an amount of 0 or more.' }),
     ...Object.fromEntries(
-      backupNames
-        .filter((name) => !isCount(String(entries[name]), mostBackups[name]))
-        .map((name) => [name, `Enter a number from 1 to ${mostBackups[name]}.`]),
+      countNames
+        .filter((name) => !isCount(String(entries[name]), mostOf[name]))
+        .map((name) => [name, `Enter a number from 1 to ${mostOf[name]}.`]),
     ),
   }
 }
@@ -55,6 +58,8 @@ function settingsIn(entries: Entries): Settings {
     backupDays: Number(entries.backupDays),
     backupWeeks: Number(entries.backupWeeks),
     backupMonths: Number(entries.backupMonths),
+    documentMegabytes: Number(entries.documentMegabytes),
+    documentsPerRecord: Number(entries.documentsPerRecord),
   }
 }
 

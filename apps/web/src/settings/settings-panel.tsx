@@ -1,5 +1,5 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
-import { type Settings, settingLabels } from '@haulm/domain/settings/settings.ts'
+import { mostDocuments, type Settings, settingLabels } from '@haulm/domain/settings/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { settingsQuery } from '../api/queries/settings-query.ts'
@@ -90,6 +90,18 @@ const fieldsWith = (logo: ReactNode): RecordField[] => [
   { name: 'backupDays', label: settingLabels.backupDays, kind: 'text', note: 'One of each of the last days.' },
   { name: 'backupWeeks', label: settingLabels.backupWeeks, kind: 'text', note: 'The newest of each of the last weeks.' },
   { name: 'backupMonths', label: settingLabels.backupMonths, kind: 'text', note: 'The newest of each of the last months.' },
+  {
+    name: 'documentMegabytes',
+    label: settingLabels.documentMegabytes,
+    kind: 'number',
+    note: `In MB, at most ${mostDocuments.documentMegabytes}.`,
+  },
+  {
+    name: 'documentsPerRecord',
+    label: settingLabels.documentsPerRecord,
+    kind: 'number',
+    note: `At most ${mostDocuments.documentsPerRecord}.`,
+  },
   {
     name: 'financeMayFinishComplete',
     label: settingLabels.financeMayFinishComplete,

@@ -19,7 +19,11 @@ export const refusalStatus = {
   lockStays: 409,
   idempotencyConflict: 409,
   tooLarge: 413,
+  fileTooLarge: 413,
+  tooManyDocuments: 413,
   notJson: 415,
+  unknownFile: 415,
+  outOfRange: 416,
   tooMany: 429,
   databaseAway: 503,
 } as const

@@ -41,6 +41,8 @@ export type Route = {
   takesKey?: true
   /** It takes a file instead of JSON: bytes as application/octet-stream, of at most 10 MB. */
   takesFile?: true
+  /** It takes a file of one of these media types instead of JSON, which its operation reads as it comes, of whatever size it allows. */
+  streamsFile?: readonly `${string}/${string}`[]
   /** Null when there is no body to answer with (204). */
   reply: z.ZodType | null
   /** The media type of what is answered; JSON unless said otherwise. */
@@ -49,6 +51,8 @@ export type Route = {
   otherReplyType?: `${string}/${string}`
   /** 200 unless said otherwise. */
   status?: 201 | 202 | 204
+  /** What it may answer with instead, where nothing had to be done. */
+  otherStatus?: 200
   /** Polling: it does not count as something that a person did, and keeps no session alive. */
   isPassive?: true
   /** The same for whoever calls, so nobody is looked up: it answers while the database is away. */

@@ -1,4 +1,5 @@
 import { contractFields } from '../contract/fields.ts'
+import { documentLabels } from '../document/history-field.ts'
 import { referenceFields } from '../reference-data/fields.ts'
 import { settingLabels } from '../settings/settings.ts'
 import { catalogue } from '../trade/catalogue/catalogue.ts'
@@ -32,12 +33,12 @@ const personLabels: Labels = {
 }
 
 const labels: Record<HistoryKind, Labels> = {
-  trade: labelsOf(catalogue),
-  supplierContract: labelsOf(contractFields),
+  trade: { ...labelsOf(catalogue), ...documentLabels },
+  supplierContract: { ...labelsOf(contractFields), ...documentLabels },
   transportRate: labelsOf(rateFields),
   client: listLabels(referenceFields.client),
   supplier: listLabels(referenceFields.supplier),
-  transporter: listLabels(referenceFields.transporter),
+  transporter: { ...listLabels(referenceFields.transporter), ...documentLabels },
   commodity: listLabels(referenceFields.commodity),
   truckType: listLabels(referenceFields.truckType),
   person: personLabels,

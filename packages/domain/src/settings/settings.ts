@@ -26,6 +26,10 @@ export type Settings = {
   backupDays: number
   backupWeeks: number
   backupMonths: number
+  /** Megabytes that a document may have. */
+  documentMegabytes: number
+  /** Documents that a record may have. */
+  documentsPerRecord: number
 }
 
 export const defaultSettings: Settings = {
@@ -41,6 +45,8 @@ export const defaultSettings: Settings = {
   backupDays: 7,
   backupWeeks: 5,
   backupMonths: 12,
+  documentMegabytes: 15,
+  documentsPerRecord: 40,
 }
 
 /** What people call the settings. */
@@ -57,7 +63,12 @@ export const settingLabels: Record<keyof Settings, string> = {
   backupDays: 'Daily backups kept',
   backupWeeks: 'Weekly backups kept',
   backupMonths: 'Monthly backups kept',
+  documentMegabytes: 'Largest document',
+  documentsPerRecord: 'Documents of a record',
 }
 
 /** How many there may be at most of each kind of backup; one at least. */
 export const mostBackups = { backupDays: 31, backupWeeks: 53, backupMonths: 120 } as const
+
+/** How large a document may be set to be, in megabytes, and how many of them a record may be set to have; one at least. */
+export const mostDocuments = { documentMegabytes: 50, documentsPerRecord: 200 } as const

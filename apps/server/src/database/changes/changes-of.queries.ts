@@ -18,6 +18,7 @@ export async function changesOf(db: Database, kind: RecordKind, recordId: string
     .leftJoin('person', 'person.id', 'change.personId')
     .where('change.kind', '=', kind)
     .where('change.recordId', '=', recordId)
+    .orderBy('change.at', 'desc')
     .orderBy('change.version', 'desc')
     .select(['change.id', 'change.at', 'change.action', 'change.fields'])
     .select(['person.id as personId', 'person.firstName', 'person.lastName', 'person.email'])

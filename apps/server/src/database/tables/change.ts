@@ -25,7 +25,7 @@ export interface ChangeTable {
   id: Generated<string>
   kind: RecordKind
   recordId: string
-  /** The version that the change led to. */
+  /** The version that the change led to; 0 when it left the record itself as it is, as a document does. */
   version: number
   at: ColumnType<string, Date, never>
   /** Null when the product did it by itself. */
@@ -39,8 +39,8 @@ export interface ChangeTable {
   openedFinance: Generated<number>
 }
 
-/** What events tell of: records, what one person is told, and that a session of a person ended. */
-export type EventKind = RecordKind | 'notification' | 'session'
+/** What events tell of: records, documents on them, what one person is told, and that a session of a person ended. */
+export type EventKind = RecordKind | 'document' | 'notification' | 'session'
 
 /** The sequence that live updates, notifications and offline editing follow. */
 export interface EventTable {

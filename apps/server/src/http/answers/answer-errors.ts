@@ -33,7 +33,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   }
   const { fields, current, refused, retryAfterSeconds } = refusal.detail
   // What else arrives is read and dropped. Closing on whoever still sends would lose them the answer.
-  if (refusal.code === 'tooLarge') reply.removeHeader('connection')
+  if (refusalStatus[refusal.code] === 413) reply.removeHeader('connection')
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterSeconds)))
   const body: ErrorReply = {
     message: refusal.message,

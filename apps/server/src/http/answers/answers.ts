@@ -2,9 +2,16 @@ import type { Readable } from 'node:stream'
 
 /** JSON text that PostgreSQL made: sent as it is, without a detour through objects. */
 export class JsonText {
-  constructor(readonly text: string | Buffer) {}
+  constructor(
+    readonly text: string | Buffer,
+    /** Where it is not the one that the route answers with. */
+    readonly status?: number,
+  ) {}
 }
-export const json = (text: string | Buffer): JsonText => new JsonText(text)
+export const json = (text: string | Buffer, status?: number): JsonText => new JsonText(text, status)
+
+/** What the caller has already: nothing of it is sent again. */
+export class Unchanged {}
 
 /** JSON text that arrives piece by piece. */
 export class JsonStream {
@@ -24,5 +31,7 @@ export class FileStream {
     readonly fileName: string,
     /** Its media type, where it is not the route's own. */
     readonly type?: string,
+    /** Whether a browser shows it instead of saving it, and whether it is only a part of the file. */
+    readonly options: { isShown?: boolean; isPart?: boolean } = {},
   ) {}
 }

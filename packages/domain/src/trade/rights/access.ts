@@ -19,7 +19,7 @@ export const deletersOfTrades = ['delete_trades', 'administration'] as const sat
 export const readerOfCompletedMonths = (person: Holder): Holder =>
   holdsAny(person, ['reports']) ? { permissions: [...person.permissions, 'finance'] } : person
 
-const readersOfGroup: Record<FieldGroup, readonly Permission[]> = {
+export const readersOfGroup: Record<FieldGroup, readonly Permission[]> = {
   record: readersOfTrades,
   logistics: readersOfTrades,
   costing: ['costing', 'finance', 'live_dashboard', 'administration'],
@@ -27,7 +27,7 @@ const readersOfGroup: Record<FieldGroup, readonly Permission[]> = {
 }
 
 /** Field edit rights. @see docs/rules/rights.md, rule 5 */
-const writersOfGroup: Record<FieldGroup, readonly Permission[]> = {
+export const writersOfGroup: Record<FieldGroup, readonly Permission[]> = {
   record: [],
   logistics: writersOfTrades,
   costing: ['costing', 'finance', 'administration'],

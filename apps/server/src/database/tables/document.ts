@@ -1,0 +1,34 @@
+import type { FileType } from '@haulm/domain/document/file-types.ts'
+import type { DocumentKind, DocumentRecord } from '@haulm/domain/document/kinds.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface DocumentTable {
+  id: Generated<string>
+  version: Generated<number>
+  recordKind: DocumentRecord
+  recordId: string
+  kind: DocumentKind
+  name: string
+  /** What its content was judged to be. */
+  type: FileType
+  bytes: number
+  sha256: Buffer
+  at: ColumnType<string, Date, never>
+  /** Null when it came without a session. */
+  personId: string | null
+  /** Null once its pieces were swept. */
+  contentId: string | null
+  removedAt: ColumnType<string | null, Date | null, Date | null>
+}
+
+/** The file of a document, or one that is just arriving. */
+export interface DocumentContentTable {
+  id: Generated<string>
+  begunAt: ColumnType<string, Date, never>
+}
+
+export interface DocumentPieceTable {
+  contentId: string
+  ordinal: number
+  bytes: Buffer
+}

@@ -1,0 +1,118 @@
+import type { addTradeDocument } from '@haulm/api/documents.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
+import type { Route } from '@haulm/api/route/route.ts'
+import { fileTypes } from '@haulm/domain/document/file-types.ts'
+import { type DocumentKind, type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { FastifyRequest } from 'fastify'
+import { companySettings } from '../company-settings/company-settings.queries.ts'
+import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
+import { json } from '../http/answers/answers.ts'
+import { Semaphore } from '../http/semaphore.ts'
+import { type Served, serve } from '../http/serve.ts'
+import { assertRoom, holdDocumentsOf, sameFileOn } from './assert-room.ts'
+import { dropContent } from './pieces.queries.ts'
+import { assertAnnounced, type ReceivedFile, receiveFile } from './receive-file.ts'
+import { recordDocument } from './record-document.ts'
+import { assertRecordThere } from './record-of-document.ts'
+import { assertWritesKind, presentDocument } from './stored-document.queries.ts'
+
+/** Files that arrive at once: each takes a piece of memory, and now and then a connection to the database. */
+const arrivals = new Semaphore({
+  places: 24,
+  ofOne: 4,
+  timeout: 20_000,
+  messages: {
+    others: 'Many files are arriving just now. Try again in a moment.',
+    own: 'Several of your files are still arriving. Try again when they are here.',
+  },
+})
+
+/** How something is done once for each Idempotency-Key, which is kept with trades. */
+export interface Keys {
+  keyOf: (request: FastifyRequest) => string | null
+  /** Milliseconds for which a key is remembered. */
+  keptFor: number
+  once: (
+    tx: Database,
+    keyed: { person: Person; key: string; target: string; body: object; now: Date; keptFor: number },
+    run: () => Promise<string>,
+  ) => Promise<string>
+}
+
+type Addition = typeof addTradeDocument
+/** The same for each kind of record. */
+type Like<R> = Omit<R, 'path'> & { path: Route['path'] }
+
+/** Adds a document to a record of a kind. @see docs/rules/documents.md, rule 6 */
+export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentRecord, keys: Keys): Served =>
+  serve(route, async ({ db, params, query, user, now, request }) => {
+    const place = { recordKind, recordId: params.id }
+    const key = keys.keyOf(request)
+    if (documentKinds[query.kind].record !== recordKind) throw invalid({ kind: 'There are no such documents here.' })
+    assertWritesKind(user, query.kind)
+    await assertRecordThere(db, recordKind, params.id)
+    const { documentMegabytes } = await companySettings(db)
+    assertAnnounced(request.headers['content-length'], documentMegabytes)
+    const leave = await arrivals.enter(user.id)
+    try {
+      const body = request.body === undefined ? undefined : request.raw
+      const file = await receiveFile(db, body, { megabytes: documentMegabytes, now })
+      const arrived = { ...place, kind: query.kind, name: query.name ?? nameOf(query.kind, file), file, user, now }
+      const answer = await keepingFile(db, file, (tx) => {
+        if (key === null) return enter(tx, arrived)
+        const sent = { kind: query.kind, name: query.name ?? null, sha256: file.sha256.toString('hex') }
+        const keyed = { person: user, key, target: `${recordKind} ${params.id}`, body: sent, now, keptFor: keys.keptFor }
+        return keys.once(tx, keyed, () => enter(tx, arrived))
+      })
+      const { id, isNew } = JSON.parse(answer) as Entered
+      return json(JSON.stringify(await presentDocument(db, user, id)), isNew ? 201 : 200)
+    } finally {
+      leave()
+    }
+  })
+
+/** One that came without a name is called by its kind. */
+const nameOf = (kind: DocumentKind, { type }: ReceivedFile) => `${documentKinds[kind].label}.${fileTypes[type].endings[0]}`
+
+/** Does something with a file; where it came to be no document, nothing of it stays. */
+async function keepingFile(db: Database, { contentId }: ReceivedFile, run: (tx: Database) => Promise<string>): Promise<string> {
+  try {
+    return await inTransaction(db, run)
+  } finally {
+    const used = await db.selectFrom('document').select('id').where('contentId', '=', contentId).executeTakeFirst()
+    if (used === undefined) await dropContent(db, contentId)
+  }
+}
+
+/** A document that was asked for, and whether it came to be by that. */
+type Entered = { id: string; isNew: boolean }
+
+interface Arrived {
+  recordKind: DocumentRecord
+  recordId: string
+  kind: DocumentKind
+  name: string
+  file: ReceivedFile
+  user: Person
+  now: Date
+}
+
+/** @returns an `Entered` as JSON: what a retry under the same key gets again. */
+async function enter(tx: Database, { recordKind, recordId, kind, name, file, user, now }: Arrived): Promise<string> {
+  const place = { recordKind, recordId }
+  await holdDocumentsOf(tx, place)
+  await assertRecordThere(tx, recordKind, recordId)
+  const same = await sameFileOn(tx, user, place, file.sha256)
+  if (same !== null) return JSON.stringify({ id: same, isNew: false } satisfies Entered)
+  await assertRoom(tx, place, kind)
+  const { id } = await tx
+    .insertInto('document')
+    .values({ ...place, kind, name, ...file, at: now, personId: user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const change = { id, version: 1, ...place, action: 'created', from: null, to: { kind, name } } as const
+  await recordDocument(tx, { ...change, userId: user.id, at: now })
+  return JSON.stringify({ id, isNew: true } satisfies Entered)
+}

@@ -1,0 +1,69 @@
+import { deleteDocument, restoreDocument, updateDocument } from '@haulm/api/documents.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
+import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import { documentMessages, restorableDays } from '@haulm/domain/document/messages.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
+import { json } from '../http/answers/answers.ts'
+import { type Served, serve } from '../http/serve.ts'
+import { assertMayHave, assertRoom, holdDocumentsOf, sameFileOn } from './assert-room.ts'
+import { recordDocument } from './record-document.ts'
+import { assertRecordOpen, assertWritesKind, findDocument, presentDocument } from './stored-document.queries.ts'
+
+const day = 24 * 3_600_000
+
+/** Before when what was removed cannot be brought back any more. */
+export const pastRestoring = (now: Date): Date => new Date(now.getTime() - restorableDays * day)
+
+/** What becomes of documents that are there, or were. @see docs/rules/documents.md, rule 8 */
+export const servedChanges: Served[] = [
+  serve(updateDocument, async ({ db, params, body, user, now }) => {
+    await inTransaction(db, async (tx) => {
+      const document = await findDocument(tx, user, params.id, { holds: true })
+      const { kind = document.kind, name = document.name } = body
+      if (documentKinds[kind].record !== document.recordKind) throw invalid({ kind: 'There are no such documents here.' })
+      assertWritesKind(user, document.kind)
+      assertWritesKind(user, kind)
+      if (kind === document.kind && name === document.name) return
+      await assertRecordOpen(tx, user, document)
+      await holdDocumentsOf(tx, document)
+      if (kind !== document.kind) await assertMayHave(tx, document, kind)
+      const version = document.version + 1
+      await tx.updateTable('document').set({ kind, name, version }).where('id', '=', document.id).execute()
+      const change = { ...document, version, action: 'updated', from: document, to: { kind, name } } as const
+      await recordDocument(tx, { ...change, userId: user.id, at: now })
+    })
+    return json(JSON.stringify(await presentDocument(db, user, params.id)))
+  }),
+
+  serve(deleteDocument, async ({ db, params, user, now }) => {
+    await inTransaction(db, async (tx) => {
+      const document = await findDocument(tx, user, params.id, { holds: true })
+      assertWritesKind(user, document.kind)
+      await assertRecordOpen(tx, user, document)
+      const version = document.version + 1
+      await tx.updateTable('document').set({ removedAt: now, version }).where('id', '=', document.id).execute()
+      const change = { ...document, version, action: 'deleted', from: document, to: null } as const
+      await recordDocument(tx, { ...change, userId: user.id, at: now })
+    })
+    return undefined
+  }),
+
+  serve(restoreDocument, async ({ db, params, user, now }) => {
+    await inTransaction(db, async (tx) => {
+      const document = await findDocument(tx, user, params.id, { removedToo: true, holds: true })
+      assertWritesKind(user, document.kind)
+      if (document.removedAt === null) return
+      const isPast = document.contentId === null || new Date(document.removedAt) < pastRestoring(now)
+      if (isPast) throw new Refusal('notFound', documentMessages.pastRestoring)
+      await holdDocumentsOf(tx, document)
+      const same = await sameFileOn(tx, user, document, Buffer.from(document.sha256, 'hex'))
+      if (same !== null) throw new Refusal('duplicate', documentMessages.sameFile)
+      await assertRoom(tx, document, document.kind)
+      const version = document.version + 1
+      await tx.updateTable('document').set({ removedAt: null, version }).where('id', '=', document.id).execute()
+      const change = { ...document, version, action: 'restored', from: null, to: document } as const
+      await recordDocument(tx, { ...change, userId: user.id, at: now })
+    })
+    return json(JSON.stringify(await presentDocument(db, user, params.id)))
+  }),
+]

@@ -1,0 +1,151 @@
+import type { Document, DocumentKindReply } from '@haulm/api/documents.ts'
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listener } from '../events/test-listener.ts'
+import { contractWorld } from '../test/contract-world.ts'
+import type { SignedInCaller } from '../test/world.ts'
+import { fileOf, pdf, sendDocument } from './test-files.ts'
+
+const readersOfTrades: Permission[] = [
+  'logistics',
+  'costing',
+  'finance',
+  'reports',
+  'transport_rates',
+  'live_dashboard',
+  'supplier_contracts',
+  'administration',
+]
+const logistics = { on: 'trades', reads: readersOfTrades, writes: ['logistics', 'costing', 'finance', 'administration'] }
+const finance = { on: 'trades', reads: ['finance', 'live_dashboard', 'administration'], writes: ['finance', 'administration'] }
+const contract = { on: 'supplier-contracts', reads: ['supplier_contracts'], writes: ['supplier_contracts'] }
+const transporter = { on: 'transporters', reads: ['administration'], writes: ['administration'] }
+
+/** Each kind with who reads and who writes it, written out from what was agreed; not from the rules of the code. */
+const rights: Record<string, { on: string; reads: string[]; writes: string[] }> = {
+  loadingTicket: logistics,
+  deliveryTicket: logistics,
+  deliveryNote: logistics,
+  qualityCertificate: logistics,
+  other: logistics,
+  supplierInvoice: finance,
+  transporterInvoice: finance,
+  clientInvoice: finance,
+  contract,
+  amendment: contract,
+  agreement: transporter,
+  insurance: transporter,
+}
+const single: Permission[] = [...readersOfTrades, 'delete_trades', 'delete_transport_rates']
+
+let here: Awaited<ReturnType<typeof contractWorld>>
+let callers: Record<string, SignedInCaller>
+let admin: SignedInCaller
+const records: Record<string, string> = {}
+const documents: Record<string, Document> = {}
+beforeAll(async () => {
+  here = await contractWorld()
+  admin = await here.as([], 'admin')
+  callers = Object.fromEntries(await Promise.all(single.map(async (id) => [id, await here.as([id])] as const)))
+  records.trades = (await here.enter()).id
+  records['supplier-contracts'] = (await here.agree()).id
+  records.transporters = here.transporterId
+  for (const [kind, { on }] of Object.entries(rights)) {
+    documents[kind] = (await sendDocument(admin, `${on}/${records[on]}`, pdf(kind), { kind, name: `${kind}.pdf` })).body
+  }
+})
+afterAll(() => here.close())
+
+describe.each(single)('%s', (permission) => {
+  const caller = () => callers[permission] as SignedInCaller
+  const readable = Object.keys(rights).filter((kind) => rights[kind]?.reads.includes(permission))
+  const writable = Object.keys(rights).filter((kind) => rights[kind]?.writes.includes(permission))
+
+  test('is offered the kinds that it reads, with those that it writes', async () => {
+    const { status, body } = await caller().get('/api/document-kinds')
+    expect(status).toBe(readable.length > 0 ? 200 : 403)
+    if (status !== 200) return
+    const kinds = body as DocumentKindReply[]
+    expect(kinds.map(({ kind }) => kind)).toEqual(readable)
+    expect(kinds.filter(({ writes }) => writes).map(({ kind }) => kind)).toEqual(writable)
+  })
+
+  test('finds the documents that it reads in lists and as files, and no others', async () => {
+    for (const on of Object.keys(records)) {
+      const own = readable.filter((kind) => rights[kind]?.on === on)
+      const { status, body } = await caller().get(`/api/${on}/${records[on]}/documents`)
+      expect(status, on).toBe(own.length > 0 ? 200 : 403)
+      if (status === 200) expect((body as Document[]).map(({ kind }) => kind).sort()).toEqual([...own].sort())
+    }
+    for (const kind of Object.keys(rights)) {
+      const { status } = await fileOf(caller(), documents[kind]?.id ?? '')
+      expect(status, kind).toBe(readable.includes(kind) ? 200 : readable.length > 0 ? 404 : 403)
+    }
+  })
+
+  test('adds, changes, removes and brings back what it writes, and nothing else', async () => {
+    for (const [kind, { on }] of Object.entries(rights)) {
+      const may = writable.includes(kind)
+      const { id } = documents[kind] as Document
+      // A file that is there already is no further one.
+      const added = await sendDocument(caller(), `${on}/${records[on]}`, pdf(kind), { kind })
+      expect([kind, added.status]).toEqual([kind, may ? 200 : 403])
+      const refused = readable.includes(kind) ? [403] : [403, 404]
+      const changed = await caller().patch(`/api/documents/${id}`, { name: `${kind}.pdf` })
+      expect(may ? [200] : refused, kind).toContain(changed.status)
+      expect(may ? [204] : refused, kind).toContain((await caller().delete(`/api/documents/${id}`)).status)
+      expect(may ? [200] : refused, kind).toContain((await caller().post(`/api/documents/${id}/restore`)).status)
+    }
+  })
+
+  test('reads of the history of the trade what it reads of its documents', async () => {
+    const { body, status } = await caller().get(`/api/trades/${records.trades}/history`)
+    if (status !== 200) return expect(readable).toEqual([])
+    const told = (body as { fields: { field: string }[] }[]).flatMap(({ fields }) => fields.map(({ field }) => field))
+    const named = [...new Set(told.filter((field) => field.startsWith('document.')))].sort()
+    expect(named).toEqual(
+      readable
+        .filter((kind) => rights[kind]?.on === 'trades')
+        .map((kind) => `document.${kind}`)
+        .sort(),
+    )
+  })
+})
+
+test('an administrator who holds no contracts finds nothing of their documents in any history', async () => {
+  const administrator = callers.administration as SignedInCaller
+  const own = await administrator.get(`/api/supplier-contracts/${records['supplier-contracts']}/history`)
+  const all = await administrator.get('/api/admin/history?kind=supplierContract&limit=200')
+  for (const { status, text } of [own, all]) {
+    expect(status).toBe(200)
+    expect(text).not.toContain('document.')
+    expect(text).not.toContain('amendment.pdf')
+  }
+  expect((await admin.get('/api/admin/history?kind=supplierContract&limit=200')).text).toContain('document.amendment')
+})
+
+test('the same file under a kind that somebody may not read is not said to be there, and kept beside it', async () => {
+  const logistics = callers.logistics as SignedInCaller
+  const path = `trades/${records.trades}`
+  const sent = await sendDocument(logistics, path, pdf('supplierInvoice'), { kind: 'other' })
+  expect(sent).toMatchObject({ status: 201, body: { alsoOn: [] } })
+  const other = (await here.enter()).id
+  expect((await sendDocument(logistics, `trades/${other}`, pdf('clientInvoice'))).body.alsoOn).toEqual([])
+  await logistics.delete(`/api/documents/${sent.body.id}`)
+})
+
+test('an event tells of a document those alone who may read it', async () => {
+  const [logistics, finance] = [callers.logistics as SignedInCaller, callers.finance as SignedInCaller]
+  const [deaf, hearing] = [await listener(here.address, logistics.cookie), await listener(here.address, finance.cookie)]
+  const { id: trade } = await here.enter()
+  const { id } = (await sendDocument(finance, `trades/${trade}`, pdf('x'), { kind: 'supplierInvoice' })).body
+  const last = (await sendDocument(finance, `trades/${trade}`, pdf('y'))).body.id
+  await hearing.next(({ body }) => body.id === id)
+  await deaf.next(({ body }) => body.id === last)
+  expect(deaf.heard.map(({ body }) => body.id)).not.toContain(id)
+})
+
+test('whoever is not signed in is told nothing', async () => {
+  for (const path of ['/api/document-kinds', `/api/trades/${records.trades}/documents`, `/api/documents/${documents.other?.id}`])
+    expect((await here.nobody.get(path)).status).toBe(401)
+})

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto'
+import type { Document } from '@haulm/api/documents.ts'
+import { expect, test } from 'vitest'
+import { listener } from '../events/test-listener.ts'
+import { contractWorld } from '../test/contract-world.ts'
+import { tradeWorld } from '../test/trade-world.ts'
+import { fileOf, jpeg, pdf, png, sendDocument, webp } from './test-files.ts'
+
+const day = 24 * 3_600_000
+
+/** A trade, and somebody of logistics who sends to it. */
+async function documentWorld(permissions: Parameters<typeof tradeWorld>[0] = { signedInWith: ['logistics'] }) {
+  const here = await tradeWorld(permissions)
+  const trade = await here.enter()
+  const send = (file: Buffer, more: Parameters<typeof sendDocument>[3] = {}) =>
+    sendDocument(here.api, `trades/${trade.id}`, file, more)
+  const list = async (query = '') => (await here.api.get(`/api/trades/${trade.id}/documents${query}`)).body as Document[]
+  const history = async () =>
+    ((await here.api.get(`/api/trades/${trade.id}/history`)).body as { action: string; fields: unknown[] }[]).filter(
+      ({ action }) => action === 'updated',
+    )
+  /** Files and pieces that stand in the database, used or not. */
+  const kept = async () => (await here.db.selectFrom('documentContent').select('id').execute()).length
+  return { ...here, trade, send, list, history, kept }
+}
+
+test.each([
+  ['application/pdf', pdf('a', 700_000)],
+  ['image/jpeg', jpeg()],
+  ['image/png', png()],
+  ['image/webp', webp()],
+])('a file of %s goes in and comes out byte by byte, whatever it calls itself', async (type, file) => {
+  const { api, person, send, list } = await documentWorld()
+  const sent = await send(file, { headers: { 'content-type': 'text/html' } })
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  const { id } = sent.body
+  const document = { id, kind: 'loadingTicket', type, bytes: file.length, sha256, link: false, alsoOn: [] }
+  expect(sent).toMatchObject({ status: 201, body: { ...document, user: { id: person.id, name: 'Thandi Mokoena' } } })
+  expect(await list()).toEqual([sent.body])
+  const served = await fileOf(api, id)
+  expect(served.status).toBe(200)
+  expect(served.bytes.equals(file)).toBe(true)
+  expect(Object.fromEntries(served.headers)).toMatchObject({
+    'content-type': type,
+    'content-length': String(file.length),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': 'sandbox',
+    'cache-control': 'private, no-cache',
+    'accept-ranges': 'bytes',
+    etag: `"${sha256}"`,
+    'content-disposition': expect.stringMatching(/^inline; /),
+  })
+  expect((await fileOf(api, id, {}, '?download=1')).headers.get('content-disposition')).toMatch(/^attachment; /)
+  expect((await fileOf(api, id, { 'if-none-match': `W/"${sha256}"` })).status).toBe(304)
+})
+
+test('ranges are cut out of their pieces, and one that lies behind the end is refused', async () => {
+  const { api, send } = await documentWorld()
+  const file = pdf('ranges', 900_000)
+  const { id, sha256 } = (await send(file)).body
+  for (const [range, from, to] of [
+    ['bytes=0-0', 0, 1],
+    ['bytes=262143-262144', 262_143, 262_145],
+    ['bytes=100000-', 100_000, file.length],
+    ['bytes=-5', file.length - 5, file.length],
+    ['bytes=5-99999999', 5, file.length],
+  ] as const) {
+    const part = await fileOf(api, id, { range })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to - 1}/${file.length}`])
+    expect(part.bytes.equals(file.subarray(from, to))).toBe(true)
+  }
+  const beyond = await fileOf(api, id, { range: `bytes=${file.length}-` })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${file.length}`])
+  expect((await fileOf(api, id, { range: 'bytes=0-0,5-6' })).status).toBe(200)
+  expect((await fileOf(api, id, { range: 'bytes=0-0', 'if-range': '"another"' })).status).toBe(200)
+  expect((await fileOf(api, id, { range: 'bytes=0-0', 'if-range': `"${sha256}"` })).status).toBe(206)
+})
+
+test.each([
+  ['../../etc/passwd', 'passwd.png'],
+  ['C:\\tickets\\Vrag 7.PNG', 'Vrag 7.PNG'],
+  ['invoice.exe', 'invoice.exe.png'],
+  ['a\u202egnp.exe', 'agnp.exe.png'],
+  ['line\nend".png', 'lineend_.png'],
+])('the name %j is saved as %s', async (name, saved) => {
+  const { api, send } = await documentWorld()
+  const { id } = (await send(png(), { name })).body
+  expect((await fileOf(api, id)).headers.get('content-disposition')).toContain(`filename="${saved}"`)
+})
+
+test('the same file on the same record is said, not kept again; on another it is kept, and both say so', async () => {
+  const { api, enter, trade, send, list, kept } = await documentWorld()
+  const first = await send(png('same'))
+  expect(await send(png('same'), { kind: 'other', name: 'again.png' })).toEqual({ status: 200, body: first.body })
+  expect(await kept()).toBe(1)
+  const other = await enter()
+  const second = await sendDocument(api, `trades/${other.id}`, png('same'))
+  expect(second).toMatchObject({
+    status: 201,
+    body: { alsoOn: [{ kind: 'trade', id: trade.id, number: trade.tradeNumber }] },
+  })
+  expect((await list())[0]?.alsoOn).toEqual([{ kind: 'trade', id: other.id, number: other.tradeNumber }])
+})
+
+test('a retry under the same key gets the first answer; the key with another file is refused', async () => {
+  const { send, list, kept } = await documentWorld()
+  const headers = { 'idempotency-key': 'a key' }
+  const first = await send(png('1'), { headers })
+  expect(await send(png('1'), { headers })).toEqual(first)
+  expect(await send(png('2'), { headers })).toMatchObject({ status: 409, body: { code: 'idempotencyConflict' } })
+  expect([(await list()).length, await kept()]).toEqual([1, 1])
+})
+
+test('what comes, is renamed, changes its kind, goes and comes back is in the history of the trade, which stays as it is', async () => {
+  const { api, trade, send, list, history, advance, admin } = await documentWorld()
+  const { id } = (await send(png(), { name: 'one.png' })).body
+  const path = `/api/documents/${id}`
+  advance(1_000)
+  expect(await api.patch(path, { name: 'two.png' })).toMatchObject({ status: 200, body: { name: 'two.png' } })
+  advance(1_000)
+  expect(await api.patch(path, { kind: 'deliveryNote' })).toMatchObject({ status: 200, body: { kind: 'deliveryNote' } })
+  advance(1_000)
+  expect((await api.delete(path)).status).toBe(204)
+  expect([(await api.get(path)).status, (await api.delete(path)).status, await list()]).toEqual([404, 404, []])
+  expect(await list('?removed=true')).toMatchObject([{ id, removedAt: expect.any(String) }])
+  advance(1_000)
+  expect(await api.post(`${path}/restore`)).toMatchObject({ status: 200, body: { id, name: 'two.png' } })
+  expect((await history()).map(({ fields }) => fields)).toEqual([
+    [{ field: 'document.deliveryNote', from: null, to: 'two.png' }],
+    [{ field: 'document.deliveryNote', from: 'two.png', to: null }],
+    [
+      { field: 'document.loadingTicket', from: 'two.png', to: null },
+      { field: 'document.deliveryNote', from: null, to: 'two.png' },
+    ],
+    [{ field: 'document.loadingTicket', from: 'one.png', to: 'two.png' }],
+    [{ field: 'document.loadingTicket', from: null, to: 'one.png' }],
+  ])
+  expect((await api.get(`/api/trades/${trade.id}`)).body).toMatchObject({ version: trade.version })
+  const found = await admin.get('/api/admin/history?field=document.deliveryNote')
+  expect(found.body).toHaveLength(3)
+})
+
+test('a document is told of as it comes, with the record that it is on', async () => {
+  const { api, trade, send } = await documentWorld()
+  const { next } = await listener(api.address, api.cookie)
+  const { id } = (await send(png())).body
+  const told = await next(({ type }) => type === 'document')
+  expect(told.body).toEqual({ id, record: 'trade', recordId: trade.id })
+})
+
+test('there is a most of documents for a record, and of one kind there may be one only', async () => {
+  const { admin, send, list, api } = await documentWorld()
+  await admin.put('/api/settings', { documentsPerRecord: 2 })
+  const first = await send(png('1'))
+  await send(png('2'))
+  expect(await send(png('3'))).toMatchObject({ status: 413, body: { code: 'tooManyDocuments' } })
+  // One that is there already is no further one.
+  expect((await send(png('1'))).status).toBe(200)
+  await api.delete(`/api/documents/${first.body.id}`)
+  expect((await send(png('3'))).status).toBe(201)
+  expect(await api.post(`/api/documents/${first.body.id}/restore`)).toMatchObject({ status: 413 })
+  expect(await list()).toHaveLength(2)
+})
+
+test('a contract has one contract, and as many amendments as it needs', async () => {
+  const { holder, agree } = await contractWorld()
+  const path = `supplier-contracts/${(await agree()).id}`
+  expect(await sendDocument(holder, path, pdf('1'), { kind: 'contract' })).toMatchObject({
+    status: 201,
+    body: { kind: 'contract' },
+  })
+  const second = await sendDocument(holder, path, pdf('2'), { kind: 'contract' })
+  expect(second).toMatchObject({ status: 409, body: { code: 'duplicate', fields: { kind: expect.any(String) } } })
+  expect((await sendDocument(holder, path, pdf('2'), { kind: 'amendment' })).status).toBe(201)
+  expect((await sendDocument(holder, path, pdf('3'), { kind: 'amendment' })).status).toBe(201)
+  expect((await sendDocument(holder, path, pdf('4'), { kind: 'loadingTicket' })).status).toBe(400)
+})
+
+test('more may come to a locked trade, and only administration changes or removes what is there', async () => {
+  const { api, admin, trade, send } = await documentWorld()
+  const { id } = (await send(png('1'))).body
+  await admin.patch(`/api/trades/${trade.id}`, { invoiced: true })
+  expect((await send(png('2'))).status).toBe(201)
+  expect(await api.delete(`/api/documents/${id}`)).toMatchObject({ status: 403, body: { code: 'tradeLocked' } })
+  expect(await api.patch(`/api/documents/${id}`, { kind: 'other' })).toMatchObject({ status: 403 })
+  expect((await admin.delete(`/api/documents/${id}`)).status).toBe(204)
+})
+
+test('documents of a deleted trade are not there, and come back with it', async () => {
+  const { api, admin, trade, send, list } = await documentWorld()
+  const { id } = (await send(png())).body
+  await admin.delete(`/api/trades/${trade.id}`)
+  const paths = [`/api/trades/${trade.id}/documents`, `/api/documents/${id}`]
+  for (const path of paths) expect((await api.get(path)).status).toBe(404)
+  expect((await send(png('2'))).status).toBe(404)
+  await admin.post(`/api/trades/${trade.id}/restore`)
+  expect(await list()).toHaveLength(1)
+})
+
+test('a removed document can be brought back for 30 days; then a sweep takes its pieces, and nothing of the history', async () => {
+  const { sweepDocuments } = await import('./sweep-documents.ts')
+  const { api, db, send, history, kept, advance, context } = await documentWorld()
+  const { id } = (await send(png())).body
+  await api.delete(`/api/documents/${id}`)
+  advance(30 * day)
+  // A session does not last that long.
+  await db
+    .updateTable('session')
+    .set({ lastActiveAt: context.clock(), createdAt: context.clock() } as never)
+    .execute()
+  await sweepDocuments(db, context.clock())
+  expect((await api.post(`/api/documents/${id}/restore`)).status).toBe(200)
+  await api.delete(`/api/documents/${id}`)
+  advance(30 * day + 1)
+  await db
+    .updateTable('session')
+    .set({ lastActiveAt: context.clock(), createdAt: context.clock() } as never)
+    .execute()
+  expect((await api.post(`/api/documents/${id}/restore`)).status).toBe(404)
+  expect(await kept()).toBe(1)
+  await sweepDocuments(db, context.clock())
+  expect(await kept()).toBe(0)
+  expect(await history()).toHaveLength(4)
+})
+
+test('documents go along when two transporters are made into one', async () => {
+  const { admin, api, transporterId, db } = await documentWorld({ signedInWith: ['administration'] })
+  const { id: into } = await db
+    .insertInto('transporter')
+    .values({ name: 'Vos Vervoer', contactPerson: null, phone: null, email: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sendDocument(api, `transporters/${transporterId}`, pdf('1'), { kind: 'insurance' })
+  expect((await admin.post(`/api/transporters/${transporterId}/merge`, { into })).status).toBe(200)
+  expect((await admin.get(`/api/transporters/${into}/documents`)).body).toHaveLength(1)
+})

@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseOver } from '../database/connection.ts'
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
+import { apiCaller } from '../test/call-api.ts'
+import { patientPool } from '../test/patient-pool.ts'
+import { startServerProcess } from '../test/server-process.ts'
+import { addReferences, tradeOf } from '../test/trade-world.ts'
+import { addPerson, signInDirectly } from '../test/world.ts'
+
+const kilobyte = 1_024
+/** Parts of 64 kB of each file: nearly 15 MB. */
+const parts = 230
+
+test('memory stays bounded while twenty people send 15 MB each', { timeout: 180_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haulm-memory-'))
+  const cluster = await startEmbeddedPostgres(folder)
+  const db = databaseOver(patientPool(cluster.url))
+  const administrator = { email: 'thandi@haulm.example', password: 'a long password of mine' }
+  const settings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
+  const server = await startServerProcess(cluster.url, settings)
+  onTestFinished(async () => {
+    await server.kill()
+    await db.destroy()
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const cookies = await Promise.all(
+    Array.from({ length: 20 }, async () => signInDirectly(db, (await addPerson(db, ['logistics'], 'user')).id, new Date())),
+  )
+  const { commodityId } = await addReferences(db)
+  const { id } = tradeOf(await apiCaller(server.address, cookies[0]).post('/api/trades', { commodityId }))
+  const address = `${server.address}/api/trades/${id}/documents?kind=other`
+  // The first ones find out what the server needs for one at a time.
+  for (const cookie of cookies.slice(0, 3)) expect(await sendStreamed(address, cookie, `first ${cookie}`)).toBe(201)
+  const before = await memoryOf(server.pid)
+  let most = 0
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, await memoryOf(server.pid))
+      await wait(20)
+    }
+  })()
+  const sent = await Promise.all(cookies.map((cookie) => sendStreamed(address, cookie, cookie)))
+  isOver = true
+  await watching
+  expect(sent).toEqual(cookies.map(() => 201))
+  expect((most - before) / kilobyte).toBeLessThan(60)
+})
+
+/** What a process holds of the machine's memory, in kB. */
+async function memoryOf(pid: number): Promise<number> {
+  return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
+}
+
+/** Sends a PDF that is never whole in memory here either, as quickly as it is taken. */
+function sendStreamed(address: string, cookie: string, mark: string): Promise<number> {
+  const part = Buffer.alloc(65_536, `%${mark}\n`)
+  return new Promise((resolve, reject) => {
+    const call = request(address, { method: 'POST', headers: { cookie } }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    }).once('error', reject)
+    call.write('%PDF-1.4\n')
+    let at = 0
+    const go = () => {
+      while (at < parts) {
+        at += 1
+        if (!call.write(part)) return void call.once('drain', go)
+      }
+      call.end('\nstartxref\n9\n%%EOF\n')
+    }
+    go()
+  })
+}

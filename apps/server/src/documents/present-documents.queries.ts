@@ -1,0 +1,41 @@
+import type { Document } from '@haulm/api/documents.ts'
+import { readableKinds } from '@haulm/domain/document/access.ts'
+import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { recordTables } from './record-of-document.ts'
+
+/**
+ * Documents as their reader may see them, the newest first: what they may not read is not there, neither itself nor as the same file on
+ * another record. The one way out for all that is said of documents.
+ * @see docs/rules/documents.md, rule 2
+ */
+export async function presentDocuments(db: Database, reader: Holder, condition: RawBuilder<boolean>): Promise<Document[]> {
+  const kinds = readableKinds(reader)
+  const { rows } = await sql<Omit<Document, 'removedAt'> & { removedAt: string | null }>`
+    select document.id as "id", document.kind as "kind", document.name as "name", document.type as "type", document.bytes as "bytes",
+      encode(document.sha256, 'hex') as "sha256", document.at as "at", document.removed_at as "removedAt", false as "link",
+      case when person.id is not null then json_build_object(
+        'id', person.id, 'name', coalesce(nullif(btrim(person.first_name || ' ' || person.last_name), ''), person.email)
+      ) end as "user",
+      (
+        select coalesce(json_agg(json_build_object('kind', same.record_kind, 'id', same.record_id, 'number', called.number)
+          order by same.at desc), '[]')
+        from document same
+        cross join lateral (${sql.join(calledOf, sql` union all `)}) called (number)
+        where same.sha256 = document.sha256 and same.removed_at is null and same.kind = any (${kinds})
+          and (same.record_kind, same.record_id) <> (document.record_kind, document.record_id)
+      ) as "alsoOn"
+    from document left join person on person.id = document.person_id
+    where document.kind = any (${kinds}) and ${condition}
+    order by document.at desc, document.id desc`.execute(db)
+  return rows.map(({ removedAt, ...document }) => ({ ...document, ...(removedAt !== null && { removedAt }) }))
+}
+
+/** What the record of the same file is called; of one that is not there nothing is said. */
+const calledOf = (Object.keys(recordTables) as DocumentRecord[]).map((kind) => {
+  const { table, called, isThere } = recordTables[kind]
+  return sql`select record.${sql.ref(called)} from ${sql.table(table)} record
+    where same.record_kind = ${sql.lit(kind)} and record.id = same.record_id and ${isThere}`
+})

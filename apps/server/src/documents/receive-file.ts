@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import type { FileType } from '@haulm/domain/document/file-types.ts'
+import { documentMessages } from '@haulm/domain/document/messages.ts'
+import type { Database } from '../database/connection.ts'
+import { judgeFile } from './judge/judge-file.ts'
+import { beginContent, dropContent, keepPiece, pieceBytes } from './pieces.queries.ts'
+
+/** A file that has come whole, and stands in the database. */
+export interface ReceivedFile {
+  contentId: string
+  type: FileType
+  bytes: number
+  sha256: Buffer
+}
+
+const megabyte = 1_048_576
+
+export const fileTooLarge = (megabytes: number) => new Refusal('fileTooLarge', documentMessages.tooLarge(megabytes))
+
+/** @throws {Refusal} 413 for what says that it is too large, before anything of it is read. */
+export function assertAnnounced(length: string | undefined, megabytes: number): void {
+  if (Number(length ?? 0) > megabytes * megabyte) throw fileTooLarge(megabytes)
+}
+
+/**
+ * Reads a file as it comes, judges and hashes it on the way, and keeps it piece by piece: the next part is read once the last is kept, so
+ * that whoever sends quickly waits for the database, and not in memory.
+ * @throws {Refusal} 413, 415; nothing of it stays then, nor when it breaks off.
+ * @see docs/decisions/0380-documents-in-the-database.md
+ */
+export async function receiveFile(
+  db: Database,
+  body: Readable | undefined,
+  { megabytes, now }: { megabytes: number; now: Date },
+): Promise<ReceivedFile> {
+  const pieces = new Pieces(db, now)
+  const hash = createHash('sha256')
+  let length = 0
+  async function* kept(): AsyncGenerator<Buffer> {
+    for await (const part of (body?.iterator({ destroyOnReturn: false }) ?? []) as AsyncIterable<Buffer>) {
+      length += part.length
+      if (length > megabytes * megabyte) throw fileTooLarge(megabytes)
+      hash.update(part)
+      await pieces.add(part)
+      yield part
+    }
+  }
+  const parts = kept()
+  try {
+    const type = await judgeFile(parts)
+    const contentId = await pieces.finish()
+    return { contentId, type, bytes: length, sha256: hash.digest() }
+  } catch (error) {
+    await parts.return(undefined)
+    // The rest is dropped as it comes: who still sends would not read the answer, were the connection cut.
+    body?.resume()
+    await pieces.drop()
+    throw error
+  }
+}
+
+/** Fills one piece after the other, and keeps each as soon as it is full. */
+class Pieces {
+  readonly #piece = Buffer.allocUnsafeSlow(pieceBytes)
+  #filled = 0
+  #count = 0
+  #contentId: string | null = null
+
+  constructor(
+    readonly db: Database,
+    readonly now: Date,
+  ) {}
+
+  async add(part: Buffer): Promise<void> {
+    for (let from = 0; from < part.length; ) {
+      const copied = part.copy(this.#piece, this.#filled, from)
+      from += copied
+      this.#filled += copied
+      if (this.#filled === pieceBytes) await this.#keep()
+    }
+  }
+
+  /** Keeps what is left. @returns the id of the whole. */
+  async finish(): Promise<string> {
+    if (this.#filled > 0) await this.#keep()
+    return this.#id()
+  }
+
+  /** Leaves nothing; what cannot be dropped now, as the database is away, the sweep takes. */
+  async drop(): Promise<void> {
+    if (this.#contentId !== null) await dropContent(this.db, this.#contentId).catch(() => {})
+  }
+
+  async #keep(): Promise<void> {
+    await keepPiece(this.db, await this.#id(), this.#count, this.#piece.subarray(0, this.#filled))
+    this.#count += 1
+    this.#filled = 0
+  }
+
+  async #id(): Promise<string> {
+    this.#contentId ??= await beginContent(this.db, this.now)
+    return this.#contentId
+  }
+}

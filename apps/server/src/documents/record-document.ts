@@ -1,0 +1,45 @@
+import type { ChangeAction } from '@haulm/api/history/change.ts'
+import { historyFieldOf } from '@haulm/domain/document/history-field.ts'
+import type { DocumentKind, DocumentRecord } from '@haulm/domain/document/kinds.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import type { FieldChange } from '../database/tables/change.ts'
+
+/** A document as the history tells it: of which kind, and called what; null while it is not there. */
+type Shown = { kind: DocumentKind; name: string } | null
+
+interface DocumentChange {
+  id: string
+  /** The version that the change led to. */
+  version: number
+  recordKind: DocumentRecord
+  recordId: string
+  action: ChangeAction
+  from: Shown
+  to: Shown
+  userId: string
+  at: Date
+}
+
+/** By kind, what it was called and is called: a change of kind is two of them. */
+function fieldsOf(from: Shown, to: Shown): FieldChange[] {
+  if (from && to && from.kind === to.kind) return [{ field: historyFieldOf(to.kind), from: from.name, to: to.name }]
+  return [
+    ...(from ? [{ field: historyFieldOf(from.kind), from: from.name, to: null }] : []),
+    ...(to ? [{ field: historyFieldOf(to.kind), from: null, to: to.name }] : []),
+  ]
+}
+
+/**
+ * Writes what became of a document into the history of its record, which stays at its version, and the event that tells of it.
+ * Call it in the transaction that makes the change.
+ */
+export async function recordDocument(tx: Database, change: DocumentChange): Promise<void> {
+  const { id, version, recordKind, recordId, action, from, to, userId, at } = change
+  await sql`
+    with recorded as (
+      insert into change (kind, record_id, version, action, fields, person_id, at)
+      values (${recordKind}, ${recordId}, 0, 'updated', ${JSON.stringify(fieldsOf(from, to))}::jsonb, ${userId}, ${at})
+    )
+    insert into event (kind, record_id, version, action, at) values ('document', ${id}, ${version}, ${action}, ${at})`.execute(tx)
+}

@@ -1,0 +1,38 @@
+import * as api from '@haulm/api/documents.ts'
+import type { Route } from '@haulm/api/route/route.ts'
+import { readableKinds, writesDocument } from '@haulm/domain/document/access.ts'
+import { type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds.ts'
+import { sql } from 'kysely'
+import { type Served, serve } from '../http/serve.ts'
+import { type Keys, serveAddDocument } from './add-document.ts'
+import { pastRestoring, servedChanges } from './change-document.ts'
+import { presentDocuments } from './present-documents.queries.ts'
+import { assertRecordThere } from './record-of-document.ts'
+import { serveReadDocument } from './serve-file.ts'
+
+type Like<R> = Omit<R, 'path'> & { path: Route['path'] }
+
+const listOf = (route: Like<typeof api.listTradeDocuments>, record: DocumentRecord): Served =>
+  serve(route, async ({ db, params, query, user, now }) => {
+    await assertRecordThere(db, record, params.id)
+    const whether = query.removed === 'true' ? sql`removed_at >= ${pastRestoring(now)}` : sql`removed_at is null`
+    return presentDocuments(db, user, sql`record_kind = ${record} and record_id = ${params.id} and ${whether}`)
+  })
+
+/** Documents on records: listed, added, shown, changed and removed. */
+export const serveDocuments = (keys: Keys): Served[] => [
+  listOf(api.listTradeDocuments, 'trade'),
+  listOf(api.listContractDocuments, 'supplierContract'),
+  listOf(api.listTransporterDocuments, 'transporter'),
+  serveAddDocument(api.addTradeDocument, 'trade', keys),
+  serveAddDocument(api.addContractDocument, 'supplierContract', keys),
+  serveAddDocument(api.addTransporterDocument, 'transporter', keys),
+  serveReadDocument,
+  ...servedChanges,
+  serve(api.listDocumentKinds, async ({ user }) =>
+    readableKinds(user).map((kind) => {
+      const { label, record, several } = documentKinds[kind]
+      return { kind, label, record, several, writes: writesDocument(user, kind) }
+    }),
+  ),
+]

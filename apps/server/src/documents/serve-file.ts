@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import { readDocument } from '@haulm/api/documents.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import { savedFileName } from '@haulm/domain/document/file-name.ts'
+import { FileStream, Unchanged } from '../http/answers/answers.ts'
+import { serve } from '../http/serve.ts'
+import { byteRangeOf } from './byte-range.ts'
+import { bytesOf } from './pieces.queries.ts'
+import { documentNotFound, findDocument } from './stored-document.queries.ts'
+
+/** Whether one of the tags that a browser holds is this one; a weak one says as much. */
+const holds = (header: string | undefined, tag: string): boolean =>
+  (header?.split(',') ?? []).some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))
+
+/**
+ * The file of a document, under the type that it was judged to be and nothing else: a browser neither guesses, nor runs what it shows.
+ * It keeps the file, and asks each time whether it may still show it.
+ * @see docs/rules/documents.md, rule 9
+ */
+export const serveReadDocument = serve(readDocument, async ({ db, params, query, user, request, reply }) => {
+  const document = await findDocument(db, user, params.id)
+  const { contentId, type, bytes, name } = document
+  if (contentId === null) throw documentNotFound()
+  const tag = `"${document.sha256}"`
+  reply.headers({
+    ETag: tag,
+    'Cache-Control': 'private, no-cache',
+    'Accept-Ranges': 'bytes',
+    'Content-Security-Policy': 'sandbox',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  if (holds(request.headers['if-none-match'], tag)) return new Unchanged()
+  const ifRange = request.headers['if-range']
+  const asked = ifRange === undefined || ifRange === tag ? byteRangeOf(request.headers.range, bytes) : null
+  if (asked === 'none') {
+    reply.header('Content-Range', `bytes */${bytes}`)
+    throw new Refusal('outOfRange', 'The file is not that long.')
+  }
+  const { first, last } = asked ?? { first: 0, last: bytes - 1 }
+  reply.header('Content-Length', last - first + 1)
+  if (asked) reply.header('Content-Range', `bytes ${first}-${last}/${bytes}`)
+  const readable = Readable.from(bytesOf(db, contentId, first, last), { objectMode: false })
+  const options = { isShown: query.download !== '1', isPart: asked !== null }
+  return new FileStream(readable, savedFileName(name, type), type, options)
+})

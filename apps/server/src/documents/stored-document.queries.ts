@@ -1,0 +1,85 @@
+import type { Document } from '@haulm/api/documents.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import { readsDocument, writesDocument } from '@haulm/domain/document/access.ts'
+import type { FileType } from '@haulm/domain/document/file-types.ts'
+import { type DocumentKind, type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds.ts'
+import { documentMessages } from '@haulm/domain/document/messages.ts'
+import { permissions } from '@haulm/domain/people/permissions.ts'
+import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { presentDocuments } from './present-documents.queries.ts'
+import { recordTables } from './record-of-document.ts'
+
+/** A document as it is stored, whoever asks. */
+export interface StoredDocument {
+  id: string
+  version: number
+  recordKind: DocumentRecord
+  recordId: string
+  kind: DocumentKind
+  name: string
+  type: FileType
+  bytes: number
+  /** Hexadecimal. */
+  sha256: string
+  /** Null once its pieces were swept. */
+  contentId: string | null
+  removedAt: string | null
+}
+
+export const documentNotFound = () => new Refusal('notFound', documentMessages.gone)
+
+/**
+ * A document that its reader may read, on a record that is there; held where it is to be changed.
+ * @throws {Refusal} 404 for any other: whoever may not read it is not told that there is one.
+ */
+export async function findDocument(
+  db: Database,
+  reader: Holder,
+  id: string,
+  { removedToo = false, holds = false } = {},
+): Promise<StoredDocument> {
+  const { rows } = await sql<StoredDocument>`
+    select id as "id", version as "version", record_kind as "recordKind", record_id as "recordId", kind as "kind", name as "name",
+      type as "type", bytes as "bytes", encode(sha256, 'hex') as "sha256", content_id as "contentId", removed_at as "removedAt"
+    from document where id = ${id} ${holds ? sql`for update` : sql``}`.execute(db)
+  const [document] = rows
+  if (document === undefined || !readsDocument(reader, document.kind)) throw documentNotFound()
+  if (document.removedAt !== null && !removedToo) throw documentNotFound()
+  const { table, isThere } = recordTables[document.recordKind]
+  const there = await sql`select from ${sql.table(table)} record where id = ${document.recordId} and ${isThere}`.execute(db)
+  if (there.rows.length === 0) throw documentNotFound()
+  return document
+}
+
+/** @throws {Refusal} 403 */
+export function assertWritesKind(person: Holder, kind: DocumentKind): void {
+  if (writesDocument(person, kind)) return
+  const { label, writers } = documentKinds[kind]
+  const needed = writers.map((id) => permissions[id].label).join(' or ')
+  throw new Refusal('forbidden', `You may not write documents of the kind ${label}. It needs ${needed}.`)
+}
+
+/**
+ * What proves a finished load stays with it: only administration changes or removes it then; more may always come.
+ * @throws {Refusal} 403
+ * @see docs/rules/documents.md, rule 7
+ */
+export async function assertRecordOpen(db: Database, person: Holder, { recordKind, recordId }: StoredDocument): Promise<void> {
+  if (recordKind !== 'trade' || holdsAny(person, ['administration'])) return
+  const trade = await db
+    .selectFrom('trade')
+    .select(['status', 'logisticsStatus', 'invoiced'])
+    .where('id', '=', recordId)
+    .executeTakeFirstOrThrow()
+  if (isLocked(trade)) throw new Refusal('tradeLocked', lockMessages.edit)
+}
+
+/** One document for its reader. */
+export async function presentDocument(db: Database, reader: Holder, id: string): Promise<Document> {
+  const [document] = await presentDocuments(db, reader, sql`document.id = ${id}`)
+  if (document === undefined) throw documentNotFound()
+  return document
+}

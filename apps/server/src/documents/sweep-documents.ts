@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { pastRestoring } from './change-document.ts'
+import { recordTables } from './record-of-document.ts'
+
+/** Milliseconds after which a file that never became a document is none that still arrives. */
+const arriving = 3_600_000
+/** Files that are taken at once: few enough for one statement. */
+const atOnce = 20
+
+/**
+ * Takes the pieces of documents that were removed too long ago to be brought back, and of files that broke off while the server did, too.
+ * What was there stays in the history. Documents of a record that is gone for good count as removed from now on.
+ * @see docs/rules/documents.md, rule 8
+ */
+export async function sweepDocuments(db: Database, now: Date): Promise<void> {
+  for (const [kind, { table }] of Object.entries(recordTables)) {
+    await sql`update document set removed_at = ${now}, version = version + 1
+      where record_kind = ${kind} and removed_at is null
+        and not exists (select from ${sql.table(table)} record where record.id = document.record_id)`.execute(db)
+  }
+  await takeAll(
+    db,
+    sql`exists (
+    select from document where content_id = document_content.id and removed_at < ${pastRestoring(now)}
+  )`,
+  )
+  await takeAll(
+    db,
+    sql`begun_at < ${new Date(now.getTime() - arriving)}
+    and not exists (select from document where content_id = document_content.id)`,
+  )
+}
+
+async function takeAll(db: Database, condition: RawBuilder<boolean>): Promise<void> {
+  for (let taken = atOnce; taken === atOnce; ) {
+    const { numAffectedRows } = await sql`
+      delete from document_content where id in (select id from document_content where ${condition} limit ${atOnce})`.execute(db)
+    taken = Number(numAffectedRows ?? 0)
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { limits } from './limits.ts'
+
+/** As Node says it of a request that takes longer than any may. */
+const tooSlow = () => Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+
+/**
+ * Bounds how long the body of a request may take. Node has one limit for all, and that has to let large files through on bad lines: each
+ * other body has this one, after which its connection ends as Node would end it.
+ */
+export function limitArrival(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ raw, routeOptions, headers }) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (!hasBody || routeOptions.config.streamsFile) return
+    const timer = setTimeout(() => {
+      if (!raw.complete) server.server.emit('clientError', tooSlow(), raw.socket)
+    }, limits.request)
+    raw.once('close', () => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,134 @@
+import {
+  readersOfDocuments,
+  readersOfDocumentsOn,
+  writersOfDocuments,
+  writersOfDocumentsOn,
+} from '@haulm/domain/document/access.ts'
+import { keptFileName } from '@haulm/domain/document/file-name.ts'
+import { fileTypeNames } from '@haulm/domain/document/file-types.ts'
+import { type DocumentKind, type DocumentRecord, documentKindNames, documentRecords } from '@haulm/domain/document/kinds.ts'
+import { z } from 'zod'
+import { idParams } from './route/id-params.ts'
+import { anyOf, route } from './route/route.ts'
+
+const kind = z.enum(documentKindNames as [DocumentKind, ...DocumentKind[]], 'is not a kind of document')
+const name = z.string().transform((text, context) => {
+  const kept = keptFileName(text)
+  if (kept === null) context.addIssue({ code: 'custom', message: 'must be the name of a file' })
+  return kept ?? ''
+})
+const record = z.enum(documentRecords)
+
+const documentReply = z.object({
+  id: z.string(),
+  kind,
+  name: z.string(),
+  type: z.enum(fileTypeNames),
+  bytes: z.int(),
+  sha256: z.string().meta({ description: 'hexadecimal' }),
+  at: z.string(),
+  user: z.object({ id: z.string(), name: z.string() }).nullable(),
+  link: z.boolean().meta({ description: 'whether it came by a link' }),
+  /** Other records that hold the same file, as far as the caller may read it there. */
+  alsoOn: z.array(z.object({ kind: record, id: z.string(), number: z.string() })),
+  /** When it was removed; absent while it is there. */
+  removedAt: z.string().optional(),
+})
+export type Document = z.output<typeof documentReply>
+
+const documentKindReply = z.object({
+  kind,
+  label: z.string(),
+  record,
+  several: z.boolean(),
+  writes: z.boolean().meta({ description: 'whether the caller may add, change and remove such documents' }),
+})
+export type DocumentKindReply = z.output<typeof documentKindReply>
+
+const paths = {
+  trade: 'trades',
+  supplierContract: 'supplier-contracts',
+  transporter: 'transporters',
+} as const satisfies Record<DocumentRecord, string>
+
+const listOf = <const Of extends DocumentRecord>(of: Of, called: string) =>
+  route({
+    method: 'GET',
+    path: `/api/${paths[of]}/:id/documents`,
+    summary: `The documents of a ${called} that the caller may read, newest first; or those removed, as long as they can be brought back.`,
+    permission: anyOf(...readersOfDocumentsOn(of)),
+    params: idParams,
+    query: z.object({ removed: z.enum(['true', 'false']).optional() }),
+    reply: z.array(documentReply),
+  })
+
+const additionTo = <const Of extends DocumentRecord>(of: Of, called: string) =>
+  route({
+    method: 'POST',
+    path: `/api/${paths[of]}/:id/documents`,
+    summary: `Adds a document to a ${called}: the body is the file. 200 with the one that is there when it holds the same.`,
+    permission: anyOf(...writersOfDocumentsOn(of)),
+    params: idParams,
+    query: z.object({ kind, name: name.optional() }),
+    streamsFile: fileTypeNames,
+    takesKey: true,
+    reply: documentReply,
+    status: 201,
+    otherStatus: 200,
+  })
+
+export const listTradeDocuments = listOf('trade', 'trade')
+export const addTradeDocument = additionTo('trade', 'trade')
+export const listContractDocuments = listOf('supplierContract', 'supplier contract')
+export const addContractDocument = additionTo('supplierContract', 'supplier contract')
+export const listTransporterDocuments = listOf('transporter', 'transporter')
+export const addTransporterDocument = additionTo('transporter', 'transporter')
+
+export const readDocument = route({
+  method: 'GET',
+  path: '/api/documents/:id',
+  summary: 'The file of a document, whole or a range of it; with `download=1` to be saved.',
+  permission: anyOf(...readersOfDocuments),
+  params: idParams,
+  query: z.object({ download: z.enum(['0', '1']).optional() }),
+  reply: z.string().meta({ format: 'binary' }),
+  replyType: 'application/pdf',
+  otherReplyType: 'image/*',
+})
+
+export const updateDocument = route({
+  method: 'PATCH',
+  path: '/api/documents/:id',
+  summary: 'Changes the kind or the name of a document.',
+  permission: anyOf(...writersOfDocuments),
+  params: idParams,
+  body: z.strictObject({ kind: kind.optional(), name: name.optional() }),
+  reply: documentReply,
+})
+
+export const deleteDocument = route({
+  method: 'DELETE',
+  path: '/api/documents/:id',
+  summary: 'Removes a document; it can be brought back for 30 days.',
+  permission: anyOf(...writersOfDocuments),
+  params: idParams,
+  reply: null,
+  status: 204,
+})
+
+export const restoreDocument = route({
+  method: 'POST',
+  path: '/api/documents/:id/restore',
+  summary: 'Brings back a removed document.',
+  permission: anyOf(...writersOfDocuments),
+  params: idParams,
+  reply: documentReply,
+})
+
+export const listDocumentKinds = route({
+  method: 'GET',
+  path: '/api/document-kinds',
+  summary: 'The kinds of documents that the caller may read.',
+  permission: anyOf(...readersOfDocuments),
+  reply: z.array(documentKindReply),
+})

@@ -1,0 +1,20 @@
+import { type Permission, permissionIds } from '../people/permissions.ts'
+import { type Holder, holdsAny } from '../people/person.ts'
+import { type DocumentKind, type DocumentRecord, documentKindNames, documentKinds, kindsOfRecord } from './kinds.ts'
+
+/** @see docs/rules/documents.md, rule 2 */
+export const readsDocument = (person: Holder, kind: DocumentKind): boolean => holdsAny(person, documentKinds[kind].readers)
+
+/** Who writes a kind reads it, too. @see docs/rules/documents.md, rule 2 */
+export const writesDocument = (person: Holder, kind: DocumentKind): boolean => holdsAny(person, documentKinds[kind].writers)
+
+export const readableKinds = (person: Holder): DocumentKind[] => documentKindNames.filter((kind) => readsDocument(person, kind))
+
+/** Whoever reads, or writes, one of these kinds at least. */
+const holdersOf = (kinds: readonly DocumentKind[], right: 'readers' | 'writers'): Permission[] =>
+  permissionIds.filter((id) => kinds.some((kind) => (documentKinds[kind][right] as readonly Permission[]).includes(id)))
+
+export const readersOfDocuments = holdersOf(documentKindNames, 'readers')
+export const writersOfDocuments = holdersOf(documentKindNames, 'writers')
+export const readersOfDocumentsOn = (record: DocumentRecord): Permission[] => holdersOf(kindsOfRecord(record), 'readers')
+export const writersOfDocumentsOn = (record: DocumentRecord): Permission[] => holdersOf(kindsOfRecord(record), 'writers')

@@ -1,0 +1,53 @@
+import { holdersOfContracts } from '../contract/access.ts'
+import type { Permission } from '../people/permissions.ts'
+import { readersOfGroup, writersOfGroup } from '../trade/rights/access.ts'
+
+/** The records that documents hang on; named as in the history. */
+export const documentRecords = ['trade', 'supplierContract', 'transporter'] as const
+export type DocumentRecord = (typeof documentRecords)[number]
+
+/** What a kind of document is: on which record, who reads and who writes it, and whether a record may have several. */
+type KindOfDocument = {
+  label: string
+  record: DocumentRecord
+  readers: readonly Permission[]
+  writers: readonly Permission[]
+  several: boolean
+}
+
+/** Documents of a trade go by the rights of the fields beside which they prove something. @see docs/rules/documents.md, rule 2 */
+const logistics = {
+  record: 'trade',
+  readers: readersOfGroup.logistics,
+  writers: writersOfGroup.logistics,
+  several: true,
+} as const
+const finance = { record: 'trade', readers: readersOfGroup.finance, writers: writersOfGroup.finance, several: true } as const
+const contract = { record: 'supplierContract', readers: holdersOfContracts, writers: holdersOfContracts } as const
+const transporter = { record: 'transporter', readers: ['administration'], writers: ['administration'] } as const
+
+/** Every kind of document, in the order in which people choose. @see docs/rules/documents.md, rule 1 */
+export const documentKinds = {
+  loadingTicket: { label: 'Loading Ticket', ...logistics },
+  deliveryTicket: { label: 'Delivery Ticket', ...logistics },
+  deliveryNote: { label: 'Delivery Note', ...logistics },
+  qualityCertificate: { label: 'Quality Certificate', ...logistics },
+  other: { label: 'Other', ...logistics },
+  supplierInvoice: { label: 'Supplier Invoice', ...finance },
+  transporterInvoice: { label: 'Transporter Invoice', ...finance },
+  clientInvoice: { label: 'Client Invoice', ...finance },
+  contract: { label: 'Contract', ...contract, several: false },
+  amendment: { label: 'Amendment', ...contract, several: true },
+  agreement: { label: 'Agreement', ...transporter, several: false },
+  insurance: { label: 'Insurance', ...transporter, several: true },
+} as const satisfies Record<string, KindOfDocument>
+
+export type DocumentKind = keyof typeof documentKinds
+
+export const documentKindNames = Object.keys(documentKinds) as DocumentKind[]
+
+export const isDocumentKind = (name: string): name is DocumentKind => Object.hasOwn(documentKinds, name)
+
+/** The kinds of one record, in the order in which people choose. */
+export const kindsOfRecord = (record: DocumentRecord): DocumentKind[] =>
+  documentKindNames.filter((kind) => documentKinds[kind].record === record)

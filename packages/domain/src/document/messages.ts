@@ -1,0 +1,22 @@
+import { fileTypeNames, fileTypes, longestSide } from './file-types.ts'
+
+const types = fileTypeNames.map((type) => fileTypes[type].label)
+/** `PDF, JPEG, PNG or WebP` */
+export const takenTypes = `${types.slice(0, -1).join(', ')} or ${types.at(-1)}`
+
+/** Why a document is refused. @see docs/rules/documents.md, rule 3 */
+export const documentMessages = {
+  unknown: `This is not a ${takenTypes} file.`,
+  broken: (label: string) => `This ${label} file is not whole, or holds something else besides.`,
+  empty: 'This file is empty.',
+  tooManyPixels: `This picture is too large: at most ${longestSide} pixels along a side.`,
+  tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB.`,
+  tooMany: (most: number) => `There are ${most} documents here already, and no more than that can be.`,
+  onlyOne: (label: string) => `There is a ${label} here already. Remove it first, or choose another kind.`,
+  sameFile: 'The same file is here already.',
+  gone: 'This document does not exist, or was removed.',
+  pastRestoring: 'This document was removed more than 30 days ago.',
+} as const
+
+/** Days for which a removed document can be brought back. @see docs/rules/documents.md, rule 8 */
+export const restorableDays = 30
