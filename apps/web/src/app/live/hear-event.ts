@@ -5,6 +5,7 @@ import type { LiveEvent } from '../../api/live/live-event.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { hearNotification, notificationsQuery } from '../../notifications/queries.ts'
 import { acceptTrade, dropTrade, holdsTrade } from '../../trades/cache/accept-trade.ts'
+import { tradeKeys } from '../../trades/queries.ts'
 import { flashChanges } from './flash-changes.ts'
 
 /** The queries that a change of a record makes stale, by the kind of the record. */
@@ -33,6 +34,10 @@ export function hearEvent(client: QueryClient, { type, body }: LiveEvent): void 
   } else if (type === 'reference') {
     const kind = String(body.kind)
     for (const queryKey of staleQueries[kind] ?? staleLists(kind)) makeStale(client, queryKey)
+  } else if (type === 'document') {
+    const recordId = String(body.recordId)
+    makeStale(client, ['documents', recordId])
+    makeStale(client, tradeKeys.history(recordId))
   } else if (type === 'notification') hearNotification(client, body)
   else if (type === 'session') {
     for (const queryKey of ofPerson) void client.invalidateQueries({ queryKey })

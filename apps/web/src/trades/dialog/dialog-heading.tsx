@@ -2,13 +2,15 @@ import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-statu
 import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { TabList } from '../../ui/controls/tabs.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
 import { StatusChip } from '../cells/status-mark.tsx'
 import { tradeHistory } from '../history/history-query.ts'
 import type { TradeForm } from './form/trade-form.ts'
+import { type TradeDocuments, tradeDocuments } from './trade-documents.ts'
 
-export type DialogTab = 'details' | 'history'
+export type DialogTab = 'details' | 'documents' | 'history'
 
 /** What stands beside the dialog's title: which trade it is, and where its load stands. */
 export function DialogHeading({ trade, form }: { trade: Trade; form: TradeForm }) {
@@ -23,9 +25,10 @@ export function DialogHeading({ trade, form }: { trade: Trade; form: TradeForm }
   )
 }
 
-/** Details, and the history with the number of its changes. */
+/** Details, documents with how many there are, and the history with the number of its changes. */
 export function DialogTabs({ trade, className }: { trade: Trade; className: string }) {
   const { data: changes } = useQuery({ ...tradeHistory(trade.id), refetchOnMount: 'always' })
+  const documents = tradeDocuments.use()
   const count = changes && (
     <span className="set-ledger rounded-sm bg-secondary px-1 text-xs text-secondary-foreground">{changes.length}</span>
   )
@@ -35,8 +38,18 @@ export function DialogTabs({ trade, className }: { trade: Trade; className: stri
       className={className}
       tabs={[
         { value: 'details', label: <span className="max-md:px-1">Details</span> },
+        ...(documents ? [{ value: 'documents' as const, label: <DocumentsLabel {...documents} tradeId={trade.id} /> }] : []),
         { value: 'history', label: <>History {count}</> },
       ]}
     />
   )
 }
+
+const DocumentsLabel = ({ Count, tradeId }: Pick<TradeDocuments, 'Count'> & { tradeId: string }) => (
+  <>
+    Documents{' '}
+    <Suspense>
+      <Count tradeId={tradeId} />
+    </Suspense>
+  </>
+)

@@ -1,10 +1,12 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
+import { holdsAny } from '@haulm/domain/people/person.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
+import { isLocked } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DiscardQuestion } from '../../ui/dialog/discard-question.tsx'
@@ -25,6 +27,7 @@ import { useFocusWhileSaving } from './saving/use-focus-while-saving.ts'
 import { useSaveDialog } from './saving/use-save-dialog.ts'
 import { LoadSlip } from './slip/load-slip.tsx'
 import { SlipPanel } from './slip/slip-panel.tsx'
+import { tradeDocuments } from './trade-documents.ts'
 import { TradeFormBody } from './trade-form-body.tsx'
 import { useFormScopeOf } from './use-form-scope-of.ts'
 import { useTradeForm } from './use-trade-form.ts'
@@ -46,10 +49,15 @@ type TradeDialogProps = {
   onClose: () => void
 }
 
+/** Why documents that prove a finished load stay as they are. @see docs/rules/documents.md, rule 7 */
+const lockOfDocuments = (trade: Trade, person: Person): string | null =>
+  isLocked(trade) && !holdsAny(person, ['administration']) ? 'This trade is locked' : null
+
 /** Enters or edits a trade. @see docs/rules/screens.md, rule 12 */
 export function TradeDialog({ trade, values, draftKey, person, isCopy = false, offersOf, onClose }: TradeDialogProps) {
   const [today] = useState(todayAtHome)
   const [tab, setTab] = useState<DialogTab>('details')
+  const documents = tradeDocuments.use()
   const isPhone = useIsPhone()
   const body = useRef<HTMLDivElement>(null)
   const draftOf = { userId: person.id, tradeId: draftKey }
@@ -140,6 +148,16 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
                 className={clsx(panelClass, 'scroll-thin flex-col overflow-y-auto px-5 py-2 max-md:px-4')}
               >
                 <HistoryPanel tradeId={trade.id} lookups={scope.lookups} />
+              </TabPanel>
+            )}
+            {trade && documents && (
+              <TabPanel
+                value="documents"
+                className={clsx(panelClass, 'scroll-thin flex-col overflow-y-auto px-5 py-2 max-md:px-4')}
+              >
+                <Suspense>
+                  <documents.Panel tradeId={trade.id} person={person} locked={lockOfDocuments(trade, person)} />
+                </Suspense>
               </TabPanel>
             )}
             {!isPhone && (

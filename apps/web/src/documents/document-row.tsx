@@ -1,0 +1,89 @@
+import type { Document } from '@haulm/api/documents.ts'
+import { writesDocument } from '@haulm/domain/document/access.ts'
+import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useIsOnline } from '../api/request/reachability.ts'
+import { IconButton } from '../ui/controls/icon-button.tsx'
+import { Menu, MenuItem } from '../ui/floating/menu.tsx'
+import { late } from '../ui/late.tsx'
+import { formatMoment } from '../ui/text/format-moment.ts'
+import { AlsoOn } from './also-on.tsx'
+import { downloadAddress, fileAddress } from './file-address.ts'
+import type { DocumentPlace } from './queries.ts'
+import { sizeText } from './size-text.ts'
+import { useRemoveDocument } from './use-document-acts.ts'
+
+const EditDocument = late(() => import('./edit-document.tsx').then(({ EditDocument }) => EditDocument))
+
+type DocumentRowProps = {
+  document: Document
+  place: DocumentPlace
+  person: Person
+  locked: string | null
+  onShow: () => void
+}
+
+/** A document: a press shows it, its menu does the rest. */
+export function DocumentRow({ document, place, person, locked, onShow }: DocumentRowProps) {
+  const { id, kind, name, type, bytes, at, user, alsoOn } = document
+  const [isEdited, setEdited] = useState(false)
+  const remove = useRemoveDocument(place)
+  const isOnline = useIsOnline()
+  const { label } = documentKinds[kind]
+  const writes = writesDocument(person, kind)
+  const closed = locked ?? (isOnline ? null : 'Not without a connection')
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <button
+        type="button"
+        onClick={onShow}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-md text-left hover:bg-accent"
+        aria-label={`Show ${label} ${name}, ${user ? `${user.name}, ` : ''}${formatMoment(new Date(at))}`}
+      >
+        <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-md border border-border bg-secondary text-muted-foreground">
+          {type === 'application/pdf' ? (
+            <FileText size={20} aria-hidden="true" />
+          ) : (
+            <img src={fileAddress(id)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+          )}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm">
+            <span className="font-[600]">{label}</span> {name}
+          </span>
+          <span className="set-ledger block truncate text-xs text-muted-foreground">
+            {[user?.name, formatMoment(new Date(at)), sizeText(bytes)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </button>
+      {alsoOn.length > 0 && <AlsoOn records={alsoOn} />}
+      <Menu
+        label={`What can be done with ${name}`}
+        trigger={
+          <IconButton label={`Actions of ${name}`}>
+            <Ellipsis size={16} />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Download size={15} />} onSelect={() => window.location.assign(downloadAddress(id))}>
+          Download
+        </MenuItem>
+        {writes && (
+          <MenuItem icon={<Pencil size={15} />} disabled={closed !== null} onSelect={() => setEdited(true)}>
+            Change Kind or Name{closed && ` (${closed})`}
+          </MenuItem>
+        )}
+        {writes && (
+          <MenuItem icon={<Trash2 size={15} />} disabled={closed !== null} destructive onSelect={() => remove(document)}>
+            Remove{closed && ` (${closed})`}
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense>
+        {isEdited && <EditDocument document={document} place={place} person={person} onClose={() => setEdited(false)} />}
+      </Suspense>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { writesDocument } from '@haulm/domain/document/access.ts'
+import { kindsOfRecord } from '@haulm/domain/document/kinds.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { codeOf } from '../api/request/api-error.ts'
+import { late } from '../ui/late.tsx'
+import { ErrorState } from '../ui/page-state/error-state.tsx'
+import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
+import { AddFiles } from './add-files.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { DropPlace } from './drop-place.tsx'
+import { type DocumentPlace, documentsOf } from './queries.ts'
+import { RemovedDocuments } from './removed-documents.tsx'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const Viewer = late(() => import('./viewer.tsx').then(({ Viewer }) => Viewer))
+
+type DocumentsPanelProps = {
+  place: DocumentPlace
+  person: Person
+  /** Why what is there stays as it is, for this person; null when it can be changed. */
+  locked: string | null
+}
+
+/** The documents of a record: looked at, added, changed and removed, as far as the person may. @see docs/rules/documents.md, rule 2 */
+export function DocumentsPanel({ place, person, locked }: DocumentsPanelProps) {
+  const { data: documents, error, refetch } = useQuery({ ...documentsOf(place), refetchOnMount: 'always' })
+  const { uploads, add, retry, giveUp } = useUploads(place, person)
+  const [shown, setShown] = useState<string | null>(null)
+  const adds = kindsOfRecord(place.record).some((kind) => writesDocument(person, kind))
+  if (documents === undefined) {
+    return error ? (
+      <ErrorState
+        title="The documents could not be loaded"
+        description="They are safe."
+        onRetry={() => void refetch()}
+        code={codeOf(error)}
+      />
+    ) : (
+      <LoadingRows label="Loading documents..." rows={4} columns={[48, 0, 120]} />
+    )
+  }
+  const isEmpty = documents.length === 0 && uploads.length === 0
+  return (
+    <DropPlace adds={adds} onFiles={add}>
+      {adds && <AddFiles onFiles={add} />}
+      {isEmpty && (
+        <p role="status" className="py-8 text-center text-sm text-muted-foreground">
+          {adds ? 'No documents yet. Drop files here, choose them, or paste a picture.' : 'No documents yet.'}
+        </p>
+      )}
+      {uploads.length > 0 && (
+        <ul aria-label="Files on their way" className="border-b border-border">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onRetry={() => retry(upload.id)} onGiveUp={() => giveUp(upload.id)} />
+          ))}
+        </ul>
+      )}
+      {documents.length > 0 && (
+        <ul aria-label="Documents" className="divide-y divide-border">
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              place={place}
+              person={person}
+              locked={locked}
+              onShow={() => setShown(document.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {adds && <RemovedDocuments place={place} person={person} />}
+      <Suspense>
+        {shown !== null && <Viewer documents={documents} shown={shown} onShow={setShown} onClose={() => setShown(null)} />}
+      </Suspense>
+    </DropPlace>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Document } from '@haulm/api/documents.ts'
+import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
+import { ApiError } from '../api/request/api-error.ts'
+import { reachability } from '../api/request/reachability.ts'
+import { readError } from '../api/request/read-error.ts'
+import { addressOf } from '../api/request/request.ts'
+import { type DocumentPlace, documentPaths } from './queries.ts'
+
+/** A file on its way, and under which key: sent again, it is there once. */
+export interface SentFile {
+  place: DocumentPlace
+  kind: DocumentKind
+  name: string
+  file: Blob
+  key: string
+}
+
+export interface Sending {
+  /** Told how much of it has gone, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends a file as the body of a request; by XMLHttpRequest, as fetch does not tell how much has gone.
+ * @returns the document, or the one that is there already.
+ * @throws ApiError for every answer without success, and when none came; AbortError when it was given up.
+ */
+export function sendFile({ place, kind, name, file, key }: SentFile, { onProgress, signal }: Sending) {
+  return new Promise<{ document: Document; isNew: boolean }>((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    call.open(
+      'POST',
+      addressOf(`/api/${documentPaths[place.record]}/:id/documents`, { params: { id: place.id }, query: { kind, name } }),
+    )
+    call.setRequestHeader('accept', 'application/json')
+    call.setRequestHeader('idempotency-key', key)
+    if (file.type) call.setRequestHeader('content-type', file.type)
+    const giveUp = () => call.abort()
+    signal.addEventListener('abort', giveUp)
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    call.onloadend = () => signal.removeEventListener('abort', giveUp)
+    call.onabort = () => reject(new DOMException('Given up.', 'AbortError'))
+    call.onerror = () => {
+      reachability.report(false)
+      reject(new ApiError(0, 'unreachable', { code: 'unreachable', message: 'The server cannot be reached.' }))
+    }
+    call.onload = () => {
+      reachability.report(true)
+      const isDone = call.status === 200 || call.status === 201
+      if (isDone) resolve({ document: JSON.parse(call.responseText) as Document, isNew: call.status === 201 })
+      else readError(new Response(call.responseText, { status: call.status || 500 })).then(reject, reject)
+    }
+    if (signal.aborted) giveUp()
+    else call.send(file)
+  })
+}

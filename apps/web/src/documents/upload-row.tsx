@@ -1,0 +1,45 @@
+import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import { RotateCw, X } from 'lucide-react'
+import { IconButton } from '../ui/controls/icon-button.tsx'
+import type { Upload } from './use-uploads.ts'
+
+type UploadRowProps = { upload: Upload; onRetry: () => void; onGiveUp: () => void }
+
+/** A file on its way: how far it is, or why it did not come. */
+export function UploadRow({ upload, onRetry, onGiveUp }: UploadRowProps) {
+  const { name, kind, state, share, problem } = upload
+  const percent = Math.round(share * 100)
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm">
+          {name} <span className="text-muted-foreground">{documentKinds[kind].label}</span>
+        </p>
+        {state === 'failed' ? (
+          <p role="alert" className="text-xs text-destructive">
+            {problem}
+          </p>
+        ) : (
+          <div
+            role="progressbar"
+            aria-label={`Sending ${name}`}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className="mt-1 h-1 overflow-hidden rounded-sm bg-secondary"
+          >
+            <div className="h-full bg-primary transition-[width]" style={{ width: `${percent}%` }} />
+          </div>
+        )}
+      </div>
+      {state === 'failed' && (
+        <IconButton label={`Try ${name} again`} onClick={onRetry}>
+          <RotateCw size={16} />
+        </IconButton>
+      )}
+      <IconButton label={state === 'failed' ? `Dismiss ${name}` : `Cancel ${name}`} onClick={onGiveUp}>
+        <X size={16} />
+      </IconButton>
+    </li>
+  )
+}

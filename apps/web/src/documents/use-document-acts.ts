@@ -1,0 +1,38 @@
+import type { Document } from '@haulm/api/documents.ts'
+import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import { request } from '../api/request/request.ts'
+import { useSave } from '../api/use-save.ts'
+import { type DocumentPlace, documentKeys } from './queries.ts'
+
+/** Whatever shows the documents of a record, and what became of them. */
+export const staleWith = ({ id }: DocumentPlace) => [documentKeys.of(id), ['trades', 'history', id]]
+
+const called = ({ kind, name }: Document) => `${documentKinds[kind].label} ${name}`
+
+/** Brings a removed document back. */
+export function useRestoreDocument(place: DocumentPlace): (document: Document) => void {
+  const { save } = useSave({
+    send: ({ id }: Document) => request('POST /api/documents/:id/restore', { params: { id } }),
+    done: (_, document) => ({ title: 'Brought back', description: called(document) }),
+    failed: 'Failed to bring the document back',
+    stale: staleWith(place),
+  })
+  return save
+}
+
+/** Removes a document; for a while the toast brings it back. */
+export function useRemoveDocument(place: DocumentPlace): (document: Document) => void {
+  const restore = useRestoreDocument(place)
+  const { save } = useSave({
+    send: ({ id }: Document) => request('DELETE /api/documents/:id', { params: { id } }),
+    done: (_, document) => ({
+      title: 'Removed',
+      description: called(document),
+      actions: [{ label: 'Undo', run: () => restore(document) }],
+      duration: 10_000,
+    }),
+    failed: 'Failed to remove the document',
+    stale: staleWith(place),
+  })
+  return save
+}

@@ -1,0 +1,13 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { ComponentType } from 'react'
+import { sharedValue } from '../../ui/state/shared-value.ts'
+
+/** What shows the documents of a trade in its dialog, and how many there are. */
+export type TradeDocuments = {
+  /** @param props.locked why what is there stays as it is; null when it can be changed. */
+  Panel: ComponentType<{ tradeId: string; person: Person; locked: string | null }>
+  Count: ComponentType<{ tradeId: string }>
+}
+
+/** Handed in by the app once a page stands, as documents are a feature of their own; null until then. */
+export const tradeDocuments = sharedValue<TradeDocuments | null>(null)

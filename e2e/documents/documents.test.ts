@@ -1,0 +1,154 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { toastOf } from '../trades/table.ts'
+import { documentsTab, pdf, picture } from './papers.ts'
+
+const ticket = { name: 'ticket.png', mimeType: 'image/png', buffer: picture(120) }
+const note = { name: 'Delivery Note 77.pdf', mimeType: 'application/pdf', buffer: pdf('77') }
+
+test('a clerk adds documents, looks at them, calls one something else, removes one and takes that back', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const { id } = await enter()
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const tab = documentsTab(page)
+  await tab.open()
+  await expect(tab.panel).toContainText('No documents yet.')
+  await tab.choose(ticket, note)
+  await expect(tab.list).toHaveCount(2)
+  await expect(tab.tab).toHaveText('Documents 2')
+  await expect(tab.list.filter({ hasText: 'Delivery Note 77.pdf' })).toContainText(/Delivery Note.*Lerato Dube/)
+  await expect(tab.list.filter({ hasText: 'ticket.png' })).toContainText('Loading Ticket')
+
+  await tab.panel.getByRole('button', { name: /^Show Loading Ticket ticket\.png, Lerato Dube/ }).click()
+  const viewer = page.getByRole('dialog', { name: 'Loading Ticket ticket.png' })
+  await expect(viewer.getByRole('img', { name: 'Loading Ticket ticket.png' })).toBeVisible()
+  await expect.poll(() => viewer.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
+  await page.keyboard.press('+')
+  await page.keyboard.press('r')
+  await expect(viewer.getByRole('img')).toHaveCSS('transform', 'matrix(0, 1, -1, 0, 0, 0)')
+  await expectAccessible(page, 'the viewer')
+  await page.keyboard.press(/1 of 2/.test((await viewer.textContent()) ?? '') ? 'ArrowRight' : 'ArrowLeft')
+  await expect(page.getByRole('link', { name: 'Open in a New Tab' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Open in a New Tab' })).toBeHidden()
+  await expect(tab.dialog).toBeVisible()
+
+  await tab.act('ticket.png', 'Change Kind or Name')
+  const change = page.getByRole('dialog', { name: 'Change Document' })
+  await change.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Delivery Ticket' }).click()
+  await change.getByLabel('Name').fill('weighed.png')
+  await page.keyboard.press('Enter')
+  await expect(tab.list.filter({ hasText: 'weighed.png' })).toContainText('Delivery Ticket')
+
+  await tab.act('weighed.png', 'Remove')
+  await expect(tab.list).toHaveCount(1)
+  await toastOf(page, 'Removed').getByRole('button', { name: 'Undo' }).click()
+  await expect(tab.list).toHaveCount(2)
+  await expectAccessible(page, 'the documents of a trade')
+
+  const [removed] = await tab.list.filter({ hasText: 'weighed.png' }).all()
+  expect(removed).toBeDefined()
+  await tab.act('weighed.png', 'Remove')
+  await tab.panel.getByText('Removed in the last 30 days (1)').click()
+  await tab.panel.getByRole('button', { name: 'Bring Back' }).click()
+  await expect(tab.list).toHaveCount(2)
+  expect(await (await api.get(`/api/trades/${id}/documents`)).json()).toHaveLength(2)
+})
+
+test('a photograph is made smaller, turned upright and stripped before it is sent', async ({ enter, open, api }) => {
+  const { id } = await enter()
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const tab = documentsTab(page)
+  await tab.open()
+  await expect(tab.panel).toContainText('No documents yet.')
+  const bytes = await tab.panel.evaluate(async (panel) => {
+    const canvas = new OffscreenCanvas(4_000, 3_000)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    for (let at = 0; at < 4_000; at += 1) {
+      context.fillStyle = `hsl(${(at * 37) % 360} 60% ${30 + ((at * 13) % 40)}%)`
+      context.fillRect((at * 97) % 4_000, (at * 61) % 3_000, 60, 60)
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([blob], 'IMG_2041.JPG', { type: 'image/jpeg' }))
+    panel.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))
+    return blob.size
+  })
+  await expect(tab.list).toHaveCount(1, { timeout: 20_000 })
+  const [sent] = await (await api.get(`/api/trades/${id}/documents`)).json()
+  expect(sent).toMatchObject({ kind: 'loadingTicket', name: 'IMG_2041.jpg', type: 'image/jpeg' })
+  expect(sent.bytes).toBeLessThan(Math.min(900_000, bytes))
+  const sides = await page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob())
+    return [picture.width, picture.height]
+  }, `/api/documents/${sent.id}`)
+  expect(sides).toEqual([2_400, 1_800])
+})
+
+test('what is no document is refused in words, stays in the list until it is dismissed, and a picture can be pasted', async ({
+  enter,
+  open,
+}) => {
+  const { id } = await enter()
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const tab = documentsTab(page)
+  await tab.open()
+  await tab.choose({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') })
+  await expect(tab.onTheWay).toContainText('This is not a PDF, JPEG, PNG or WebP file.')
+  await tab.panel.getByRole('button', { name: 'Dismiss page.html' }).click()
+  await expect(tab.onTheWay).toHaveCount(0)
+  await tab.choose(ticket)
+  await expect(tab.list).toHaveCount(1)
+  await tab.choose({ ...ticket, name: 'again.png' })
+  await expect(toastOf(page, 'Already here')).toContainText('again.png')
+  await page.evaluate((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, picture(60).toString('base64'))
+  await expect(tab.list).toHaveCount(2)
+})
+
+test('logistics sees nothing of an invoice, finance sees it come as it is added', async ({ enter, open, api }) => {
+  const { id } = await enter()
+  const clerk = documentsTab(await open('weighbridge', `/logistics?editTrade=${id}`))
+  const finance = documentsTab(await open('finance', `/finance?editTrade=${id}`))
+  await clerk.open()
+  await finance.open()
+  await expect(clerk.panel).toContainText('No documents yet.')
+  await expect(finance.panel).toContainText('No documents yet.')
+  const headers = { 'content-type': 'application/pdf' }
+  await api.post(`/api/trades/${id}/documents?kind=supplierInvoice&name=invoice.pdf`, { headers, data: pdf('invoice') })
+  await expect(finance.list).toContainText('invoice.pdf')
+  await api.post(`/api/trades/${id}/documents?kind=loadingTicket&name=ticket.png`, { headers, data: picture(9) })
+  await expect(clerk.list).toHaveCount(1)
+  await expect(clerk.panel).not.toContainText('invoice')
+  await expect(finance.list).toHaveCount(2)
+})
+
+test('on a phone there is the camera, and without a connection the buttons say why', async ({ enter, open }) => {
+  const { id } = await enter()
+  const page = await open('logistics', `/logistics?editTrade=${id}`, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const tab = documentsTab(page)
+  await tab.open()
+  await expect(tab.panel.getByRole('button', { name: 'Take Photo' })).toBeEnabled()
+  await expect(tab.panel.getByLabel('Camera')).toHaveAttribute('capture', 'environment')
+  await tab.panel.getByLabel('Camera').setInputFiles(ticket)
+  await expect(tab.list).toHaveCount(1)
+  await expectAccessible(page, 'the documents of a trade on a phone')
+  await page.context().setOffline(true)
+  await expect(tab.panel.getByRole('button', { name: 'Take Photo' })).toBeDisabled()
+  await expect(tab.panel).toContainText('Documents cannot be added without a connection.')
+  await page.context().setOffline(false)
+  await expect(tab.panel.getByRole('button', { name: 'Add Files' })).toBeEnabled()
+})

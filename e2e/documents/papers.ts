@@ -1,0 +1,50 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { tradeDialog } from '../trades/dialog.ts'
+
+const chunk = (type: string, bytes: Buffer): Buffer => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(bytes.length)
+  head.write(type, 4, 'latin1')
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(bytes, crc32(head.subarray(4))))
+  return Buffer.concat([head, bytes, sum])
+}
+
+/** A grey picture, which every browser draws; each shade is another file. */
+export function picture(shade: number, side = 64): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side)
+  head.writeUInt32BE(side, 4)
+  head.set([8, 0, 0, 0, 0], 8)
+  const lines = Buffer.alloc((side + 1) * side, shade)
+  for (let line = 0; line < side; line += 1) lines[line * (side + 1)] = 0
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
+}
+
+/** A PDF of one empty page. */
+export function pdf(mark: string): Buffer {
+  const body = `%PDF-1.4\n%${mark}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n`
+  return Buffer.from(`${body}xref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`)
+}
+
+/** The documents in the dialog of a trade. */
+export function documentsTab(page: Page) {
+  const { dialog } = tradeDialog(page, 'Edit Trade')
+  const panel = dialog.getByRole('region', { name: 'Documents' })
+  return {
+    dialog,
+    panel,
+    tab: dialog.getByRole('tab', { name: /^Documents/ }),
+    list: panel.getByRole('list', { name: 'Documents' }).getByRole('listitem'),
+    onTheWay: panel.getByRole('list', { name: 'Files on their way' }).getByRole('listitem'),
+    open: () => dialog.getByRole('tab', { name: /^Documents/ }).click(),
+    choose: (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+      panel.getByLabel('Files', { exact: true }).setInputFiles(files),
+    act: async (name: string, act: string) => {
+      await panel.getByRole('button', { name: `Actions of ${name}` }).click()
+      await page.getByRole('menuitem', { name: act }).click()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Permission } from '../people/permissions.ts'
+import { keptFileName, savedFileName } from './file-name.ts'
+import { historyFieldOf, kindOfHistoryField } from './history-field.ts'
+import { documentKindNames } from './kinds.ts'
+import { proposedKind } from './propose-kind.ts'
+
+test.each([
+  ['ticket.jpg', 'ticket.jpg'],
+  ['C:\\Users\\Lerato\\ticket 7.jpg', 'ticket 7.jpg'],
+  ['../../etc/passwd', 'passwd'],
+  ['.htaccess', 'htaccess'],
+  ['a\u202Egpj.exe', 'agpj.exe'], // would read as a picture
+  ['two\nlines.pdf', 'twolines.pdf'],
+  [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(196)}.pdf`], // its program is found by the ending
+  ['  ', null],
+  ['/', null],
+])('the name %j is kept as %j', (name, kept) => {
+  expect(keptFileName(name)).toBe(kept)
+})
+
+test.each([
+  ['ticket.JPEG', 'ticket.JPEG'],
+  ['ticket', 'ticket.jpg'],
+  ['ticket.exe', 'ticket.exe.jpg'],
+])('the JPEG %s is saved as %s', (name, saved) => {
+  expect(savedFileName(name, 'image/jpeg')).toBe(saved)
+})
+
+test('each kind has a field in the history, and a field of the record is none of them', () => {
+  for (const kind of documentKindNames) expect(kindOfHistoryField(historyFieldOf(kind))).toBe(kind)
+  for (const field of ['tonnage', 'document.', 'document.toString']) expect(kindOfHistoryField(field)).toBeNull()
+})
+
+test.each<[string, boolean, Permission[], string | null]>([
+  ['IMG_2041.jpg', true, ['logistics'], 'loadingTicket'],
+  ['scan.pdf', false, ['logistics'], 'other'],
+  ['Delivery Note 77.pdf', false, ['logistics'], 'deliveryNote'],
+  ['VA-2641 invoice.pdf', false, ['finance'], 'supplierInvoice'],
+  ['VA-2641 invoice.pdf', false, ['logistics'], 'other'], // no kind that this person may write
+  ['transport invoice.pdf', false, ['finance'], 'transporterInvoice'],
+  ['scan.pdf', false, ['reports'], null],
+])('%s (a picture: %s) for %j is proposed as %s', (name, isPicture, permissions, kind) => {
+  expect(proposedKind({ permissions }, 'trade', { name, isPicture })).toBe(kind)
+})
