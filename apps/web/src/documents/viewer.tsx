@@ -51,9 +51,9 @@ export function Viewer({ documents, shown, onShow, onClose }: ViewerProps) {
         <Radix.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-60 flex flex-col bg-background text-foreground outline-none"
+          className="scroll-thin fixed inset-0 z-60 flex flex-col overflow-auto bg-secondary text-foreground outline-none"
         >
-          <header className="flex min-h-13 shrink-0 flex-wrap items-center gap-1 border-b border-border px-3 py-1">
+          <header className="sticky top-0 left-0 z-10 flex min-h-13 w-full shrink-0 flex-wrap items-center gap-1 border-b border-border bg-background px-3 py-1">
             <div className="min-w-0 flex-1" aria-live="polite">
               <Radix.Title className="truncate text-sm font-[600]">{title}</Radix.Title>
               <p className="set-ledger truncate text-xs text-muted-foreground">
@@ -88,7 +88,7 @@ export function Viewer({ documents, shown, onShow, onClose }: ViewerProps) {
               <X size={18} />
             </IconButton>
           </header>
-          <div className="scroll-thin flex min-h-0 flex-1 overflow-auto bg-secondary">
+          <div className="flex min-h-0 flex-1">
             {isPdf ? (
               <div className="m-auto px-4 text-center">
                 <p className="mb-3 text-sm text-muted-foreground">A PDF opens in the browser's own viewer.</p>
