@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo } from 'react'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'
 import { late } from '../../ui/late.tsx'
-import { useNewTrade } from '../new-trade.ts'
 import { HeldLetters } from '../palette/held-letters.tsx'
 import { closeOverlay, openKeys, openPalette, useOverlay } from '../palette/palette-store.ts'
 import { screensOf } from '../screens.ts'
+import { useNewTrade } from '../trades/new-trade.ts'
 import { createKeyReader, type KeyCommand } from './key-reader.ts'
 
 const loadPalette = () => import('../palette/palette.tsx').then(({ Palette }) => Palette)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followEvents } from '../../api/live/live-events.ts'
-import { handInDocuments } from '../trade-documents.tsx'
+import { handInDocuments } from '../trades/trade-documents.tsx'
 import { hearEvent } from './hear-event.ts'
 
 /** Puts what happens on the server into the cache as it happens, until it is ended. One file, as both parts are needed at once. */

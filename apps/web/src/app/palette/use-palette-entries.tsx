@@ -4,11 +4,11 @@ import { useRouter } from '@tanstack/react-router'
 import { CircleQuestionMark, Download, Keyboard, LogOut, Plus, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chapterAddress, chapters } from '../../guide/chapters.ts'
-import { useNewTrade } from '../new-trade.ts'
 import { screensOf } from '../screens.ts'
 import { useSignOut } from '../sign-in/sign-out.ts'
 import { toggleTheme } from '../theme/theme.ts'
 import { useThemeOffer } from '../theme/theme-toggle.tsx'
+import { useNewTrade } from '../trades/new-trade.ts'
 import { openExport, openKeys } from './palette-store.ts'
 
 type Entry = { words: string; icon: ReactNode; keys?: string[]; run: () => void }

@@ -4,7 +4,7 @@ import { NotificationsButton } from '../../notifications/notifications-button.ts
 import { LogoMark } from '../../ui/brand/logo.tsx'
 import { productName } from '../../ui/brand/product-name.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { useNewTrade } from '../new-trade.ts'
+import { useNewTrade } from '../trades/new-trade.ts'
 import { DrawerToggle } from './drawer-toggle.tsx'
 
 /** The phone's header: the product and the page's title, New Trade, and the drawer. */

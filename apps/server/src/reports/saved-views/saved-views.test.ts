@@ -1,7 +1,7 @@
 import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import { expect, test } from 'vitest'
-import type { ApiCaller, Reply } from '../test/call-api.ts'
-import { world } from '../test/world.ts'
+import type { ApiCaller, Reply } from '../../test/call-api.ts'
+import { world } from '../../test/world.ts'
 
 const content: ViewContent = {
   filters: ['tonnage.atLeast:30', 'sellingPrice.atLeast:4000'],

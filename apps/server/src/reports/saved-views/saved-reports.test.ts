@@ -1,8 +1,8 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { ReportContent, SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { expect, test } from 'vitest'
-import type { ApiCaller } from '../test/call-api.ts'
-import { world } from '../test/world.ts'
+import type { ApiCaller } from '../../test/call-api.ts'
+import { world } from '../../test/world.ts'
 
 const content: ReportContent = {
   period: 'last_month',

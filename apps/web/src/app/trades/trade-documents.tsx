@@ -1,11 +1,11 @@
-import type { DocumentPlace } from '../documents/queries.ts'
-import { tradeDocuments } from '../trades/dialog/trade-documents.ts'
-import { late } from '../ui/late.tsx'
+import type { DocumentPlace } from '../../documents/queries.ts'
+import { tradeDocuments } from '../../trades/dialog/trade-documents.ts'
+import { late } from '../../ui/late.tsx'
 
-const Panel = late(() => import('../documents/documents-panel.tsx').then(({ DocumentsPanel }) => DocumentsPanel))
+const Panel = late(() => import('../../documents/documents-panel.tsx').then(({ DocumentsPanel }) => DocumentsPanel))
 // A tab without a number says as much as one that could not be fetched.
 const Count = late(
-  () => import('../documents/documents-count.tsx').then(({ DocumentsCount }) => DocumentsCount),
+  () => import('../../documents/documents-count.tsx').then(({ DocumentsCount }) => DocumentsCount),
   () => null,
 )
 

@@ -3,8 +3,8 @@ import type { ReportContent, SavedReport } from '@haulm/domain/report/report-def
 import { readableContent } from '@haulm/domain/saved-view/readable-content.ts'
 import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
-import type { Database } from '../database/connection.ts'
-import type { SavedScreen } from '../database/tables/saved-view.ts'
+import type { Database } from '../../database/connection.ts'
+import type { SavedScreen } from '../../database/tables/saved-view.ts'
 
 const views = (db: Database) =>
   db

@@ -1,7 +1,7 @@
 import * as routes from '@haulm/api/reports/saved-reports.ts'
 import { reportMessages } from '@haulm/domain/report/report-definition.ts'
-import type { Served } from '../http/serve.ts'
-import { serve } from '../http/serve.ts'
+import type { Served } from '../../http/serve.ts'
+import { serve } from '../../http/serve.ts'
 import { presentReport, savedOf } from './saved-views.queries.ts'
 import { createSaved, deleteSaved, type SavedKind, updateSaved } from './write-saved.ts'
 

@@ -3,9 +3,9 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import type { ReportContent } from '@haulm/domain/report/report-definition.ts'
 import { mostViews, type ViewContent, viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
 import { sql } from 'kysely'
-import { violatedUnique } from '../database/columns/violated-constraint.ts'
-import type { Database } from '../database/connection.ts'
-import type { SavedScreen } from '../database/tables/saved-view.ts'
+import { violatedUnique } from '../../database/columns/violated-constraint.ts'
+import type { Database } from '../../database/connection.ts'
+import type { SavedScreen } from '../../database/tables/saved-view.ts'
 import { findSaved, type SavedRow } from './saved-views.queries.ts'
 
 type Act = { user: Person; now: Date }
