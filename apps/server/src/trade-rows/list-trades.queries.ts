@@ -27,7 +27,7 @@ interface Stretch {
 }
 
 /** The trades with a value after the cursor, then those without one: each by its index, wherever in the list the page begins. */
-function stretches(selection: TradeSelection, { key, type, direction, beyond }: Order): [Stretch, Stretch] {
+function stretches(selection: TradeSelection, { key, type, direction, nulls, beyond }: Order): [Stretch, Stretch] {
   const { conditions, loadingDates = {}, after, sort } = selection
   // By loading date, the first have one, and the others have none.
   const isByLoadingDate = orderOf(sort).field === 'loadingDate'
@@ -44,8 +44,8 @@ function stretches(selection: TradeSelection, { key, type, direction, beyond }: 
   return [
     {
       where: sql`${conditions} and ${within} and ${key} is not null and ${fromValue}`,
-      // Nulls last, though there are none: so it reads as the index does.
-      orderBy: sql`${key} ${direction} nulls last, trade.ordinal desc`,
+      // There are no nulls: named so that it reads as the index of loading dates does, forwards or backwards.
+      orderBy: sql`${key} ${direction} ${nulls}, trade.ordinal desc`,
     },
     { where: sql`${conditions} and ${othersWithin} and ${key} is null and ${fromNumber}`, orderBy: sql`trade.ordinal desc` },
   ]
@@ -56,13 +56,16 @@ interface Order {
   key: RawBuilder<unknown>
   type: RawBuilder<unknown>
   direction: RawBuilder<unknown>
+  nulls: RawBuilder<unknown>
   beyond: RawBuilder<unknown>
 }
 
 function sqlOrder({ sort, reader }: TradeSelection): Order {
   const { field, smallestFirst } = orderOf(sort)
-  const [direction, beyond] = smallestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-  return { key: sortKey(field, reader), type: sql.raw(sortValueOf(field)), direction, beyond }
+  const words = smallestFirst
+    ? { direction: sql`asc`, nulls: sql`nulls first`, beyond: sql`>` }
+    : { direction: sql`desc`, nulls: sql`nulls last`, beyond: sql`<` }
+  return { key: sortKey(field, reader), type: sql.raw(sortValueOf(field)), ...words }
 }
 
 interface PageRow {

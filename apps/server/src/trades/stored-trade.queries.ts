@@ -65,10 +65,13 @@ export async function tradeJson(db: Database, reader: Holder, id: string): Promi
 /** What may be written to a stored trade beside its fields. */
 export type TradeColumns = Partial<TradeInput & ComputedFields> & { deletedAt?: string | null }
 
-const assignments = (columns: TradeColumns) =>
-  sql.join(
-    (Object.entries(columns) as [FieldName, unknown][]).map(([name, value]) => sql`${sql.id(columnOfField(name))} = ${value}`),
-  )
+/** All columns that a change may be of: those that it is not of are written as they stand. */
+const writtenNames = storedNames.filter((name) => !['id', 'tradeNumber', 'version'].includes(name))
+const writtenColumns = new Map(writtenNames.map((name) => [name, sql.id(columnOfField(name))]))
+
+/** One text for whatever changes: a held trade is written whole, and what stays the same costs no index anything. */
+const assignments = (next: StoredTrade) =>
+  sql.join([...writtenColumns].map(([name, column]) => sql`${column} = ${next[name as keyof StoredTrade]}`))
 
 /** A held trade, and what becomes of it. */
 export const stepOf = (trade: StoredTrade, columns: TradeColumns) => ({
@@ -82,9 +85,8 @@ export const stepOf = (trade: StoredTrade, columns: TradeColumns) => ({
 export type Act = { action: ChangeAction; user: Person; now: Date }
 
 /**
- * Writes columns to a held trade and raises its version, with its history, its event and what others are told in the same statement;
- * what it draws of a contract is looked at after it.
- * Reading the trade back is a statement of its own: it is planned once, which no text of an update could be.
+ * Writes columns to a held trade and raises its version, with its history, its event and what others are told, and reads it back, in
+ * one statement, which is planned once; what it draws of a contract is looked at after it.
  * @returns the trade as it is now, for its reader; a deleted one, too.
  */
 export async function writeTrade(
@@ -97,12 +99,17 @@ export async function writeTrade(
   const step = stepOf(trade, columns)
   const change = { kind: 'trade', recordId: trade.id, version, action, userId: user.id, at: now } as const
   const notices = await noticesOfTrades(tx, [step])
-  const { numAffectedRows } = await sql`
-    with ${recording({ ...change, fields: fieldChanges(trade, columns), opened: openedWork(step), notices })}
-    update trade set ${assignments(columns)}, version = ${version}
-    where id = ${trade.id} and version = ${trade.version}`.execute(tx)
+  const { rows } = await sql<{ json: string }>`
+    with ${recording({ ...change, fields: fieldChanges(trade, columns), opened: openedWork(step), notices })},
+    written as (
+      update trade set ${assignments(step.after)}, version = ${version}
+      where id = ${trade.id} and version = ${trade.version}
+      returning *
+    )
+    select row_to_json(shown)::text as "json" from (select ${tradeColumns(user)} from written trade ${tradeJoins}) shown
+    ${plannedOnce}`.execute(tx)
   await tellOfDrawn(tx, drawnMore([step]), change)
-  const text = await presented(tx, user, sql`trade.id = ${trade.id}`)
-  if (numAffectedRows !== 1n || text === null) throw new Error('A held trade changed under its lock.')
-  return text
+  const [row] = rows
+  if (row === undefined) throw new Error('A held trade changed under its lock.')
+  return row.json
 }
