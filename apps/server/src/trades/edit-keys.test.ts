@@ -148,5 +148,6 @@ test.each(['Idempotency-Key', 'X-Person'])('OpenAPI tells of %s where it counts'
       parameters.some((parameter) => parameter.in === 'header' && parameter.name === header) ? [`${method} ${path}`] : [],
     ),
   )
-  expect(taking.sort()).toEqual(['patch /api/trades/{id}', 'post /api/trades', 'put /api/trades/{id}'])
+  const ofDocuments = ['supplier-contracts', 'trades', 'transporters'].map((records) => `post /api/${records}/{id}/documents`)
+  expect(taking.sort()).toEqual(['patch /api/trades/{id}', 'post /api/trades', 'put /api/trades/{id}', ...ofDocuments].sort())
 })
