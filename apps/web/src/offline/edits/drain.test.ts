@@ -116,7 +116,7 @@ async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
     else if (step.does === 'let go') letGoAll()
     else if (step.does === 'again') {
       const refused = browser.queue.find(({ state }) => state.is === 'rejected')
-      if (refused) browser.queue = retried(browser.queue, refused.id)
+      if (refused) browser.queue = retried(browser.queue, refused.id, 0)
     } else if (step.does === 'reload') {
       tabs[at]?.close()
       tabs[at] = testTab(browser)

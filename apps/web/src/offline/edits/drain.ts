@@ -1,5 +1,5 @@
 import { ApiError, isPassing, isUnauthorized, mustDoFirst, reasonOf } from '../../api/request/api-error.ts'
-import type { AnsweredRecord, Edit, Log, Values } from './edit.ts'
+import type { AnsweredRecord, Edit, Identity, Log, Values } from './edit.ts'
 import { acknowledged, inState, leftToWithdraw, nextToSend, rebased, sentOut } from './log-rules.ts'
 
 /** What a round of sending works with. */
@@ -12,6 +12,8 @@ export type Means = {
   /** The server's record, to be shown in place of the former, and the edit that led to it. `isSaved`: something was written. */
   accept: (record: AnsweredRecord, edit: Edit, isSaved: boolean) => void
   newKey: () => string
+  /** The record that a create turned out to have made: what is left of it is an edit of that. */
+  identify: (edit: Edit, current: AnsweredRecord) => Partial<Identity>
 }
 
 /** Whether edits are left that are to be tried again, and after how many seconds at the earliest. */
@@ -36,7 +38,7 @@ export async function drain(means: Means): Promise<Round> {
     const next = nextToSend(log, tried)
     if (next === undefined) return { isDone, seconds: null }
     tried.add(next.id)
-    log = await means.change((former) => sentOut(former, next.id))
+    log = await means.change((former) => sentOut(former, next.id, Date.now()))
     // Withdrawn meanwhile.
     if (!log.some(({ id }) => id === next.id)) continue
     const outcome = await means.send(next)
@@ -63,7 +65,11 @@ export async function outcomeOf(sending: Promise<AnsweredRecord>): Promise<Outco
 
 const later = (ofAll: boolean, seconds: number | null = null): Outcome => ({ is: 'later', ofAll, seconds })
 
-function ruleFor({ settle, accept, newKey }: Means, edit: Edit, outcome: Exclude<Outcome, { is: 'later' }>): (log: Log) => Log {
+function ruleFor(
+  { settle, accept, newKey, identify }: Means,
+  edit: Edit,
+  outcome: Exclude<Outcome, { is: 'later' }>,
+): (log: Log) => Log {
   if (outcome.is === 'rejected') return (log) => inState(log, edit.id, outcome)
   if (outcome.is === 'acknowledged') {
     accept(outcome.record, edit, true)
@@ -73,6 +79,6 @@ function ruleFor({ settle, accept, newKey }: Means, edit: Edit, outcome: Exclude
   const to = edit.isWithdrawal ? leftToWithdraw(edit, current) : settle(edit, current)
   if (to === null) return (log) => inState(log, edit.id, { is: 'conflict', current })
   accept(current, edit, false)
-  const key = newKey()
-  return (log) => rebased(log, edit.id, { to, current, key })
+  const how = { to, current, key: newKey(), ...identify(edit, current) }
+  return (log) => rebased(log, edit.id, how)
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { AnsweredRecord, Edit, NewEdit, Values } from './edit.ts'
+import type { AnsweredRecord, Edit, Identity, NewEdit, Values } from './edit.ts'
 
-/** What goes along with an edit: its key; and whose it is, where it was queued and somebody else may have signed in since. */
+/** What goes along with an edit: its key; and whose it is, as somebody else may have signed in since. */
 export type EditHeaders = { 'idempotency-key': string; 'x-person'?: string }
 
 /** What a feature knows of the edits of its records. */
@@ -10,6 +10,8 @@ export type EditKind = {
   send: (edit: NewEdit, headers: EditHeaders) => Promise<AnsweredRecord>
   /** What is left to save over the record as it is now; null when the person has to choose. */
   settle: (edit: Edit, current: AnsweredRecord) => Values | null
+  /** By what a record goes that the server has made. */
+  identify: (record: AnsweredRecord) => Identity
   /** Shows the record as the server answered it to an edit that was queued. `isSaved`: by the edit. */
   accept: (record: AnsweredRecord, edit: Edit, isSaved: boolean) => void
   /** Lets the person choose. @returns what is to be saved over `current`; null when they put it off. */

@@ -22,7 +22,7 @@ const edit: NewEdit = {
   at: 0,
   wasSent: false,
 }
-const trade = {} as EditKind
+const trade = { identify: () => ({ recordId: 'load', recordName: 'T-2026-00042' }) } as unknown as EditKind
 
 /** The disk is full, or the browser has stopped keeping anything. */
 const keepNothing = () =>

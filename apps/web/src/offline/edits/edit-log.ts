@@ -5,7 +5,7 @@ import { reachability } from '../../api/request/reachability.ts'
 import type { AnsweredRecord, Edit, Log, NewEdit, Values } from './edit.ts'
 import type { EditHeaders, EditKind } from './edit-kind.ts'
 import { abandonAll, enterFlight, goOut, leaveFlight, persistAll } from './in-flight.ts'
-import { enqueued, rebased, retried, withdrawn } from './log-rules.ts'
+import { asSent, enqueued, rebased, retried, withdrawn } from './log-rules.ts'
 import { changeLog, changeOrTell, hideHere, kindOf, ownerHere, readLog, showHere, showLogOf, shownOf } from './log-store.ts'
 import { isBehindOthers, loggedEdits, openFor } from './logged-edits.ts'
 import { followConnection, sendAtOnce, sendLater, sendQueued } from './send-queued.ts'
@@ -119,12 +119,13 @@ export const editLog = {
   },
   /** Sends an edit again that was rejected, or all that is queued, though it was told to wait. */
   async retry({ personId: whose, id, state }: Edit): Promise<void> {
-    if (state.is === 'rejected') await changeOrTell(whose, (log) => retried(log, id), texts.asBefore)
+    if (state.is === 'rejected') await changeOrTell(whose, (log) => retried(log, id, Date.now()), texts.asBefore)
     sendAtOnce()
   },
   /** What its person chose over the record as it is now. */
-  async choose({ personId: whose, id }: Edit, to: Values, current: AnsweredRecord): Promise<void> {
-    await changeOrTell(whose, (log) => rebased(log, id, { to, current, key: randomKey() }), texts.asBefore)
+  async choose(edit: Edit, to: Values, current: AnsweredRecord): Promise<void> {
+    const how = { to, current, key: randomKey(), ...kindOf(edit).identify(current) }
+    await changeOrTell(edit.personId, (log) => rebased(log, edit.id, how), texts.asBefore)
     sendQueued()
   },
 
@@ -169,10 +170,13 @@ async function sendFirst(edit: NewEdit, { send, rebase, isWanted, hasDraft, acce
   const isBehind = isBehindOthers(edit.recordId) || !navigator.onLine
   const edited = rebase(edit)
   if (isBehind && (await enqueueAndTell(edited))) return null
-  const outgoing = { ...edited, wasSent: true }
+  const outgoing = asSent(edited, Date.now())
   try {
     await goOut(outgoing)
-    const record = await send(outgoing, { 'idempotency-key': edit.id })
+    const record = await send(outgoing, {
+      'idempotency-key': edit.id,
+      ...(edit.personId === '' ? {} : { 'x-person': edit.personId }),
+    })
     accept(record)
     return record
   } catch (error) {

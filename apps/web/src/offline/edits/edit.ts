@@ -15,6 +15,9 @@ export type EditState =
   | { is: 'conflict'; current: AnsweredRecord }
   | { is: 'rejected'; reason: string; typed?: string }
 
+/** By what a record goes, and what people call it. */
+export type Identity = Pick<NewEdit, 'recordId' | 'recordName'>
+
 /** An edit to be made: of which record, from what to what; or a record that is to be created. */
 export type NewEdit = {
   /** Goes along as Idempotency-Key, so that it is done once however often it is sent. */
@@ -39,6 +42,18 @@ export type NewEdit = {
   at: number
   /** Whether it was on its way once: it may be done already, so it goes out again exactly as it did. */
   wasSent: boolean
+  /** When anything went out under its key for the first time, in ms since 1970; undefined while nothing has. */
+  firstSentAt?: number | undefined
+}
+
+/** The server remembers the key of a create for 24 hours: what is sent later than that might make a second record. In ms. */
+const longestRetry = 23 * 3_600_000
+
+/** Whether the server may have made a record under the key of a create, and have forgotten that key since. */
+export function mayBeForgotten({ action, wasSent, unanswered = [], firstSentAt, at }: NewEdit, now: number): boolean {
+  const isOut = wasSent || unanswered.length > 0
+  // What an earlier release persisted does not say when it went out.
+  return action === 'create' && isOut && now - (firstSentAt ?? at) > longestRetry
 }
 
 /** An edit in the log. */

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { drain } from './drain.ts'
-import type { Edit, Log, NewEdit } from './edit.ts'
-import { abandoned, answered, enqueued, inFlight, inState, leftToWithdraw, nextToSend, retried, withdrawn } from './log-rules.ts'
+import { type Edit, type Log, mayBeForgotten, type NewEdit, type Values } from './edit.ts'
+import {
+  abandoned,
+  answered,
+  enqueued,
+  inFlight,
+  inState,
+  leftToWithdraw,
+  nextToSend,
+  retried,
+  sentOut,
+  withdrawn,
+} from './log-rules.ts'
 import { testServer } from './test-server.ts'
 
 const edit = (id: string, told: Partial<NewEdit> = {}): NewEdit => ({
@@ -32,9 +43,10 @@ function sending(queue: Log, server = testServer()) {
       now.sent.push(one)
       return server.receive(one, (value) => value === 'poison')
     },
-    settle: () => null,
+    settle: (one: Edit): Values | null => (one.action === 'create' ? { a: 2 } : null),
     accept: () => {},
     newKey: () => `new ${now.keys++}`,
+    identify: (one: Edit) => (one.action === 'create' ? { recordId: 'made', recordName: 'M-1' } : {}),
   }
   return { now, server, drained: drain(means) }
 }
@@ -60,6 +72,36 @@ test('what somebody else changed meanwhile still goes out from what was seen, an
   expect(now.queue).toMatchObject([{ id: '2', version: 1, state: { is: 'conflict', current: { a: 1, b: 7 } } }])
 })
 
+test('what is left of a create that met a conflict is an edit of the record that it made', async () => {
+  const server = testServer()
+  server.write('r', { a: 9 })
+  const unanswered = [{ a: 1 }]
+  const create = edit('1', { action: 'create', recordName: 'New', from: {}, to: { a: 2, b: 0 }, unanswered, firstSentAt: 5 })
+  const { now, drained } = sending(queueOf(create), server)
+  await drained
+  expect(now.sent[1]).toMatchObject({
+    id: 'new 0',
+    recordId: 'made',
+    recordName: 'M-1',
+    from: { a: 9 },
+    to: { a: 2 },
+    version: 2,
+  })
+  for (const field of ['action', 'unanswered', 'firstSentAt']) expect(now.sent[1]).not.toHaveProperty(field)
+})
+
+test('a create counts from when it went out first, however often it is sent; its person may send it once more', () => {
+  const hour = 3_600_000
+  const create = edit('1', { action: 'create', unanswered: [{ a: 0 }] })
+  const sent = sentOut(sentOut(queueOf(create), '1', hour), '1', 20 * hour)
+  expect(sent).toMatchObject([{ wasSent: true, firstSentAt: hour }])
+  expect(mayBeForgotten(sent[0]!, 24 * hour)).toBe(false)
+  expect(mayBeForgotten(sent[0]!, 25 * hour)).toBe(true)
+  const rejected = inState(sent, '1', { is: 'rejected', reason: 'Look.' })
+  expect(retried(rejected, '1', 20 * hour)).toMatchObject([{ wasSent: false, firstSentAt: hour, unanswered: [{ a: 0 }] }])
+  expect(mayBeForgotten(retried(rejected, '1', 25 * hour)[0]!, 25 * hour)).toBe(false)
+})
+
 test('the edits of a record wait for the one before; those of others do not', () => {
   const queue = queueOf(edit('1'), edit('2'), edit('3', { recordId: 'other' }))
   expect(nextToSend(queue, none)?.id).toBe('1')
@@ -78,7 +120,7 @@ test('a refusal is kept with its reason, and goes out again when its person says
   await drained
   expect(now.queue).toMatchObject([{ id: '1', state: { is: 'rejected', reason: 'no' } }])
   expect(nextToSend(now.queue, none)).toBeUndefined()
-  expect(nextToSend(retried(now.queue, '1'), none)?.id).toBe('1')
+  expect(nextToSend(retried(now.queue, '1', 0), none)?.id).toBe('1')
 })
 
 test('an edit that never went out is taken out; one that did is taken back, whether or not it was done', async () => {
@@ -112,6 +154,7 @@ test('an edit counts as sent before it goes out, and for good when no answer com
     settle: () => null,
     accept: () => {},
     newKey: () => 'new',
+    identify: () => ({}),
   })
   expect(atSending).toMatchObject([[{ id: '1', wasSent: true }]])
   expect(queue).toMatchObject([{ id: '1', wasSent: true, state: { is: 'queued' } }])

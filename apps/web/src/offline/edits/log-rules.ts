@@ -1,4 +1,13 @@
-import type { AnsweredRecord, Edit, EditState, Log, NewEdit, Values } from './edit.ts'
+import {
+  type AnsweredRecord,
+  type Edit,
+  type EditState,
+  type Identity,
+  type Log,
+  mayBeForgotten,
+  type NewEdit,
+  type Values,
+} from './edit.ts'
 
 const sharesField = (one: Pick<Edit, 'to'>, other: Pick<Edit, 'to'>) => Object.keys(one.to).some((field) => field in other.to)
 
@@ -47,7 +56,14 @@ export function nextToSend(log: Log, tried: ReadonlySet<string>): Edit | undefin
 }
 
 /** It goes out now: from here on it may be done, whether or not an answer comes. */
-export const sentOut = (log: Log, id: string): Log => changed(log, id, (edit) => ({ ...edit, wasSent: true }))
+export const sentOut = (log: Log, id: string, now: number): Log => changed(log, id, (edit) => asSent(edit, now))
+
+/** An edit as it goes out. */
+export const asSent = <Sent extends NewEdit>(edit: Sent, now: number): Sent => ({
+  ...edit,
+  wasSent: true,
+  firstSentAt: edit.firstSentAt ?? now,
+})
 
 /**
  * The server has it. What was entered after it started from what it made, unless somebody else changed that too: then it still goes
@@ -68,18 +84,31 @@ const standsAsSeen = ({ to, from }: Edit, record: Values) =>
 
 export const inState = (log: Log, id: string, state: EditState): Log => changed(log, id, (edit) => ({ ...edit, state }))
 
-/** It goes out once more, the same as it was entered. Of a create that was rejected nothing was made. */
-export const retried = (log: Log, id: string): Log =>
-  changed(log, id, (edit) => ({ ...edit, wasSent: edit.action !== 'create' && edit.wasSent, state: { is: 'queued' } }))
+/** It goes out once more, the same as it was entered. */
+export const retried = (log: Log, id: string, now: number): Log =>
+  changed(log, id, (edit) => ({ ...asRetried(edit, now), state: { is: 'queued' } }))
 
-/** What is left of it to be saved over the record as it is now takes its place, under a key of its own; nothing left ends it. */
-export function rebased(log: Log, id: string, { to, current, key }: Rebase): Log {
+/**
+ * Of a create nothing was made of what was sent last. One whose key may be
+ * forgotten goes out as if for the first time: its person has looked.
+ */
+function asRetried(edit: Edit, now: number): Edit {
+  if (edit.action !== 'create') return edit
+  return { ...edit, wasSent: false, ...(mayBeForgotten(edit, now) ? { unanswered: [], firstSentAt: undefined } : {}) }
+}
+
+/**
+ * What is left of it to be saved over the record as it is now takes its place, under a key of its own; nothing left ends it. A create
+ * that met a conflict has made its record: what is left is an edit of that.
+ */
+export function rebased(log: Log, id: string, { to, current, key, ...identity }: Rebase): Log {
   if (Object.keys(to).length === 0) return log.filter((edit) => edit.id !== id)
   const from = Object.fromEntries(Object.keys(to).map((field) => [field, current[field] ?? null]))
   const { version } = current
-  return changed(log, id, (edit) => ({ ...edit, id: key, to, from, version, wasSent: false, state: { is: 'queued' } }))
+  const about = { ...identity, id: key, to, from, version, wasSent: false, state: { is: 'queued' } } as const
+  return changed(log, id, ({ action: _created, unanswered: _sent, firstSentAt: _at, ...edit }) => ({ ...edit, ...about }))
 }
-type Rebase = { to: Values; current: AnsweredRecord; key: string }
+type Rebase = { to: Values; current: AnsweredRecord; key: string } & Partial<Identity>
 
 /**
  * Takes an edit out again. One that was on its way may be done already: an edit back to what was seen takes its place, which changes
@@ -88,7 +117,7 @@ type Rebase = { to: Values; current: AnsweredRecord; key: string }
 export function withdrawn(log: Log, id: string, key: string): Log {
   const edit = log.find((one) => one.id === id)
   if (!edit?.wasSent || edit.state.is !== 'queued' || edit.action === 'create') return log.filter((one) => one.id !== id)
-  const back = { to: edit.from, from: edit.to, id: key, wasSent: false, isWithdrawal: true }
+  const back = { to: edit.from, from: edit.to, id: key, wasSent: false, firstSentAt: undefined, isWithdrawal: true }
   return changed(log, id, (former) => ({ ...former, ...back }))
 }
 

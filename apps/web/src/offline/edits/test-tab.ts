@@ -63,6 +63,7 @@ export function testTab(browser: TestBrowser) {
       settle,
       accept: () => {},
       newKey: browser.newKey,
+      identify: () => ({}),
     })
     release()
   }

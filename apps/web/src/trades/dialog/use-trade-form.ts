@@ -15,6 +15,8 @@ export type FormState = {
   resumedFrom: Date | null
   /** What was sent to create the trade and never answered. */
   unanswered: { current: readonly TradePatch[] }
+  /** When the first of it was sent, in ms. */
+  firstSentAt: { current: number | undefined }
   /** Keeps what is typed now, with what was sent, before it is sent. */
   keepNow: () => void
   /** Nothing is left to keep: it was saved, or discarded. */
@@ -34,13 +36,14 @@ export function useTradeForm({ values, version, draftOf, today }: Start): FormSt
   const [draft, setDraft] = useState(() => readDraft(draftOf))
   const [form, dispatch] = useReducer(tradeFormReducer, null, () => resumedForm(values, version, draft, today))
   const unanswered = useRef(draft?.unanswered ?? [])
+  const firstSentAt = useRef(draft?.firstSentAt)
   const isOver = useRef(false)
 
   const keepNow = useCallback(() => {
     if (isOver.current) return
     const draft = draftOfForm(form, unanswered.current, today, Date.now())
     if (draft === null) removeDraft({ userId, tradeId })
-    else keepDraft({ userId, tradeId }, draft)
+    else keepDraft({ userId, tradeId }, { ...draft, firstSentAt: firstSentAt.current })
   }, [form, today, userId, tradeId])
   useEffect(keepNow, [keepNow])
   useEffect(() => holdDraft({ userId, tradeId }), [userId, tradeId])
@@ -58,9 +61,11 @@ export function useTradeForm({ values, version, draftOf, today }: Start): FormSt
     forget()
     isOver.current = false
     unanswered.current = []
+    firstSentAt.current = undefined
     setTradeId(newTradeKey())
     setDraft(null)
     dispatch({ type: 'restarted', form: formOf(next, null) })
   }
-  return { form, dispatch, resumedFrom: draft && new Date(draft.at), unanswered, keepNow, forget, draftKey: tradeId, beginNext }
+  const resumedFrom = draft && new Date(draft.at)
+  return { form, dispatch, resumedFrom, unanswered, firstSentAt, keepNow, forget, draftKey: tradeId, beginNext }
 }

@@ -3,11 +3,12 @@ import { initialLogisticsStatus } from '@haulm/domain/trade/status/logistics-sta
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { ApiError } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
+import type { EditHeaders } from '../../offline/edits/edit-kind.ts'
 
 type Create = {
   body: TradePatch
   /** With the Idempotency-Key: the server makes one trade of it, however often it is sent. */
-  headers: { 'idempotency-key': string }
+  headers: EditHeaders
   /** Other bodies that went out under the key, and whose answer was lost. */
   unanswered: readonly TradePatch[]
 }
@@ -24,7 +25,10 @@ export async function createOnce({ body, headers, unanswered }: Create): Promise
     if (made === null) throw error
     const patch = changesBetween(made.body, body)
     if (Object.keys(patch).length === 0) return made.trade
-    return request('PUT /api/trades/:id', { params: { id: made.trade.id }, body: { ...patch, version: made.trade.version } })
+    // The key of a create belongs to its body: the changes have one of their own, another for each body that went out before.
+    const own = { ...headers, 'idempotency-key': `${headers['idempotency-key']}-${unanswered.length}` }
+    const { id, version } = made.trade
+    return request('PUT /api/trades/:id', { params: { id }, body: { ...patch, version }, headers: own, keepalive: true })
   }
 }
 

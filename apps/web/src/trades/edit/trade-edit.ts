@@ -2,7 +2,7 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { ApiError } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
-import type { AnsweredRecord, NewEdit } from '../../offline/edits/edit.ts'
+import { type AnsweredRecord, mayBeForgotten, type NewEdit } from '../../offline/edits/edit.ts'
 import type { EditHeaders } from '../../offline/edits/edit-kind.ts'
 import { createOnce } from './create-once.ts'
 
@@ -36,14 +36,16 @@ export type NewTrade = {
   body: TradePatch
   /** What went out under the key before, and was not answered. */
   unanswered: readonly TradePatch[]
+  /** When the first of them went out, in ms since 1970. */
+  firstSentAt?: number | undefined
 }
 
 /** A trade that is entered, for the log. */
-export function newTradeEdit({ personId, key, body, unanswered }: NewTrade): NewEdit {
+export function newTradeEdit({ personId, key, body, unanswered, firstSentAt }: NewTrade): NewEdit {
   const others = unanswered.filter((other) => !isSame(other, body))
   const about = { kind: 'trade', action: 'create', recordId: key, recordName: 'New trade', way: 'dialog' } as const
   const wasSent = others.length < unanswered.length
-  return { id: key, personId, ...about, from: {}, to: body, unanswered: others, version: 0, at: Date.now(), wasSent }
+  return { id: key, personId, ...about, from: {}, to: body, unanswered: others, version: 0, at: Date.now(), wasSent, firstSentAt }
 }
 
 export const isSame = (left: TradePatch, right: TradePatch) => JSON.stringify(left) === JSON.stringify(right)
@@ -57,15 +59,11 @@ export async function sendTradeEdit(edit: NewEdit, headers: EditHeaders): Promis
   return asRecord(await request(way === 'dialog' ? 'PUT /api/trades/:id' : 'PATCH /api/trades/:id', call))
 }
 
-/** The server remembers the key of a create for 24 hours: what is sent later than that might make a second trade. In ms. */
-const longestRetry = 23 * 3_600_000
-
 /** Why a new trade is not sent by itself: it may be there, and its key be forgotten. */
 const tooLate =
   'It was sent more than a day ago, and no answer came: see whether it stands in the table before it is tried again or discarded.'
 
-async function create({ to, at, wasSent, unanswered }: NewEdit, headers: EditHeaders): Promise<Trade> {
-  if (wasSent && Date.now() - at > longestRetry)
-    throw new ApiError(409, tooLate, { code: 'idempotencyConflict', message: tooLate })
-  return createOnce({ body: to as TradePatch, headers, unanswered: (unanswered ?? []) as readonly TradePatch[] })
+async function create(edit: NewEdit, headers: EditHeaders): Promise<Trade> {
+  if (mayBeForgotten(edit, Date.now())) throw new ApiError(409, tooLate, { code: 'idempotencyConflict', message: tooLate })
+  return createOnce({ body: edit.to as TradePatch, headers, unanswered: (edit.unanswered ?? []) as readonly TradePatch[] })
 }

@@ -1,5 +1,5 @@
 import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { Edit } from '../../offline/edits/edit.ts'
+import { type Edit, mayBeForgotten } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { keepDraft } from '../dialog/drafts/draft-store.ts'
 import { entryOf } from '../dialog/form/entry.ts'
@@ -12,11 +12,15 @@ import { removeDraft } from '../dialog/opening/draft-keys.ts'
  */
 export async function reopenNewTrade(edit: Edit): Promise<void> {
   const draftOf = { userId: edit.personId, tradeId: edit.id }
+  const { wasSent, firstSentAt = wasSent ? edit.at : undefined } = edit
+  // It stands in the list with that reason: whoever opens it has looked, and saves it as if for the first time.
+  const isForgotten = edit.state.is === 'rejected' && mayBeForgotten(edit, Date.now())
   const body = edit.to as TradePatch
   const entries = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, entryOf(name as WritableName, value)]))
-  const unanswered = [...(edit.unanswered ?? []), body]
+  const earlier = (edit.unanswered ?? []) as readonly TradePatch[]
+  const sent = isForgotten ? { unanswered: [] } : { unanswered: wasSent ? [...earlier, body] : earlier, firstSentAt }
   // First, so that it is never in neither place.
-  keepDraft(draftOf, { at: Date.now(), version: null, entries, base: {}, unanswered, asked: [] })
+  keepDraft(draftOf, { at: Date.now(), version: null, entries, base: {}, ...sent, asked: [] })
   if (await editLog.withdraw(edit)) askForDraft(edit.id)
   else removeDraft(draftOf)
 }

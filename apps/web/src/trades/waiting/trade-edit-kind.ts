@@ -37,6 +37,10 @@ export const tradeEditKind = (client: QueryClient, open: (edit: Edit) => void): 
     const conflict = conflictOf(edit, current)
     return disputesOf(conflict).length === 0 ? resolve(conflict, {}) : null
   },
+  identify(record) {
+    const { id, tradeNumber } = asTrade(record)
+    return { recordId: id, recordName: tradeNumber }
+  },
   accept(record, edit, isSaved) {
     const trade = asTrade(record)
     acceptTrade(client, trade)

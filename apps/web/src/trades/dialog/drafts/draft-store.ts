@@ -17,6 +17,8 @@ export type Draft = {
   base: TradePatch
   /** What was sent to create the trade, where the answer was lost. */
   unanswered: readonly TradePatch[]
+  /** When the first of it went out, in ms. */
+  firstSentAt?: number | undefined
   /** The names that were asked for meanwhile. */
   asked: readonly AskedName[]
 }
@@ -43,6 +45,7 @@ function asDraft(kept: unknown, now: number): Draft | null {
     entries: Object.fromEntries(entries),
     base: Object.fromEntries(Object.entries(kept.base).filter(([name]) => known(name))),
     unanswered: Array.isArray(kept.unanswered) ? kept.unanswered.filter(isObject) : [],
+    ...(typeof kept.firstSentAt === 'number' ? { firstSentAt: kept.firstSentAt } : {}),
     asked: Array.isArray(kept.asked) ? (kept.asked.filter(isObject) as AskedName[]) : [],
   }
 }

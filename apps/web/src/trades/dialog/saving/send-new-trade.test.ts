@@ -8,15 +8,19 @@ import { sampleTrade } from '../../rules/sample-trade.ts'
 import { sendNewTrade } from './send-new-trade.ts'
 
 type Sent = { method: string; body: Record<string, unknown>; key: string | null }
+/** In whose name each was sent. */
+let persons: (string | null)[]
 type Answer = { status: number; body: unknown } | 'lost'
 
 /** A server that answers as told, in turn, and what was sent to it. */
 function server(...answers: Answer[]): Sent[] {
   const sent: Sent[] = []
+  persons = []
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
     sent.push({ method: init.method ?? '', body: JSON.parse(String(init.body)), key: headers.get('idempotency-key') })
+    persons.push(headers.get('x-person'))
     const answer = answers.shift() ?? 'lost'
     if (answer === 'lost') throw new TypeError('network')
     const json = { 'content-type': 'application/json' }
@@ -34,6 +38,7 @@ const attempt = (body: object, unanswered: object[] = []) => ({
   body,
   key: 'new-1',
   unanswered: { current: unanswered as readonly object[] },
+  firstSentAt: { current: undefined as number | undefined },
   keepNow: vi.fn(),
 })
 /** A page at which Lerato is signed in, or nobody, so that nothing is kept for them. */
@@ -100,3 +105,19 @@ test.each([
     expect(sent).toEqual([])
   },
 )
+
+test('every call of a create says whose it is, and the changes of what was made go under a key of their own', async () => {
+  const sent = server(otherBody, { status: 201, body: trade }, { status: 200, body: trade })
+  await sendNewTrade(page('lerato'), attempt({ commodityId: 'c-1', tonnage: 35 }, [{ commodityId: 'c-1' }]))
+  expect(sent.map(({ key }) => key)).toEqual(['new-1', 'new-1', 'new-1-1'])
+  expect(persons).toEqual(['lerato', 'lerato', 'lerato'])
+})
+
+test('what went out more than a day ago is not sent again by itself, though the form was changed since; its person may', async () => {
+  const sent = server({ status: 201, body: trade })
+  const late = attempt({ commodityId: 'c-1', tonnage: 35 }, [{ commodityId: 'c-1' }])
+  late.firstSentAt.current = Date.now() - 25 * 3_600_000
+  await expect(sendNewTrade(page('lerato'), late)).rejects.toMatchObject({ code: 'idempotencyConflict' })
+  expect(sent).toEqual([])
+  expect(await sendNewTrade(page('lerato'), late)).toEqual(trade)
+})

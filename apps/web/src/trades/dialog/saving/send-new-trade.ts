@@ -2,6 +2,7 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/request/api-error.ts'
+import { mayBeForgotten } from '../../../offline/edits/edit.ts'
 import { enteredBy, submitTradeEdit } from '../../edit/submit-trade-edit.ts'
 import { isSame, newTradeEdit } from '../../edit/trade-edit.ts'
 
@@ -11,6 +12,8 @@ type Attempt = {
   key: string
   /** The bodies whose answer was lost; this one is among them until it is answered. */
   unanswered: { current: readonly TradePatch[] }
+  /** When the first of them went out, in ms since 1970. */
+  firstSentAt: { current: number | undefined }
   /** Keeps them on the device before anything is sent. */
   keepNow: () => void
 }
@@ -19,18 +22,29 @@ type Attempt = {
  * Creates a trade once.
  * @returns 'queued' where it waits until the server can be reached.
  */
-export async function sendNewTrade(client: QueryClient, { body, key, unanswered, keepNow }: Attempt): Promise<Trade | 'queued'> {
-  const earlier = unanswered.current
+export async function sendNewTrade(
+  client: QueryClient,
+  { body, key, unanswered, firstSentAt, keepNow }: Attempt,
+): Promise<Trade | 'queued'> {
+  const [earlier, sentAt] = [unanswered.current, firstSentAt.current]
+  const edit = newTradeEdit({ personId: enteredBy(client), key, body, unanswered: earlier, firstSentAt: sentAt })
   unanswered.current = [...earlier.filter((other) => !isSame(other, body)), body]
+  firstSentAt.current ??= Date.now()
   keepNow()
   try {
-    const created = await submitTradeEdit(client, newTradeEdit({ personId: enteredBy(client), key, body, unanswered: earlier }))
+    const created = await submitTradeEdit(client, edit)
     unanswered.current = []
     return created ?? 'queued'
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
     // Refused for good: nothing came of this body.
     unanswered.current = earlier
+    firstSentAt.current = sentAt
+    // Its person has been told to look: what they save then goes out as if for the first time.
+    if (mayBeForgotten(edit, Date.now())) {
+      unanswered.current = []
+      firstSentAt.current = undefined
+    }
     keepNow()
     throw error
   }

@@ -38,7 +38,7 @@ const texts = {
 
 /** Saves the dialog: checks what was typed and the session, sends, and tells how it went. What was typed is never lost. */
 export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused, onSaved }: SaveDialog) {
-  const { form, dispatch, unanswered, keepNow, draftKey } = state
+  const { form, dispatch, unanswered, firstSentAt, keepNow, draftKey } = state
   const client = useQueryClient()
   const tell = useProblemToast(Object.keys(form.errors).length)
   const [isSaving, setSaving] = useState(false)
@@ -48,7 +48,7 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
   const { mutateAsync: send } = useMutation({
     mutationFn: (editKey: string) =>
       trade === null
-        ? sendNewTrade(client, { body, key: draftKey, unanswered, keepNow })
+        ? sendNewTrade(client, { body, key: draftKey, unanswered, firstSentAt, keepNow })
         : sendChanges(client, { trade, patch, seen: form.base, version: form.version ?? trade.version, key: editKey }),
     meta: { duringEnd: 'saving' },
   })
