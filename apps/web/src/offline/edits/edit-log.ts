@@ -2,7 +2,7 @@ import { notifyManager } from '@tanstack/react-query'
 import { ApiError, isPassing, isUnauthorized } from '../../api/request/api-error.ts'
 import { randomKey } from '../../api/request/random-key.ts'
 import { reachability } from '../../api/request/reachability.ts'
-import type { AnsweredRecord, Edit, Log, NewEdit, Values } from './edit.ts'
+import { type AnsweredRecord, type Edit, isInFlight, type Log, type NewEdit, type Values } from './edit.ts'
 import type { EditHeaders, EditKind } from './edit-kind.ts'
 import { abandonAll, enterFlight, goOut, leaveFlight, persistAll } from './in-flight.ts'
 import { asSent, enqueued, rebased, retried, withdrawn } from './log-rules.ts'
@@ -129,8 +129,12 @@ export const editLog = {
     sendQueued()
   },
 
-  /** Those of a person, as they are persisted; as they are shown where the browser cannot read them. */
-  of: (whose: string): Promise<Log> => readLog(whose).catch(() => shownOf(whose)),
+  /** Those of a person, as they are persisted; as they are shown where the browser cannot read them. With what this page has in flight. */
+  async of(whose: string): Promise<Log> {
+    const log = await readLog(whose).catch(() => shownOf(whose))
+    const ids = new Set(log.map(({ id }) => id))
+    return [...log, ...loggedEdits.get().filter((edit) => edit.personId === whose && isInFlight(edit) && !ids.has(edit.id))]
+  },
   /** Forgets all edits of a person. @returns whether the browser could. */
   discardAll: (whose: string): Promise<boolean> => changeOrTell(whose, () => [], texts.undiscarded),
   /** Persists what this page has in flight at once: a page that is hidden may not come back. */

@@ -33,6 +33,8 @@ async function openPage(id: number) {
   vi.stubGlobal('navigator', { onLine: true, locks: locks.of(id) })
   const { editLog } = await import('./edit-log.ts')
   const { loggedEdits } = await import('./logged-edits.ts')
+  const { readLog } = await import('./log-store.ts')
+  const persistedLog = () => readLog('lerato')
   const { enterFlight, leaveFlight, persistAll } = await import('./in-flight.ts')
   const { isListed } = await import('./edit.ts')
   const send = async (one: Edit): Promise<AnsweredRecord> => {
@@ -46,9 +48,9 @@ async function openPage(id: number) {
   const hold = async (one: NewEdit, isWanted = () => true) => {
     enterFlight(one, { isWanted, isKept: false })
     persistAll()
-    await soon(async () => expect((await editLog.of('lerato')).some(({ id }) => id === one.id) || !isWanted()).toBe(true))
+    await soon(async () => expect((await persistedLog()).some(({ id }) => id === one.id) || !isWanted()).toBe(true))
   }
-  return { id, editLog, hold, leaveFlight, loggedEdits, told: () => loggedEdits.get().filter(isListed) }
+  return { id, editLog, persistedLog, hold, leaveFlight, loggedEdits, told: () => loggedEdits.get().filter(isListed) }
 }
 
 /** Its locks fall to the others; nothing more is heard of it. */
@@ -76,7 +78,7 @@ test('what a page has under way is sent by the page that is opened after it, in 
   const next = await openPage(2)
   await soon(() => expect(idsSent()).toEqual(['key', 'key behind']))
   expect(sent).toMatchObject([{ wasSent: true, version: 1 }, { version: 2 }])
-  await soon(async () => expect(await next.editLog.of('lerato')).toEqual([]))
+  await soon(async () => expect(await next.persistedLog()).toEqual([]))
 })
 
 test('another page leaves alone what a page has under way, and takes it over once that page is gone', async () => {
@@ -101,7 +103,7 @@ test('what has its answer is forgotten everywhere, and is sent by nobody else', 
   close(page)
   await soon(() => expect(locks.names()).toEqual([]))
   expect(sent).toEqual([])
-  expect(await other.editLog.of('lerato')).toEqual([])
+  expect(await other.persistedLog()).toEqual([])
 })
 
 test('what came after an edit under way is sent once that has landed', async () => {
@@ -121,14 +123,30 @@ test('what its page still has under way when the session ends is sent when its p
   await soon(() => expect(idsSent()).toEqual(['key']))
 })
 
+test('what a page has in flight counts before it is persisted, as whoever signs out is asked', async () => {
+  const { editLog, persistedLog } = await openPage(1)
+  const { enterFlight } = await import('./in-flight.ts')
+  enterFlight(edit, { isWanted: () => true, isKept: false })
+  expect(await editLog.of('lerato')).toMatchObject([{ id: 'key', state: { is: 'inFlight' } }])
+  expect(await persistedLog()).toEqual([])
+  expect(await editLog.of('sipho')).toEqual([])
+})
+
+test('a refusal is shown at once in place of what is persisted, though that cannot be taken out', async () => {
+  const { editLog, hold, loggedEdits } = await openPage(1)
+  await hold(edit)
+  editLog.giveBack(edit, 'Too heavy.', '34,2')
+  expect(loggedEdits.get()).toMatchObject([{ id: 'key', state: { is: 'rejected', typed: '34,2' } }])
+})
+
 test('nothing is persisted of whoever has signed out meanwhile, nor where a page could not tell that another is gone', async () => {
-  const { editLog, hold } = await openPage(1)
+  const { persistedLog, hold } = await openPage(1)
   await hold(edit, () => false)
-  expect(await editLog.of('lerato')).toEqual([])
+  expect(await persistedLog()).toEqual([])
   vi.stubGlobal('navigator', { onLine: true })
   const { enterFlight, persistAll } = await import('./in-flight.ts')
   enterFlight({ ...edit, id: 'other key' }, { isWanted: () => true, isKept: false })
   persistAll()
   await new Promise((resolve) => setTimeout(resolve))
-  expect(await editLog.of('lerato')).toEqual([])
+  expect(await persistedLog()).toEqual([])
 })

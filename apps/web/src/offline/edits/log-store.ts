@@ -46,7 +46,9 @@ export function kindOf({ kind }: Pick<Edit, 'kind'>): EditKind {
 
 function publish(): void {
   const ids = new Set(persisted.map(({ id }) => id))
-  const next = [...persisted, ...[...here.values()].filter(({ id }) => !ids.has(id))]
+  // What was refused to this page is persisted as in flight until that is written, if it can be.
+  const known = persisted.map((edit) => (here.get(edit.id)?.state.is === 'rejected' ? (here.get(edit.id) ?? edit) : edit))
+  const next = [...known, ...[...here.values()].filter(({ id }) => !ids.has(id))]
   // Where there is nothing, nobody has to look again.
   if (next.length + loggedEdits.get().length > 0) loggedEdits.set(next)
 }

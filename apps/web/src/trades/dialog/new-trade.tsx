@@ -6,6 +6,7 @@ import { type LeaveFor, offersAfter, withdrawOffers } from './new-trade-offers.t
 import { copyTrade } from './opening/copy-trade.ts'
 import { removeTemplate } from './opening/draft-keys.ts'
 import { openOn } from './opening/edit-address.ts'
+import { newTradeShown } from './opening/open-dialogs.ts'
 import { readableOf, readTemplate } from './opening/trade-template.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 
@@ -22,6 +23,10 @@ export function NewTrade({ draftKey, person, path, onClose }: NewTradeProps) {
   const [values] = useState(() => readableOf(readTemplate(), person))
   // Not while it is drawn: a first attempt may be thrown away, and the copy with it.
   useEffect(removeTemplate, [])
+  useEffect(() => {
+    newTradeShown.set(true)
+    return () => newTradeShown.set(false)
+  }, [])
   useEffect(withdrawOffers, [])
   const router = useRouter()
   const open = path === undefined ? null : (saved: Trade) => openOn(router, path, saved.id)

@@ -15,6 +15,9 @@ const set = (next: Partial<OpenDialogs>): void => open.set({ ...open.get(), ...n
 export const openNewTrade = (key?: string): void => set({ newTrade: open.get().newTrade ?? key ?? newTradeKey() })
 export const closeNewTrade = (): void => set({ newTrade: null })
 
+/** Whether a new trade is being entered, on whatever page. Set by its dialog. */
+export const newTradeShown = sharedValue(false)
+
 export const ask = (deed: TradeDeed, trade: Trade): void => set({ question: { deed, trade } })
 export const closeQuestion = (): void => set({ question: null })
 
