@@ -4,6 +4,9 @@ import type { AnsweredRecord, Edit, Identity, NewEdit, Values } from './edit.ts'
 /** What goes along with an edit: its key; and whose it is, as somebody else may have signed in since. */
 export type EditHeaders = { 'idempotency-key': string; 'x-person'?: string }
 
+/** Whether the edit was saved by that, and whether this tab sent it or another one did. */
+export type Accepted = { isSaved: boolean; isHere: boolean }
+
 /** What a feature knows of the edits of its records. */
 export type EditKind = {
   /** Sends an edit with these headers. @throws ApiError */
@@ -12,8 +15,8 @@ export type EditKind = {
   settle: (edit: Edit, current: AnsweredRecord) => Values | null
   /** By what a record goes that the server has made. */
   identify: (record: AnsweredRecord) => Identity
-  /** Shows the record as the server answered it to an edit that was queued. `isSaved`: by the edit. */
-  accept: (record: AnsweredRecord, edit: Edit, isSaved: boolean) => void
+  /** Shows the record as the server answered it to an edit that was queued. */
+  accept: (record: AnsweredRecord, edit: Edit, how: Accepted) => void
   /** Lets the person choose. @returns what is to be saved over `current`; null when they put it off. */
   ask: (edit: Edit, current: AnsweredRecord) => Promise<Values | null>
   /** Its fields with what they were and are to be, as the person may read them. */

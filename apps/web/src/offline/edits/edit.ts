@@ -62,6 +62,8 @@ export type Edit = NewEdit & {
   order: number
   /** It takes back an edit that may have been done: nobody is told of it. */
   isWithdrawal: boolean
+  /** The key that it was entered under, where it goes under another since it met a conflict. */
+  enteredId?: string
   state: EditState
 }
 

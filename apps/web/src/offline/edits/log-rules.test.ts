@@ -81,6 +81,7 @@ test('what is left of a create that met a conflict is an edit of the record that
   await drained
   expect(now.sent[1]).toMatchObject({
     id: 'new 0',
+    enteredId: '1',
     recordId: 'made',
     recordName: 'M-1',
     from: { a: 9 },

@@ -106,7 +106,11 @@ export function rebased(log: Log, id: string, { to, current, key, ...identity }:
   const from = Object.fromEntries(Object.keys(to).map((field) => [field, current[field] ?? null]))
   const { version } = current
   const about = { ...identity, id: key, to, from, version, wasSent: false, state: { is: 'queued' } } as const
-  return changed(log, id, ({ action: _created, unanswered: _sent, firstSentAt: _at, ...edit }) => ({ ...edit, ...about }))
+  return changed(log, id, ({ action: _created, unanswered: _sent, firstSentAt: _at, enteredId = id, ...edit }) => ({
+    ...edit,
+    ...about,
+    enteredId,
+  }))
 }
 type Rebase = { to: Values; current: AnsweredRecord; key: string } & Partial<Identity>
 

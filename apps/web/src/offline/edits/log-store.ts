@@ -4,7 +4,7 @@ import type { EditKind } from './edit-kind.ts'
 import { loggedEdits, ofThisPage } from './logged-edits.ts'
 import { changePersisted } from './persisted-log.ts'
 
-type Accepted = { whose: string; record: AnsweredRecord; edit: Edit }
+type Accepted = { whose: string; record: AnsweredRecord; edit: Edit; isSaved: boolean }
 /** What tabs tell each other: whose log has changed, and what the server answered. */
 type Message = { changed: string } | { accepted: Accepted }
 
@@ -19,8 +19,8 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if ('changed' in data) {
     if (data.changed === personId) readLog(data.changed).catch(() => undefined)
   } else if (data.accepted.whose === personId) {
-    const { record, edit } = data.accepted
-    kinds.get(edit.kind)?.accept(record, edit, false)
+    const { record, edit, isSaved } = data.accepted
+    kinds.get(edit.kind)?.accept(record, edit, { isSaved, isHere: false })
   }
 })
 const tell = (message: Message) => otherTabs?.postMessage(message)
@@ -72,10 +72,10 @@ function removeHere(id: string): boolean {
 }
 
 /** The server has a queued edit: its record is shown, here and in the other tabs of its person. */
-export function acceptRecord(accepted: Accepted, isSaved: boolean): void {
-  const { whose, record, edit } = accepted
+export function acceptRecord(accepted: Accepted): void {
+  const { whose, record, edit, isSaved } = accepted
   if (whose !== personId) return
-  kindOf(edit).accept(record, edit, isSaved)
+  kindOf(edit).accept(record, edit, { isSaved, isHere: true })
   tell({ accepted })
 }
 

@@ -17,6 +17,6 @@ export const ofThisPage = new Set<string>()
 export const isBehindOthers = (recordId: string): boolean =>
   loggedEdits.get().some((edit) => edit.recordId === recordId && edit.state.is !== 'rejected' && !isInFlight(edit))
 
-/** Whether an edit is still queued, or asks: it can be withdrawn, and nothing was made of it yet. */
+/** An edit that is still queued, or asks, by the key that it was entered under: it can be withdrawn, and nothing was made of it yet. */
 export const queuedEdit = (id: string | undefined): Edit | undefined =>
-  loggedEdits.get().find((edit) => edit.id === id && !isInFlight(edit) && !isGivenBack(edit))
+  loggedEdits.get().find((edit) => (edit.enteredId ?? edit.id) === id && !isInFlight(edit) && !isGivenBack(edit))

@@ -34,7 +34,7 @@ function sendAll(whose: string): Promise<Round> {
         return outcome
       },
       settle: (edit, current) => kindOf(edit).settle(edit, current),
-      accept: (record, edit, isSaved) => acceptRecord({ whose, record, edit }, isSaved),
+      accept: (record, edit, isSaved) => acceptRecord({ whose, record, edit, isSaved }),
       newKey: randomKey,
       identify: (edit, current) => kindOf(edit).identify(current),
     }),

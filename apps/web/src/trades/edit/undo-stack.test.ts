@@ -21,6 +21,26 @@ test('a new edit ends what could be brought again', () => {
   expect(edits.take('redo')).toBeUndefined()
 })
 
+test('a queued edit that the server has keeps its place, and ends nothing that could be brought again', async () => {
+  const edits = createUndoStack()
+  edits.add({ told: 'a', made: Promise.resolve(null), key: 'key a' })
+  edits.add(edit('b'))
+  edits.put('redo', edit('c'))
+  edits.acknowledge({ ...edit('a'), key: 'key a' }, true)
+  expect(edits.take('redo')?.told).toBe('c')
+  expect(edits.take('undo')?.told).toBe('b')
+  expect(await edits.take('undo')?.made).toEqual([{ id: 'a', version: 2 }])
+  expect(edits.take('undo')).toBeUndefined()
+})
+
+test('one of a page that is gone can be taken back at the tab that sent it, and at no other', () => {
+  const edits = createUndoStack()
+  edits.acknowledge({ ...edit('a'), key: 'key a' }, false)
+  expect(edits.take('undo')).toBeUndefined()
+  edits.acknowledge({ ...edit('a'), key: 'key a' }, true)
+  expect(edits.take('undo')?.told).toBe('a')
+})
+
 test('the last hundred are remembered, which is more than twenty', () => {
   const edits = createUndoStack()
   for (let at = 1; at <= 120; at++) edits.add(edit(String(at)))

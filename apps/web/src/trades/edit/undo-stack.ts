@@ -30,6 +30,16 @@ export function createUndoStack() {
       stacks.undo = [...stacks.undo, edit].slice(-most)
       stacks.redo = []
     },
+    /**
+     * The server has an edit that was queued: in its place, where it was entered. One of a page that is gone comes on top; it ends
+     * nothing that could be brought again, as it was entered before that.
+     * @param isNew whether one that is not found is added.
+     */
+    acknowledge(edit: OwnEdit, isNew: boolean) {
+      const at = stacks.undo.findIndex(({ key }) => key === edit.key)
+      if (at >= 0) stacks.undo = stacks.undo.with(at, edit)
+      else if (isNew) stacks.undo = [...stacks.undo, edit].slice(-most)
+    },
     /** The edit that is next to be taken back, or to be brought again. */
     take: (way: Way): OwnEdit | undefined => stacks[way].pop(),
     put: (way: Way, edit: OwnEdit) => void stacks[way].push(edit),

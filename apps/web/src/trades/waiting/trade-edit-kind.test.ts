@@ -32,7 +32,7 @@ test('a trade that was deleted since an edit was done is not shown again when th
   vi.stubGlobal('fetch', async () => Response.json({ code: 'notFound', message: 'Trade not found' }, { status: 404 }))
   const client = new QueryClient()
   client.setQueryData<LoadedRows>(week, { rows: [], isComplete: true })
-  tradeEditKind(client, () => undefined).accept({ ...trade }, edit, true)
+  tradeEditKind(client, () => undefined).accept({ ...trade }, edit, { isSaved: true, isHere: true })
   await expect.poll(() => client.getQueryData<LoadedRows>(week)?.rows).toEqual([])
   expect(client.getQueryData(tradeKeys.one(trade.id))).toBe(undefined)
 })

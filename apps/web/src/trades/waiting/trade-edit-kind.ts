@@ -41,15 +41,16 @@ export const tradeEditKind = (client: QueryClient, open: (edit: Edit) => void): 
     const { id, tradeNumber } = asTrade(record)
     return { recordId: id, recordName: tradeNumber }
   },
-  accept(record, edit, isSaved) {
+  accept(record, edit, { isSaved, isHere }) {
     const trade = asTrade(record)
     acceptTrade(client, trade)
     if (edit.wasSent) void showNewest(client, trade.id)
     if (edit.action === 'create') {
       void client.invalidateQueries({ queryKey: tradeKeys.allLastPlaces })
-      if (isSaved) tellEntered(trade)
+      if (isSaved && isHere) tellEntered(trade)
     } else if (isSaved && !edit.isWithdrawal) {
-      undoStack.add({ told: { trade, patch: edit.to }, made: Promise.resolve([{ id: trade.id, version: trade.version }]) })
+      const made = Promise.resolve([{ id: trade.id, version: trade.version }])
+      undoStack.acknowledge({ told: { trade, patch: edit.to }, made, key: edit.enteredId ?? edit.id }, isHere)
     }
   },
   ask: (edit, current) => chooseInConflict({ ...conflictOf(edit, current), enteredAt: new Date(edit.at) }),
