@@ -5,27 +5,34 @@ import { type Conflict, disputesOf, resolve } from './resolve-conflict.ts'
 /** A conflict that waits for its person, and where the answer goes. */
 export type OpenConflict = Conflict & { at: Date; answer: (patch: TradePatch | null) => void }
 
-const open = sharedValue<OpenConflict | null>(null)
+/** The conflict that is to be shown; null when there is none. */
+export const openConflict = sharedValue<OpenConflict | null>(null)
+
+/** The answer to the conflict that was met last: another one is shown after it. */
+let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Lets the person choose, field by field, between what they typed and what was saved meanwhile.
+ * Lets the person choose, field by field, between what they typed and what was saved meanwhile; one conflict after the other.
  * Where no field was changed by both, it answers at once without asking.
  * @returns what is to be saved now over `current` (empty when all of theirs is taken); null when the person cancelled.
  */
 export function chooseInConflict(conflict: Conflict): Promise<TradePatch | null> {
   if (disputesOf(conflict).length === 0) return Promise.resolve(resolve(conflict, {}))
-  open.get()?.answer(null)
-  return new Promise((answered) => {
-    open.set({
+  const answer = last.then(() => asked(conflict))
+  last = answer
+  return answer
+}
+
+const asked = (conflict: Conflict): Promise<TradePatch | null> =>
+  new Promise((answered) => {
+    openConflict.set({
       ...conflict,
       at: conflict.enteredAt ?? new Date(),
       answer: (patch) => {
-        open.set(null)
+        openConflict.set(null)
         answered(patch)
       },
     })
   })
-}
 
-/** The conflict that is to be shown; null when there is none. */
-export const useOpenConflict = (): OpenConflict | null => open.use()
+export const useOpenConflict = (): OpenConflict | null => openConflict.use()

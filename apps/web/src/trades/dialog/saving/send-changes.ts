@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/request/api-error.ts'
 import { randomKey } from '../../../api/request/random-key.ts'
 import { acceptTrade } from '../../cache/accept-trade.ts'
 import { chooseInConflict } from '../../conflict/choose-in-conflict.ts'
+import type { Conflict } from '../../conflict/resolve-conflict.ts'
 import { enteredBy, submitTradeEdit } from '../../edit/submit-trade-edit.ts'
 import { tradeEdit } from '../../edit/trade-edit.ts'
 
@@ -31,11 +32,16 @@ export async function sendChanges(
     return (await submitTradeEdit(client, edit)) ?? 'queued'
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'versionConflict' || !error.current) throw error
-    const current = error.current as Trade
-    const chosen = await chooseInConflict({ seen, mine: patch, current })
-    if (chosen === null) return null
-    acceptTrade(client, current)
-    if (Object.keys(chosen).length === 0) return current
-    return sendChanges(client, { trade, patch: chosen, seen: current, version: current.version, key: randomKey() })
+    return sendChosen(client, { seen, mine: patch, current: error.current as Trade })
   }
+}
+
+/** Lets the person choose in a conflict, and saves what is left over the trade as it is now. @returns as `sendChanges`. */
+export async function sendChosen(client: QueryClient, conflict: Conflict): Promise<Trade | 'queued' | null> {
+  const { current } = conflict
+  const chosen = await chooseInConflict(conflict)
+  if (chosen === null) return null
+  acceptTrade(client, current)
+  if (Object.keys(chosen).length === 0) return current
+  return sendChanges(client, { trade: current, patch: chosen, seen: current, version: current.version, key: randomKey() })
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userQuery } from '../../../api/session/user.ts'
 import type { NewEdit } from '../../../offline/edits/edit.ts'
 import { editLog } from '../../../offline/edits/edit-log.ts'
+import { openConflict } from '../../conflict/choose-in-conflict.ts'
 import { sampleTrade } from '../../rules/sample-trade.ts'
 import { sendNewTrade } from './send-new-trade.ts'
 
@@ -120,4 +121,17 @@ test('what went out more than a day ago is not sent again by itself, though the 
   await expect(sendNewTrade(page('lerato'), late)).rejects.toMatchObject({ code: 'idempotencyConflict' })
   expect(sent).toEqual([])
   expect(await sendNewTrade(page('lerato'), late)).toEqual(trade)
+})
+
+test('a trade that a lost create made and somebody changed since is saved from its dialog, over what they wrote', async () => {
+  const current = { ...trade, version: 2 }
+  const conflict: Answer = { status: 409, body: { code: 'versionConflict', message: 'Changed.', current } }
+  const saved: Answer = { status: 200, body: { ...current, version: 3 } }
+  const sent = server(otherBody, { status: 201, body: trade }, conflict, saved)
+  const body = { commodityId: 'c-2' }
+  const sending = sendNewTrade(page('lerato'), attempt(body, [{ commodityId: 'c-1' }]))
+  await vi.waitFor(() => expect(openConflict.get()).not.toBe(null))
+  openConflict.get()?.answer(body)
+  expect(await sending).toMatchObject({ version: 3 })
+  expect(sent[3]).toMatchObject({ method: 'PUT', body: { ...body, version: 2 } })
 })

@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/request/api-error.ts'
 import { mayBeForgotten } from '../../../offline/edits/edit.ts'
 import { enteredBy, submitTradeEdit } from '../../edit/submit-trade-edit.ts'
 import { isSame, newTradeEdit } from '../../edit/trade-edit.ts'
+import { sendChosen } from './send-changes.ts'
 
 type Attempt = {
   body: TradePatch
@@ -20,12 +21,12 @@ type Attempt = {
 
 /**
  * Creates a trade once.
- * @returns 'queued' where it waits until the server can be reached.
+ * @returns 'queued' where it waits until the server can be reached; null when the person cancelled a choice.
  */
 export async function sendNewTrade(
   client: QueryClient,
   { body, key, unanswered, firstSentAt, keepNow }: Attempt,
-): Promise<Trade | 'queued'> {
+): Promise<Trade | 'queued' | null> {
   const [earlier, sentAt] = [unanswered.current, firstSentAt.current]
   const edit = newTradeEdit({ personId: enteredBy(client), key, body, unanswered: earlier, firstSentAt: sentAt })
   unanswered.current = [...earlier.filter((other) => !isSame(other, body)), body]
@@ -37,7 +38,7 @@ export async function sendNewTrade(
     return created ?? 'queued'
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
-    // Refused for good: nothing came of this body.
+    // The server decided: nothing came of this body.
     unanswered.current = earlier
     firstSentAt.current = sentAt
     // Its person has been told to look: what they save then goes out as if for the first time.
@@ -46,6 +47,10 @@ export async function sendNewTrade(
       firstSentAt.current = undefined
     }
     keepNow()
-    throw error
+    if (error.code !== 'versionConflict' || !error.current) throw error
+    // What went out before has made the trade, and somebody has changed it since.
+    const saved = await sendChosen(client, { seen: {}, mine: body, current: error.current as Trade })
+    if (saved !== null) unanswered.current = []
+    return saved
   }
 }
