@@ -1,5 +1,6 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { formatSize } from '@haulm/domain/backup/format-size.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '../api/queries/settings-query.ts'
 
@@ -14,7 +15,7 @@ export function BackupPlan({ isOn, isEncrypted, freeBytes }: Plan) {
         <>
           One is made every day and before each update, and restored for a check.{' '}
           {settings &&
-            `Kept are those of ${settings.backupDays} days, ${settings.backupWeeks} weeks and ${settings.backupMonths} months. `}
+            `Kept are those of ${formatCount(settings.backupDays, 'day')}, ${formatCount(settings.backupWeeks, 'week')} and ${formatCount(settings.backupMonths, 'month')}. `}
           {isEncrypted ? 'They are encrypted. ' : 'They are not encrypted: the server has no BACKUP_PASSPHRASE. '}
           {freeBytes !== null && `${formatSize(freeBytes)} are free for them.`}
         </>

@@ -42,7 +42,7 @@ export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoo
       {discarded && (
         <ConfirmDialog
           open
-          title="Discard this edit?"
+          title={discarded.action === 'create' ? 'Discard this new trade?' : 'Discard this edit?'}
           confirm="Discard"
           cancel="Keep"
           destructive

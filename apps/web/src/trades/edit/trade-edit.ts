@@ -4,6 +4,7 @@ import { ApiError } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import { type AnsweredRecord, mayBeForgotten, type NewEdit } from '../../offline/edits/edit.ts'
 import type { EditHeaders } from '../../offline/edits/edit-kind.ts'
+import { formatTime } from '../../ui/text/format-moment.ts'
 import { createOnce } from './create-once.ts'
 
 export const asTrade = (record: AnsweredRecord) => record as unknown as Trade
@@ -43,9 +44,12 @@ export type NewTrade = {
 /** A trade that is entered, for the log. */
 export function newTradeEdit({ personId, key, body, unanswered, firstSentAt }: NewTrade): NewEdit {
   const others = unanswered.filter((other) => !isSame(other, body))
-  const about = { kind: 'trade', action: 'create', recordId: key, recordName: 'New trade', way: 'dialog' } as const
+  const at = Date.now()
+  // It has no number yet: several that wait are told apart by the truck, else by when they were entered.
+  const recordName = `New trade ${body.truckReg ?? `of ${formatTime(new Date(at))}`}`
+  const about = { kind: 'trade', action: 'create', recordId: key, recordName, way: 'dialog' } as const
   const wasSent = others.length < unanswered.length
-  return { id: key, personId, ...about, from: {}, to: body, unanswered: others, version: 0, at: Date.now(), wasSent, firstSentAt }
+  return { id: key, personId, ...about, from: {}, to: body, unanswered: others, version: 0, at, wasSent, firstSentAt }
 }
 
 export const isSame = (left: TradePatch, right: TradePatch) => JSON.stringify(left) === JSON.stringify(right)
