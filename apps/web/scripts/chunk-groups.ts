@@ -1,7 +1,7 @@
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 const ours = /apps.web.src|packages|node_modules/
-const floating = /node_modules.(radix-ui|@radix-ui|@floating-ui)/
+const floating = /node_modules.(radix-ui|@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)/
 const known = new Map<string, boolean>()
 
 /** Whether a module draws what floats over the page, a dialog, a menu or a list, or brings along what does. */
