@@ -62,6 +62,7 @@ test('without a session, one finds out whether the product lives and who is ther
   expect(open.map(([name]) => name).sort()).toEqual(
     [
       'readLiveness',
+      'readMetrics', // for its token alone
       'readOpenApi',
       'readReadiness',
       'readSession',

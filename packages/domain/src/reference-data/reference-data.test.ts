@@ -45,5 +45,7 @@ test('settings begin as the decisions say', () => {
     backupDays: 7,
     backupWeeks: 5,
     backupMonths: 12,
+    documentMegabytes: 15,
+    documentsPerRecord: 40,
   })
 })
