@@ -1,3 +1,5 @@
+import { createHook } from 'node:async_hooks'
+import { crc32 } from 'node:zlib'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { expect, test } from 'vitest'
 import { jpeg, pdf, png, webp } from '../test-files.ts'
@@ -58,6 +60,44 @@ test.each([
 ])('%s is refused', async (_, file, at, value) => {
   file[at] = value
   await refusedAs(file)
+})
+
+const many = 15_000_000
+/** The head of a picture, something over and over, and its end. */
+const crooked = (whole: Buffer, at: number, over: Buffer) =>
+  Buffer.concat([whole.subarray(0, at), Buffer.alloc(many - (many % over.length), over), whole.subarray(at)])
+const scan = jpeg().indexOf(Buffer.from([0xff, 0xda]))
+const emptyChunk = Buffer.concat([Buffer.from('\0\0\0\0abCd'), Buffer.alloc(4)])
+emptyChunk.writeUInt32BE(crc32('abCd'), 8)
+
+/** A WebP with empty chunks behind its picture. */
+function webpOfChunks(): Buffer {
+  const file = Buffer.concat([webp(), Buffer.alloc(many, 'XMP \0\0\0\0')])
+  file.writeUInt32LE(file.length - 8, 4)
+  return file
+}
+
+test.each([
+  ['a scan of points to begin anew at', crooked(jpeg(), scan + 10, Buffer.from([0xff, 0xd0])), 'image/jpeg'],
+  ['a scan of stuffed bytes', crooked(jpeg(), scan + 10, Buffer.from([0xff, 0])), 'image/jpeg'],
+  ['nothing but filling before a marker', crooked(jpeg(), scan, Buffer.from([0xff])), 'image/jpeg'],
+  ['empty segments', crooked(jpeg(), scan, Buffer.from([0xff, 0xe1, 0, 2])), null],
+  ['empty scans', crooked(jpeg(), scan, Buffer.from([0xff, 0xda, 0, 2])), null],
+  ['empty chunks of a PNG', crooked(png(), 33, emptyChunk), null],
+  ['empty chunks of a WebP', webpOfChunks(), null],
+])('15 MB of %s is judged without waiting more often than for each part', async (_, file, type) => {
+  const size = 65_536
+  let promises = 0
+  const hook = createHook({
+    init: (_id, kind) => {
+      if (kind === 'PROMISE') promises += 1
+    },
+  }).enable()
+  const judged = await judgeFile(inParts(file, size)).catch((error: unknown) => error)
+  hook.disable()
+  if (type === null) expect(judged).toMatchObject({ code: 'unknownFile' })
+  else expect(judged).toBe(type)
+  expect(promises).toBeLessThan((file.length / size) * 20)
 })
 
 /** Why a file is refused. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { type FileType, fileTypes } from '@haulm/domain/document/file-types.ts'
 import { documentMessages } from '@haulm/domain/document/messages.ts'
-import { ByteReader, NotWhole } from './byte-reader.ts'
+import { ByteReader, NotWhole, type Reading } from './byte-reader.ts'
 import { judgeJpeg } from './judge-jpeg.ts'
 import { judgePdf } from './judge-pdf.ts'
 import { judgePng } from './judge-png.ts'
@@ -9,7 +9,7 @@ import { judgeWebp } from './judge-webp.ts'
 import { TooManyPixels } from './sides.ts'
 
 /** How a file of each type begins, and what judges the rest. A file is what it is from its first byte: what stands before is not taken. */
-const forms: { type: FileType; begins: (start: Buffer) => boolean; judge: (reader: ByteReader) => Promise<void> }[] = [
+const forms: { type: FileType; begins: (start: Buffer) => boolean; judge: (reader: ByteReader) => Reading<void> }[] = [
   { type: 'application/pdf', begins: (start) => /^%PDF-[12]\.\d/.test(start.toString('latin1')), judge: judgePdf },
   { type: 'image/jpeg', begins: (start) => start.readUIntBE(0, 3) === 0xffd8ff, judge: judgeJpeg },
   { type: 'image/png', begins: (start) => start.readBigUInt64BE() === 0x89504e470d0a1a0an, judge: judgePng },
@@ -29,12 +29,12 @@ const unknownFile = (message: string) => new Refusal('unknownFile', message)
  */
 export async function judgeFile(parts: AsyncIterable<Buffer>): Promise<FileType> {
   const reader = new ByteReader(parts)
-  const beginning = await reader.peek(12)
+  const beginning = await reader.run(reader.peek(12))
   if (beginning.length === 0) throw unknownFile(documentMessages.empty)
   const form = beginning.length < 12 ? undefined : forms.find(({ begins }) => begins(beginning))
   if (form === undefined) throw unknownFile(documentMessages.unknown)
   try {
-    await form.judge(reader)
+    await reader.run(form.judge(reader))
     return form.type
   } catch (error) {
     if (error instanceof TooManyPixels) throw unknownFile(documentMessages.tooManyPixels)

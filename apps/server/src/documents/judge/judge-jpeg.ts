@@ -1,4 +1,4 @@
-import { type ByteReader, NotWhole } from './byte-reader.ts'
+import { type ByteReader, NotWhole, type Reading } from './byte-reader.ts'
 import { assertSides } from './sides.ts'
 
 const startOfScan = 0xda
@@ -11,49 +11,47 @@ const isOfScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <
  * A JPEG is whole when it is a chain of segments up to its end, with a frame and a scan among them, and nothing follows.
  * ITU-T T.81, annex B.
  */
-export async function judgeJpeg(reader: ByteReader): Promise<void> {
-  await reader.take(2)
+export function* judgeJpeg(reader: ByteReader): Reading<void> {
+  yield* reader.take(2)
   let hasFrame = false
   let hasScan = false
-  for (let marker = await nextMarker(reader); marker !== endOfImage; ) {
+  for (let marker = yield* nextMarker(reader, false); marker !== endOfImage; ) {
+    reader.countSegment()
     // These stand alone; another beginning does not belong here.
     if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)) throw new NotWhole()
-    const length = (await reader.take(2)).readUInt16BE()
+    const length = (yield* reader.take(2)).readUInt16BE()
     if (length < 2) throw new NotWhole()
     if (isFrame(marker)) {
       if (length < 8) throw new NotWhole()
-      const head = await reader.take(5)
+      const head = yield* reader.take(5)
       assertSides(head.readUInt16BE(3), head.readUInt16BE(1))
-      await reader.skip(length - 7)
+      yield* reader.skip(length - 7)
       hasFrame = true
-    } else await reader.skip(length - 2)
-    if (marker === startOfScan) {
-      hasScan = true
-      marker = await afterScan(reader)
-    } else marker = await nextMarker(reader)
+    } else yield* reader.skip(length - 2)
+    const isScan = marker === startOfScan
+    hasScan ||= isScan
+    marker = yield* nextMarker(reader, isScan)
   }
   if (!hasFrame || !hasScan) throw new NotWhole()
-  await reader.assertEnd()
+  yield* reader.assertEnd()
 }
 
-/** The marker that stands next; it may be filled up before with 0xff. */
-async function nextMarker(reader: ByteReader): Promise<number> {
-  if ((await reader.take(1))[0] !== 0xff) throw new NotWhole()
-  return behindFill(reader)
-}
-
-async function behindFill(reader: ByteReader): Promise<number> {
-  for (;;) {
-    const [marker = 0] = await reader.take(1)
-    if (marker !== 0xff) return marker
+/**
+ * The marker that stands next, with whatever it is filled up with before; within a scan behind all of its data.
+ * In one go over what is there: a scan may hold millions of stuffed bytes.
+ */
+function* nextMarker(reader: ByteReader, inScan: boolean): Reading<number> {
+  let isBehindFill = false
+  for (let part = yield* reader.next(); part !== null; part = yield* reader.next()) {
+    for (let at = 0; at < part.length; at += 1) {
+      const byte = part[at] as number
+      if (byte === 0xff) isBehindFill = true
+      else if (isBehindFill && !(inScan && isOfScan(byte))) {
+        reader.putBack(part.subarray(at + 1))
+        return byte
+      } else if (inScan) isBehindFill = false
+      else throw new NotWhole()
+    }
   }
-}
-
-/** The marker that ends the data of a scan. */
-async function afterScan(reader: ByteReader): Promise<number> {
-  for (;;) {
-    await reader.skipPast(0xff)
-    const marker = await behindFill(reader)
-    if (!isOfScan(marker)) return marker
-  }
+  throw new NotWhole()
 }

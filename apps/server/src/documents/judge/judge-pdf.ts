@@ -1,4 +1,4 @@
-import { type ByteReader, NotWhole } from './byte-reader.ts'
+import { type ByteReader, NotWhole, type Reading } from './byte-reader.ts'
 
 /** Bytes in which the end of a PDF has to stand. */
 const tail = 1_024
@@ -6,10 +6,10 @@ const tail = 1_024
 const end = /startxref\s+(\d{1,10})\s+%%EOF[\r\n \t\0]*$/
 
 /** A PDF is whole when it ends as one does, and points to its own table of contents. */
-export async function judgePdf(reader: ByteReader): Promise<void> {
+export function* judgePdf(reader: ByteReader): Reading<void> {
   let last: Buffer = Buffer.alloc(0)
   let length = 0
-  for (let part = await reader.next(); part !== null; part = await reader.next()) {
+  for (let part = yield* reader.next(); part !== null; part = yield* reader.next()) {
     length += part.length
     last = Buffer.concat([last, part.subarray(-tail)]).subarray(-tail)
   }

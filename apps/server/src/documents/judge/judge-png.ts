@@ -1,32 +1,33 @@
 import { crc32 } from 'node:zlib'
-import { type ByteReader, NotWhole } from './byte-reader.ts'
+import { type ByteReader, NotWhole, type Reading } from './byte-reader.ts'
 import { assertSides } from './sides.ts'
 
 /** A PNG is whole when it is a chain of chunks with true checksums, from IHDR to IEND, and nothing follows. W3C PNG, section 5. */
-export async function judgePng(reader: ByteReader): Promise<void> {
-  await reader.take(8)
+export function* judgePng(reader: ByteReader): Reading<void> {
+  yield* reader.take(8)
   let isFirst = true
   let hasImage = false
   for (;;) {
-    const head = await reader.take(8)
+    reader.countSegment()
+    const head = yield* reader.take(8)
     const length = head.readUInt32BE()
     const type = head.toString('latin1', 4)
     if (!/^[A-Za-z]{4}$/.test(type) || isFirst !== (type === 'IHDR')) throw new NotWhole()
     let sum = crc32(head.subarray(4))
     if (type === 'IHDR') {
       if (length !== 13) throw new NotWhole()
-      const sides = await reader.peek(8)
+      const sides = yield* reader.peek(8)
       if (sides.length < 8) throw new NotWhole()
       assertSides(sides.readUInt32BE(), sides.readUInt32BE(4))
     }
-    await reader.skip(length, (bytes) => {
+    yield* reader.skip(length, (bytes) => {
       sum = crc32(bytes, sum)
     })
-    if ((await reader.take(4)).readUInt32BE() !== sum) throw new NotWhole()
+    if ((yield* reader.take(4)).readUInt32BE() !== sum) throw new NotWhole()
     isFirst = false
     hasImage ||= type === 'IDAT' && length > 0
     if (type === 'IEND') break
   }
   if (!hasImage) throw new NotWhole()
-  await reader.assertEnd()
+  yield* reader.assertEnd()
 }

@@ -1,32 +1,33 @@
-import { type ByteReader, NotWhole } from './byte-reader.ts'
+import { type ByteReader, NotWhole, type Reading } from './byte-reader.ts'
 import { assertSides } from './sides.ts'
 
 /** A WebP is whole when its chunks fill exactly the length that its head names, and nothing follows. RFC 9649, section 2. */
-export async function judgeWebp(reader: ByteReader): Promise<void> {
-  const head = await reader.take(12)
+export function* judgeWebp(reader: ByteReader): Reading<void> {
+  const head = yield* reader.take(12)
   let left = head.readUInt32LE(4) - 4
   let isFirst = true
   let hasImage = false
   while (left >= 8) {
-    const chunk = await reader.take(8)
+    reader.countSegment()
+    const chunk = yield* reader.take(8)
     const type = chunk.toString('latin1', 0, 4)
     const length = chunk.readUInt32LE(4)
     const padded = length + (length % 2)
     left -= 8 + padded
     if (left < 0) throw new NotWhole()
     const sides = sidesOf[type]
-    if (sides) assertSides(...sides(await beginning(reader)))
+    if (sides) assertSides(...sides(yield* beginning(reader)))
     else if (isFirst) throw new NotWhole()
     hasImage ||= type === 'VP8 ' || type === 'VP8L' || type === 'ANMF'
     isFirst = false
-    await reader.skip(padded)
+    yield* reader.skip(padded)
   }
   if (left !== 0 || !hasImage) throw new NotWhole()
-  await reader.assertEnd()
+  yield* reader.assertEnd()
 }
 
-async function beginning(reader: ByteReader): Promise<Buffer> {
-  const bytes = await reader.peek(10)
+function* beginning(reader: ByteReader): Reading<Buffer> {
+  const bytes = yield* reader.peek(10)
   if (bytes.length < 10) throw new NotWhole()
   return bytes
 }
