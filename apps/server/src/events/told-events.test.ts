@@ -31,6 +31,16 @@ test('who has more to catch up with is told of the trades as they are after all 
   expect(await toldEvents(db, reader, [entered, ...since])).toContain('"tonnage":31')
 })
 
+test('what a later release tells of is passed over by this one', async () => {
+  const { db, enter } = await tradeWorld()
+  const trade = await enter({ tonnage: 30 })
+  const [entered] = await happeningsWith(db, beginning, trade.id)
+  if (entered === undefined) throw new Error('The trade was entered without an event.')
+  const later = { ...entered, kind: 'instruction' as never, recordId: reader.id }
+  expect(await toldEvents(db, reader, [later])).toBe('')
+  expect(await toldEvents(db, reader, [later, entered])).toContain('"tonnage":30')
+})
+
 test('a notification is told to its person, and that there is one to nobody else', async () => {
   const { db, as, admin } = await tradeWorld()
   const [own, other] = [await as(['administration']), await as(['administration'])]

@@ -62,7 +62,9 @@ type Now = { trades: Map<string, PresentedTrade>; notifications: Map<string, str
 function mayHear({ kind, personId }: Happening, person: NotifiedPerson): boolean {
   // That a session ended, its own stream says by ending.
   if (kind === 'session') return false
-  return kind === 'notification' ? personId === person.id : readers[kind](person)
+  if (kind === 'notification') return personId === person.id
+  // A server of a later release, on the same database, may tell of what this one does not know.
+  return Object.hasOwn(readers, kind) && readers[kind](person)
 }
 
 function textOf({ kind, recordId, version, action, ...position }: Happening, { trades, notifications, documents }: Now): string {
