@@ -6,15 +6,15 @@ import { type DocumentKind, type DocumentRecord, documentKinds } from '@haulm/do
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { FastifyRequest } from 'fastify'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
+import { holdDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { json } from '../http/answers/answers.ts'
 import { Semaphore } from '../http/semaphore.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { assertRoom, holdDocumentsOf, sameFileOn } from './assert-room.ts'
+import { assertRoom, sameFileOn } from './assert-room.ts'
 import { dropContent } from './pieces.queries.ts'
 import { assertAnnounced, type ReceivedFile, receiveFile } from './receive-file.ts'
-import { recordDocument } from './record-document.ts'
 import { assertRecordThere } from './record-of-document.ts'
 import { assertWritesKind, presentDocument } from './stored-document.queries.ts'
 
@@ -102,8 +102,9 @@ interface Arrived {
 /** @returns an `Entered` as JSON: what a retry under the same key gets again. */
 async function enter(tx: Database, { recordKind, recordId, kind, name, file, user, now }: Arrived): Promise<string> {
   const place = { recordKind, recordId }
+  // Whoever merges or deletes records waits for this; the record first and then its documents, as they do.
+  await assertRecordThere(tx, recordKind, recordId, { holds: true })
   await holdDocumentsOf(tx, place)
-  await assertRecordThere(tx, recordKind, recordId)
   const same = await sameFileOn(tx, user, place, file.sha256)
   if (same !== null) return JSON.stringify({ id: same, isNew: false } satisfies Entered)
   await assertRoom(tx, place, kind)

@@ -6,13 +6,8 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { sql } from 'kysely'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { Database } from '../database/connection.ts'
-import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
 
 type Place = { recordKind: DocumentRecord; recordId: string }
-
-/** Makes changes of the documents of one record wait for one another: what is counted stays true until it is written. */
-export const holdDocumentsOf = (tx: Database, { recordKind, recordId }: Place): Promise<void> =>
-  oneAtATime(tx, `documents of ${recordKind} ${recordId}`)
 
 /** The same file on a record, as far as the person may know of it; null when there is none. */
 export async function sameFileOn(tx: Database, person: Holder, { recordKind, recordId }: Place, sha256: Buffer) {

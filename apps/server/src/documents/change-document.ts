@@ -2,11 +2,11 @@ import { deleteDocument, restoreDocument, updateDocument } from '@haulm/api/docu
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { documentMessages, restorableDays } from '@haulm/domain/document/messages.ts'
+import { holdDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { json } from '../http/answers/answers.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { assertMayHave, assertRoom, holdDocumentsOf, sameFileOn } from './assert-room.ts'
-import { recordDocument } from './record-document.ts'
+import { assertMayHave, assertRoom, sameFileOn } from './assert-room.ts'
 import { assertRecordOpen, assertWritesKind, findDocument, presentDocument } from './stored-document.queries.ts'
 
 const day = 24 * 3_600_000

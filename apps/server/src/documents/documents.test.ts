@@ -3,26 +3,11 @@ import type { Document } from '@haulm/api/documents.ts'
 import { expect, test } from 'vitest'
 import { listener } from '../events/test-listener.ts'
 import { contractWorld } from '../test/contract-world.ts'
-import { tradeWorld } from '../test/trade-world.ts'
+import { waitingForLocks } from '../test/waiting-for-locks.ts'
+import { documentWorld } from './test-document-world.ts'
 import { fileOf, jpeg, pdf, png, sendDocument, webp } from './test-files.ts'
 
 const day = 24 * 3_600_000
-
-/** A trade, and somebody of logistics who sends to it. */
-async function documentWorld(permissions: Parameters<typeof tradeWorld>[0] = { signedInWith: ['logistics'] }) {
-  const here = await tradeWorld(permissions)
-  const trade = await here.enter()
-  const send = (file: Buffer, more: Parameters<typeof sendDocument>[3] = {}) =>
-    sendDocument(here.api, `trades/${trade.id}`, file, more)
-  const list = async (query = '') => (await here.api.get(`/api/trades/${trade.id}/documents${query}`)).body as Document[]
-  const history = async () =>
-    ((await here.api.get(`/api/trades/${trade.id}/history`)).body as { action: string; fields: unknown[] }[]).filter(
-      ({ action }) => action === 'updated',
-    )
-  /** Files and pieces that stand in the database, used or not. */
-  const kept = async () => (await here.db.selectFrom('documentContent').select('id').execute()).length
-  return { ...here, trade, send, list, history, kept }
-}
 
 test.each([
   ['application/pdf', pdf('a', 700_000)],
@@ -140,6 +125,18 @@ test('what comes, is renamed, changes its kind, goes and comes back is in the hi
   expect(found.body).toHaveLength(3)
 })
 
+test('a history stays in the order of versions when the clock of another server is behind', async () => {
+  const { admin, trade, send, history, advance } = await documentWorld()
+  const change = (tonnage: number) => admin.patch(`/api/trades/${trade.id}`, { tonnage })
+  advance(60_000)
+  await send(png(), { name: 'first.png' })
+  advance(60_000)
+  await change(31)
+  advance(-30_000)
+  await change(32)
+  expect((await history()).map(({ fields }) => (fields[0] as { to: unknown }).to)).toEqual([32, 31, 'first.png'])
+})
+
 test('a document is told of as it comes, with the record that it is on', async () => {
   const { api, trade, send } = await documentWorld()
   const { next } = await listener(api.address, api.cookie)
@@ -148,18 +145,15 @@ test('a document is told of as it comes, with the record that it is on', async (
   expect(told.body).toEqual({ id, record: 'trade', recordId: trade.id })
 })
 
-test('there is a most of documents for a record, and of one kind there may be one only', async () => {
-  const { admin, send, list, api } = await documentWorld()
-  await admin.put('/api/settings', { documentsPerRecord: 2 })
-  const first = await send(png('1'))
-  await send(png('2'))
-  expect(await send(png('3'))).toMatchObject({ status: 413, body: { code: 'tooManyDocuments' } })
-  // One that is there already is no further one.
-  expect((await send(png('1'))).status).toBe(200)
-  await api.delete(`/api/documents/${first.body.id}`)
-  expect((await send(png('3'))).status).toBe(201)
-  expect(await api.post(`/api/documents/${first.body.id}/restore`)).toMatchObject({ status: 413 })
-  expect(await list()).toHaveLength(2)
+test('a document whose record goes while it is written is refused, and nothing of its file stays', async () => {
+  const { db, api, transporterId, kept } = await documentWorld({ signedInWith: ['administration'] })
+  const drop = await db.startTransaction().execute()
+  await drop.deleteFrom('transporter').where('id', '=', transporterId).execute()
+  const sent = sendDocument(api, `transporters/${transporterId}`, pdf('1'), { kind: 'insurance' })
+  await expect.poll(() => waitingForLocks(db)).toBe(1)
+  await drop.commit().execute()
+  expect((await sent).status).toBe(404)
+  expect(await kept()).toBe(0)
 })
 
 test('a contract has one contract, and as many amendments as it needs', async () => {
@@ -223,14 +217,33 @@ test('a removed document can be brought back for 30 days; then a sweep takes its
   expect(await history()).toHaveLength(4)
 })
 
-test('documents go along when two transporters are made into one', async () => {
-  const { admin, api, transporterId, db } = await documentWorld({ signedInWith: ['administration'] })
+test('documents go along when two transporters are made into one, a second Agreement and what was removed, too', async () => {
+  const { admin, api, transporterId, db, advance } = await documentWorld({ signedInWith: ['administration'] })
   const { id: into } = await db
     .insertInto('transporter')
     .values({ name: 'Vos Vervoer', contactPerson: null, phone: null, email: null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sendDocument(api, `transporters/${transporterId}`, pdf('1'), { kind: 'insurance' })
+  const from = `transporters/${transporterId}`
+  await sendDocument(api, from, pdf('1'), { kind: 'insurance' })
+  const removed = await sendDocument(api, from, pdf('2'), { kind: 'insurance', name: 'old.pdf' })
+  await api.delete(`/api/documents/${removed.body.id}`)
+  const agreement = await sendDocument(api, from, pdf('3'), { kind: 'agreement', name: 'theirs.pdf' })
+  advance(1_000)
+  await sendDocument(api, `transporters/${into}`, pdf('4'), { kind: 'agreement', name: 'ours.pdf' })
+  advance(1_000)
+  const { next } = await listener(api.address, api.cookie)
   expect((await admin.post(`/api/transporters/${transporterId}/merge`, { into })).status).toBe(200)
-  expect((await admin.get(`/api/transporters/${into}/documents`)).body).toHaveLength(1)
+  expect((await next(({ type }) => type === 'document')).body).toMatchObject({ record: 'transporter', recordId: into })
+  const { body } = await admin.get(`/api/transporters/${into}/documents`)
+  expect((body as Document[]).map(({ kind }) => kind).sort()).toEqual(['agreement', 'agreement', 'insurance'])
+  expect((await fileOf(api, agreement.body.id)).status).toBe(200)
+  expect((await api.post(`/api/documents/${removed.body.id}/restore`)).status).toBe(200)
+  const found = await admin.get('/api/admin/history?field=document.agreement')
+  expect(found.body).toMatchObject([
+    { record: 'Vos Vervoer', fields: [{ from: null, to: 'theirs.pdf' }] },
+    { fields: [{ to: 'ours.pdf' }] },
+    { fields: [{ to: 'theirs.pdf' }] },
+  ])
+  expect(await sendDocument(api, `transporters/${into}`, pdf('5'), { kind: 'agreement' })).toMatchObject({ status: 409 })
 })

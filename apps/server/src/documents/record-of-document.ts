@@ -14,9 +14,13 @@ export const recordTables: Record<DocumentRecord, { table: string; called: strin
 const recordNotFound = (record: DocumentRecord): Refusal =>
   new Refusal('notFound', `This ${recordKinds[record].label.toLowerCase()} does not exist, or was deleted.`)
 
-/** @throws {Refusal} 404 when there is no such record, or it was deleted. */
-export async function assertRecordThere(db: Database, record: DocumentRecord, id: string): Promise<void> {
+/**
+ * @param holds whether it stays there until the transaction ends.
+ * @throws {Refusal} 404 when there is no such record, or it was deleted.
+ */
+export async function assertRecordThere(db: Database, record: DocumentRecord, id: string, { holds = false } = {}): Promise<void> {
   const { table, isThere } = recordTables[record]
-  const { rows } = await sql`select from ${sql.table(table)} record where id = ${id} and ${isThere}`.execute(db)
+  const held = holds ? sql`for key share` : sql``
+  const { rows } = await sql`select from ${sql.table(table)} record where id = ${id} and ${isThere} ${held}`.execute(db)
   if (rows.length === 0) throw recordNotFound(record)
 }

@@ -2,6 +2,7 @@ import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { noUse, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { sql } from 'kysely'
+import { holdDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
 import { violatedUnique } from '../database/columns/violated-constraint.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
@@ -32,7 +33,7 @@ export async function mergeRecords(
       const stock = () => (kind === 'supplier' ? contractStock(tx, sql`contract.supplier_id in (${from}, ${into})`) : [])
       const before = await stock()
       for (const pointer of pointers[kind]) addCounted(moved, pointer, await move(tx, pointer, merged, target, by))
-      if (kind === 'transporter') await moveDocuments(tx, from, into)
+      if (kind === 'transporter') await moveDocuments(tx, from, into, by)
       await tellOfStock(tx, before, await stock(), { userId: by.user.id, at: by.now })
       await dropRecord(tx, kind, merged, by, calledBy(target))
       return moved
@@ -82,11 +83,21 @@ async function move(
   return rows
 }
 
-/** The documents of a transporter go along; what both have stays where it is, and goes with the record. */
-async function moveDocuments(tx: Database, from: string, into: string): Promise<void> {
-  await sql`update document set record_id = ${into}, version = version + 1
-    where record_kind = 'transporter' and record_id = ${from} and removed_at is null and not exists (
-      select from document same where same.record_kind = 'transporter' and same.record_id = ${into} and same.removed_at is null
-        and (same.sha256 = document.sha256 or (document.kind = 'agreement' and same.kind = 'agreement'))
-    )`.execute(tx)
+/**
+ * The documents of a transporter go along, those that can still be brought back, too: both may have an Agreement then, and the same
+ * file. What is there is told in the history of its new record; what was removed only changes its place.
+ * @see docs/rules/documents.md, rule 11
+ */
+async function moveDocuments(tx: Database, from: string, into: string, { user, now }: By): Promise<void> {
+  for (const recordId of [from, into].sort()) await holdDocumentsOf(tx, { recordKind: 'transporter', recordId })
+  const moved = await tx
+    .updateTable('document')
+    .set({ recordId: into, version: sql`version + 1` })
+    .where('recordKind', '=', 'transporter')
+    .where('recordId', '=', from)
+    .returning(['id', 'version', 'kind', 'name', 'removedAt'])
+    .execute()
+  const place = { recordKind: 'transporter', recordId: into, action: 'updated', userId: user.id, at: now } as const
+  for (const { id, version, removedAt, ...document } of moved)
+    await recordDocument(tx, { ...place, id, version, from: null, to: removedAt === null ? document : null })
 }

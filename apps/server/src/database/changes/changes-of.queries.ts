@@ -1,4 +1,5 @@
 import type { ChangeAction } from '@haulm/api/history/change.ts'
+import { sql } from 'kysely'
 import type { Database } from '../connection.ts'
 import type { FieldChange, RecordKind } from '../tables/change.ts'
 
@@ -11,6 +12,13 @@ export interface ChangeOfRecord {
   person: { id: string; firstName: string; lastName: string; email: string } | null
 }
 
+/**
+ * The version that a change led to; of one that left its record as it is, the version that the record had by then. Versions are in the
+ * order in which they came to be; the clocks of two servers may not be.
+ */
+const reached = sql`case when change.version > 0 then change.version
+  else max(change.version) over (order by change.at) end`
+
 /** Every change of a record, newest first. */
 export async function changesOf(db: Database, kind: RecordKind, recordId: string): Promise<ChangeOfRecord[]> {
   const rows = await db
@@ -18,8 +26,9 @@ export async function changesOf(db: Database, kind: RecordKind, recordId: string
     .leftJoin('person', 'person.id', 'change.personId')
     .where('change.kind', '=', kind)
     .where('change.recordId', '=', recordId)
+    .orderBy(reached, 'desc')
+    .orderBy(sql`change.version = 0`, 'desc')
     .orderBy('change.at', 'desc')
-    .orderBy('change.version', 'desc')
     .select(['change.id', 'change.at', 'change.action', 'change.fields'])
     .select(['person.id as personId', 'person.firstName', 'person.lastName', 'person.email'])
     .execute()

@@ -2,8 +2,15 @@ import type { ChangeAction } from '@haulm/api/history/change.ts'
 import { historyFieldOf } from '@haulm/domain/document/history-field.ts'
 import type { DocumentKind, DocumentRecord } from '@haulm/domain/document/kinds.ts'
 import { sql } from 'kysely'
-import type { Database } from '../database/connection.ts'
-import type { FieldChange } from '../database/tables/change.ts'
+import type { Database } from '../connection.ts'
+import type { FieldChange } from '../tables/change.ts'
+import { oneAtATime } from '../transactions/one-at-a-time.ts'
+
+/** Makes changes of the documents of one record wait for one another: what is counted stays true until it is written. */
+export const holdDocumentsOf = (
+  tx: Database,
+  { recordKind, recordId }: { recordKind: DocumentRecord; recordId: string },
+): Promise<void> => oneAtATime(tx, `documents of ${recordKind} ${recordId}`)
 
 /** A document as the history tells it: of which kind, and called what; null while it is not there. */
 type Shown = { kind: DocumentKind; name: string } | null
@@ -31,15 +38,17 @@ function fieldsOf(from: Shown, to: Shown): FieldChange[] {
 }
 
 /**
- * Writes what became of a document into the history of its record, which stays at its version, and the event that tells of it.
+ * Writes what became of a document into the history of its record, which stays at its version, and the event that tells of it;
+ * no entry where nothing of what is there changed.
  * Call it in the transaction that makes the change.
  */
 export async function recordDocument(tx: Database, change: DocumentChange): Promise<void> {
   const { id, version, recordKind, recordId, action, from, to, userId, at } = change
+  const fields = fieldsOf(from, to)
   await sql`
     with recorded as (
       insert into change (kind, record_id, version, action, fields, person_id, at)
-      values (${recordKind}, ${recordId}, 0, 'updated', ${JSON.stringify(fieldsOf(from, to))}::jsonb, ${userId}, ${at})
+      select ${recordKind}, ${recordId}, 0, 'updated', ${JSON.stringify(fields)}::jsonb, ${userId}, ${at} where ${fields.length > 0}
     )
     insert into event (kind, record_id, version, action, at) values ('document', ${id}, ${version}, ${action}, ${at})`.execute(tx)
 }
