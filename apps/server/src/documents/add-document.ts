@@ -12,6 +12,7 @@ import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { json } from '../http/answers/answers.ts'
 import { Semaphore } from '../http/semaphore.ts'
 import { type Served, serve } from '../http/serve.ts'
+import { assertDay } from './assert-day.ts'
 import { assertRoom, sameFileOn } from './assert-room.ts'
 import { dropContent } from './pieces.queries.ts'
 import { assertAnnounced, type ReceivedFile, receiveFile } from './receive-file.ts'
@@ -55,6 +56,7 @@ export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentReco
     await assertRecordThere(db, recordKind, params.id)
     const { documentMegabytes } = await companySettings(db)
     assertAnnounced(request.headers['content-length'], documentMegabytes)
+    await assertDay(db, user.id, now)
     const leave = await arrivals.enter(user.id)
     try {
       const body = request.body === undefined ? undefined : request.raw
@@ -107,7 +109,7 @@ async function enter(tx: Database, { recordKind, recordId, kind, name, file, use
   await holdDocumentsOf(tx, place)
   const same = await sameFileOn(tx, user, place, file.sha256)
   if (same !== null) return JSON.stringify({ id: same, isNew: false } satisfies Entered)
-  await assertRoom(tx, place, kind)
+  await assertRoom(tx, user, place, { kind, isNew: true })
   const { id } = await tx
     .insertInto('document')
     .values({ ...place, kind, name, ...file, at: now, personId: user.id })

@@ -8,6 +8,8 @@ import { companySettings } from '../company-settings/company-settings.queries.ts
 import type { Database } from '../database/connection.ts'
 
 type Place = { recordKind: DocumentRecord; recordId: string }
+/** What is to be there: a new one, or one that is brought back. */
+type Added = { kind: DocumentKind; isNew: boolean }
 
 /** The same file on a record, as far as the person may know of it; null when there is none. */
 export async function sameFileOn(tx: Database, person: Holder, { recordKind, recordId }: Place, sha256: Buffer) {
@@ -24,15 +26,23 @@ export async function sameFileOn(tx: Database, person: Holder, { recordKind, rec
   return same?.id ?? null
 }
 
-/** @throws {Refusal} 413 when the record has as many documents as it may, 409 when it has the only one of a kind. */
-export async function assertRoom(tx: Database, { recordKind, recordId }: Place, kind: DocumentKind): Promise<void> {
+/**
+ * Counts what the person may read: a limit over all would tell them how many invoices there are that they may not. What was removed keeps
+ * its file, so it counts towards twice as many.
+ * @throws {Refusal} 413 when the record has as many documents as it may, 409 when it has the only one of a kind.
+ * @see docs/rules/documents.md, rule 4
+ */
+export async function assertRoom(tx: Database, person: Holder, { recordKind, recordId }: Place, added: Added): Promise<void> {
   const { documentsPerRecord } = await companySettings(tx)
-  const { rows } = await sql<{ all: number }>`
-    select count(*) as "all" from document
-    where record_kind = ${recordKind} and record_id = ${recordId} and removed_at is null`.execute(tx)
-  if ((rows[0]?.all ?? 0) >= documentsPerRecord)
-    throw new Refusal('tooManyDocuments', documentMessages.tooMany(documentsPerRecord))
-  await assertMayHave(tx, { recordKind, recordId }, kind)
+  const { rows } = await sql<{ there: number; kept: number }>`
+    select count(*) filter (where removed_at is null) as "there", count(*) as "kept" from document
+    where record_kind = ${recordKind} and record_id = ${recordId} and content_id is not null
+      and kind in (${sql.join(readableKinds(person))})`.execute(tx)
+  const { there, kept } = rows[0] ?? { there: 0, kept: 0 }
+  if (there >= documentsPerRecord) throw new Refusal('tooManyDocuments', documentMessages.tooMany(documentsPerRecord))
+  const most = 2 * documentsPerRecord
+  if (added.isNew && kept >= most) throw new Refusal('tooManyDocuments', documentMessages.tooManyWithRemoved(most))
+  await assertMayHave(tx, { recordKind, recordId }, added.kind)
 }
 
 /** @throws {Refusal} 409 when the record has the only one of a kind. */

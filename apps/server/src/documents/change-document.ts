@@ -58,7 +58,7 @@ export const servedChanges: Served[] = [
       await holdDocumentsOf(tx, document)
       const same = await sameFileOn(tx, user, document, Buffer.from(document.sha256, 'hex'))
       if (same !== null) throw new Refusal('duplicate', documentMessages.sameFile)
-      await assertRoom(tx, document, document.kind)
+      await assertRoom(tx, user, document, { kind: document.kind, isNew: false })
       const version = document.version + 1
       await tx.updateTable('document').set({ removedAt: null, version }).where('id', '=', document.id).execute()
       const change = { ...document, version, action: 'restored', from: null, to: document } as const

@@ -64,7 +64,11 @@ export function webp(mark = 'a'): Buffer {
 }
 
 type Sender = { address: string; cookie: string }
-type Sent = { status: number; body: Document & { message?: string; code?: string; fields?: Record<string, string> } }
+type Sent = {
+  status: number
+  retryAfter?: string
+  body: Document & { message?: string; code?: string; fields?: Record<string, string> }
+}
 
 /** Sends a file to the documents of a record, as the browser does. */
 export async function sendDocument(
@@ -82,7 +86,9 @@ export async function sendDocument(
     headers: { cookie, 'content-type': 'image/jpeg', ...headers },
     body: new Uint8Array(file),
   })
-  return { status: response.status, body: (await response.json()) as Sent['body'] }
+  const retryAfter = response.headers.get('retry-after')
+  const body = (await response.json()) as Sent['body']
+  return { status: response.status, body, ...(retryAfter === null ? {} : { retryAfter }) }
 }
 
 /** The file of a document as it is served. */

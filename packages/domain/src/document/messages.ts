@@ -4,6 +4,9 @@ const types = fileTypeNames.map((type) => fileTypes[type].label)
 /** `PDF, JPEG, PNG or WebP` */
 export const takenTypes = `${types.slice(0, -1).join(', ')} or ${types.at(-1)}`
 
+/** Days for which a removed document can be brought back. @see docs/rules/documents.md, rule 8 */
+export const restorableDays = 30
+
 /** Why a document is refused. @see docs/rules/documents.md, rule 3 */
 export const documentMessages = {
   unknown: `This is not a ${takenTypes} file.`,
@@ -11,12 +14,12 @@ export const documentMessages = {
   empty: 'This file is empty.',
   tooManyPixels: `This picture is too large: at most ${longestSide} pixels along a side.`,
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB.`,
-  tooMany: (most: number) => `There are ${most} documents here already, and no more than that can be.`,
+  tooMany: (most: number) => `There can be at most ${most} documents here.`,
+  tooManyWithRemoved: (most: number) =>
+    `There can be at most ${most} documents here, with those that were removed in the last ${restorableDays} days.`,
+  tooMuchInADay: 'You have sent very many documents in the last 24 hours. Send the others later.',
   onlyOne: (label: string) => `There is a ${label} here already. Remove it first, or choose another kind.`,
   sameFile: 'The same file is here already.',
   gone: 'This document does not exist, or was removed.',
-  pastRestoring: 'This document was removed more than 30 days ago.',
+  pastRestoring: `This document was removed more than ${restorableDays} days ago.`,
 } as const
-
-/** Days for which a removed document can be brought back. @see docs/rules/documents.md, rule 8 */
-export const restorableDays = 30

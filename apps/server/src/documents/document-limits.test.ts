@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { documentWorld } from './test-document-world.ts'
+import { png, sendDocument } from './test-files.ts'
+
+const day = 24 * 3_600_000
+
+test('there is a most of documents for a record, and of one kind there may be one only', async () => {
+  const { admin, send, list, api } = await documentWorld()
+  await admin.put('/api/settings', { documentsPerRecord: 2 })
+  const first = await send(png('1'))
+  await send(png('2'))
+  expect(await send(png('3'))).toMatchObject({ status: 413, body: { code: 'tooManyDocuments' } })
+  // One that is there already is no further one.
+  expect((await send(png('1'))).status).toBe(200)
+  await api.delete(`/api/documents/${first.body.id}`)
+  expect((await send(png('3'))).status).toBe(201)
+  expect(await api.post(`/api/documents/${first.body.id}/restore`)).toMatchObject({ status: 413 })
+  expect(await list()).toHaveLength(2)
+})
+
+test('removed ones count towards twice the most; bringing one back needs no room for another file', async () => {
+  const { admin, send, api } = await documentWorld()
+  await admin.put('/api/settings', { documentsPerRecord: 2 })
+  const removed: string[] = []
+  for (const mark of ['1', '2', '3', '4']) {
+    const { id } = (await send(png(mark))).body
+    await api.delete(`/api/documents/${id}`)
+    removed.push(id)
+  }
+  const refused = await send(png('5'))
+  expect(refused).toMatchObject({ status: 413, body: { code: 'tooManyDocuments' } })
+  expect(refused.body.message).toBe('There can be at most 4 documents here, with those that were removed in the last 30 days.')
+  expect((await api.post(`/api/documents/${removed[0]}/restore`)).status).toBe(200)
+})
+
+test('the most of documents tells nobody how many there are that they may not read', async () => {
+  const { admin, trade, send, api } = await documentWorld()
+  await admin.put('/api/settings', { documentsPerRecord: 2 })
+  const invoices = { kind: 'supplierInvoice' }
+  const ofAdmin = (mark: string) => sendDocument(admin, `trades/${trade.id}`, png(mark), invoices)
+  expect([(await ofAdmin('1')).status, (await ofAdmin('2')).status]).toEqual([201, 201])
+  const { status, body } = await send(png('3'))
+  expect(status).toBe(201)
+  await api.delete(`/api/documents/${body.id}`)
+  expect((await send(png('4'))).status).toBe(201)
+  expect(await ofAdmin('5')).toMatchObject({ status: 413, body: { message: 'There can be at most 2 documents here.' } })
+})
+
+test('one person sends at most 2 GB in a day, and is told when to go on', async () => {
+  const { db, person, trade, send, context, advance } = await documentWorld()
+  const at = context.clock()
+  await db
+    .insertInto('document')
+    .values({
+      ...{ recordKind: 'trade', recordId: trade.id, kind: 'other', name: 'sent.pdf', type: 'application/pdf' },
+      ...{ bytes: 2_000_000_000, sha256: Buffer.alloc(32), at, personId: person.id, contentId: null, removedAt: at },
+    })
+    .execute()
+  advance(3_600_000)
+  const refused = await send(png())
+  expect(refused).toMatchObject({ status: 429, retryAfter: String(23 * 3_600), body: { code: 'tooMany' } })
+  await db
+    .updateTable('document')
+    .set({ at: new Date(at.getTime() - day) } as never)
+    .execute()
+  expect((await send(png())).status).toBe(201)
+})
