@@ -52,7 +52,8 @@ const texts = {
  * - **Queued**: it could not be sent, or others of its record are queued already. One tab for all *drains* the queue, in the order of
  *   entering. What is sent again goes out exactly as before, under the same key, so that the server does it once.
  * - **Conflict**: the server holds a newer value of the same field. Its person chooses; what they choose is rebased over that value under
- *   a new key. Fields that only one side changed are rebased without a question.
+ *   a new key. Fields that only one side changed are rebased without a question. A create in conflict has made its record: rebased, it is
+ *   an edit of that.
  * - **Rejected**: the server refused it for good. It stays, with the reason, until it is retried or *withdrawn*. What was refused when it
  *   was sent for the first time is given back to its cell with what was typed.
  *
@@ -62,7 +63,8 @@ const texts = {
  * has done it already, answers the same again with version 2, and the second goes out from there. Had Thabo written 33.8 meanwhile, the
  * first would be in conflict, the second behind it, and Lerato would be asked.
  *
- * There are two places: IndexedDB (`persisted-log.ts`), and `loggedEdits`, which is what is persisted and what this page has in flight.
+ * It is persisted in IndexedDB (`persisted-log.ts`). `log-store.ts` has what was read of that last, and what this page adds to it: edits in
+ * flight, and those given back to their cells. `loggedEdits` is both together, what was given back going before what is persisted of it.
  * Values over the rows, marks on cells, the list of what waits, the question at sign-out are projections of the latter; undo remembers
  * keys. `log-rules.ts` are the transitions as plain functions, `drain.ts` sends a queue, `send-queued.ts` decides when, `in-flight.ts`
  * has what this page is sending. What the records are, nobody here knows: an `EditKind` sends, settles, asks and shows.

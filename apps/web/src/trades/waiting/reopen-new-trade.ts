@@ -15,8 +15,8 @@ const texts = {
 }
 
 /**
- * Opens a new trade that waits in the dialog again. It is a draft from here on, under the same key: should the server have it already,
- * saving it changes that trade instead of making a second one.
+ * Opens a new trade that waits in the dialog again. It is a draft from here on, under the same key: should the server have it already, and
+ * remember the key, saving it changes that trade instead of making a second one.
  */
 export async function reopenNewTrade(edit: Edit): Promise<void> {
   if (newTradeShown.get()) return void toast({ kind: 'notice', title: 'Cannot Open', description: texts.other })
