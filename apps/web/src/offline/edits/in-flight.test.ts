@@ -123,6 +123,14 @@ test('what its page still has under way when the session ends is sent when its p
   await soon(() => expect(idsSent()).toEqual(['key']))
 })
 
+test('an edit of a kind that this release does not know waits, and holds up no other', async () => {
+  const { editLog, persistedLog } = await openPage(1)
+  await editLog.enqueue({ ...edit, id: 'strange', kind: 'strange', recordId: 'other' })
+  await editLog.enqueue(edit)
+  await soon(() => expect(idsSent()).toEqual(['key']))
+  await soon(async () => expect(await persistedLog()).toMatchObject([{ id: 'strange', state: { is: 'queued' } }]))
+})
+
 test('what a page has in flight counts before it is persisted, as whoever signs out is asked', async () => {
   const { editLog, persistedLog } = await openPage(1)
   const { enterFlight } = await import('./in-flight.ts')
