@@ -2,13 +2,14 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { randomOf } from '../commands/sample-trades/random.ts'
 import { databaseOver } from '../database/connection.ts'
 import { workAtRandom } from '../test/random-trades.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { cachedTradePage } from './cached-trade-page.ts'
 import { type TradeSelection, tradePage } from './list-trades.queries.ts'
+import { TradeTextCache } from './trade-text-cache.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
 let trade: Trade
@@ -41,6 +42,15 @@ async function expectSame(permissions: Permission[], limit?: number) {
   expect(JSON.parse(cached.json)).toEqual(JSON.parse(plain.json))
   expect(cached.next).toEqual(plain.next)
 }
+
+test('a page of more rows than fit a screen many times over is put together by the database', async () => {
+  const cache = vi.spyOn(TradeTextCache.prototype, 'get')
+  onTestFinished(() => cache.mockRestore())
+  await cachedTradePage(here.db, everything(['logistics']), 60_000)
+  expect(cache).not.toHaveBeenCalled()
+  await cachedTradePage(here.db, everything(['logistics']), 1_000)
+  expect(cache).toHaveBeenCalled()
+})
 
 /** Everything that a trade's JSON is made of, written as somebody would who knows of no version and no cache. */
 const writes = {

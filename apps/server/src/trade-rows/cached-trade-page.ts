@@ -14,13 +14,17 @@ interface CachedTradePage {
   next: ListCursor | null
 }
 
+/** Rows of a page above which PostgreSQL puts it together: 60 000 would stop the server for seconds. */
+const mostCached = 1_000
+
 /**
  * A page of trades as `tradePage` gives it, from texts that were made before: the database says which rows stand in it and in which
  * version, and presents only those that are not cached. @see docs/decisions/0345-texts-by-version.md
  */
 export async function cachedTradePage(db: Database, selection: TradeSelection, limit: number): Promise<CachedTradePage> {
-  // What a transaction has written itself stands in one version, however often it writes.
-  if (db.isTransaction) return plainPage(db, selection, limit)
+  // What a transaction has written itself stands in one version, however often it writes; and a page that is put together row by row
+  // stops everybody else for as long as that takes.
+  if (db.isTransaction || limit > mostCached) return plainPage(db, selection, limit)
   const { versions, next, server } = await versionsPage(db, selection, limit)
   const cache = cacheOf(db, server, selection.reader)
   const texts = versions.map((key) => cache.get(key))
