@@ -3,7 +3,8 @@ import { type Backup, type BackupCause, backupCauses } from '@haulm/domain/backu
 /** What the name of a file says of its backup. */
 export type NamedBackup = Pick<Backup, 'id' | 'at' | 'cause'>
 
-const form = new RegExp(`^haulm-(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)(\\d\\d)Z-(${backupCauses.join('|')})-([0-9a-f-]{36})$`)
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const form = new RegExp(`^haulm-(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)(\\d\\d)Z-(${backupCauses.join('|')})-(${uuid})$`)
 
 /** `haulm-20261123T060000Z-daily-3f0c91ab-…`: sorts by its moment, and says what a file is even where all else is lost. */
 export const backupName = ({ id, at, cause }: NamedBackup): string =>
@@ -13,5 +14,9 @@ export const backupName = ({ id, at, cause }: NamedBackup): string =>
 export function readBackupName(name: string): NamedBackup | null {
   const [, year, month, day, hour, minute, second, cause, id] = form.exec(name) ?? []
   if (id === undefined) return null
-  return { id, at: `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`, cause: cause as BackupCause }
+  const at = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+  // The 31st of February would be moved to March.
+  const moment = new Date(at)
+  if (Number.isNaN(moment.getTime()) || moment.toISOString() !== at) return null
+  return { id, at, cause: cause as BackupCause }
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { backupName, readBackupName } from './backup-name.ts'
+
+const id = '3f0c91ab-0000-4000-8000-000000000000'
+
+test('a name says what it was made of', () => {
+  const backup = { id, at: '2026-11-23T06:00:00.000Z', cause: 'daily' } as const
+  expect(readBackupName(backupName(backup))).toEqual(backup)
+})
+
+test.each([
+  `haulm-20269999T080000Z-daily-${id}`,
+  `haulm-20260231T080000Z-daily-${id}`,
+  `haulm-20261123T250000Z-daily-${id}`,
+  'haulm-20261123T060000Z-daily-------------------------------------',
+  `haulm-20261123T060000Z-weekly-${id}`,
+])('%s names no backup', (name) => {
+  expect(readBackupName(name)).toBeNull()
+})
