@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:f
 import { join } from 'node:path'
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { partialEnding } from '../database/backup/write-backup.ts'
+import { isAlive } from '../database/embedded/processes.ts'
 import { backupName, type NamedBackup, readBackupName } from './backup-name.ts'
 
 /*
@@ -16,11 +17,26 @@ const noteEnding = '.json'
 export const fileOf = (folder: string, backup: NamedBackup): string => join(folder, backupName(backup) + fileEnding)
 const noteOf = (folder: string, backup: NamedBackup) => join(folder, backupName(backup) + noteEnding)
 
-/** Makes the folder, readable by this user alone, and removes what was cut short in it. Only for who alone writes backups just then. */
+const day = 24 * 3_600_000
+
+/** Makes the folder, readable by this user alone, and removes what was cut short in it. */
 export async function openBackupFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const partial = (await readdir(folder)).filter((name) => name.startsWith('haulm-') && name.endsWith(partialEnding))
-  for (const name of partial) await rm(join(folder, name), { force: true })
+  for (const file of partial.map((name) => join(folder, name))) if (await isLeft(file)) await rm(file, { force: true })
+}
+
+/** Whether nobody writes a partial file any more. A start that migrates holds no lock, and another server may be at a backup just then. */
+async function isLeft(partial: string): Promise<boolean> {
+  const changed = await stat(partial).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
+  if (changed === null || Date.now() - changed > day) return true
+  const [, pid] = /\.(\d+)\.partial$/.exec(partial) ?? []
+  // In a container each start bears the same number as the last.
+  if (Number(pid) === process.pid) return changed < performance.timeOrigin
+  return pid === undefined || !isAlive(Number(pid))
 }
 
 /** Every backup of a folder that holds a file, and those that failed without one; newest first. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreBackup } from '../database/backup/restore-backup.ts'
 import { migrate } from '../database/migrate.ts'
@@ -63,9 +63,25 @@ test('where the backup fails, nothing is migrated, unless backups are off', asyn
   expect(await run([first, second], null)).toEqual(['0002-step.sql'])
 })
 
-test('of a migration that is tried again and again, three backups of a day stay', async () => {
+test('of a migration that is tried again and again, the first backup of a day and two more stay', async () => {
   await run([first])
   const failing = step(2, 'select 1 / 0')
-  for (let attempt = 1; attempt <= 4; attempt++) await expect(run([first, failing])).rejects.toThrow(/failed/)
-  expect(await backupsIn(folder)).toHaveLength(3)
+  const attempt = () => expect(run([first, failing])).rejects.toThrow(/failed/)
+  await attempt()
+  const [pristine] = await backupsIn(folder)
+  for (let again = 1; again <= 3; again++) await attempt()
+  const kept = await backupsIn(folder)
+  expect(kept).toHaveLength(3)
+  expect(kept.at(-1)?.id).toBe(pristine?.id)
+})
+
+test('a backup that another process is writing just now is left alone, and what a dead one left is removed', async () => {
+  await run([first])
+  const partial = (pid: number) =>
+    join(folder, `haulm-20261120T080000Z-daily-3f0c91ab-0000-4000-8000-000000000000.backup.${pid}.partial`)
+  // No process bears a number as high as this.
+  for (const pid of [process.ppid, 2 ** 30]) await writeFile(partial(pid), 'half')
+  await run([first, second])
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.partial'))
+  expect(names).toEqual([basename(partial(process.ppid))])
 })

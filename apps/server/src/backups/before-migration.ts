@@ -13,8 +13,8 @@ export const beforeMigrationOf =
   (url: string): Promise<void> =>
     backUpBeforeMigration({ url, folder, passphrase, release }, new Date())
 
-/** How many of a day are kept, where a migration fails and is tried again and again. */
-const ofADay = 3
+/** Of a day, where a migration fails and is tried again and again: how many stay beside the first, which is of before any attempt. */
+const newestOfADay = 2
 const day = 24 * 3_600_000
 
 /**
@@ -40,5 +40,5 @@ export async function backUpBeforeMigration(place: Omit<BackupPlace, 'dataDir'>,
   const sameDay = (await backupsIn(folder)).filter(
     (one) => one.cause === 'migration' && now.getTime() - new Date(one.at).getTime() < day,
   )
-  for (const one of sameDay.slice(ofADay)) await removeBackup(folder, one)
+  for (const one of sameDay.slice(newestOfADay, -1)) await removeBackup(folder, one)
 }
