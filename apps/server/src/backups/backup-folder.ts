@@ -1,15 +1,28 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@haulm/domain/backup/backup.ts'
+import { lastGood } from '@haulm/domain/backup/is-ahead.ts'
 import { partialEnding } from '../database/backup/write-backup.ts'
 import { isAlive } from '../database/embedded/processes.ts'
 import { backupName, type NamedBackup, readBackupName } from './backup-name.ts'
+import type { Verdict } from './failure.ts'
 
 /*
  * What lies in BACKUP_DIR: `NAME.backup`, and beside it `NAME.json` with what is known of it. A file without the latter was
  * written just before somebody pulled the plug, or brought from elsewhere: it is a backup, not checked yet. Whatever ends in
  * `.partial` is none.
  */
+
+/** A backup as its folder knows it. */
+export interface NotedBackup extends Backup {
+  /** Made here, as its note says: only such are ever removed. What somebody brought is his. */
+  isOwn: boolean
+  /** Of the check that failed; null where none did. */
+  verdict: Verdict | null
+}
+
+/** What no note says otherwise. */
+export const asNoted = (backup: Backup): NotedBackup => ({ isOwn: false, verdict: null, ...backup })
 
 const fileEnding = '.backup'
 const noteEnding = '.json'
@@ -39,9 +52,15 @@ async function isLeft(partial: string): Promise<boolean> {
   return pid === undefined || !isAlive(Number(pid))
 }
 
-/** Every backup of a folder that holds a file, and those that failed without one; newest first. */
-export async function backupsIn(folder: string): Promise<Backup[]> {
-  const names = await readdir(folder).catch(() => [])
+/**
+ * Every backup of a folder that holds a file, and those that failed without one; newest first. A folder that is not there is empty; one
+ * that cannot be read is not.
+ */
+export async function backupsIn(folder: string): Promise<NotedBackup[]> {
+  const names = await readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
   const named = names.flatMap((name) => {
     const ending = [fileEnding, noteEnding].find((one) => name.endsWith(one))
     return ending ? [name.slice(0, -ending.length)] : []
@@ -50,7 +69,7 @@ export async function backupsIn(folder: string): Promise<Backup[]> {
   return all.filter((one) => one !== null).sort((left, right) => right.at.localeCompare(left.at))
 }
 
-async function readBackup(folder: string, name: string): Promise<Backup | null> {
+async function readBackup(folder: string, name: string): Promise<NotedBackup | null> {
   const named = readBackupName(name)
   if (named === null) return null
   const bytes = await stat(fileOf(folder, named)).then(
@@ -58,16 +77,16 @@ async function readBackup(folder: string, name: string): Promise<Backup | null> 
     () => null,
   )
   const noted = await readFile(noteOf(folder, named), 'utf8')
-    .then((text) => JSON.parse(text) as Backup)
+    .then((text) => JSON.parse(text) as Partial<NotedBackup>)
     .catch(() => null)
-  const { checkedAt = null, error = null } = noted ?? {}
+  const { checkedAt = null, error = null, isOwn = false, verdict = null } = noted ?? {}
   // Somebody took the file away: nothing is left that could be told of.
   if (bytes === null && (error === null || noted?.bytes !== null)) return null
-  return { ...named, at: noted?.at ?? named.at, bytes, checkedAt, error }
+  return { ...named, at: noted?.at ?? named.at, bytes, checkedAt, error, isOwn, verdict }
 }
 
 /** Notes what is known of a backup: the former note stands until the new one is whole. */
-export async function noteBackup(folder: string, backup: Backup): Promise<void> {
+export async function noteBackup(folder: string, backup: NotedBackup): Promise<void> {
   const note = noteOf(folder, backup)
   const partial = `${note}.${process.pid}${partialEnding}`
   const file = await open(partial, 'w', 0o600)
@@ -78,6 +97,12 @@ export async function noteBackup(folder: string, backup: Backup): Promise<void> 
     await file.close()
   }
   await rename(partial, note)
+}
+
+/** Removes the file of one that failed; that it did is still known. */
+export async function removeFailedFile(folder: string, backup: NotedBackup): Promise<void> {
+  await noteBackup(folder, { ...backup, bytes: null })
+  await rm(fileOf(folder, backup), { force: true })
 }
 
 /** Removes a backup; the file first, so that a note without one is all that can be left. */
@@ -92,3 +117,10 @@ export const freeBytesIn = (folder: string): Promise<number | null> =>
     ({ bavail, bsize }) => bavail * bsize,
     () => null,
   )
+
+/** Whether two of the last backup would find room, as far as can be told. */
+export async function hasRoomForMore(folder: string, now: Date): Promise<boolean> {
+  const last = lastGood(await backupsIn(folder), now)
+  const free = await freeBytesIn(folder)
+  return free === null || free >= 2 * (last?.bytes ?? 0)
+}

@@ -12,13 +12,38 @@ export const recordedBackups = (db: Database): Promise<Backup[]> =>
 
 /** @param place the machine and folder where it lies. */
 export async function recordBackup(db: Database, backup: Backup, place: string): Promise<void> {
-  const { id, ...rest } = backup
-  const row = { ...rest, place }
+  const { id, at, bytes, cause, checkedAt, error } = backup
+  const row = { at, bytes, cause, checkedAt, error, place }
   await db
     .insertInto('backup')
     .values({ id, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
+}
+
+/** Those that lie elsewhere, or failed without leaving anything; newest first. */
+export const recordedElsewhere = (db: Database, place: string): Promise<Backup[]> =>
+  db
+    .selectFrom('backup')
+    .select(['id', 'at', 'bytes', 'cause', 'checkedAt', 'error'])
+    .where((where) => where.or([where('place', '<>', place), where('bytes', 'is', null)]))
+    .execute()
+
+const day = 24 * 3_600_000
+/** Days after which nobody will ask any more why one failed, nor where it lies that nothing was heard of since. */
+const remembered = 30
+
+/** Forgets those that failed long ago without a file, and folders of which nothing was heard for as long: such as are no more. */
+export async function forgetOld(db: Database, { now, place }: { now: Date; place: string }): Promise<void> {
+  const before = new Date(now.getTime() - remembered * day).toISOString()
+  await db.deleteFrom('backup').where('bytes', 'is', null).where('at', '<', before).execute()
+  const places = db
+    .selectFrom('backup')
+    .select('place')
+    .where('place', '<>', place)
+    .groupBy('place')
+    .having(({ fn }) => fn.max('at'), '<', before)
+  await db.deleteFrom('backup').where('place', 'in', places).execute()
 }
 
 export async function forgetBackup(db: Database, id: string): Promise<void> {

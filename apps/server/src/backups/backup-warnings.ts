@@ -1,5 +1,6 @@
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { type BackupWarning, backupNotice } from '@haulm/domain/backup/backup-notice.ts'
+import { isAhead, lastGood } from '@haulm/domain/backup/is-ahead.ts'
 import { sql } from 'kysely'
 import { recordNotices } from '../database/changes/record-notices.ts'
 import type { Database } from '../database/connection.ts'
@@ -9,18 +10,19 @@ const day = 24 * hours
 
 /** What is wrong with the backups as they are. @see docs/rules/backups.md, rule 4 */
 export function warningsOf(backups: readonly Backup[], freeBytes: number | null, now: Date): BackupWarning[] {
-  const last = backups.find(({ error, bytes }) => error === null && bytes !== null)
-  if (last === undefined) return []
+  const ahead = backups.some((one) => isAhead(one, now)) ? (['ahead'] as const) : []
+  const last = lastGood(backups, now)
+  if (last === undefined) return [...ahead]
   const isOld = now.getTime() - new Date(last.at).getTime() > 2 * day
   const hasNoRoom = freeBytes !== null && freeBytes < 2 * (last.bytes ?? 0)
-  return [...(isOld ? (['old'] as const) : []), ...(hasNoRoom ? (['room'] as const) : [])]
+  return [...ahead, ...(isOld ? (['old'] as const) : []), ...(hasNoRoom ? (['room'] as const) : [])]
 }
 
 /**
  * Tells administrators of what is wrong, once a day for as long as it is; of what is over, nothing is remembered.
  */
 export async function tellOfWarnings(db: Database, warnings: readonly BackupWarning[], now: Date): Promise<void> {
-  const over = (['old', 'room'] as const).filter((one) => !warnings.includes(one))
+  const over = (['old', 'ahead', 'room'] as const).filter((one) => !warnings.includes(one))
   await db.deleteFrom('backupWarning').where('warning', 'in', over).execute()
   for (const warning of warnings) await tellOnceADay(db, warning, now)
 }

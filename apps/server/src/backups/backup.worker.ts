@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { writeBackup } from '../database/backup/write-backup.ts'
 import { checkBackup } from './check-backup.ts'
-import { failureOf } from './failure.ts'
+import { failureOf, type Verdict, verdictOf } from './failure.ts'
 
 /** What the thread does: writes a backup where `write` says how, and checks it. */
 export interface BackupTask {
@@ -14,7 +14,10 @@ export interface BackupTask {
 }
 
 /** What it says of it, in this order; the last is one of `checked` and `failed`. */
-export type Said = { kind: 'written'; bytes: number } | { kind: 'checked' } | { kind: 'failed'; reason: string; detail: string }
+export type Said =
+  | { kind: 'written'; bytes: number }
+  | { kind: 'checked' }
+  | { kind: 'failed'; reason: string; detail: string; verdict: Verdict }
 
 const say = (said: Said) => parentPort?.postMessage(said)
 
@@ -34,6 +37,7 @@ try {
   await checkBackup({ file, passphrase, dataDir, postgresBin, signal })
   say({ kind: 'checked' })
 } catch (error) {
-  say({ kind: 'failed', reason: failureOf(error, step), detail: error instanceof Error ? `${error.stack}` : String(error) })
+  const detail = error instanceof Error ? `${error.stack}` : String(error)
+  say({ kind: 'failed', reason: failureOf(error, step), detail, verdict: verdictOf(error) })
 }
 parentPort?.close()

@@ -9,7 +9,7 @@ import { isEncrypted } from '../database/backup/encryption.ts'
 import { restoreBackup } from '../database/backup/restore-backup.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { world } from '../test/world.ts'
-import { fileOf, noteBackup } from './backup-folder.ts'
+import { asNoted, fileOf, noteBackup } from './backup-folder.ts'
 import { Backups } from './backups.ts'
 
 const minute = 60_000
@@ -161,7 +161,7 @@ test('what was cut short is no backup, a whole file without its note is one, and
   await writeFile(fileOf(folder, whole), 'of another machine')
   await writeFile(`${fileOf(folder, gone)}.4711.partial`, 'half')
   await writeFile(join(folder, 'holiday.jpg'), 'none')
-  await noteBackup(folder, { ...gone, bytes: 9, checkedAt: null, error: null })
+  await noteBackup(folder, asNoted({ ...gone, bytes: 9, checkedAt: null, error: null }))
   expect(await listOf(at)).toEqual([{ ...whole, bytes: 18, checkedAt: null, error: null }])
   await rm(fileOf(folder, whole))
   expect(await listOf(at)).toEqual([])
@@ -172,7 +172,7 @@ test('administrators are told once a day that the last backup is old, or the dis
   await mkdir(folder)
   const last = { id: randomUUID(), at: '2026-11-20T08:00:00.000Z', cause: 'daily' } as const
   await writeFile(fileOf(folder, last), 'x')
-  await noteBackup(folder, { ...last, bytes: 1, checkedAt: last.at, error: null })
+  await noteBackup(folder, asNoted({ ...last, bytes: 1, checkedAt: last.at, error: null }))
   at.advance(49 * hour)
   // None can be made meanwhile: somebody else is at it for ever.
   const silent = new Backups(

@@ -2,11 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Backup, BackupCause } from '@haulm/domain/backup/backup.ts'
 import { expiredBackups } from '@haulm/domain/backup/expired-backups.ts'
+import { isAhead } from '@haulm/domain/backup/is-ahead.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { ServerContext } from '../http/context.ts'
-import { backupsIn, fileOf, freeBytesIn, noteBackup, openBackupFolder, removeBackup } from './backup-folder.ts'
+import {
+  asNoted,
+  backupsIn,
+  fileOf,
+  freeBytesIn,
+  hasRoomForMore,
+  type NotedBackup,
+  noteBackup,
+  openBackupFolder,
+  removeBackup,
+  removeFailedFile,
+} from './backup-folder.ts'
 import { isBackupUnderWay, whileAlone } from './backup-lock.ts'
-import { forgetBackup, recordBackup, recordedBackups, recordFolder } from './backup-records.queries.ts'
+import {
+  forgetBackup,
+  forgetOld,
+  recordBackup,
+  recordedBackups,
+  recordedElsewhere,
+  recordFolder,
+} from './backup-records.queries.ts'
 import { tellOfFailure, tellOfWarnings, warningsOf } from './backup-warnings.ts'
 import { failureOf } from './failure.ts'
 import { runInThread } from './in-thread.ts'
@@ -25,6 +44,7 @@ export interface BackupPlace {
 }
 
 const hour = 3_600_000
+const noRoom = 'It was not begun: the disk has less room than two backups need.'
 const offReason = 'Backups are switched off (BACKUP_DIR is off).'
 
 type Context = Pick<ServerContext, 'db' | 'clock' | 'log' | 'timeZone'>
@@ -40,16 +60,36 @@ export class Backups {
   /** Of this process: one after the other. */
   #turn: Promise<unknown> = Promise.resolve()
   #waiting = 0
+  /** The one that was asked for, until it is begun. */
+  #asked: string | null = null
+  /** When this process last checked what, successfully or not. */
+  readonly #tried = new Map<string, number>()
 
   constructor(context: Context, place: BackupPlace) {
     this.#context = context
     this.#place = place
   }
 
-  /** All that there are, and those that failed, newest first. */
+  /** All that there are, and those that failed, newest first. While the folder cannot be read, what was known of it stands. */
   async list(): Promise<Backup[]> {
-    await this.#recordOwn()
-    return recordedBackups(this.#context.db)
+    const { folder } = this.#place
+    const { db, log } = this.#context
+    try {
+      if (folder !== null) await recordFolder(db, await backupsIn(folder), this.#here(folder))
+    } catch (error) {
+      log.warn({ err: error }, 'the folder for backups cannot be read')
+    }
+    return recordedBackups(db)
+  }
+
+  /** The same, and nothing is recorded. @throws where the folder cannot be read. */
+  async known(): Promise<Backup[]> {
+    const { folder } = this.#place
+    if (folder === null) return recordedBackups(this.#context.db)
+    const own = await backupsIn(folder)
+    const ids = new Set(own.map(({ id }) => id))
+    const others = await recordedElsewhere(this.#context.db, this.#here(folder))
+    return [...own, ...others.filter(({ id }) => !ids.has(id))].sort((left, right) => right.at.localeCompare(left.at))
   }
 
   async plan() {
@@ -69,10 +109,15 @@ export class Backups {
     return folder !== null && backup ? { file: fileOf(folder, backup), backup } : null
   }
 
-  /** Begins one. @returns its id at once; whatever becomes of it stands in the list. */
+  /** Begins one, unless one that was asked for waits already. @returns its id at once; whatever becomes of it stands in the list. */
   ask(): string {
+    if (this.#asked !== null) return this.#asked
     const id = randomUUID()
-    void this.#inTurn(() => this.#make(id, 'asked'))
+    this.#asked = id
+    void this.#inTurn(() => {
+      this.#asked = null
+      return this.#make(id, 'asked')
+    })
     return id
   }
 
@@ -86,9 +131,10 @@ export class Backups {
     if (await this.#isDue()) {
       await this.#inTurn(async () => this.#make(randomUUID(), 'daily', () => this.#isDue()))
     }
-    const unchecked = (await backupsIn(folder)).filter(({ checkedAt, error }) => checkedAt === null && error === null)
-    for (const backup of unchecked) await this.#inTurn(() => this.#check(backup))
+    const there = await this.#readFolder(folder)
+    for (const backup of there.filter((one) => this.#isToBeChecked(one))) await this.#inTurn(() => this.#check(backup))
     const { db, clock } = this.#context
+    await forgetOld(db, { now: clock(), place: this.#here(folder) })
     await tellOfWarnings(db, warningsOf(await this.list(), await freeBytesIn(folder), clock()), clock())
   }
 
@@ -98,10 +144,50 @@ export class Backups {
     await this.#turn
   }
 
-  /** None of the last day stands, and none failed within the last hour. */
+  #age({ at }: Backup): number {
+    return this.#context.clock().getTime() - new Date(at).getTime()
+  }
+
+  /**
+   * None of the last day stands, and none failed within the last hour. One that is whole and could not be checked is checked again, hour
+   * by hour, before another is written beside it.
+   */
   async #isDue(): Promise<boolean> {
-    const age = ({ at }: Backup) => this.#context.clock().getTime() - new Date(at).getTime()
-    return !(await this.list()).some((one) => age(one) < (one.error === null ? 24 : 1) * hour)
+    const { folder } = this.#place
+    const now = this.#context.clock()
+    const there = folder === null ? [] : await backupsIn(folder).catch(() => [])
+    const waiting = there.filter((one) => one.isOwn && one.bytes !== null && one.verdict === 'unchecked')
+    return ![...(await this.list()), ...waiting.map((one) => ({ ...one, error: null }))].some(
+      (one) => !isAhead(one, now) && this.#age(one) < (one.error === null ? 24 : 1) * hour,
+    )
+  }
+
+  /** What lies in the folder; where it cannot be read, that stands in the list, once a day. */
+  async #readFolder(folder: string): Promise<NotedBackup[]> {
+    return backupsIn(folder).catch(async (error) => {
+      const { clock, log } = this.#context
+      log.error({ err: error }, 'the folder for backups cannot be read')
+      const isKnown = (await this.list()).some((one) => one.error !== null && this.#age(one) < 24 * hour)
+      const backup = asNoted({
+        id: randomUUID(),
+        cause: 'daily',
+        at: clock().toISOString(),
+        bytes: null,
+        checkedAt: null,
+        error: null,
+      })
+      if (!isKnown) await this.#fail({ ...backup, error: failureOf(error, 'write') })
+      return []
+    })
+  }
+
+  /** Not checked yet; or that failed for what may be over: tried again hour by hour for a day, and once by each start. */
+  #isToBeChecked(one: NotedBackup): boolean {
+    if (one.checkedAt !== null || one.bytes === null) return false
+    const tried = this.#tried.get(one.id)
+    if (one.error === null || tried === undefined)
+      return one.error === null || (one.verdict !== null && one.verdict !== 'damaged')
+    return one.verdict === 'unchecked' && this.#age(one) < 24 * hour && this.#context.clock().getTime() - tried >= hour
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
@@ -119,13 +205,22 @@ export class Backups {
   /** @param isWanted asked once it is this instance's turn: another one may have made it meanwhile. */
   async #make(id: string, cause: BackupCause, isWanted: () => Promise<boolean> = async () => true): Promise<void> {
     const { url, folder, release } = this.#place
-    const backup: Backup = { id, cause, at: this.#context.clock().toISOString(), bytes: null, checkedAt: null, error: null }
-    if (folder === null) return this.#fail({ ...backup, error: offReason })
+    const at = this.#context.clock().toISOString()
+    const backup: NotedBackup = { id, cause, at, bytes: null, checkedAt: null, error: null, isOwn: true, verdict: null }
+    if (folder === null) {
+      // However often is asked: nothing comes of it before somebody changes the settings.
+      const isKnown = (await this.list()).some((one) => one.error === offReason && this.#age(one) < 24 * hour)
+      return isKnown ? undefined : this.#fail({ ...backup, error: offReason })
+    }
     const { signal } = this.#ending
     try {
       await whileAlone(url, signal, async () => {
         if (!(await isWanted())) return
         await openBackupFolder(folder)
+        await this.#dropExpired(folder)
+        if (!(await hasRoomForMore(folder, this.#context.clock()))) return this.#fail({ ...backup, error: noRoom })
+        // So that a file which is whole when the server is killed is known to be its own.
+        await noteBackup(folder, backup)
         await this.#write(backup, { url, release, createdAt: backup.at })
         await this.#dropExpired(folder)
       })
@@ -136,18 +231,19 @@ export class Backups {
     }
   }
 
-  async #check(backup: Backup): Promise<void> {
+  async #check(backup: NotedBackup): Promise<void> {
     await whileAlone(this.#place.url, this.#ending.signal, () => this.#write(backup, null))
   }
 
   /** Writes a backup unless its file is there, checks it, and notes what came of it. */
-  async #write(backup: Backup, write: { url: string; release: string; createdAt: string } | null): Promise<void> {
+  async #write(backup: NotedBackup, write: { url: string; release: string; createdAt: string } | null): Promise<void> {
     const { folder, passphrase, dataDir, postgresBin = null } = this.#place
     if (folder === null) return
     const { log, clock } = this.#context
     const { signal } = this.#ending
     const began = performance.now()
-    let now = backup
+    this.#tried.set(backup.id, clock().getTime())
+    let now: NotedBackup = { ...backup, error: null, verdict: null }
     const task = { file: fileOf(folder, backup), passphrase, dataDir, postgresBin, write }
     const { failure } = await runInThread(task, {
       signal,
@@ -160,19 +256,21 @@ export class Backups {
     const ms = Math.round(performance.now() - began)
     if (failure) {
       log.error({ backup: backup.id, why: failure.detail }, 'a backup failed')
-      return this.#fail({ ...now, error: failure.reason })
+      const failed = { ...now, error: failure.reason, verdict: now.bytes === null ? null : failure.verdict }
+      // That it still cannot be checked is no news.
+      return backup.error === null ? this.#fail(failed) : this.#note(failed)
     }
     await this.#note({ ...now, checkedAt: clock().toISOString() })
     log.info({ backup: backup.id, bytes: now.bytes, ms }, 'a backup was made and checked')
   }
 
-  async #fail(backup: Backup): Promise<void> {
+  async #fail(backup: NotedBackup): Promise<void> {
     await this.#note(backup)
     await tellOfFailure(this.#context.db, backup, this.#context.clock())
   }
 
   /** Where the disk takes no note, the table says it; where the database is away, the note does. */
-  async #note(backup: Backup): Promise<void> {
+  async #note(backup: NotedBackup): Promise<void> {
     const { folder } = this.#place
     if (folder !== null) {
       await noteBackup(folder, backup).catch((error) => this.#context.log.warn({ err: error }, 'a backup could not be noted'))
@@ -183,16 +281,15 @@ export class Backups {
   async #dropExpired(folder: string): Promise<void> {
     const { db, clock, timeZone, log } = this.#context
     const { backupDays: days, backupWeeks: weeks, backupMonths: months } = await companySettings(db)
-    for (const backup of expiredBackups(await backupsIn(folder), { days, weeks, months }, { now: clock(), timeZone })) {
+    // What somebody brought, or nobody could look into, is not this server's to remove.
+    const own = (await backupsIn(folder)).filter(({ isOwn, verdict }) => isOwn && verdict !== 'unopened')
+    const [, ...failedBefore] = own.filter(({ error, bytes }) => error !== null && bytes !== null)
+    for (const backup of failedBefore) await removeFailedFile(folder, backup)
+    for (const backup of expiredBackups(own, { days, weeks, months }, { now: clock(), timeZone })) {
       await removeBackup(folder, backup)
       await forgetBackup(db, backup.id)
       log.info({ backup: backup.id }, 'a backup had its time and was removed')
     }
-  }
-
-  async #recordOwn(): Promise<void> {
-    const { folder } = this.#place
-    if (folder !== null) await recordFolder(this.#context.db, await backupsIn(folder), this.#here(folder))
   }
 
   #here(folder: string | null): string {

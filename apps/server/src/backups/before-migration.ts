@@ -30,7 +30,7 @@ export async function backUpBeforeMigration(place: Omit<BackupPlace, 'dataDir'>,
     const file = fileOf(folder, backup)
     await writeBackup({ url, file, passphrase, release, createdAt: backup.at })
     const { size } = await stat(file)
-    await noteBackup(folder, { ...backup, bytes: size, checkedAt: null, error: null })
+    await noteBackup(folder, { ...backup, bytes: size, checkedAt: null, error: null, isOwn: true, verdict: null })
   } catch (error) {
     throw new StartRefusal(
       `The database is to be brought up to date, and the backup before that failed: ${failureOf(error, 'write')} Nothing was changed. Mend that in ${folder}, name another BACKUP_DIR, or set it to off.`,
@@ -38,7 +38,7 @@ export async function backUpBeforeMigration(place: Omit<BackupPlace, 'dataDir'>,
     )
   }
   const sameDay = (await backupsIn(folder)).filter(
-    (one) => one.cause === 'migration' && now.getTime() - new Date(one.at).getTime() < day,
+    (one) => one.isOwn && one.cause === 'migration' && now.getTime() - new Date(one.at).getTime() < day,
   )
   for (const one of sameDay.slice(newestOfADay, -1)) await removeBackup(folder, one)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { typescriptThread } from '../threads/typescript-thread.ts'
 import type { BackupTask, Said } from './backup.worker.ts'
+import type { Verdict } from './failure.ts'
 
 /** Milliseconds that a thread gets to end its scratch database, once the server ends. */
 const patience = 6_000
@@ -11,7 +12,7 @@ export interface Outcome {
   /** Of the file; null where none was written now. */
   bytes: number | null
   /** Why it failed, and the same for the log; null when it was written and checked. */
-  failure: { reason: string; detail: string } | null
+  failure: { reason: string; detail: string; verdict: Verdict } | null
 }
 
 /**
@@ -38,14 +39,18 @@ export async function runInThread(
     return await new Promise<Outcome>((resolve, reject) => {
       const end = () => noting.then(() => resolve(outcome), reject)
       thread.once('error', (error) => {
-        outcome.failure ??= { reason: 'It failed for a reason of the product itself; the log says more.', detail: String(error) }
+        const reason = 'It failed for a reason of the product itself; the log says more.'
+        outcome.failure ??= { reason, detail: String(error), verdict: 'unchecked' }
       })
       thread.once('exit', (code) => {
-        if (code !== 0) outcome.failure ??= { reason: 'The server was ended meanwhile.', detail: `the thread ended with ${code}` }
+        if (code !== 0) {
+          const detail = `the thread ended with ${code}`
+          outcome.failure ??= { reason: 'The server was ended meanwhile.', detail, verdict: 'unchecked' }
+        }
         void end()
       })
       thread.on('message', (said: Said) => {
-        if (said.kind === 'failed') outcome.failure = { reason: said.reason, detail: said.detail }
+        if (said.kind === 'failed') outcome.failure = { reason: said.reason, detail: said.detail, verdict: said.verdict }
         if (said.kind !== 'written') return
         outcome.bytes = said.bytes
         noting = onWritten(said.bytes)

@@ -12,7 +12,7 @@ const backup = (hoursAgo: number, error: string | null = null): Backup => {
   const at = new Date(now.getTime() - hoursAgo * hour).toISOString()
   return { id: String(hoursAgo), at, bytes: 1_000, cause: 'daily', checkedAt: error ? null : at, error }
 }
-const found = async (here: Awaited<ReturnType<typeof tradeWorld>>, environment: object, backups: Backup[], at = now) => {
+const found = async (here: Awaited<ReturnType<typeof tradeWorld>>, environment: object, backups: Backup[] | null, at = now) => {
   const settings = readSettings({ DATA_DIR: '/tmp', ...environment }, { isRoot: false, checkout: '/tmp' })
   const findings = await checkInstallation({ db: here.db, settings, backups, now: at })
   return findings.filter(({ isWell }) => !isWell).map(({ sentence }) => sentence)
@@ -24,6 +24,8 @@ test('each thing that needs doing is said in a sentence, and nothing where all i
   expect(await found(here, {}, [backup(5)])).toEqual([])
   expect(await found(here, {}, [])).toEqual([expect.stringMatching(/^Backups: there is none\./)])
   expect(await found(here, {}, [backup(49)])).toEqual([expect.stringMatching(/older than two days/)])
+  expect(await found(here, {}, [backup(-9), backup(5)])).toEqual([expect.stringMatching(/still to come/)])
+  expect(await found(here, {}, null)).toEqual([expect.stringMatching(/cannot be read/)])
   expect(await found(here, {}, [backup(1, 'The disk is full.'), backup(5)])).toEqual([
     expect.stringMatching(/The disk is full\./),
   ])

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { formatSize } from '@haulm/domain/backup/format-size.ts'
+import { isAhead, lastGood } from '@haulm/domain/backup/is-ahead.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -15,7 +16,8 @@ const leastRoom = 2_000_000_000
 export interface Installation {
   db: Database
   settings: Settings
-  backups: readonly Backup[]
+  /** Null where their folder cannot be read. */
+  backups: readonly Backup[] | null
   now: Date
 }
 
@@ -79,8 +81,12 @@ async function ofClock({ db, now }: Installation): Promise<Finding> {
 
 function ofBackups({ settings: { backupDir, databaseUrl }, backups, now }: Installation): Finding {
   if (backupDir === null && databaseUrl !== null) return well('Backups: switched off; the database is backed up elsewhere.')
-  const last = backups.find(({ error, bytes }) => error === null && bytes !== null)
   if (backupDir === null) return todo('Backups: they are switched off. Take BACKUP_DIR=off out of the settings.')
+  if (backups === null) return todo(`Backups: ${backupDir} cannot be read. Mend that.`)
+  const ahead = backups.find((one) => isAhead(one, now))
+  if (ahead)
+    return todo(`Backups: one is of ${ahead.at}, which is still to come. Set the clock, or take that file out of the folder.`)
+  const last = lastGood(backups, now)
   if (last === undefined)
     return todo('Backups: there is none. Start the server, which makes one within a minute, or press Back Up Now under Backups.')
   const [newest] = backups

@@ -27,7 +27,7 @@ export async function check(settings: Settings, { hold }: Pick<Interruption, 'ho
     const { backupDir: folder, backupPassphrase: passphrase, dataDir, timeZone } = settings
     const context = { db, clock: () => new Date(), log: pino({ level: 'silent' }), timeZone }
     const backups = new Backups(context, { url: server.url, folder, passphrase, dataDir, release })
-    const findings = await checkInstallation({ db, settings, backups: await backups.list(), now: new Date() })
+    const findings = await checkInstallation({ db, settings, backups: await backups.known().catch(() => null), now: new Date() })
     for (const { isWell, sentence } of findings) console.log(`${isWell ? ' ' : '!'} ${sentence}`)
     const count = findings.filter(({ isWell }) => !isWell).length
     if (count > 0) throw new StartRefusal(`${count} ${count === 1 ? 'thing needs' : 'things need'} doing.`)

@@ -1,11 +1,15 @@
 import type { Notice } from '../notification/notice.ts'
 
-/** What administrators are told of backups: one failed, the last is old, or there is little room for more. */
-export type BackupWarning = 'failed' | 'old' | 'room'
+/** What administrators are told of backups: one failed, the last is old, one bears a date to come, or there is little room for more. */
+export type BackupWarning = 'failed' | 'old' | 'ahead' | 'room'
 
 const words: Record<BackupWarning, { title: string; message: string }> = {
   failed: { title: 'Backup failed', message: 'No backup could be made or relied on.' },
   old: { title: 'No backup for two days', message: 'The last backup is older than two days.' },
+  ahead: {
+    title: 'Backup of a day to come',
+    message: 'A backup bears a date that is still to come. Check the clock of the server, or take the file out of the folder.',
+  },
   room: { title: 'Little room for backups', message: 'The disk has less room than two backups need.' },
 }
 

@@ -41,6 +41,11 @@ test('one that failed stands for no day, and is listed for as long as the daily 
   ])
 })
 
+test('one that bears a date to come takes the place of none', () => {
+  const ahead = Array.from({ length: 12 }, (_, months) => backup(`2031-${String(months + 1).padStart(2, '0')}-01`))
+  expect(keptOf([...ahead, backup('2026-10-31'), backup('2026-09-30')])).toHaveLength(14)
+})
+
 test('a day is one where the company is: at 23:30 in UTC, the next one has begun in Johannesburg', () => {
   const all = [backup('2026-11-01', { time: '23:30' }), backup('2026-11-02')]
   expect(expiredBackups(all, usual, here).map(({ id }) => id)).toEqual(['2026-11-01 23:30'])

@@ -2,6 +2,7 @@ import { addDays, todayIn } from '../calendar/day.ts'
 import { monthOf } from '../calendar/month.ts'
 import { weekOf } from '../calendar/week.ts'
 import type { Backup } from './backup.ts'
+import { isAhead } from './is-ahead.ts'
 
 /** For how many days, weeks and months a backup is kept. */
 export type BackupsKept = { days: number; weeks: number; months: number }
@@ -18,7 +19,9 @@ export function expiredBackups<B extends Pick<Backup, 'id' | 'at' | 'error'>>(
   { now, timeZone }: { now: Date; timeZone: string },
 ): B[] {
   const dayOf = ({ at }: B) => todayIn(timeZone, new Date(at))
-  const good = backups.filter(({ error }) => error === null).sort((left, right) => right.at.localeCompare(left.at))
+  const good = backups
+    .filter((one) => one.error === null && !isAhead(one, now))
+    .sort((left, right) => right.at.localeCompare(left.at))
   const newestOf = (periodOf: (backup: B) => string, most: number) => {
     const newest = new Map<string, B>()
     for (const backup of good) if (!newest.has(periodOf(backup))) newest.set(periodOf(backup), backup)

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeBackup } from '../database/backup/write-backup.ts'
+import { world } from '../test/world.ts'
+import { asNoted, fileOf, noteBackup } from './backup-folder.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+let room: string
+let folder: string
+beforeEach(async () => {
+  room = await mkdtemp(join(tmpdir(), 'haulm-backups-'))
+  folder = join(room, 'backups')
+  await chmod(room, 0o711)
+})
+afterEach(() => rm(room, { recursive: true }))
+
+const here = (dataDir = room, passphrase?: string) =>
+  world({ signedInWith: ['administration'], backups: { folder, dataDir, ...(passphrase && { passphrase }) } })
+const titles = async ({ db }: Awaited<ReturnType<typeof here>>) =>
+  (await db.selectFrom('notification').select('title').orderBy('seq').execute()).map(({ title }) => title)
+const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.backup'))
+
+test('a backup that cannot be checked is checked again hour by hour, and no other is written beside it within a day', async () => {
+  const noFolder = join(room, 'file')
+  await writeFile(noFolder, '')
+  const at = await here(noFolder)
+  for (let hours = 0; hours < 4; hours++) {
+    await at.backups.look()
+    at.advance(hour)
+  }
+  expect(await files()).toHaveLength(1)
+  expect(await titles(at)).toEqual(['Backup failed'])
+  await rm(noFolder)
+  await mkdir(noFolder, { mode: 0o711 })
+  await at.backups.look()
+  expect(await at.backups.list()).toMatchObject([{ error: null, checkedAt: '2026-11-20T12:00:00.000Z' }])
+}, 120_000)
+
+test('of own backups that failed, the file of the newest stays', async () => {
+  const at = await here()
+  await mkdir(folder)
+  const failed = [2, 3].map((days) => ({
+    id: randomUUID(),
+    at: new Date(at.context.clock().getTime() - days * day).toISOString(),
+    cause: 'daily' as const,
+    bytes: 1,
+    checkedAt: null,
+    error: 'It failed.',
+    isOwn: true,
+    verdict: 'damaged' as const,
+  }))
+  for (const one of failed) {
+    await writeFile(fileOf(folder, one), 'x')
+    await noteBackup(folder, one)
+  }
+  await at.backups.look()
+  expect(await at.backups.list()).toMatchObject([
+    { error: null },
+    { id: failed[0]?.id, bytes: 1 },
+    { id: failed[1]?.id, bytes: null },
+  ])
+}, 120_000)
+
+test('a backup that bears a date to come stops no other, and administrators are told', async () => {
+  const at = await here()
+  await mkdir(folder)
+  const ahead = { id: randomUUID(), at: '2031-01-01T00:00:00.000Z', cause: 'daily' } as const
+  await writeFile(fileOf(folder, ahead), 'x')
+  await noteBackup(folder, asNoted({ ...ahead, bytes: 1, checkedAt: ahead.at, error: null }))
+  await at.backups.look()
+  expect(await files()).toHaveLength(2)
+  expect(await titles(at)).toEqual(['Backup of a day to come'])
+}, 120_000)
+
+test('a backup that was brought and cannot be opened stays', async () => {
+  const at = await here(room, 'the passphrase of today')
+  await mkdir(folder)
+  const brought = { id: randomUUID(), at: '2026-10-01T06:00:00.000Z', cause: 'daily' } as const
+  const file = fileOf(folder, brought)
+  await writeBackup({ url: at.database.url, file, release: '0.1.0', createdAt: brought.at, passphrase: 'that of October' })
+  await at.backups.look()
+  at.advance(day)
+  await at.backups.look()
+  expect(await files()).toHaveLength(3)
+  expect((await at.backups.list()).at(-1)).toMatchObject({ id: brought.id, error: expect.stringMatching(/another passphrase/) })
+}, 120_000)
+
+test('with less room than two backups need, none is begun', async () => {
+  const at = await here()
+  await mkdir(folder)
+  const last = { id: randomUUID(), at: '2026-11-18T06:00:00.000Z', cause: 'daily' } as const
+  await writeFile(fileOf(folder, last), '')
+  await truncate(fileOf(folder, last), 4e12)
+  await noteBackup(folder, asNoted({ ...last, bytes: 4e12, checkedAt: last.at, error: null }))
+  await at.backups.look()
+  expect(await files()).toHaveLength(1)
+  expect(await at.backups.list()).toMatchObject([{ error: expect.stringMatching(/less room/) }, { id: last.id }])
+  expect(await titles(at)).toContain('Backup failed')
+})
+
+test('while the folder cannot be read, what was known of it stands, and that is an error in the list', async () => {
+  const at = await here()
+  await mkdir(folder)
+  const last = {
+    id: randomUUID(),
+    at: '2026-11-20T07:00:00.000Z',
+    cause: 'daily',
+    bytes: 1,
+    checkedAt: null,
+    error: null,
+  } as const
+  await writeFile(fileOf(folder, last), 'x')
+  await noteBackup(folder, asNoted({ ...last, checkedAt: last.at }))
+  expect(await at.backups.list()).toHaveLength(1)
+  await rename(folder, join(room, 'away'))
+  await writeFile(folder, 'a file in its place')
+  await at.backups.look()
+  await at.backups.look()
+  expect(await at.backups.list()).toMatchObject([{ error: expect.stringMatching(/folder/) }, { id: last.id }])
+  await expect(at.backups.known()).rejects.toThrow()
+})
+
+test('however often is asked, one waits; and with backups off, that is said once a day', async () => {
+  const at = await world({ signedInWith: ['administration'] })
+  for (let asks = 0; asks < 9; asks++) expect((await at.api.post('/api/admin/backups')).status).toBe(202)
+  await expect.poll(async () => (await at.backups.plan()).isUnderWay).toBe(false)
+  expect(await at.backups.list()).toHaveLength(1)
+})
+
+test('what failed long ago without a file, and folders of which nothing was heard since, are forgotten', async () => {
+  const at = await here()
+  const row = {
+    id: randomUUID(),
+    at: '2026-11-20T07:00:00.000Z',
+    cause: 'daily',
+    checkedAt: null,
+    error: null,
+    bytes: 1,
+    place: 'gone',
+  } as const
+  await at.db.insertInto('backup').values(row).execute()
+  await at.db
+    .insertInto('backup')
+    .values({ ...row, id: randomUUID(), bytes: null, error: 'It failed.', place: 'x' })
+    .execute()
+  at.advance(31 * day)
+  await at.backups.look()
+  expect(await at.backups.list()).toMatchObject([{ cause: 'daily', error: null, checkedAt: expect.any(String) }])
+}, 120_000)
