@@ -46,7 +46,9 @@ export function openDatabase(url: string) {
     close: () => pool.end(),
     /** Whoever is signed in has just given their password, however long ago their kept session began. */
     async clear(): Promise<void> {
-      await query(`truncate ${ofOneTest.join(', ')}`)
+      const truncate = () => query(`truncate ${ofOneTest.join(', ')}`)
+      // What the product still does may lie across it; PostgreSQL then ends one of the two.
+      await truncate().catch((error) => (error.code === '40P01' ? truncate() : Promise.reject(error)))
       await query('update session set confirmed_at = now()')
       // The company of these tests has begun long ago.
       await query(`insert into setting (name, value, changed_at) values ('gettingStarted', 'false', now())`)

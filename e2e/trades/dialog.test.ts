@@ -222,6 +222,7 @@ test('a name that is in no list stays where it was typed, says why, and is not s
   await transporter.fill('Kalahari Karweiers')
   await expect(page.getByRole('option', { name: 'Ask for "Kalahari Karweiers" as a transporter…' })).toBeVisible()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('listbox')).toBeHidden()
   const reason =
     'There is no transporter "Kalahari Karweiers". Choose one from the list, or take its last line, which adds or asks for it.'
   await expect(transporter).toHaveAccessibleDescription(reason)
