@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { writeBackup } from '../database/backup/write-backup.ts'
+import { errorForLog } from '../http/errors-in-log.ts'
 import { checkBackup } from './check-backup.ts'
 import { failureOf, type Verdict, verdictOf } from './failure.ts'
 
@@ -37,7 +38,7 @@ try {
   await checkBackup({ file, passphrase, dataDir, postgresBin, signal })
   say({ kind: 'checked' })
 } catch (error) {
-  const detail = error instanceof Error ? `${error.stack}` : String(error)
+  const detail = JSON.stringify(errorForLog(error))
   say({ kind: 'failed', reason: failureOf(error, step), detail, verdict: verdictOf(error) })
 }
 parentPort?.close()

@@ -1,6 +1,6 @@
+import { errorForLog } from '../http/errors-in-log.ts'
 import type { Settings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
-import { errorForLog } from './errors-in-log.ts'
 import type { RunningProduct } from './run-product.ts'
 
 /** Milliseconds after which a process that nobody can trust ends, whatever is still under way. */

@@ -4,6 +4,7 @@ import { type ApiCaller, apiCaller } from '../../test/call-api.ts'
 import { tradeWorld } from '../../test/trade-world.ts'
 import { createProduct } from '../product.ts'
 import { Metrics } from './metrics.ts'
+import { readState } from './state.queries.ts'
 
 const token = 'scraped every minute'
 const bearer = { authorization: `Bearer ${token}` }
@@ -74,4 +75,13 @@ test('they tell of the pool, the event loop, streams, sweeps, disks, trades and 
     expect(text).toContain(name)
   }
   expect(text).not.toContain('Wildebeesfontein')
+})
+
+test('trades are counted with and without a date, and not once they are deleted', async () => {
+  const { trades } = await readState(here.db)
+  await here.enter({ loadingDate: '2026-11-20' })
+  const { id } = await here.enter({})
+  expect((await readState(here.db)).trades).toBe(trades + 2)
+  await here.db.updateTable('trade').set({ deletedAt: new Date().toISOString() }).where('id', '=', id).execute()
+  expect((await readState(here.db)).trades).toBe(trades + 1)
 })
