@@ -82,6 +82,6 @@ test('trades are counted with and without a date, and not once they are deleted'
   await here.enter({ loadingDate: '2026-11-20' })
   const { id } = await here.enter({})
   expect((await readState(here.db)).trades).toBe(trades + 2)
-  await here.db.updateTable('trade').set({ deletedAt: new Date().toISOString() }).where('id', '=', id).execute()
+  await here.db.updateTable('trade').set({ deletedAt: new Date() }).where('id', '=', id).execute()
   expect((await readState(here.db)).trades).toBe(trades + 1)
 })
