@@ -7,6 +7,8 @@ import {
 import { keptFileName } from '@haulm/domain/document/file-name.ts'
 import { fileTypeNames } from '@haulm/domain/document/file-types.ts'
 import { type DocumentKind, type DocumentRecord, documentKindNames, documentRecords } from '@haulm/domain/document/kinds.ts'
+import { restorableDays } from '@haulm/domain/document/messages.ts'
+import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import { z } from 'zod'
 import { idParams } from './route/id-params.ts'
 import { anyOf, route } from './route/route.ts'
@@ -45,28 +47,29 @@ const documentKindReply = z.object({
 })
 export type DocumentKindReply = z.output<typeof documentKindReply>
 
-const paths = {
-  trade: 'trades',
-  supplierContract: 'supplier-contracts',
-  transporter: 'transporters',
-} as const satisfies Record<DocumentRecord, string>
+type Path<Of extends DocumentRecord> = (typeof recordKinds)[Of]['path']
 
-const listOf = <const Of extends DocumentRecord>(of: Of, called: string) =>
+/** What the documents of a kind of record are asked for and added by. */
+const pathOf = <const Of extends DocumentRecord>(of: Of) => `/api/${recordKinds[of].path as Path<Of>}/:id/documents` as const
+
+const called = (of: DocumentRecord) => recordKinds[of].label.toLowerCase()
+
+const listOf = <const Of extends DocumentRecord>(of: Of) =>
   route({
     method: 'GET',
-    path: `/api/${paths[of]}/:id/documents`,
-    summary: `The documents of a ${called} that the caller may read, newest first; or those removed, as long as they can be brought back.`,
+    path: pathOf(of),
+    summary: `The documents of a ${called(of)} that the caller may read, newest first; or those removed, as long as they can be brought back.`,
     permission: anyOf(...readersOfDocumentsOn(of)),
     params: idParams,
     query: z.object({ removed: z.enum(['true', 'false']).optional() }),
     reply: z.array(documentReply),
   })
 
-const additionTo = <const Of extends DocumentRecord>(of: Of, called: string) =>
+const additionTo = <const Of extends DocumentRecord>(of: Of) =>
   route({
     method: 'POST',
-    path: `/api/${paths[of]}/:id/documents`,
-    summary: `Adds a document to a ${called}: the body is the file. 200 with the one that is there when it holds the same.`,
+    path: pathOf(of),
+    summary: `Adds a document to a ${called(of)}: the body is the file. 200 with the one that is there when it holds the same.`,
     permission: anyOf(...writersOfDocumentsOn(of)),
     params: idParams,
     query: z.object({ kind, name: name.optional() }),
@@ -77,12 +80,12 @@ const additionTo = <const Of extends DocumentRecord>(of: Of, called: string) =>
     otherStatus: 200,
   })
 
-export const listTradeDocuments = listOf('trade', 'trade')
-export const addTradeDocument = additionTo('trade', 'trade')
-export const listContractDocuments = listOf('supplierContract', 'supplier contract')
-export const addContractDocument = additionTo('supplierContract', 'supplier contract')
-export const listTransporterDocuments = listOf('transporter', 'transporter')
-export const addTransporterDocument = additionTo('transporter', 'transporter')
+export const listTradeDocuments = listOf('trade')
+export const addTradeDocument = additionTo('trade')
+export const listContractDocuments = listOf('supplierContract')
+export const addContractDocument = additionTo('supplierContract')
+export const listTransporterDocuments = listOf('transporter')
+export const addTransporterDocument = additionTo('transporter')
 
 export const readDocument = route({
   method: 'GET',
@@ -109,7 +112,7 @@ export const updateDocument = route({
 export const deleteDocument = route({
   method: 'DELETE',
   path: '/api/documents/:id',
-  summary: 'Removes a document; it can be brought back for 30 days.',
+  summary: `Removes a document; it can be brought back for ${restorableDays} days.`,
   permission: anyOf(...writersOfDocuments),
   params: idParams,
   reply: null,

@@ -1,12 +1,13 @@
 import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
+import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../api/request/request.ts'
 
 /** A record whose documents are shown. */
 export type DocumentPlace = { record: DocumentRecord; id: string }
 
-/** How lists and additions are called, by the kind of record. */
-export const documentPaths = { trade: 'trades', supplierContract: 'supplier-contracts', transporter: 'transporters' } as const
+/** What the documents of a kind of record are asked for and added by. */
+export const documentsPath = (record: DocumentRecord) => `/api/${recordKinds[record].path}/:id/documents` as const
 
 /** Every query about documents begins with `documents` and the id of the record. */
 export const documentKeys = {
@@ -17,13 +18,12 @@ export const documentKeys = {
 export const documentsOf = ({ record, id }: DocumentPlace) =>
   queryOptions({
     queryKey: [...documentKeys.of(id), 'there'],
-    queryFn: ({ signal }) => request(`GET /api/${documentPaths[record]}/:id/documents`, { params: { id }, signal }),
+    queryFn: ({ signal }) => request(`GET ${documentsPath(record)}`, { params: { id }, signal }),
   })
 
 /** Those that were removed and can be brought back. */
 export const removedDocumentsOf = ({ record, id }: DocumentPlace) =>
   queryOptions({
     queryKey: [...documentKeys.of(id), 'removed'],
-    queryFn: ({ signal }) =>
-      request(`GET /api/${documentPaths[record]}/:id/documents`, { params: { id }, query: { removed: 'true' }, signal }),
+    queryFn: ({ signal }) => request(`GET ${documentsPath(record)}`, { params: { id }, query: { removed: 'true' }, signal }),
   })

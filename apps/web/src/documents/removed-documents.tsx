@@ -1,5 +1,6 @@
 import { writesDocument } from '@haulm/domain/document/access.ts'
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import { restorableDays } from '@haulm/domain/document/messages.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIsOnline } from '../api/request/reachability.ts'
@@ -17,7 +18,9 @@ export function RemovedDocuments({ place, person }: { place: DocumentPlace; pers
   if (removed.length === 0) return null
   return (
     <details className="mt-3 border-t border-border pt-2 text-sm">
-      <summary className="cursor-pointer py-1 text-muted-foreground">Removed in the last 30 days ({removed.length})</summary>
+      <summary className="cursor-pointer py-1 text-muted-foreground">
+        Removed in the last {restorableDays} days ({removed.length})
+      </summary>
       <ul>
         {removed.map((document) => (
           <li key={document.id} className="flex items-center gap-3 py-1.5">

@@ -4,7 +4,7 @@ import { ApiError } from '../api/request/api-error.ts'
 import { reachability } from '../api/request/reachability.ts'
 import { readError } from '../api/request/read-error.ts'
 import { addressOf } from '../api/request/request.ts'
-import { type DocumentPlace, documentPaths } from './queries.ts'
+import { type DocumentPlace, documentsPath } from './queries.ts'
 
 /** A file on its way, and under which key: sent again, it is there once. */
 export interface SentFile {
@@ -29,10 +29,7 @@ export interface Sending {
 export function sendFile({ place, kind, name, file, key }: SentFile, { onProgress, signal }: Sending) {
   return new Promise<{ document: Document; isNew: boolean }>((resolve, reject) => {
     const call = new XMLHttpRequest()
-    call.open(
-      'POST',
-      addressOf(`/api/${documentPaths[place.record]}/:id/documents`, { params: { id: place.id }, query: { kind, name } }),
-    )
+    call.open('POST', addressOf(documentsPath(place.record), { params: { id: place.id }, query: { kind, name } }))
     call.setRequestHeader('accept', 'application/json')
     call.setRequestHeader('idempotency-key', key)
     if (file.type) call.setRequestHeader('content-type', file.type)
