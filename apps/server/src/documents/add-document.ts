@@ -43,8 +43,8 @@ export interface Keys {
 }
 
 type Addition = typeof addTradeDocument
-/** The same for each kind of record. */
-type Like<R> = Omit<R, 'path'> & { path: Route['path'] }
+/** A route as there is one for each kind of record. */
+export type Like<R> = Omit<R, 'path'> & { path: Route['path'] }
 
 /** Adds a document to a record of a kind. @see docs/rules/documents.md, rule 6 */
 export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentRecord, keys: Keys): Served =>

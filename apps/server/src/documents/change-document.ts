@@ -4,7 +4,6 @@ import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { documentMessages, restorableDays } from '@haulm/domain/document/messages.ts'
 import { holdDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
-import { json } from '../http/answers/answers.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { assertMayHave, assertRoom, sameFileOn } from './assert-room.ts'
 import { assertRecordOpen, assertWritesKind, findDocument, presentDocument } from './stored-document.queries.ts'
@@ -32,7 +31,7 @@ export const servedChanges: Served[] = [
       const change = { ...document, version, action: 'updated', from: document, to: { kind, name } } as const
       await recordDocument(tx, { ...change, userId: user.id, at: now })
     })
-    return json(JSON.stringify(await presentDocument(db, user, params.id)))
+    return presentDocument(db, user, params.id)
   }),
 
   serve(deleteDocument, async ({ db, params, user, now }) => {
@@ -64,6 +63,6 @@ export const servedChanges: Served[] = [
       const change = { ...document, version, action: 'restored', from: null, to: document } as const
       await recordDocument(tx, { ...change, userId: user.id, at: now })
     })
-    return json(JSON.stringify(await presentDocument(db, user, params.id)))
+    return presentDocument(db, user, params.id)
   }),
 ]

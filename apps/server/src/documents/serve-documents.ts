@@ -1,16 +1,13 @@
 import * as api from '@haulm/api/documents.ts'
-import type { Route } from '@haulm/api/route/route.ts'
 import { readableKinds, writesDocument } from '@haulm/domain/document/access.ts'
 import { type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds.ts'
 import { sql } from 'kysely'
 import { type Served, serve } from '../http/serve.ts'
-import { type Keys, serveAddDocument } from './add-document.ts'
+import { type Keys, type Like, serveAddDocument } from './add-document.ts'
 import { pastRestoring, servedChanges } from './change-document.ts'
 import { presentDocuments } from './present-documents.queries.ts'
 import { assertRecordThere } from './record-of-document.ts'
 import { serveReadDocument } from './serve-file.ts'
-
-type Like<R> = Omit<R, 'path'> & { path: Route['path'] }
 
 const listOf = (route: Like<typeof api.listTradeDocuments>, record: DocumentRecord): Served =>
   serve(route, async ({ db, params, query, user, now }) => {

@@ -1,32 +1,21 @@
 import type { Document } from '@haulm/api/documents.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { readsDocument, writesDocument } from '@haulm/domain/document/access.ts'
-import type { FileType } from '@haulm/domain/document/file-types.ts'
-import { type DocumentKind, type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds.ts'
+import { type DocumentKind, documentKinds } from '@haulm/domain/document/kinds.ts'
 import { documentMessages } from '@haulm/domain/document/messages.ts'
 import { permissions } from '@haulm/domain/people/permissions.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import type { DocumentTable } from '../database/tables/document.ts'
 import { presentDocuments } from './present-documents.queries.ts'
 import { recordTables } from './record-of-document.ts'
 
 /** A document as it is stored, whoever asks. */
-export interface StoredDocument {
-  id: string
-  version: number
-  recordKind: DocumentRecord
-  recordId: string
-  kind: DocumentKind
-  name: string
-  type: FileType
-  bytes: number
+export type StoredDocument = Omit<Selectable<DocumentTable>, 'sha256' | 'at' | 'personId'> & {
   /** Hexadecimal. */
   sha256: string
-  /** Null once its pieces were swept. */
-  contentId: string | null
-  removedAt: string | null
 }
 
 export const documentNotFound = () => new Refusal('notFound', documentMessages.gone)

@@ -12,8 +12,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { DialogBody } from '../ui/dialog/dialog-body.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
-import type { DocumentPlace } from './queries.ts'
-import { staleWith } from './use-document-acts.ts'
+import { type DocumentPlace, staleWith } from './queries.ts'
 
 type EditDocumentProps = { document: Document; place: DocumentPlace; person: Person; onClose: () => void }
 

@@ -14,6 +14,9 @@ export const documentKeys = {
   of: (id: string) => ['documents', id] as const,
 }
 
+/** Whatever shows the documents of a record, and what became of them. */
+export const staleWith = ({ id }: DocumentPlace) => [documentKeys.of(id), ['trades', 'history', id]]
+
 /** The documents of a record that the reader may read, newest first. */
 export const documentsOf = ({ record, id }: DocumentPlace) =>
   queryOptions({

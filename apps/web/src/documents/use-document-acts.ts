@@ -2,10 +2,7 @@ import type { Document } from '@haulm/api/documents.ts'
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
-import { type DocumentPlace, documentKeys } from './queries.ts'
-
-/** Whatever shows the documents of a record, and what became of them. */
-export const staleWith = ({ id }: DocumentPlace) => [documentKeys.of(id), ['trades', 'history', id]]
+import { type DocumentPlace, staleWith } from './queries.ts'
 
 const called = ({ kind, name }: Document) => `${documentKinds[kind].label} ${name}`
 

@@ -7,7 +7,7 @@ import { reasonOf } from '../api/request/api-error.ts'
 import { randomKey } from '../api/request/random-key.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { madeSmaller } from './make-smaller.ts'
-import { type DocumentPlace, documentKeys } from './queries.ts'
+import { type DocumentPlace, staleWith } from './queries.ts'
 import { sendFile } from './send-file.ts'
 
 /** Files of one person that are on their way at once. */
@@ -50,8 +50,7 @@ export function useUploads(place: DocumentPlace, person: Person) {
       const sent = { place, kind: upload.kind, key: upload.id, ...smaller }
       const { isNew } = await sendFile(sent, { signal: giveUp.signal, onProgress: (share) => change(upload.id, { share }) })
       if (!isNew) toast({ kind: 'notice', title: 'Already here', description: `${upload.name} is on this record already.` })
-      await client.invalidateQueries({ queryKey: documentKeys.of(place.id) })
-      void client.invalidateQueries({ queryKey: ['trades', 'history', place.id] })
+      await Promise.all(staleWith(place).map((queryKey) => client.invalidateQueries({ queryKey })))
       drop(upload.id)
     } catch (error) {
       if (giveUp.signal.aborted) drop(upload.id)
