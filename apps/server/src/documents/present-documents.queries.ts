@@ -1,10 +1,11 @@
 import type { Document } from '@haulm/api/documents.ts'
 import { readableKinds } from '@haulm/domain/document/access.ts'
-import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
+import { documentRecords } from '@haulm/domain/document/kinds.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
-import { recordTables } from './record-of-document.ts'
+import { namedTables } from '../database/tables/named-tables.ts'
+import { recordsThere } from './record-of-document.ts'
 
 /**
  * Documents as their reader may see them, the newest first: what they may not read is not there, neither itself nor as the same file on
@@ -34,8 +35,7 @@ export async function presentDocuments(db: Database, reader: Holder, condition: 
 }
 
 /** What the record of the same file is called; of one that is not there nothing is said. */
-const calledOf = (Object.keys(recordTables) as DocumentRecord[]).map((kind) => {
-  const { table, called, isThere } = recordTables[kind]
-  return sql`select record.${sql.ref(called)} from ${sql.table(table)} record
-    where same.record_kind = ${sql.lit(kind)} and record.id = same.record_id and ${isThere}`
-})
+const calledOf = documentRecords.map(
+  (kind) => sql`select ${namedTables[kind].name} ${recordsThere(kind)}
+    and same.record_kind = ${sql.lit(kind)} and record.id = same.record_id`,
+)

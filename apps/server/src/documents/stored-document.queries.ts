@@ -10,7 +10,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { DocumentTable } from '../database/tables/document.ts'
 import { presentDocuments } from './present-documents.queries.ts'
-import { recordTables } from './record-of-document.ts'
+import { recordsThere } from './record-of-document.ts'
 
 /** A document as it is stored, whoever asks. */
 export type StoredDocument = Omit<Selectable<DocumentTable>, 'sha256' | 'at' | 'personId'> & {
@@ -37,8 +37,7 @@ export async function findDocument(
   const [document] = rows
   if (document === undefined || !readsDocument(reader, document.kind)) throw documentNotFound()
   if (document.removedAt !== null && !removedToo) throw documentNotFound()
-  const { table, isThere } = recordTables[document.recordKind]
-  const there = await sql`select from ${sql.table(table)} record where id = ${document.recordId} and ${isThere}`.execute(db)
+  const there = await sql`select ${recordsThere(document.recordKind)} and record.id = ${document.recordId}`.execute(db)
   if (there.rows.length === 0) throw documentNotFound()
   return document
 }

@@ -1,7 +1,8 @@
+import { documentRecords } from '@haulm/domain/document/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { namedTables } from '../database/tables/named-tables.ts'
 import { pastRestoring } from './change-document.ts'
-import { recordTables } from './record-of-document.ts'
 
 /** Milliseconds after which a file that never became a document is none that still arrives. */
 const arriving = 3_600_000
@@ -14,10 +15,12 @@ const atOnce = 20
  * @see docs/rules/documents.md, rule 8
  */
 export async function sweepDocuments(db: Database, now: Date): Promise<void> {
-  for (const [kind, { table }] of Object.entries(recordTables)) {
+  for (const kind of documentRecords) {
     await sql`update document set removed_at = ${now}, version = version + 1
       where record_kind = ${kind} and removed_at is null
-        and not exists (select from ${sql.table(table)} record where record.id = document.record_id)`.execute(db)
+        and not exists (select from ${sql.table(namedTables[kind].table)} record where record.id = document.record_id)`.execute(
+      db,
+    )
   }
   await takeAll(
     db,
