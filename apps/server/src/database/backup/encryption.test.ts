@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decryptedWith, encryptedWith, isEncrypted, Unreadable } from './encryption.ts'
+import { decryptedWith, encryptedWith, isEncrypted } from './encryption.ts'
+import { Unreadable } from './unusable-backup.ts'
 
 const chunk = 65_536
 const headEnd = 66

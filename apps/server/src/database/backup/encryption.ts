@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { Unreadable } from './unusable-backup.ts'
 
 /*
  * An encrypted backup, which holds the gzipped file of `form.ts`:
@@ -30,9 +31,6 @@ const tagLength = 16
 /** Bytes at the beginning of a file by which `isEncrypted` knows it. */
 export const markLength = mark.length
 export const isEncrypted = (beginning: Buffer): boolean => beginning.subarray(0, markLength).equals(mark)
-
-/** A file that cannot be opened, with the end of a sentence that begins with its name. */
-export class Unreadable extends Error {}
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
@@ -87,11 +85,11 @@ async function open(beginning: Buffer, passphrase: string): Promise<Buffer> {
   const head = beginning.subarray(0, headLength)
   const [madeIn, cost = 0] = head.subarray(mark.length)
   if (madeIn !== form || cost < costs.least || cost > costs.most) {
-    throw new Unreadable('it was made by a newer release, or is damaged')
+    throw new Unreadable('it was made by a newer release, or is damaged', 'release')
   }
   const { key, mac } = await keysOf(passphrase, head)
   if (timingSafeEqual(mac, beginning.subarray(headLength))) return key
-  throw new Unreadable('it was made with another BACKUP_PASSPHRASE, or is damaged')
+  throw new Unreadable('it was made with another BACKUP_PASSPHRASE, or is damaged', 'passphrase')
 }
 
 function decrypt(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer {

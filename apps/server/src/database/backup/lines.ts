@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { decryptedWith, isEncrypted, markLength, Unreadable } from './encryption.ts'
+import { decryptedWith, isEncrypted, markLength } from './encryption.ts'
+import { Unreadable } from './unusable-backup.ts'
 
 /** A backup, and what opens it where it is encrypted. */
 export interface BackupFile {
@@ -31,7 +32,8 @@ export async function* linesOf({ file, passphrase }: BackupFile): AsyncGenerator
 
 async function unpacked(file: string, passphrase: string | null | undefined) {
   const isSecret = isEncrypted(await beginningOf(file))
-  if (isSecret && !passphrase) throw new Unreadable('it is encrypted: set BACKUP_PASSPHRASE to what it was made with')
+  if (isSecret && !passphrase)
+    throw new Unreadable('it is encrypted: set BACKUP_PASSPHRASE to what it was made with', 'passphrase')
   const source = createReadStream(file)
   // An error on the way reaches whoever reads.
   const ended = () => {}

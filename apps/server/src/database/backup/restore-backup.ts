@@ -12,6 +12,7 @@ import { foreignKeysAside } from './foreign-keys.ts'
 import { type BackupEnd, type BackupHeader, endOfRows, isSetval, tableOfCopy } from './form.ts'
 import { type BackupFile, linesOf } from './lines.ts'
 import { differing, sumsOf } from './sums.ts'
+import { UnusableBackup } from './unusable-backup.ts'
 import { type BackupContents, verifyBackup } from './verify-backup.ts'
 
 export interface RestoreOptions extends BackupFile {
@@ -83,7 +84,7 @@ async function assertSums(client: pg.Client, { sums }: BackupEnd): Promise<void>
   if (sums === undefined) return
   const tables = differing(sums, await sumsOf(client))
   if (tables.length > 0)
-    throw new StartRefusal(`Restored, ${tables.join(', ')} would be another than at the backup. Nothing was changed.`)
+    throw new UnusableBackup(`Restored, ${tables.join(', ')} would be another than at the backup. Nothing was changed.`, 'sums')
 }
 
 /** A server that goes on working would serve what it remembers of before, and lose what it writes meanwhile. */

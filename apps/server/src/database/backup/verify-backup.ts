@@ -3,6 +3,7 @@ import { StartRefusal } from '../../settings/start-refusal.ts'
 import type { Migration } from '../migration-files.ts'
 import { type BackupEnd, type BackupHeader, backupForm, endMark, endOfRows, headerMark, isSetval, tableOfCopy } from './form.ts'
 import { type BackupFile, linesOf } from './lines.ts'
+import { type Fault, Unreadable, UnusableBackup } from './unusable-backup.ts'
 
 /** What a backup says of itself. */
 export interface BackupContents {
@@ -22,22 +23,28 @@ export async function verifyBackup(source: BackupFile, known: Migration[]): Prom
     return contents
   } catch (error) {
     if (error instanceof StartRefusal) throw error
-    throw new StartRefusal(`${source.file} cannot be restored: ${reasonOf(error)}. Nothing was changed.`)
+    const { reason, fault } = readingError(error)
+    throw new UnusableBackup(`${source.file} cannot be restored: ${reason}. Nothing was changed.`, fault)
   }
 }
 
-/** What the system and the unpacking say by a code, in words. */
-const words: Record<string, string> = {
+/** What the system says by a code, in words: it says nothing of what the file holds. */
+const ofSystem: Record<string, string> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
   EACCES: 'this user may not read it',
+}
+/** What the unpacking says, in words. */
+const ofPacking: Record<string, string> = {
   Z_DATA_ERROR: 'it is no backup, or damaged',
   Z_BUF_ERROR: 'it is cut short',
 }
 
-function reasonOf(error: unknown): string {
+function readingError(error: unknown): { reason: string; fault: Fault | null } {
+  if (error instanceof Unreadable) return { reason: error.message, fault: error.fault }
   const { code, message } = error as NodeJS.ErrnoException
-  return words[String(code)] ?? (error instanceof SyntaxError ? 'it is damaged' : message)
+  const broken = ofPacking[String(code)] ?? (error instanceof SyntaxError ? 'it is damaged' : undefined)
+  return broken === undefined ? { reason: ofSystem[String(code)] ?? message, fault: null } : { reason: broken, fault: 'damaged' }
 }
 
 async function readContents(source: BackupFile): Promise<BackupContents> {
@@ -48,7 +55,7 @@ async function readContents(source: BackupFile): Promise<BackupContents> {
   let end: BackupEnd | null = null
   let table: string | null = null
   for await (const bytes of linesOf(source)) {
-    if (end) throw new Error('it goes on after its end')
+    if (end) throw new Unreadable('it goes on after its end')
     // Rows are counted, not read: most lines are one.
     const line = table && bytes.length > 2 ? null : bytes.toString('utf8')
     if (table === null && line?.startsWith(endMark)) {
@@ -63,27 +70,28 @@ async function readContents(source: BackupFile): Promise<BackupContents> {
       header = headerOf(line ?? '')
     } else if (line !== null && !isSetval(line)) {
       table = tableOfCopy(line)
-      if (table === null) throw new Error('it holds what no backup holds')
+      if (table === null) throw new Unreadable('it holds what no backup holds')
       rows[table] = 0
     }
   }
-  if (header === null || end === null) throw new Error('it is cut short')
-  if (end.sha256 !== hash.digest('hex')) throw new Error('its checksum does not fit: it is damaged')
-  if (JSON.stringify(end.rows) !== JSON.stringify(rows)) throw new Error('it holds another number of rows than it says')
+  if (header === null || end === null) throw new Unreadable('it is cut short')
+  if (end.sha256 !== hash.digest('hex')) throw new Unreadable('its checksum does not fit: it is damaged')
+  if (JSON.stringify(end.rows) !== JSON.stringify(rows)) throw new Unreadable('it holds another number of rows than it says')
   return { header, end }
 }
 
 function headerOf(line: string): BackupHeader {
-  if (!line.startsWith(headerMark)) throw new Error('it is no backup')
+  if (!line.startsWith(headerMark)) throw new Unreadable('it is no backup')
   const header = JSON.parse(line.slice(headerMark.length)) as BackupHeader
-  if (header.form > backupForm) throw new Error(`it was made by a newer release (${header.release})`)
+  if (header.form > backupForm) throw new Unreadable(`it was made by a newer release (${header.release})`, 'release')
   return header
 }
 
 function assertKnown({ migrations, release }: BackupHeader, known: Migration[]): void {
   for (const { number, name, checksum } of migrations) {
     const migration = known.find((one) => one.number === number)
-    if (!migration) throw new Error(`it was made by a newer release (${release}), with the migration ${name}`)
-    if (migration.checksum !== checksum) throw new Error(`its migration ${name} is another one than this release has`)
+    if (!migration) throw new Unreadable(`it was made by a newer release (${release}), with the migration ${name}`, 'release')
+    if (migration.checksum !== checksum)
+      throw new Unreadable(`its migration ${name} is another one than this release has`, 'release')
   }
 }
