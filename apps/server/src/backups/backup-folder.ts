@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@haulm/domain/backup/backup.ts'
-import { lastGood } from '@haulm/domain/backup/is-ahead.ts'
+import { hasRoomForTwo, lastGood } from '@haulm/domain/backup/judge-backups.ts'
 import { partialEnding } from '../database/backup/write-backup.ts'
 import { isAlive } from '../database/embedded/processes.ts'
 import { backupName, type NamedBackup, readBackupName } from './backup-name.ts'
@@ -121,6 +121,5 @@ export const freeBytesIn = (folder: string): Promise<number | null> =>
 /** Whether two of the last backup would find room, as far as can be told. */
 export async function hasRoomForMore(folder: string, now: Date): Promise<boolean> {
   const last = lastGood(await backupsIn(folder), now)
-  const free = await freeBytesIn(folder)
-  return free === null || free >= 2 * (last?.bytes ?? 0)
+  return last === undefined || hasRoomForTwo(last, await freeBytesIn(folder))
 }

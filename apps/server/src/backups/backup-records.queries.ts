@@ -1,14 +1,11 @@
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import type { Database } from '../database/connection.ts'
 
+const recorded = (db: Database) =>
+  db.selectFrom('backup').select(['id', 'at', 'bytes', 'cause', 'checkedAt', 'error']).orderBy('at', 'desc').orderBy('id')
+
 /** All that any instance knows of, newest first. */
-export const recordedBackups = (db: Database): Promise<Backup[]> =>
-  db
-    .selectFrom('backup')
-    .select(['id', 'at', 'bytes', 'cause', 'checkedAt', 'error'])
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .execute()
+export const recordedBackups = (db: Database): Promise<Backup[]> => recorded(db).execute()
 
 /** @param place the machine and folder where it lies. */
 export async function recordBackup(db: Database, backup: Backup, place: string): Promise<void> {
@@ -23,9 +20,7 @@ export async function recordBackup(db: Database, backup: Backup, place: string):
 
 /** Those that lie elsewhere, or failed without leaving anything; newest first. */
 export const recordedElsewhere = (db: Database, place: string): Promise<Backup[]> =>
-  db
-    .selectFrom('backup')
-    .select(['id', 'at', 'bytes', 'cause', 'checkedAt', 'error'])
+  recorded(db)
     .where((where) => where.or([where('place', '<>', place), where('bytes', 'is', null)]))
     .execute()
 

@@ -1,21 +1,20 @@
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { type BackupWarning, backupNotice } from '@haulm/domain/backup/backup-notice.ts'
-import { isAhead, lastGood } from '@haulm/domain/backup/is-ahead.ts'
+import { hasRoomForTwo, isAhead, isOld, lastGood } from '@haulm/domain/backup/judge-backups.ts'
 import { sql } from 'kysely'
 import { recordNotices } from '../database/changes/record-notices.ts'
 import type { Database } from '../database/connection.ts'
 
-const hours = 3_600_000
-const day = 24 * hours
+const day = 24 * 3_600_000
 
 /** What is wrong with the backups as they are. @see docs/rules/backups.md, rule 4 */
 export function warningsOf(backups: readonly Backup[], freeBytes: number | null, now: Date): BackupWarning[] {
   const ahead = backups.some((one) => isAhead(one, now)) ? (['ahead'] as const) : []
   const last = lastGood(backups, now)
   if (last === undefined) return [...ahead]
-  const isOld = now.getTime() - new Date(last.at).getTime() > 2 * day
-  const hasNoRoom = freeBytes !== null && freeBytes < 2 * (last.bytes ?? 0)
-  return [...ahead, ...(isOld ? (['old'] as const) : []), ...(hasNoRoom ? (['room'] as const) : [])]
+  const old = isOld(last, now) ? (['old'] as const) : []
+  const room = hasRoomForTwo(last, freeBytes) ? [] : (['room'] as const)
+  return [...ahead, ...old, ...room]
 }
 
 /**

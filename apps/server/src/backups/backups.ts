@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Backup, BackupCause } from '@haulm/domain/backup/backup.ts'
 import { expiredBackups } from '@haulm/domain/backup/expired-backups.ts'
-import { isAhead } from '@haulm/domain/backup/is-ahead.ts'
+import { isAhead } from '@haulm/domain/backup/judge-backups.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { ServerContext } from '../http/context.ts'
 import {

@@ -1,15 +1,14 @@
-import { statfs } from 'node:fs/promises'
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { formatSize } from '@haulm/domain/backup/format-size.ts'
-import { isAhead, lastGood } from '@haulm/domain/backup/is-ahead.ts'
+import { isAhead, isOld, lastGood } from '@haulm/domain/backup/judge-backups.ts'
 import { sql } from 'kysely'
+import { freeBytesIn } from '../backups/backup-folder.ts'
 import type { Database } from '../database/connection.ts'
 import type { Settings } from '../settings/settings.ts'
 import { wrongSums } from '../trade-sums/check-sums.queries.ts'
 import { certificateProblem } from './certificate.ts'
 
 const minute = 60_000
-const day = 24 * 60 * minute
 /** Bytes below which a data disk counts as nearly full. */
 const leastRoom = 2_000_000_000
 
@@ -51,10 +50,9 @@ async function ofDatabase({ db }: Installation): Promise<Finding> {
 }
 
 async function ofDisk({ settings: { dataDir, databaseUrl } }: Installation): Promise<Finding> {
-  const disk = await statfs(dataDir).catch(() => null)
-  if (disk === null)
+  const free = await freeBytesIn(dataDir)
+  if (free === null)
     return databaseUrl ? well('Disk: there is no data folder.') : todo(`Disk: ${dataDir} cannot be read. Mend that.`)
-  const free = disk.bavail * disk.bsize
   return free < leastRoom
     ? todo(`Disk: ${formatSize(free)} are left where the data lie. Make room, or move DATA_DIR to a larger disk.`)
     : well(`Disk: ${formatSize(free)} are left where the data lie.`)
@@ -91,7 +89,7 @@ function ofBackups({ settings: { backupDir, databaseUrl }, backups, now }: Insta
     return todo('Backups: there is none. Start the server, which makes one within a minute, or press Back Up Now under Backups.')
   const [newest] = backups
   const failure = newest?.error ? ` The last attempt failed: ${newest.error}` : ''
-  if (now.getTime() - new Date(last.at).getTime() > 2 * day)
+  if (isOld(last, now))
     return todo(
       `Backups: the last one is of ${last.at}, older than two days.${failure} Mend that, and press Back Up Now under Backups.`,
     )

@@ -2,7 +2,7 @@ import { addDays, todayIn } from '../calendar/day.ts'
 import { monthOf } from '../calendar/month.ts'
 import { weekOf } from '../calendar/week.ts'
 import type { Backup } from './backup.ts'
-import { isAhead } from './is-ahead.ts'
+import { isAhead } from './judge-backups.ts'
 
 /** For how many days, weeks and months a backup is kept. */
 export type BackupsKept = { days: number; weeks: number; months: number }
