@@ -18,6 +18,8 @@ export function offeredContracts(contracts: readonly SupplierContract[], drawing
   return isBlank && own.length > 0 ? own : all
 }
 
+export const contractsLabel = 'Supplier contracts'
+
 /** `VA-2641 HOMCHOP, 412.6 t left`; with the supplier where the trade has none. */
 export const contractOption = (contract: SupplierContract, namesSupplier: boolean): ListOption => ({
   value: contract.id,

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { contractsQuery } from '../../api/queries/contracts-query.ts'
 import type { ListOption } from '../../ui/choices/list-option.ts'
 import type { Lookups } from '../lookups/optimistic.ts'
-import { contractOption, offeredContracts } from './contract-offers.ts'
-import { useLastPlaces } from './use-last-places.ts'
+import { contractOption, contractsLabel, offeredContracts } from './contract-offers.ts'
+import { placeOptions, placesLabel, useLastPlaces } from './use-last-places.ts'
 
 type Offering = {
   name: FieldName
@@ -24,7 +24,7 @@ type Offering = {
  * @see docs/rules/trades.md, rule 19
  */
 export function useOffered({ name, load, isBlank, person, lookups }: Offering): { options: ListOption[]; label: string } {
-  const { suggests, label } = fieldOf(name)
+  const { suggests } = fieldOf(name)
   const supplierId = load.supplierId ?? null
   const wantsContracts = suggests === 'contract' && supplierId !== null
   const places = useLastPlaces(wantsParty(suggests, load))
@@ -35,12 +35,12 @@ export function useOffered({ name, load, isBlank, person, lookups }: Offering): 
   })
   const commodity = lookups.commodity.find(({ id }) => id === load.commodityId)?.code ?? null
   const options = useMemo(() => {
-    if (suggests !== 'contract') return (places[name] ?? []).map((place) => ({ value: place, label: place }))
+    if (suggests !== 'contract') return placeOptions(places[name])
     const offered = wantsContracts && contracts ? offeredContracts(contracts, { supplierId, commodity }, isBlank) : []
     // Of one supplier, so that the number tells it.
     return offered.map((contract) => ({ ...contractOption(contract, false), value: contract.contractNo }))
   }, [suggests, places, name, wantsContracts, contracts, supplierId, commodity, isBlank])
-  return { options, label: suggests === 'contract' ? 'Supplier contracts' : `${label} of the last loads` }
+  return { options, label: suggests === 'contract' ? contractsLabel : placesLabel(name) }
 }
 
 /** Whose last loads are asked for: only of the party that the field goes by. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { SuggestInput } from '../../../ui/choices/suggest-input.tsx'
-import { contractOption, offeredContracts } from '../../offers/contract-offers.ts'
+import { contractOption, contractsLabel, offeredContracts } from '../../offers/contract-offers.ts'
 import { useFormScope } from '../form/form-scope.ts'
 import { contractEntries } from './contract-entries.ts'
 import type { ControlProps } from './control-props.ts'
@@ -30,7 +30,7 @@ export function ContractControl({ text, disabled, enter, leave }: ControlProps) 
       onChange={enter}
       options={options}
       onPick={pick}
-      listLabel="Supplier contracts"
+      listLabel={contractsLabel}
       disabled={disabled}
       onBlur={leave}
     />

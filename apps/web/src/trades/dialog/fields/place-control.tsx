@@ -1,6 +1,6 @@
-import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useMemo } from 'react'
 import { SuggestInput } from '../../../ui/choices/suggest-input.tsx'
+import { placeOptions, placesLabel } from '../../offers/use-last-places.ts'
 import { useFormScope } from '../form/form-scope.ts'
 import type { ControlProps } from './control-props.ts'
 
@@ -8,14 +8,14 @@ import type { ControlProps } from './control-props.ts'
 export function PlaceControl({ name, text, disabled, enter, leave }: ControlProps) {
   const { places } = useFormScope()
   const offered = places[name]
-  const options = useMemo(() => (offered ?? []).map((place) => ({ value: place, label: place })), [offered])
+  const options = useMemo(() => placeOptions(offered), [offered])
   return (
     <SuggestInput
       value={text}
       onChange={enter}
       options={options}
       onPick={enter}
-      listLabel={`${fieldOf(name).label} of the last loads`}
+      listLabel={placesLabel(name)}
       disabled={disabled}
       onBlur={leave}
     />
