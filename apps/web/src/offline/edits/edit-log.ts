@@ -2,7 +2,7 @@ import { notifyManager } from '@tanstack/react-query'
 import { ApiError, isPassing, isUnauthorized } from '../../api/request/api-error.ts'
 import { randomKey } from '../../api/request/random-key.ts'
 import { reachability } from '../../api/request/reachability.ts'
-import { type AnsweredRecord, type Edit, isInFlight, type Log, type NewEdit, type Values } from './edit.ts'
+import { type AnsweredRecord, type Edit, isGivenBack, isInFlight, type Log, type NewEdit, type Values } from './edit.ts'
 import type { EditHeaders, EditKind } from './edit-kind.ts'
 import { abandonAll, enterFlight, goOut, leaveFlight, persistAll } from './in-flight.ts'
 import { asSent, enqueued, rebased, retried, withdrawn } from './log-rules.ts'
@@ -147,7 +147,7 @@ export const editLog = {
 const givenBack = (recordId: string, fields: readonly string[]): string[] =>
   loggedEdits
     .get()
-    .filter((edit) => edit.recordId === recordId && edit.state.is === 'rejected' && edit.state.typed !== undefined)
+    .filter((edit) => edit.recordId === recordId && isGivenBack(edit))
     .filter(({ to }) => fields.some((field) => field in to))
     .map(({ id }) => id)
 

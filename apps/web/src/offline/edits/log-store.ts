@@ -46,8 +46,11 @@ export function kindOf({ kind }: Pick<Edit, 'kind'>): EditKind {
 
 function publish(): void {
   const ids = new Set(persisted.map(({ id }) => id))
-  // What was refused to this page is persisted as in flight until that is written, if it can be.
-  const known = persisted.map((edit) => (here.get(edit.id)?.state.is === 'rejected' ? (here.get(edit.id) ?? edit) : edit))
+  const known = persisted.map((edit) => {
+    const ofHere = here.get(edit.id)
+    // What was refused to this page is persisted as in flight until that is written, if it can be.
+    return ofHere?.state.is === 'rejected' ? ofHere : edit
+  })
   const next = [...known, ...[...here.values()].filter(({ id }) => !ids.has(id))]
   // Where there is nothing, nobody has to look again.
   if (next.length + loggedEdits.get().length > 0) loggedEdits.set(next)
