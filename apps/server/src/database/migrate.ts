@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { StartRefusal } from '../settings/start-refusal.ts'
 import { connect, orRefusal } from './connecting/connect.ts'
+import { madeBy } from './made-by-migrations.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
 /** Any constant: whoever migrates this database holds the lock of this number meanwhile. */
@@ -65,6 +66,8 @@ export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
+  // What each one made, by which an older release knows what of a newer one's database is the product's.
+  await client.query('alter table schema_migration add column if not exists made jsonb')
   return (await client.query<Applied>('select number, name, checksum from schema_migration order by number')).rows
 }
 
@@ -91,7 +94,12 @@ function missingMigrations(known: Migration[], applied: Applied[]): Migration[] 
 /** Applies a migration within the transaction under way, and remembers it. */
 export async function applyWithin(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
   await client.query(sql)
-  await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+  await client.query('insert into schema_migration (number, name, checksum, made) values ($1, $2, $3, $4)', [
+    number,
+    name,
+    checksum,
+    madeBy({ sql }),
+  ])
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Made } from './made-by-migrations.ts'
 import type { BackupTable, BackupWarningTable } from './tables/backup.ts'
 import type { ChangeTable, EventTable, IdempotencyKeyTable, SettingTable } from './tables/change.ts'
 import type { ContractTable } from './tables/contract.ts'
@@ -21,6 +22,8 @@ export interface MigrationRow {
   name: string
   checksum: string
   appliedAt: string
+  /** What it made; null where it was applied before that was remembered. */
+  made: Made | null
 }
 
 /** Every table by its name in camelCase, with the row it holds. */

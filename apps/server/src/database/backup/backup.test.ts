@@ -44,7 +44,7 @@ beforeEach(async () => {
     odd,
     createdAt,
   ])
-  await writeBackup({ url: database.url, file, release: '0.1.0', createdAt })
+  await writeBackup({ url: database.url, file, release: '0.1.0', createdAt, migrations })
 })
 afterEach(async () => {
   await database.drop()
@@ -73,14 +73,14 @@ test('a backup brings back every row, and numbers go on from where they stood', 
 })
 
 test.each(['no/such/folder.gz', '.'])('where %s cannot be written, that is told in a sentence', async (name) => {
-  const options = { url: database.url, file: join(folder, name), release: '0.1.0', createdAt }
+  const options = { url: database.url, file: join(folder, name), release: '0.1.0', createdAt, migrations }
   await expect(writeBackup(options)).rejects.toThrow(StartRefusal)
 })
 
 test('a backup that is interrupted leaves the file of before as it was, and nothing beside it', async () => {
   const before = await readFile(file)
   const interrupting = new AbortController()
-  const options = { url: database.url, file, release: '0.1.0', createdAt, signal: interrupting.signal }
+  const options = { url: database.url, file, release: '0.1.0', createdAt, migrations, signal: interrupting.signal }
   await expect(writeBackup({ ...options, onTable: () => interrupting.abort() })).rejects.toThrow(/abort/)
   expect(await readFile(file)).toEqual(before)
   expect(await readdir(folder)).toEqual(['backup.gz'])
@@ -94,6 +94,35 @@ test('a backup of an older release is restored, and then migrated', async () => 
   expect(await query('select count(*)::integer as loads, count(moisture)::integer as weighed from load')).toEqual([
     { loads: 1000, weighed: 0 },
   ])
+})
+
+test('what somebody else put into the schema is not in a backup, and stays as it is', async () => {
+  await query(`create table somebody (id serial primary key, note text); insert into somebody (note) values ('mine')`)
+  await query('create table follower (load_id integer references load)')
+  await query(`create function somebody_s() returns integer language sql as 'select 1'`)
+  await writeBackup({ url: database.url, file, release: '0.1.0', createdAt, migrations })
+  await query(`update somebody set note = 'newer'`)
+  const other = await createTestDatabase('empty')
+  try {
+    // On a bare machine, where a check is made, too.
+    expect((await restoreBackup({ url: other.url, file, migrations })).rows).toEqual({ client: 2, load: 1000 })
+  } finally {
+    await other.drop()
+  }
+  await restore()
+  expect(await query('select id, note, somebody_s() from somebody')).toEqual([{ id: 1, note: 'newer', somebody_s: 1 }])
+  expect(await query(`insert into somebody (note) values ('next') returning id`)).toEqual([{ id: 2 }])
+})
+
+test('the release of before knows what a newer one made, and removes it when it restores', async () => {
+  const later = [...migrations, step(3, 'create table moisture (load_id integer references load)')]
+  await migrate(database.url, { migrations: later })
+  await query('create table somebody (id integer)')
+  await restore()
+  expect(await query(`select to_regclass('moisture') as moisture, to_regclass('somebody')::text as somebody`)).toEqual([
+    { moisture: null, somebody: 'somebody' },
+  ])
+  expect(await migrate(database.url, { migrations: later })).toEqual(['0003-step.sql'])
 })
 
 /** Changes the file as it lies there. */
@@ -144,7 +173,7 @@ test('what is restored must have the sums of what was written', async () => {
 test('an encrypted backup is restored by its passphrase alone', async () => {
   const before = await query(loads)
   const passphrase = 'three silos at Viljoenskroon'
-  await writeBackup({ url: database.url, file, release: '0.1.0', createdAt, passphrase })
+  await writeBackup({ url: database.url, file, release: '0.1.0', createdAt, migrations, passphrase })
   expect((await readFile(file)).includes('haulm-backup')).toBe(false)
   await query('delete from load where id > 5')
   await expect(restore()).rejects.toThrow(/it is encrypted: set BACKUP_PASSPHRASE/)

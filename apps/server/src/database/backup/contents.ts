@@ -6,23 +6,29 @@ export interface TableColumns {
   columns: string[]
 }
 
-/** Every table of the product with its columns, but for the one that remembers the migrations. */
-export async function tablesOf(client: pg.Client): Promise<TableColumns[]> {
-  const { rows } = await client.query<TableColumns>(`
-    select relname as table, array_agg(attname::text order by attnum) as columns
+/** The tables of these names that there are, with their columns. */
+export async function tablesOf(client: pg.Client, names: readonly string[]): Promise<TableColumns[]> {
+  const { rows } = await client.query<TableColumns>(
+    `select relname as table, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'schema_migration'
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname = any($1)
       and attnum > 0 and not attisdropped and attgenerated = ''
-      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
-    group by relname order by relname`)
+    group by relname order by relname`,
+    [names],
+  )
   return rows
 }
 
-/** The statements that set every sequence to where it stands; those never drawn from are left as they are. */
-export async function sequenceStatements(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ statement: string }>(`
-    select format('select setval(%L, %s);', quote_ident(sequencename), last_value) as statement
-    from pg_sequences where schemaname = current_schema() and last_value is not null order by sequencename`)
+/** The statements that set each sequence of these tables to where it stands; those never drawn from are left as they are. */
+export async function sequenceStatements(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('select setval(%L, %s);', quote_ident(sequencename), last_value) as statement
+    from pg_sequences where schemaname = current_schema() and last_value is not null and exists (
+      select from pg_depend join pg_class on pg_class.oid = refobjid
+      where classid = 'pg_class'::regclass and objid = quote_ident(sequencename)::regclass and deptype in ('a', 'i') and relname = any($1)
+    ) order by sequencename`,
+    [tables],
+  )
   return rows.map(({ statement }) => statement)
 }
 

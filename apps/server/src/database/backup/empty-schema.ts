@@ -1,20 +1,20 @@
 import type pg from 'pg'
+import { type Made, migrationTable } from '../made-by-migrations.ts'
 
-/** Statements that drop everything of the product: tables and views with what hangs on them, sequences, types, functions. Extensions stay. */
-const everything = `
-  with kept as (select objid from pg_depend where deptype in ('e', 'i'))
-  select format('drop %s if exists %s cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view'
-    when 'S' then 'sequence' else 'table' end, pg_class.oid::regclass) as statement
-  from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and oid not in (select objid from kept)
+/** Statements that drop tables, functions and types by their names, with what hangs on them: indexes, sequences, triggers, views. */
+const drops = `
+  select format('drop table %s cascade', pg_class.oid::regclass) as statement
+  from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname = any($1)
   union all
   select format('drop routine if exists %s cascade', oid::regprocedure)
-  from pg_proc where pronamespace = current_schema()::regnamespace and oid not in (select objid from kept)
+  from pg_proc where pronamespace = current_schema()::regnamespace and proname = any($2)
+    and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
   union all
-  select format('drop type if exists %s cascade', oid::regtype)
-  from pg_type where typnamespace = current_schema()::regnamespace and typtype in ('e', 'd') and oid not in (select objid from kept)`
+  select format('drop type %s cascade', oid::regtype)
+  from pg_type where typnamespace = current_schema()::regnamespace and typtype in ('e', 'd') and typname = any($3)`
 
-/** Drops everything of the product within the transaction under way. */
-export async function emptySchema(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(everything)
+/** Drops everything of the product within the transaction under way. What else lies in the schema stays. */
+export async function emptySchema(client: pg.Client, { tables, functions, types }: Made): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(drops, [[...tables, migrationTable], functions, types])
   for (const { statement } of rows) await client.query(statement)
 }

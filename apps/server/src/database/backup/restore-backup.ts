@@ -4,6 +4,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 import { connect, orRefusal } from '../connecting/connect.ts'
+import { ownedBy } from '../made-by-migrations.ts'
 import { appliedMigrations, applyWithin } from '../migrate.ts'
 import { type Migration, readMigrations } from '../migration-files.ts'
 import { fixedForms, tablesOf } from './contents.ts'
@@ -11,7 +12,7 @@ import { emptySchema } from './empty-schema.ts'
 import { foreignKeysAside } from './foreign-keys.ts'
 import { type BackupEnd, type BackupHeader, endOfRows, isSetval, tableOfCopy } from './form.ts'
 import { type BackupFile, linesOf } from './lines.ts'
-import { differing, sumsOf } from './sums.ts'
+import { differing, sumsOf, type TableSums } from './sums.ts'
 import { UnusableBackup } from './unusable-backup.ts'
 import { type BackupContents, verifyBackup } from './verify-backup.ts'
 
@@ -38,13 +39,14 @@ export async function restoreBackup({ url, ...options }: RestoreOptions): Promis
     await options.onVerified?.({ header, end }, client)
     await client.query('begin')
     await client.query(`${fixedForms}; set local lock_timeout = '10s'`)
-    await emptySchema(client)
+    await emptySchema(client, await ownedBy(client, known))
     await appliedMigrations(client)
     const wanted = new Set(header.migrations.map(({ number }) => number))
     for (const migration of known) if (wanted.has(migration.number)) await applyWithin(client, migration)
-    const putBack = await foreignKeysAside(client)
-    await fill(client, options)
-    await assertSums(client, end)
+    const { tables } = await ownedBy(client, known)
+    const putBack = await foreignKeysAside(client, tables)
+    await fill(client, tables, options)
+    assertSums(end, await sumsOf(client, tables))
     await forgetEvents(client)
     await empty(client, 'session')
     await empty(client, 'backup')
@@ -80,9 +82,9 @@ async function empty(client: pg.Client, table: 'session' | 'backup'): Promise<vo
 }
 
 /** What arrived must be what was written, before it counts. */
-async function assertSums(client: pg.Client, { sums }: BackupEnd): Promise<void> {
+function assertSums({ sums }: BackupEnd, restored: TableSums): void {
   if (sums === undefined) return
-  const tables = differing(sums, await sumsOf(client))
+  const tables = differing(sums, restored)
   if (tables.length > 0)
     throw new UnusableBackup(`Restored, ${tables.join(', ')} would be another than at the backup. Nothing was changed.`, 'sums')
 }
@@ -98,8 +100,8 @@ async function assertAlone(client: pg.Client): Promise<void> {
 type RestoreSource = BackupFile & Pick<RestoreOptions, 'onRows'>
 
 /** The rows and sequences of the file; migrations may have put rows there already, which give way. */
-async function fill(client: pg.Client, { onRows, ...source }: RestoreSource): Promise<void> {
-  const tables = (await tablesOf(client)).map(({ table }) => pg.escapeIdentifier(table))
+async function fill(client: pg.Client, names: readonly string[], { onRows, ...source }: RestoreSource): Promise<void> {
+  const tables = (await tablesOf(client, names)).map(({ table }) => pg.escapeIdentifier(table))
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`)
   const lines = linesOf(source)

@@ -3,15 +3,16 @@ import pg from 'pg'
 /** Of each table the number of its rows and, by column, the sum of each exact number: what tells one database from another. */
 export type TableSums = Record<string, Record<string, string | null>>
 
-/** The sums of every table of the product as the transaction under way sees it. */
-export async function sumsOf(client: pg.Client): Promise<TableSums> {
-  const { rows: tables } = await client.query<{ table: string; columns: string[] }>(`
-    select relname as table,
+/** The sums of the tables of these names that there are, as the transaction under way sees them. */
+export async function sumsOf(client: pg.Client, names: readonly string[]): Promise<TableSums> {
+  const { rows: tables } = await client.query<{ table: string; columns: string[] }>(
+    `select relname as table,
       coalesce(array_agg(attname::text order by attnum) filter (where atttypid in (${exactNumbers})), '{}') as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'schema_migration'
-      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
-    group by relname order by relname`)
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname = any($1)
+    group by relname order by relname`,
+    [names],
+  )
   const sums: TableSums = {}
   for (const { table, columns } of tables) {
     const names = columns.map((column) => pg.escapeIdentifier(column))

@@ -9,7 +9,9 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 import { connect, orRefusal } from '../connecting/connect.ts'
+import { ownedBy } from '../made-by-migrations.ts'
 import type { Applied } from '../migrate.ts'
+import type { Migration } from '../migration-files.ts'
 import { fixedForms, sequenceStatements, tablesOf } from './contents.ts'
 import { encryptedWith } from './encryption.ts'
 import { type BackupHeader, backupForm, copyStatement, endMark, endOfRows, headerMark } from './form.ts'
@@ -22,6 +24,8 @@ export interface BackupOptions {
   createdAt: string
   /** Encrypts it; null or undefined does not. */
   passphrase?: string | null | undefined
+  /** Those of this release, which say what is the product's. */
+  migrations?: Migration[]
   /** Told after each table, with its number of rows. */
   onTable?: (table: string, rows: number) => void
   /** Aborted when the operator interrupts it: nothing is left of the file. */
@@ -79,11 +83,12 @@ async function* contentsOf(client: pg.Client, options: Omit<BackupOptions, 'file
   }
   await client.query('begin isolation level repeatable read, read only')
   await client.query(fixedForms)
-  const { release, createdAt, onTable } = options
+  const { release, createdAt, onTable, migrations } = options
   const header: BackupHeader = { form: backupForm, release, createdAt, migrations: await rememberedMigrations(client) }
   yield hashed(headerMark + JSON.stringify(header))
   const rows: Record<string, number> = {}
-  for (const { table, columns } of await tablesOf(client)) {
+  const { tables } = await ownedBy(client, migrations)
+  for (const { table, columns } of await tablesOf(client, tables)) {
     const statement = copyStatement(table, columns)
     yield hashed(statement)
     const stream = client.query(copyTo(statement.replace(/ from stdin;$/, ' to stdout')))
@@ -92,8 +97,8 @@ async function* contentsOf(client: pg.Client, options: Omit<BackupOptions, 'file
     rows[table] = stream.rowCount
     onTable?.(table, stream.rowCount)
   }
-  for (const statement of await sequenceStatements(client)) yield hashed(statement)
-  const sums = await sumsOf(client)
+  for (const statement of await sequenceStatements(client, tables)) yield hashed(statement)
+  const sums = await sumsOf(client, tables)
   await client.query('commit')
   yield Buffer.from(`${endMark}${JSON.stringify({ rows, sums, sha256: hash.digest('hex') })}\n`)
 }
