@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { stat } from 'node:fs/promises'
-import { writeBackup } from '../database/backup/write-backup.ts'
 import type { Settings } from '../settings/settings.ts'
-import { StartRefusal } from '../settings/start-refusal.ts'
-import { backupsIn, fileOf, noteBackup, openBackupFolder, removeBackup } from './backup-folder.ts'
+import { backupsIn, removeBackup } from './backup-folder.ts'
 import type { BackupPlace } from './backups.ts'
-import { failureOf } from './failure.ts'
+import { writeAside } from './write-aside.ts'
 
 /** The same as a step of opening the database of these settings. */
 export const beforeMigrationOf =
@@ -22,23 +18,10 @@ const day = 24 * 3_600_000
  * @throws {StartRefusal} when it cannot: nothing is migrated then.
  */
 export async function backUpBeforeMigration(place: Omit<BackupPlace, 'dataDir'>, now: Date): Promise<void> {
-  const { url, folder, passphrase, release } = place
-  if (folder === null) return
-  const backup = { id: randomUUID(), at: now.toISOString(), cause: 'migration' } as const
-  try {
-    await openBackupFolder(folder)
-    const file = fileOf(folder, backup)
-    await writeBackup({ url, file, passphrase, release, createdAt: backup.at })
-    const { size } = await stat(file)
-    await noteBackup(folder, { ...backup, bytes: size, checkedAt: null, error: null, isOwn: true, verdict: null })
-  } catch (error) {
-    throw new StartRefusal(
-      `The database is to be brought up to date, and the backup before that failed: ${failureOf(error, 'write')} Nothing was changed. Mend that in ${folder}, name another BACKUP_DIR, or set it to off.`,
-      { cause: error },
-    )
-  }
-  const sameDay = (await backupsIn(folder)).filter(
+  const written = await writeAside(place, { cause: 'migration', now, step: 'to be brought up to date' })
+  if (written === null) return
+  const sameDay = (await backupsIn(written.folder)).filter(
     (one) => one.isOwn && one.cause === 'migration' && now.getTime() - new Date(one.at).getTime() < day,
   )
-  for (const one of sameDay.slice(newestOfADay, -1)) await removeBackup(folder, one)
+  for (const one of sameDay.slice(newestOfADay, -1)) await removeBackup(written.folder, one)
 }

@@ -1,26 +1,32 @@
+import { writeAside } from '../backups/write-aside.ts'
 import { changesSince } from '../database/backup/changes-since.ts'
 import { restoreBackup } from '../database/backup/restore-backup.ts'
 import { reachDatabase } from '../database/database-server.ts'
 import { migrate } from '../database/migrate.ts'
 import { assertUsableServer } from '../database/server-checks.ts'
+import { release as ourRelease } from '../process/release.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
+import { confirmRestore } from './confirm-restore.ts'
 import { progressOf } from './progress.ts'
 import { runCommand } from './run-command.ts'
 
 const count = (number: number, one: string) => `${number.toLocaleString('en-ZA')} ${one}${number === 1 ? '' : 's'}`
 
-// `npm run restore -- FILE`: everything in the database gives way to what the file holds; no server may run on it.
+// `npm run restore -- FILE`: everything in the database gives way to what the file holds, once it was backed up itself;
+// no server may run on it.
 await runCommand(async (settings, [file, ...more], { hold }) => {
   if (!file || more.length > 0) throw new StartRefusal('Usage: npm run restore -- FILE')
   const server = await hold(reachDatabase(settings, 'alone'))
   try {
     await assertUsableServer(server.url)
+    const { backupDir: folder, backupPassphrase: passphrase } = settings
+    const place = { url: server.url, folder, passphrase, release: ourRelease }
     console.log(`Reading ${file} through, to see that it is whole.`)
     let progress: ReturnType<typeof progressOf> | undefined
     const { rows, createdAt, release } = await restoreBackup({
       url: server.url,
       file,
-      passphrase: settings.backupPassphrase,
+      passphrase,
       async onVerified(contents, client) {
         const { header, end } = contents
         console.log(`It holds ${count(end.rows.trade ?? 0, 'trade')}, as they were on ${header.createdAt}.`)
@@ -29,6 +35,10 @@ await runCommand(async (settings, [file, ...more], { hold }) => {
         else {
           const lost = [count(gone.trades, 'trade'), count(gone.changes, 'change')].join(' and ')
           console.log(`${lost} made since then will be gone.`)
+          await confirmRestore()
+          const written = await writeAside(place, { cause: 'asked', now: new Date(), step: 'to be replaced' })
+          if (written) console.log(`What is there now was written to ${written.file}.`)
+          else console.log('No backup is made of what is there now: BACKUP_DIR is off.')
         }
         const total = Object.values(end.rows).reduce((sum, some) => sum + some, 0)
         progress = progressOf(total, { what: 'rows', done: 'Read' })

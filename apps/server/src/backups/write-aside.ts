@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import type { BackupCause } from '@haulm/domain/backup/backup.ts'
+import { writeBackup } from '../database/backup/write-backup.ts'
+import { StartRefusal } from '../settings/start-refusal.ts'
+import { fileOf, noteBackup, openBackupFolder } from './backup-folder.ts'
+import type { BackupPlace } from './backups.ts'
+import { failureOf } from './failure.ts'
+
+interface Reason {
+  cause: BackupCause
+  now: Date
+  /** What is about to happen to the database, as the middle of a sentence. */
+  step: string
+}
+
+/**
+ * Writes the whole database into the folder for backups before something is done to it; the server checks the file once it runs.
+ * @returns where it lies; null where backups are off.
+ * @throws {StartRefusal} when it cannot be written: what was to follow must not happen then.
+ */
+export async function writeAside(
+  { url, folder, passphrase, release }: Omit<BackupPlace, 'dataDir'>,
+  { cause, now, step }: Reason,
+): Promise<{ folder: string; file: string } | null> {
+  if (folder === null) return null
+  const backup = { id: randomUUID(), at: now.toISOString(), cause }
+  try {
+    await openBackupFolder(folder)
+    const file = fileOf(folder, backup)
+    await writeBackup({ url, file, passphrase, release, createdAt: backup.at })
+    const { size } = await stat(file)
+    await noteBackup(folder, { ...backup, bytes: size, checkedAt: null, error: null, isOwn: true, verdict: null })
+    return { folder, file }
+  } catch (error) {
+    throw new StartRefusal(
+      `The database is ${step}, and the backup before that failed: ${failureOf(error, 'write')} Nothing was changed. Mend that in ${folder}, name another BACKUP_DIR, or set it to off.`,
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import { createInterface } from 'node:readline/promises'
+import type { Readable, Writable } from 'node:stream'
+import { StartRefusal } from '../settings/start-refusal.ts'
+
+interface Terminal {
+  input: Readable & { isTTY?: boolean }
+  output: Writable & { isTTY?: boolean }
+}
+
+/**
+ * Asks whoever sits before a terminal whether what was said may be lost; where nobody does, as in a script, goes on.
+ * @throws {StartRefusal} for any answer but `yes`.
+ */
+export async function confirmRestore({ input, output }: Terminal = { input: process.stdin, output: process.stdout }) {
+  if (!input.isTTY || !output.isTTY) return
+  const asking = createInterface({ input, output })
+  try {
+    const answer = await asking.question('Write yes to go on: ')
+    if (answer.trim().toLowerCase() !== 'yes') throw new StartRefusal('Nothing was changed.')
+  } finally {
+    asking.close()
+  }
+}

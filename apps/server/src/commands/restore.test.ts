@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { restoreBackup } from '../database/backup/restore-backup.ts'
+import { writeBackup } from '../database/backup/write-backup.ts'
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
+import { migrate } from '../database/migrate.ts'
+import { confirmRestore } from './confirm-restore.ts'
+
+const command = fileURLToPath(new URL('./restore.ts', import.meta.url))
+
+async function world() {
+  const folder = await mkdtemp(join(tmpdir(), 'haulm-restore-'))
+  // One that keeps what it says is saved: commands refuse the databases of the other tests.
+  const database = await startEmbeddedPostgres(folder)
+  await migrate(database.url)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await database.stop()
+    await rm(folder, { recursive: true })
+  })
+  const file = join(folder, 'backup.gz')
+  const commodities = async () => (await client.query('select display_name from commodity')).rows.map((row) => row.display_name)
+  const add = (name: string) => client.query('insert into commodity (display_name, code) values ($1, $1)', [name])
+  await add('Maize')
+  await writeBackup({ url: database.url, file, release: '0.1.0', createdAt: new Date().toISOString() })
+  await add('Soya')
+  const restore = async (environment: object) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', command, file], {
+      env: { ...process.env, NODE_ENV: '', VITEST: '', DATABASE_URL: database.url, DATA_DIR: folder, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said = Promise.all([text(child.stdout), text(child.stderr)])
+    const [code] = await once(child, 'exit')
+    return { code, said: (await said).join('') }
+  }
+  return { url: database.url, folder, restore, commodities }
+}
+
+test('where nobody can be asked, what is there is backed up before it is replaced', async () => {
+  const { url, folder, restore, commodities } = await world()
+  const backups = join(folder, 'backups')
+  const { code, said } = await restore({ BACKUP_DIR: backups })
+  expect(said).toMatch(/0 trades and 0 changes made since then will be gone\./)
+  const name = (await readdir(backups)).find((one) => /^haulm-.*-asked-.*\.backup$/.test(one)) ?? ''
+  expect(said).toContain(`What is there now was written to ${join(backups, name)}.`)
+  expect(code).toBe(0)
+  expect(await commodities()).toEqual(['Maize'])
+  await restoreBackup({ url, file: join(backups, name) })
+  expect(await commodities()).toEqual(['Maize', 'Soya'])
+})
+
+test('where that cannot be written, nothing is replaced; BACKUP_DIR=off does without', async () => {
+  const { folder, restore, commodities } = await world()
+  const refused = await restore({ BACKUP_DIR: join(folder, 'backup.gz') })
+  expect(refused.said).toMatch(/is to be replaced, and the backup before that failed: .* Nothing was changed\./)
+  expect(refused.code).toBe(1)
+  expect(await commodities()).toEqual(['Maize', 'Soya'])
+  const { code, said } = await restore({ BACKUP_DIR: 'off' })
+  expect(said).toContain('No backup is made of what is there now')
+  expect(code).toBe(0)
+  expect(await commodities()).toEqual(['Maize'])
+})
+
+test.each(['yes\n', ' YES \n'])('before a terminal, %j goes on', async (answer) => {
+  const input = Object.assign(new PassThrough(), { isTTY: true })
+  const output = Object.assign(new PassThrough(), { isTTY: true })
+  input.end(answer)
+  await confirmRestore({ input, output })
+  expect(output.read().toString()).toContain('Write yes to go on')
+})
+
+test.each(['no\n', '\n', 'y\n'])('before a terminal, %j changes nothing', async (answer) => {
+  const input = Object.assign(new PassThrough(), { isTTY: true })
+  input.end(answer)
+  const asked = confirmRestore({ input, output: Object.assign(new PassThrough(), { isTTY: true }) })
+  await expect(asked).rejects.toThrow('Nothing was changed.')
+})
