@@ -12,11 +12,13 @@ const backup = (hoursAgo: number, error: string | null = null): Backup => {
   const at = new Date(now.getTime() - hoursAgo * hour).toISOString()
   return { id: String(hoursAgo), at, bytes: 1_000, cause: 'daily', checkedAt: error ? null : at, error }
 }
-const found = async (here: Awaited<ReturnType<typeof tradeWorld>>, environment: object, backups: Backup[] | null, at = now) => {
+type World = Awaited<ReturnType<typeof tradeWorld>>
+const look = (here: World, environment: object, backups: Backup[] | null, at = now) => {
   const settings = readSettings({ DATA_DIR: '/tmp', ...environment }, { isRoot: false, checkout: '/tmp' })
-  const findings = await checkInstallation({ db: here.db, settings, backups, now: at })
-  return findings.filter(({ isWell }) => !isWell).map(({ sentence }) => sentence)
+  return checkInstallation({ db: here.db, settings, backups, now: at })
 }
+const found = async (...looked: Parameters<typeof look>) =>
+  (await look(...looked)).filter(({ isWell }) => !isWell).map(({ sentence }) => sentence)
 
 test('each thing that needs doing is said in a sentence, and nothing where all is well', async () => {
   const here = await tradeWorld()
@@ -32,6 +34,10 @@ test('each thing that needs doing is said in a sentence, and nothing where all i
   expect(await found(here, { BACKUP_DIR: 'off' }, [])).toEqual([expect.stringMatching(/switched off/)])
   const elsewhere = { BACKUP_DIR: 'off', DATABASE_URL: 'postgres://haulm@localhost/haulm' }
   expect(await found(here, elsewhere, [])).toEqual([])
+  expect(await look(here, elsewhere, [])).toContainEqual({
+    isWell: true,
+    sentence: expect.stringMatching(/^Backups: they are switched off\. Make sure that/),
+  })
   expect(await found(here, { HOST: '0.0.0.0' }, [backup(5)])).toEqual([expect.stringMatching(/^Address: .*PUBLIC_URL/)])
   expect(await found(here, { PUBLIC_URL: 'http://loads.example' }, [backup(5)])).toEqual([expect.stringMatching(/unencrypted/)])
   expect(await found(here, {}, [backup(5)], new Date(now.getTime() + 2 * hour))).toEqual([expect.stringMatching(/^Clock: /)])

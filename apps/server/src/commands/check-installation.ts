@@ -78,7 +78,10 @@ async function ofClock({ db, now }: Installation): Promise<Finding> {
 }
 
 function ofBackups({ settings: { backupDir, databaseUrl }, backups, now }: Installation): Finding {
-  if (backupDir === null && databaseUrl !== null) return well('Backups: switched off; the database is backed up elsewhere.')
+  if (backupDir === null && databaseUrl !== null)
+    return well(
+      'Backups: they are switched off. Make sure that whoever looks after the database backs it up, and has restored a backup once.',
+    )
   if (backupDir === null) return todo('Backups: they are switched off. Take BACKUP_DIR=off out of the settings.')
   if (backups === null) return todo(`Backups: ${backupDir} cannot be read. Mend that.`)
   const ahead = backups.find((one) => isAhead(one, now))
@@ -125,14 +128,12 @@ async function ofPublicUrl({ settings: { publicUrl, host }, now }: Installation)
 }
 
 /** Nothing that stops work, and worth a thought. */
-function ofSettings({ settings: { backupDir, backupPassphrase, metricsToken, databaseUrl } }: Installation): Finding[] {
+function ofSettings({ settings: { backupDir, backupPassphrase, databaseUrl } }: Installation): Finding[] {
   const thoughts: Finding[] = []
   if (backupDir !== null && backupPassphrase === null)
     thoughts.push(well('Settings: backups are not encrypted. Set BACKUP_PASSPHRASE, and keep it where the machine is not.'))
   if (backupPassphrase !== null && backupPassphrase.length < 12)
     thoughts.push(well('Settings: BACKUP_PASSPHRASE is short. Four or five words of no sentence are better.'))
-  if (metricsToken !== null && metricsToken.length < 16)
-    thoughts.push(well('Settings: METRICS_TOKEN is short. 16 characters at random or more are better.'))
   if (databaseUrl?.includes('sslmode=disable'))
     thoughts.push(well('Settings: DATABASE_URL says sslmode=disable: everything goes to the database unencrypted.'))
   return thoughts

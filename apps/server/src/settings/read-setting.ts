@@ -93,6 +93,12 @@ export function logLevel(text: string): (typeof logLevels)[number] {
   throw new Error(`is none of ${logLevels.join(', ')}`)
 }
 
+/** Long enough that nobody guesses it, however fast they try. */
+export function metricsToken(text: string): string {
+  if (text.length >= 16) return text
+  throw new Error('is too short: at least 16 characters at random, such as openssl rand -hex 16 prints')
+}
+
 /** A folder, from the checkout where its path is relative; null for `off`. */
 export const folderOrOff = (text: string, checkout: string): string | null =>
   text.toLowerCase() === 'off' ? null : resolve(checkout, text)

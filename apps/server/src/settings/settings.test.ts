@@ -29,6 +29,12 @@ test('backups lie beside the data, unless another folder is named, or none', () 
   expect(read({ BACKUP_DIR: ' Off ' }).backupDir).toBeNull()
 })
 
+test('a token for figures that could be guessed stops the start, and is not shown', () => {
+  expect(() => read({ METRICS_TOKEN: 'fifteen-letters' })).toThrow(/METRICS_TOKEN is too short: at least 16 characters/)
+  expect(() => read({ METRICS_TOKEN: 'fifteen-letters' })).not.toThrow(/fifteen/)
+  expect(read({ METRICS_TOKEN: 'sixteen-letters!' }).metricsToken).toBe('sixteen-letters!')
+})
+
 test('a passphrase keeps its blanks', () => {
   expect(read({ BACKUP_PASSPHRASE: ' three silos ' }).backupPassphrase).toBe(' three silos ')
 })

@@ -77,7 +77,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, surro
     logLevel: setting<Settings['logLevel']>('LOG_LEVEL', 'info', read.logLevel),
     backupDir: setting<string | null>('BACKUP_DIR', join(dataDir, 'backups'), (path) => read.folderOrOff(path, checkout)),
     backupPassphrase: setting<string | null>('BACKUP_PASSPHRASE', null, String),
-    metricsToken: setting<string | null>('METRICS_TOKEN', null, String),
+    metricsToken: setting<string | null>('METRICS_TOKEN', null, read.metricsToken),
   }
   if (problems.length > 0) throw new StartRefusal(`Wrong settings:\n${problems.map((problem) => `  ${problem}.`).join('\n')}`)
   return settings
