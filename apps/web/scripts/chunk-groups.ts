@@ -45,7 +45,7 @@ export const chunkGroups = [
     name: (id: string, graph: Graph) => (floats(id, graph) ? 'floating' : null),
     debugName: 'floating',
     test: ours,
-    minShareCount: 8,
+    minShareCount: 9,
     includeDependenciesRecursively: false,
   },
 ]

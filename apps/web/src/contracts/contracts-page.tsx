@@ -3,6 +3,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
+import { documentsAction } from '../api/documents/documents-action.tsx'
 import { contractsQuery } from '../api/queries/contracts-query.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useHistoryAction } from '../api/session/use-history-action.tsx'
@@ -35,6 +36,8 @@ export function ContractsPage() {
 
 /** What is open over the page. */
 type Open = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; contract: SupplierContract } | null
+
+const nameOf = ({ internalCN }: SupplierContract) => internalCN
 
 const noContracts: readonly SupplierContract[] = []
 
@@ -70,11 +73,12 @@ function PageFor({ person }: { person: Person }) {
             columns={columns}
             rows={found}
             keyOf={({ id }) => id}
-            nameOf={({ internalCN }) => internalCN}
+            nameOf={nameOf}
             actions={[
               { label: 'Edit', icon: <Pencil size={14} />, run: (contract) => setOpen({ what: 'edit', contract }) },
               { label: 'Copy', icon: <Copy size={14} />, run: copy },
               { label: 'Delete', icon: <Trash2 size={14} />, run: (contract) => setOpen({ what: 'delete', contract }) },
+              documentsAction('supplierContract', nameOf),
               ...history,
             ]}
             highlight={(contract) => lookOf(contract).row}

@@ -1,6 +1,7 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { plainWords } from '@haulm/domain/text/plain-words.ts'
 import { useMemo } from 'react'
+import { documentsAction } from '../api/documents/documents-action.tsx'
 import { useHistoryAction } from '../api/session/use-history-action.tsx'
 import { useAddressSearch } from '../ui/address/use-address-search.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -53,7 +54,11 @@ export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
         rows={found}
         keyOf={({ id }) => id}
         nameOf={nameOf}
-        actions={[...recordActions(onBegin), ...history]}
+        actions={[
+          ...recordActions(onBegin),
+          ...(kind === 'transporter' ? [documentsAction('transporter', nameOf)] : []),
+          ...history,
+        ]}
         sort={{ column: 'name', isDescending: false }}
         empty={
           <EmptyState

@@ -1,13 +1,14 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { closeWanted, useWantedRecord, type WantedRecord } from '../../api/adding/add-to-list.ts'
+import { useWantedRecord } from '../../api/adding/add-to-list.ts'
+import { useOpenDocuments } from '../../api/documents/open-documents.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { useKeepErrors } from '../../notifications/kept-errors.ts'
 import { forgetDraftsOfOthers } from '../../trades/dialog/opening/draft-keys.ts'
 import { useTitle } from '../../ui/brand/use-title.ts'
-import { type Closable, late } from '../../ui/late.tsx'
+import { late } from '../../ui/late.tsx'
 import { useEver } from '../../ui/state/use-ever.ts'
 import { useHasDrawer, useIsPhone } from '../../ui/state/use-media.ts'
 import { DatesWritten } from '../../ui/text/dates-written.ts'
@@ -25,13 +26,9 @@ import { PageHeader } from './page-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 // Where the server is away and the browser does not have it, the page does without.
-const OfflineFrame = late(
-  () => import('../offline/offline-frame.tsx').then(({ OfflineFrame }) => OfflineFrame),
+const LateFrame = late(
+  () => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame),
   () => null,
-)
-
-const WantedRecordDialog = late<{ wanted: WantedRecord } & Closable>(() =>
-  import('../../reference-data/wanted-record.tsx').then(({ WantedRecordDialog }) => WantedRecordDialog),
 )
 
 /** The frame around every screen: sidebar and page header; a drawer in place of the sidebar where there is less room; on a phone one header. */
@@ -47,9 +44,10 @@ export function SignedIn({ user }: { user: Person }) {
   useEffect(() => forgetDraftsOfOthers(user.id), [user.id])
   const isCalm = useCalm()
   const isOnline = useIsOnline()
-  // Once it is there it stays: what waits to be sent would vanish from the rows with it.
-  const hasOfflineFrame = useEver(isCalm || !isOnline)
   const wanted = useWantedRecord()
+  const documents = useOpenDocuments()
+  // Once it is there it stays: what waits to be sent would vanish from the rows with it.
+  const hasLateFrame = useEver(isCalm || !isOnline || wanted !== null || documents !== null)
   const dateLanguage = writeDatesFor(user)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">
@@ -68,9 +66,9 @@ export function SignedIn({ user }: { user: Person }) {
         tabIndex={-1}
         className="flex min-h-0 min-w-0 flex-1 flex-col outline-none short:overflow-y-auto short:[--ledger-least:calc(100dvh-52px)]"
       >
-        {hasOfflineFrame && (
+        {hasLateFrame && (
           <Suspense>
-            <OfflineFrame user={user} />
+            <LateFrame user={user} />
           </Suspense>
         )}
         {!isPhone && <PageHeader heading={heading} user={user} hasDrawer={hasDrawer} />}
@@ -79,11 +77,6 @@ export function SignedIn({ user }: { user: Person }) {
         </DatesWritten>
       </main>
       <NewTradeElsewhere user={user} />
-      {wanted && (
-        <Suspense>
-          <WantedRecordDialog wanted={wanted} onClose={closeWanted} />
-        </Suspense>
-      )}
     </div>
   )
 }
