@@ -29,16 +29,16 @@ export function Sidebar({ user }: { user: Person }) {
         <Logo size={23} className="min-w-0 text-foreground" />
       </div>
       <CompanyMark />
-      <div className="relative mx-2 mb-2 flex items-center gap-2.5 border-b border-sidebar-border px-2 pb-3">
+      <div className="relative mx-2 mb-2 flex items-center gap-2 border-b border-sidebar-border pr-0.5 pb-3 pl-2">
         <Avatar name={displayName(user)} image={user.profileImageUrl} size={30} />
         <div className="min-w-0 flex-1 leading-4">
           <ProfileLink
             user={user}
             className="block truncate text-sm leading-[18px] font-[600] after:-top-1.5 after:bottom-1.5 hover:underline"
           />
-          <div className="flex items-center justify-between gap-1.5 text-xs text-sidebar-foreground">
+          <div className="flex items-center justify-between gap-1 text-xs text-sidebar-foreground">
             <span className="truncate">{roles[user.role].label}</span>
-            <OnlineIndicator size={12} className="gap-1 font-[520]" />
+            <OnlineIndicator size={12} className="gap-0.5 font-[520]" />
           </div>
         </div>
       </div>
