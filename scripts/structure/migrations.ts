@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = 'apps/server/src/database/migrations'
+
+/** What a server of the release before would miss or be refused, while it goes on beside the new one. */
+const takesAway: readonly (readonly [RegExp, string])[] = [
+  [/\bdrop\s+(table|column|view|type|domain|function)\b/i, 'drops what the release before may use'],
+  [/\brename\s+(to|column|constraint)\b/i, 'renames what the release before knows by another name'],
+  [/\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b/i, 'changes the type of a column'],
+  [/\balter\s+column\s+\w+\s+set\s+not\s+null\b/i, 'asks for a value that the release before may leave out'],
+  [/\balter\s+column\s+\w+\s+drop\s+default\b/i, 'takes away a default on which the release before may rely'],
+  [
+    /\badd\s+column\s+(?![^,;]*\b(default|generated)\b)[^,;]*\bnot\s+null\b/i,
+    'adds a column that the release before cannot fill',
+  ],
+]
+
+/** What a migration says of something that nothing has used since the release of before. */
+const waiver = /^-- takes away: .{20,}/m
+
+/** Why a migration cannot be applied while the release of before still serves; empty where it can. */
+export function problemsOfMigration(name: string, sql: string): string[] {
+  if (waiver.test(sql)) return []
+  const statements = sql.replaceAll(/--.*/g, '').split(';')
+  return takesAway.flatMap(([form, why]) =>
+    statements.some((statement) => form.test(statement)) ? [`${folder}/${name}: ${why}; say why it may: -- takes away: …`] : [],
+  )
+}
+
+/** Those that were made before there was a release beside which they could be applied. */
+const beforeFirstRelease = 71
+
+export function problemsOfMigrations(checkout: string): string[] {
+  const names = readdirSync(join(checkout, folder)).filter((name) => name.endsWith('.sql'))
+  const judged = names.filter((name) => Number(name.slice(0, 4)) > beforeFirstRelease).sort()
+  return judged.flatMap((name) => problemsOfMigration(name, readFileSync(join(checkout, folder, name), 'utf8')))
+}
