@@ -36,6 +36,7 @@ export async function answerExport({ db, log, user, now }: ExportCall, file: Exp
     const filters = Object.fromEntries(Object.entries(file.filters ?? {}).flatMap(([name, set]) => (set ? [[name, set]] : [])))
     id = await noteBegin(db, { at: now, personId: user.id, kind: file.kind, filters })
     const begun = await begunSheets(await file.sheets())
+    log.info({ event: 'export', person: user.id, kind: file.kind, export: id }, 'an export is taken')
     const entry = new LogEntry(db, id, () => begun.rows)
     const readable = Readable.from(noted(bytesOf(begun.sheets, file), entry), { objectMode: false })
     readable.once('close', () => {

@@ -1,6 +1,7 @@
 import type { ExportEntry } from '@haulm/api/reports/export-entry.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
+import { world } from '../test/world.ts'
 import { noteBegin } from './export-log.queries.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
@@ -51,4 +52,15 @@ test.each(['person=thandi', 'kind=coffee', 'from=2026-02-30', 'to=yesterday'])('
     status: 400,
     body: { fields: { [String(name)]: expect.any(String) } },
   })
+})
+
+test('the log says who took which export, by the number of the request, and nothing of what was in it', async () => {
+  const lines: string[] = []
+  const { as } = await world({ onLine: (line) => lines.push(line) })
+  const caller = await as(['administration'])
+  const reply = await fetch(`${caller.address}/api/export/clients`, { headers: { cookie: caller.cookie } })
+  expect(reply.status).toBe(200)
+  await reply.arrayBuffer()
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'export')
+  expect(logged).toMatchObject([{ person: caller.person.id, kind: 'clients', reqId: expect.any(String) }])
 })

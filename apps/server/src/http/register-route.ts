@@ -44,7 +44,8 @@ export function registerRoute(server: FastifyInstance, surroundings: Surrounding
       const { caller, missing } = request
       if (missing) throw served.refuse?.(request.body, missing) ?? missing
       const who = { user: caller?.person ?? null, session: caller && { id: caller.sessionId, confirmedAt: caller.confirmedAt } }
-      const call = { ...context, now: context.clock(), ...parseRequest(route, request), ...who, request, reply }
+      // What an operation writes to the log bears the number of its request.
+      const call = { ...context, log: request.log, now: context.clock(), ...parseRequest(route, request), ...who, request, reply }
       const answer = await served.handle(call as unknown as CallOf<Route>)
       const isWatched = (answer instanceof JsonStream || answer instanceof FileStream) && !(answer instanceof EndlessStream)
       if (isWatched) endWithRights(reply.raw, () => standsAsAtFirst(request, surroundings))

@@ -133,8 +133,8 @@ test('every sign-in is logged with who, from where and how it ended; no password
   await attempt('my password in the wrong field', 'x')
   const events = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'signIn')
   expect(events).toMatchObject([
-    { person: id, address: '127.0.0.1', outcome: 'signedIn' },
-    { person: id, address: '127.0.0.1', outcome: 'wrong' },
+    { person: id, address: '127.0.0.1', outcome: 'signedIn', reqId: expect.any(String) },
+    { person: id, address: '127.0.0.1', outcome: 'wrong', reqId: expect.any(String) },
     { person: 'unknown', address: '127.0.0.1', outcome: 'wrong' },
   ])
   const log = lines.join('')

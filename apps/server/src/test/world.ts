@@ -25,6 +25,8 @@ interface WorldOptions {
   reachedBy?: (url: string) => string
   /** Where backups go; there are none without it. */
   backups?: { folder: string; passphrase?: string; dataDir: string }
+  /** Told each line of the log; nothing is logged without it. */
+  onLine?: (line: string) => void
 }
 
 /**
@@ -37,6 +39,7 @@ export async function world({
   now = firstMoment,
   reachedBy,
   backups: place,
+  onLine,
 }: WorldOptions = {}) {
   const database = await createTestDatabase()
   // Where something is put in between, the product's own patience holds.
@@ -44,7 +47,7 @@ export async function world({
   const eventLine = new EventLine()
   const db = databaseOver(pool, eventLine.written)
   const clock = { now: new Date(now) }
-  const log = pino({ level: 'silent' })
+  const log = onLine ? pino({ level: 'info' }, { write: onLine }) : pino({ level: 'silent' })
   const context = { db, eventLine, clock: () => clock.now, log, timeZone: 'Africa/Johannesburg', publicUrl: null }
   const backups = new Backups(context, {
     url: database.url,

@@ -199,7 +199,7 @@ test('changes of status, role and rights are in the log, with who made them; a r
   await api.put(`${path}/permissions`, { permissions: [], version: 1 }) // somebody else was faster
   await api.put(`${path}/column-visibility`, { columnVisibility: { logistics: { client: false } } })
   const logged = lines.map((line) => JSON.parse(line)).filter(({ event }) => /Changed$/.test(event ?? ''))
-  const by = { person: id, by: thandi.id }
+  const by = { person: id, by: thandi.id, reqId: expect.any(String) }
   expect(logged.map(({ level, time, msg, ...line }) => line)).toEqual([
     { event: 'statusChanged', ...by, from: 'pending', to: 'approved' },
     { event: 'roleChanged', ...by, from: 'user', to: 'costing' },
