@@ -29,8 +29,8 @@ export async function screenColumns(
 async function shownColumns(db: Database, view: View, person: Person, reader: Holder): Promise<readonly Column[]> {
   const owner = { ...person, ...reader }
   if (!isViewScreen(view)) return columnsFor(view, owner, person.columnVisibility)
-  const { hidden = [], order = [] } = (await tableLayout(db, view, person)) ?? {}
-  return shownOf(placedColumns(view, owner, order), { hidden, order })
+  const layout = (await tableLayout(db, view, person)) ?? { hidden: [], order: [] }
+  return shownOf(placedColumns(view, owner, layout), layout)
 }
 
 const viewOf = (section: ColumnSection): View =>

@@ -1,6 +1,6 @@
 import { type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { viewScreenNames } from '@haulm/domain/saved-view/view-screens.ts'
-import { type Density, densities } from '@haulm/domain/trade/columns/table-layout.ts'
+import { type Density, densities, widthBounds } from '@haulm/domain/trade/columns/table-layout.ts'
 import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
 import { mostFilters, writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { readersOfTrades } from '@haulm/domain/trade/rights/access.ts'
@@ -12,7 +12,8 @@ import { sentDay } from '../route/sent-texts.ts'
 import { savedName, storable } from './saved-name.ts'
 
 const screen = z.enum(viewScreenNames, 'must be a screen with trades')
-const names = z.array(storable(60)).max(200)
+const mostNames = 200
+const names = z.array(storable(60)).max(mostNames)
 const day = sentDay.nullable()
 
 const filter = z.string().transform((text, context) => {
@@ -22,7 +23,19 @@ const filter = z.string().transform((text, context) => {
   return ''
 })
 
-const layout = z.strictObject({ hidden: names, order: names, density: z.enum(Object.keys(densities) as Density[]) })
+const { least, most } = widthBounds
+const width = z.int(`must be ${least} to ${most} whole pixels`).min(least).max(most)
+const widths = z
+  .record(storable(60), width)
+  .refine((given) => Object.keys(given).length <= mostNames, `must be ${mostNames} widths at most`)
+
+const layout = z.strictObject({
+  hidden: names,
+  order: names,
+  pinned: names.optional(),
+  widths: widths.optional(),
+  density: z.enum(Object.keys(densities) as Density[]),
+})
 
 const content = layout.extend({
   filters: z.array(filter).max(mostFilters),

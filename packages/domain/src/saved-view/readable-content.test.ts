@@ -11,12 +11,15 @@ const content: ViewContent = {
   end: null,
   hidden: ['sellPrice', 'supplier', 'gone'],
   order: ['sageSO', 'tonnage'],
+  pinned: ['client', 'sellPrice'],
+  widths: { client: 240, sellPrice: 90, gone: 90 },
   density: 'comfortable',
 }
 
 test('a view shows its reader no column, filter or order by what they may not read', () => {
   const seen = readableContent({ permissions: ['logistics'] }, 'dashboard', content)
   expect(seen).toMatchObject({ filters: ['tonnage.atLeast:30'], sort: '-loadingDate', search: 'mill', preset: 'last_month' })
+  expect(seen).toMatchObject({ pinned: ['client'], widths: { client: 240 } })
   expect(JSON.stringify(seen)).not.toMatch(/sell|sage|4000/i)
 })
 
@@ -26,4 +29,5 @@ test('who reads everything sees all that there still is', () => {
   expect(seen.sort).toBe('-sellingPrice')
   expect(seen.order).toContain('sageSO')
   expect(seen.hidden).not.toContain('gone')
+  expect(seen.widths).toEqual({ client: 240, sellPrice: 90 })
 })

@@ -12,7 +12,14 @@ import type { ViewScreen } from './view-screens.ts'
 export function readableLayout<Layout extends TableLayout>(person: Holder, screen: ViewScreen, layout: Layout): Layout {
   const ids = new Set([...columnsFor(screen, person, {}), ...optionalColumns(screen)].map(({ id }) => id))
   const known = (names: readonly string[]) => names.filter((id) => ids.has(id))
-  return { ...layout, hidden: known(layout.hidden), order: known(layout.order) }
+  const { hidden, order, pinned, widths } = layout
+  return {
+    ...layout,
+    hidden: known(hidden),
+    order: known(order),
+    ...(pinned && { pinned: known(pinned) }),
+    ...(widths && { widths: Object.fromEntries(Object.entries(widths).filter(([id]) => ids.has(id))) }),
+  }
 }
 
 /**

@@ -12,6 +12,8 @@ const content: ViewContent = {
   end: null,
   hidden: ['supplier', 'sellPrice'],
   order: ['sellPrice', 'volume'],
+  pinned: ['client', 'sellPrice'],
+  widths: { client: 240, sellPrice: 90 },
   density: 'comfortable',
 }
 const view = { screen: 'dashboard', name: 'Heavy loads', content }
@@ -138,6 +140,11 @@ test.each<[string, object]>([
   ['content.start', { content: { ...content, start: '2026-02-30' } }],
   ['content.hidden', { content: { ...content, hidden: Array(201).fill('x') } }],
   ['content.density', { content: { ...content, density: 'huge' } }],
+  ['content.pinned.0', { content: { ...content, pinned: [7] } }],
+  ['content.widths.client', { content: { ...content, widths: { client: 47 } } }],
+  ['content.widths.client', { content: { ...content, widths: { client: 901 } } }],
+  ['content.widths.client', { content: { ...content, widths: { client: 100.5 } } }],
+  ['content.widths', { content: { ...content, widths: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [at, 90])) } }],
   ['more', { content: { ...content, more: 1 } }],
 ])('a view with a bad %s is refused there', async (field, sent) => {
   const { api } = await world({ signedInWith: ['logistics'] })
@@ -161,4 +168,25 @@ test('a layout is remembered for a person and a screen, without columns that the
     .where('id', '=', person.id)
     .execute()
   expect(await read()).toEqual({ hidden: ['supplier'], order: [], density: 'compact' })
+})
+
+test('what stands still and how wide columns are is remembered too, without columns that their person lost', async () => {
+  const { api, db, person } = await world({ signedInWith: ['finance', 'logistics'] })
+  const layout = {
+    hidden: [],
+    order: [],
+    pinned: ['sellPrice', 'client'],
+    widths: { client: 240, sellPrice: 90, gone: 100 },
+    density: 'compact',
+  }
+  expect((await api.put('/api/table-layouts', { screen: 'dashboard', ...layout })).status).toBe(200)
+  const read = async () => (await api.get('/api/table-layouts?screen=dashboard')).body
+  expect(await read()).toEqual({ ...layout, widths: { client: 240, sellPrice: 90 } })
+  await db
+    .updateTable('person')
+    .set({ permissions: ['logistics'] })
+    .where('id', '=', person.id)
+    .execute()
+  expect(await read()).toEqual({ ...layout, pinned: ['client'], widths: { client: 240 } })
+  expect((await api.put('/api/table-layouts', { screen: 'dashboard', ...layout, widths: { client: -1 } })).status).toBe(400)
 })

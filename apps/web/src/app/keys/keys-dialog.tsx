@@ -42,6 +42,8 @@ const inTable: Line[] = [
   ['Select all loaded rows', commandKey, 'A'],
   ['Copy, paste cells', commandKey, 'C/V'],
   ['Clear the selection', 'Esc'],
+  ['Menu of the column', altKey, '↓'],
+  ['Narrower, wider column', 'Shift', '←/→'],
 ]
 
 /** All keys on one page, and the switch for those that are letters alone. */

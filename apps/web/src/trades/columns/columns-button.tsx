@@ -1,8 +1,9 @@
-import { moved } from '@haulm/domain/trade/columns/column-order.ts'
+import { pinnedAfter } from '@haulm/domain/trade/columns/chosen-columns.ts'
+import { isPinned, moved } from '@haulm/domain/trade/columns/column-order.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
-import { isShownIn, orderOf } from '@haulm/domain/trade/columns/screen-columns.ts'
+import { isShownIn, orderOf, shownOf } from '@haulm/domain/trade/columns/screen-columns.ts'
 import clsx from 'clsx'
-import { Columns3, GripVertical } from 'lucide-react'
+import { Columns3, GripVertical, Pin } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -12,11 +13,15 @@ import type { LayoutState } from './use-table-layout.ts'
 
 type ColumnsButtonProps = { columns: readonly Column[]; state: LayoutState }
 
-/** Which columns are shown, and in which order: dragged here; by click and keys, moved in the menu of their heads. */
+/**
+ * Which columns are shown, in which order, and which stand still. They are dragged here; by click and keys, moved in the menu of
+ * their heads.
+ */
 export function ColumnsButton({ columns, state: { layout, change } }: ColumnsButtonProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [target, setTarget] = useState<string | null>(null)
-  const { hidden, order } = layout
+  const { hidden, order, widths } = layout
+  const shown = shownOf(columns, layout)
   const drop = () => {
     const at = (wanted: string | null) => columns.findIndex(({ id }) => id === wanted)
     const next = dragged !== null && target !== null ? moved(columns, columns, dragged, at(target) - at(dragged)) : null
@@ -51,6 +56,15 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
         <Button
           size="sm"
           look="ghost"
+          disabled={widths === undefined}
+          onClick={() => change({ widths: undefined })}
+          className="ml-auto"
+        >
+          Usual widths
+        </Button>
+        <Button
+          size="sm"
+          look="ghost"
           disabled={hidden.length === 0 && order.length === 0}
           onClick={() => change({ hidden: [], order: [] })}
         >
@@ -60,6 +74,8 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
       <ul className="max-h-[60vh] overflow-y-auto">
         {columns.map((column) => {
           const { id, label } = column
+          const stands = isPinned(column)
+          const pinned = pinnedAfter(columns, shown, id, !stands)
           return (
             <li
               key={id}
@@ -80,12 +96,25 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
                 checked={isShownIn(layout, column)}
                 onChange={(isShown) => (isShown ? show(column) : change({ hidden: [...hidden, id] }))}
               />
+              <IconButton
+                label={`Pin ${label}`}
+                size="sm"
+                look="quiet"
+                tooltip={false}
+                aria-pressed={stands}
+                disabled={pinned === null}
+                onClick={() => pinned && change({ pinned })}
+                className={clsx('ml-auto', stands && 'text-primary')}
+              >
+                <Pin size={14} fill={stands ? 'currentColor' : 'none'} />
+              </IconButton>
             </li>
           )
         })}
       </ul>
       <p className="mt-2 text-xs text-muted-foreground">
-        Drag to move, or use the menu of a column. Remembered for you. What you may read is not changed by it.
+        Drag to move, or use the menu of a column. What is pinned stays in view. Remembered for you. What you may read is not
+        changed by it.
       </p>
     </Popover>
   )

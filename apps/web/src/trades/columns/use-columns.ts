@@ -1,5 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
+import { pinnedAfter, widthsAfter } from '@haulm/domain/trade/columns/chosen-columns.ts'
 import { forTablet, moved } from '@haulm/domain/trade/columns/column-order.ts'
 import { orderOf, placedColumns, shownOf } from '@haulm/domain/trade/columns/screen-columns.ts'
 import { useMemo } from 'react'
@@ -8,12 +9,12 @@ import type { ColumnActions } from './head-menu.tsx'
 import type { LayoutState } from './use-table-layout.ts'
 
 /** The columns of a view: what the person may read and their settings show, in their order, less what they hid. */
-export function useColumns(view: View, person: Person, { layout: { hidden, order }, change }: LayoutState) {
-  const isTablet = useIsTablet() && order.length === 0
+export function useColumns(view: View, person: Person, { layout: { hidden, order, pinned, widths }, change }: LayoutState) {
+  const isTablet = useIsTablet() && order.length === 0 && pinned === undefined
   const all = useMemo(() => {
-    const placed = placedColumns(view, person, order)
+    const placed = placedColumns(view, person, { order, pinned, widths })
     return isTablet ? forTablet(placed) : placed
-  }, [view, person, order, isTablet])
+  }, [view, person, order, pinned, widths, isTablet])
   const shown = useMemo(() => shownOf(all, { hidden, order }), [all, hidden, order])
   const actions = useMemo<ColumnActions>(
     () => ({
@@ -23,8 +24,13 @@ export function useColumns(view: View, person: Person, { layout: { hidden, order
         const kept = orderOf(all, { order })
         return next && (() => change({ order: next.filter((one) => kept.includes(one)) }))
       },
+      pin: (id, stands) => {
+        const next = pinnedAfter(all, shown, id, stands)
+        return next && (() => change({ pinned: next }))
+      },
+      resize: (id, width) => change({ widths: widthsAfter(widths, id, width) }),
     }),
-    [all, shown, hidden, order, change],
+    [all, shown, hidden, order, widths, change],
   )
   return { all, shown, actions }
 }

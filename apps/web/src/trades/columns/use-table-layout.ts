@@ -7,9 +7,13 @@ const usual: TableLayout = { hidden: [], order: [], density: 'compact' }
 
 const isListOfNames = (kept: unknown): kept is string[] => Array.isArray(kept) && kept.every((name) => typeof name === 'string')
 
+const areWidths = (kept: unknown): kept is Record<string, number> =>
+  kept !== null && typeof kept === 'object' && Object.values(kept).every((width) => typeof width === 'number')
+
 function isLayout(kept: unknown): kept is TableLayout {
-  const { hidden, order, density } = (kept ?? {}) as Partial<TableLayout>
-  return isListOfNames(hidden) && isListOfNames(order) && Object.hasOwn(densities, density ?? '')
+  const { hidden, order, pinned, widths, density } = (kept ?? {}) as Partial<TableLayout>
+  if (!isListOfNames(hidden) || !isListOfNames(order) || !Object.hasOwn(densities, density ?? '')) return false
+  return (pinned === undefined || isListOfNames(pinned)) && (widths === undefined || areWidths(widths))
 }
 
 export type LayoutState = {

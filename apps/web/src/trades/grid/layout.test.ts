@@ -77,3 +77,30 @@ test('amounts and tons are figures', () => {
     'loadRatePerTon',
   ])
 })
+
+test('a column is as wide as its person made it, and the others keep their widths', () => {
+  const before = layColumns(logistics, room, 'compact')
+  const columns = logistics.map((column) => (column.id === 'client' ? { ...column, chosenWidth: 300 } : column))
+  const after = layColumns(columns, room, 'compact')
+  expect(after.columns.find(({ id }) => id === 'client')?.width).toBe(300)
+  const others = ({ columns }: typeof before) => columns.filter(({ id }) => id !== 'client').map(({ id, width }) => [id, width])
+  expect(others(after)).toEqual(others(before))
+  // Wider edges come on top, and are not remembered.
+  expect(layColumns(columns, room, 'touch').columns.find(({ id }) => id === 'client')?.width).toBe(316)
+})
+
+test.each([
+  { id: 'totalNet', digits: 9, least: roomFor(9) }, // the largest amount that stands in it
+  { id: 'totalNet', digits: 0, least: 48 },
+  { id: 'client', digits: 0, least: 48 }, // a text is cut with an ellipsis
+  { id: 'loadDate', digits: 0, least: columnsOf('dashboard').find(({ id }) => id === 'loadDate')?.width },
+])('nobody makes $id, with $digits digits in it, narrower than $least px', ({ id, digits, least }) => {
+  const columns = columnsOf('dashboard').map((column) => ({ ...column, chosenWidth: 1 }))
+  const laid = layColumns(columns, room, 'compact', { digits: new Map([['totalNet', digits]]) })
+  expect(laid.columns.find((column) => column.id === id)).toMatchObject({ width: least, leastWidth: least })
+})
+
+test('a column stays at the left edge though none that stands still is shown', () => {
+  const { columns } = layColumns(logistics.slice(4), room, 'compact')
+  expect(columns.map(({ pinnedAt }) => pinnedAt).slice(0, 2)).toEqual([0, null])
+})

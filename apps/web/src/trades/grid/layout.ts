@@ -1,6 +1,7 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isPinned } from '@haulm/domain/trade/columns/column-order.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import { widthBounds } from '@haulm/domain/trade/columns/table-layout.ts'
 import { roomFor } from './room-of-figures.ts'
 
 /** A column with its place. Pinned ones stand at the left edge, however far the table is scrolled. */
@@ -11,6 +12,8 @@ export type LaidColumn = Column & {
   isLastPinned: boolean
   /** Right-aligned, in figures of one width. */
   isFigure: boolean
+  /** Nobody makes it narrower than this: no figure and no day is cut. */
+  leastWidth: number
 }
 export type Layout = {
   columns: LaidColumn[]
@@ -24,6 +27,8 @@ export type Layout = {
 }
 
 const actionSizes = { compact: 24, comfortable: 24, touch: 44 } as const
+/** What the density adds to each column, for its wider edges. */
+export const edgesIn = { compact: 0, comfortable: 8, touch: 16 } as const
 /** Beside the buttons of a row; and what the heading of their column needs. */
 const actionsEdges = { compact: 8, comfortable: 16, touch: 12 } as const
 const leastActions = { compact: 64, comfortable: 72, touch: 80 } as const
@@ -58,19 +63,20 @@ export function layColumns(
 ): Layout {
   const actionSize = actionSizes[density]
   const actionsWidth = Math.max(buttons * actionSize + actionsEdges[density], leastActions[density])
-  const more = { compact: 0, comfortable: 8, touch: 16 }[density]
-  const wide = columns.map((column) => ({
-    ...column,
-    width: Math.max(column.width, roomFor(digits?.get(column.id) ?? 0)) + more,
-  }))
-  const factor = room > 0 ? stretchOf(wide, room - actionsWidth) : 1
+  const edges = edgesIn[density]
+  const usual = columns.map((column) => {
+    const figures = roomFor(digits?.get(column.id) ?? 0)
+    return { ...column, width: Math.max(column.width, figures) + edges, leastWidth: leastOf(column, figures) + edges }
+  })
+  // By their usual widths: one that a person made narrower or wider moves the others, and leaves them as wide as they were.
+  const factor = room > 0 ? stretchOf(usual, room - actionsWidth) : 1
+  const wide = usual.map((column) => ({ ...column, width: widthOf(column, factor, edges) }))
   const pinnedCount = pinnedIn(wide, room > 0 ? room * (1 - looseShare) - actionsWidth : Number.POSITIVE_INFINITY)
   let left = 0
   const laid = wide.map((column, index): LaidColumn => {
-    const width = isFlexible(column) ? Math.floor(column.width * factor) : column.width
     const pinnedAt = index < pinnedCount ? left : null
-    left += width
-    return { ...column, width, index, pinnedAt, isLastPinned: index === pinnedCount - 1, isFigure: isFigure(column) }
+    left += column.width
+    return { ...column, index, pinnedAt, isLastPinned: index === pinnedCount - 1, isFigure: isFigure(column) }
   })
   return {
     columns: laid,
@@ -82,12 +88,25 @@ export function layColumns(
   }
 }
 
-/** How many of the columns that identify a row stand still: as many as have room, and one at the least. */
+/** A figure has room for the largest amount of its column, a day or a status for what it usually takes; texts are cut with a sign. */
+function leastOf(column: Column, figures: number): number {
+  if (isFigure(column)) return Math.max(figures, widthBounds.least)
+  return isFlexible(column) ? widthBounds.least : column.width
+}
+
+/** As wide as the person made it; else as the usual width is stretched. */
+function widthOf(column: Column & Pick<LaidColumn, 'leastWidth'>, factor: number, edges: number): number {
+  const { chosenWidth, width, leastWidth } = column
+  if (chosenWidth !== undefined) return Math.max(chosenWidth + edges, leastWidth)
+  return isFlexible(column) ? Math.floor(width * factor) : width
+}
+
+/** How many of the columns that are to stand still do: as many as have room, and one at the least. */
 function pinnedIn(columns: readonly Column[], room: number): number {
   const firstLoose = columns.findIndex((column) => !isPinned(column))
-  const identifying = firstLoose < 0 ? columns : columns.slice(0, firstLoose)
-  const fitting = identifying.filter((_column, at) => sum(identifying.slice(0, at + 1).map(({ width }) => width)) <= room)
-  return Math.max(fitting.length, Math.min(identifying.length, 1))
+  const pinned = firstLoose < 0 ? columns : columns.slice(0, firstLoose)
+  const fitting = pinned.filter((_column, at) => sum(pinned.slice(0, at + 1).map(({ width }) => width)) <= room)
+  return Math.max(fitting.length, Math.min(columns.length, 1))
 }
 
 /** By how much the texts are stretched or squeezed. */

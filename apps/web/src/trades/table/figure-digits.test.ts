@@ -23,20 +23,22 @@ const block = (rows: Partial<Trade>[], tons = 0): Block => ({
 })
 const digits = (rows: Partial<Trade>[], tons?: number) => Object.fromEntries(digitsOf(columns, [block(rows, tons)]))
 
-test('usual amounts ask for no more room than their columns have', () => {
-  expect(digits([{ totalNetAmount: 131_670, loadRate: 14_000, tonnage: 34.2 }])).toEqual({})
+test('figures ask for room for their digits', () => {
+  expect(digits([{ totalNetAmount: 131_670, loadRate: 14_000, tonnage: 34.2 }])).toMatchObject({ totalNet: 6, volume: 8 })
 })
 
 test('a large amount asks for its digits, and for its sign', () => {
-  expect(digits([{ totalNetAmount: 123_456_789.4 }])).toEqual({ totalNet: 9 })
-  expect(digits([{ totalNetAmount: -123_456_789.4 }])).toEqual({ totalNet: 10 })
+  expect(digits([{ totalNetAmount: 123_456_789.4 }])).toMatchObject({ totalNet: 9 })
+  expect(digits([{ totalNetAmount: -123_456_789.4 }])).toMatchObject({ totalNet: 10 })
 })
 
 test('what the rows of a week come to is held as they are', () => {
-  expect(digits([{ totalNetAmount: 60_000_000 }, { totalNetAmount: 60_000_000 }])).toEqual({ totalNet: 9 })
-  expect(digits([{ totalNetAmount: 60_000_000 }, { totalNetAmount: 60_000_000, status: 'cancelled' }])).toEqual({})
+  expect(digits([{ totalNetAmount: 60_000_000 }, { totalNetAmount: 60_000_000 }])).toMatchObject({ totalNet: 9 })
+  expect(digits([{ totalNetAmount: 60_000_000 }, { totalNetAmount: 60_000_000, status: 'cancelled' }])).toMatchObject({
+    totalNet: 8,
+  })
 })
 
 test('tons ask for their tenth and their word too', () => {
-  expect(digits([], 12_345_678.9)).toEqual({ volume: 14 })
+  expect(digits([], 12_345_678.9)).toMatchObject({ volume: 14 })
 })

@@ -2,7 +2,6 @@ import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { useMemo } from 'react'
 import { isFigure } from '../grid/layout.ts'
-import { roomFor } from '../grid/room-of-figures.ts'
 import type { Block } from '../sections/blocks.ts'
 import { summedNames, sumOf } from '../sections/week-sums.ts'
 
@@ -11,15 +10,15 @@ const tenth = 2
 const word = 4
 
 /**
- * How many digits the largest amount of a column takes, by the column's id, where its usual width has no room for them: whatever
- * is typed, imported or summed, a figure that is cut reads as another one.
+ * How many digits the largest amount of a column takes, by the column's id: whatever is typed, imported or summed, a figure that is
+ * cut reads as another one.
  */
 export function digitsOf(columns: readonly Column[], blocks: readonly Block[]): Map<string, number> {
   const digits = new Map<string, number>()
   for (const column of columns.filter(isFigure)) {
     const amounts = blocks.flatMap((block) => amountsIn(column, block))
     const needed = amounts.reduce((most, amount) => Math.max(most, digitsFor(amount)), 0) + extraOf(column)
-    if (roomFor(needed) > column.width) digits.set(column.id, needed)
+    if (needed > 0) digits.set(column.id, needed)
   }
   return digits
 }

@@ -7,7 +7,7 @@ import type { LaidColumn, Layout } from '../grid/layout.ts'
 
 type HeadProps = { layout: Layout; sort: TradeSort; hasMenus: boolean }
 
-/** The columns' names. A press sorts by the column; its menu filters by it, moves it and puts it away. */
+/** The columns' names. A press sorts by the column; its menu does all else with it; its edge is dragged. */
 export const TableHead = memo(function TableHead({ layout, sort, hasMenus }: HeadProps) {
   return (
     <tr aria-rowindex={1} data-line={-1} className="ledger-head" style={{ width: layout.width }}>
@@ -45,9 +45,18 @@ function HeadCell({ column, layout, sort, hasMenus }: HeadProps & { column: Laid
         column.label
       )}
       {hasMenus && (
-        <button type="button" tabIndex={-1} data-head-menu="" aria-label={`Menu of ${column.label}`} className="ledger-head-menu">
-          <EllipsisVertical size={14} aria-hidden="true" />
-        </button>
+        <>
+          <button
+            type="button"
+            tabIndex={-1}
+            data-head-menu=""
+            aria-label={`Menu of ${column.label}`}
+            className="ledger-head-menu"
+          >
+            <EllipsisVertical size={14} aria-hidden="true" />
+          </button>
+          <span data-resize="" className="ledger-resize" />
+        </>
       )}
     </th>
   )

@@ -14,7 +14,7 @@ import { useCellEditing } from '../grid/editing/use-cell-editing.ts'
 import { useLeaveEditor } from '../grid/editing/use-leave-editor.ts'
 import { useRowEditing } from '../grid/editing/use-row-editing.ts'
 import { geometryOf } from '../grid/geometry.ts'
-import { layColumns } from '../grid/layout.ts'
+import { edgesIn, layColumns } from '../grid/layout.ts'
 import { headLine, lineOfKey } from '../grid/line-key.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { useButtons } from '../grid/use-buttons.ts'
@@ -39,6 +39,7 @@ import { useLines } from './rows/use-lines.ts'
 import { isWaiting } from './rows/week-row.tsx'
 import { TableHead } from './table-head.tsx'
 import type { TradeTableProps } from './table-props.ts'
+import { useColumnResizing } from './use-column-resizing.ts'
 import { useShowEntered } from './use-show-entered.ts'
 import { useStartAt } from './use-start-at.ts'
 import { useTableInput } from './use-table-input.ts'
@@ -64,7 +65,11 @@ export function TradeTable(props: TradeTableProps) {
   const room = useWidth(scroller)
   const digits = useDigits(columns, sections.blocks)
   const buttons = useButtons(rules.person)
-  const laid = useMemo(() => layColumns(columns, room, density, { buttons, digits }), [columns, room, density, buttons, digits])
+  const resizing = useColumnResizing(columns, edgesIn[density], columnActions?.resize)
+  const laid = useMemo(
+    () => layColumns(resizing.columns, room, density, { buttons, digits }),
+    [resizing.columns, room, density, buttons, digits],
+  )
   const sheet = useColumnSheet(laid)
   const editsByTrade = edits.use()
   const [isUsed, setUsed] = useState(false)
@@ -116,6 +121,7 @@ export function TradeTable(props: TradeTableProps) {
     scroller,
     openMenu: setMenu,
     openHeadMenu: setHeadMenu,
+    resizing,
     lookups,
   })
   onLeave.current = input.leave
@@ -147,6 +153,8 @@ export function TradeTable(props: TradeTableProps) {
           onFocusCapture={use}
           onFocus={focus.onFocus}
           onBlur={focus.onBlur}
+          onPointerDown={(event) => resizing.onPointerDown(event, laid)}
+          {...resizing.dragging}
           {...input.handlers}
         >
           <thead>
@@ -162,6 +170,9 @@ export function TradeTable(props: TradeTableProps) {
           />
         </table>
         <BusyMark table={table} headers={sections.headers} />
+        <p role="status" className="sr-only">
+          {resizing.announced}
+        </p>
         <LoadingStatus isLoading={drawn.some(({ block }) => isWaiting(block))} />
         <Suspense fallback={null}>
           {menu && (
@@ -182,6 +193,11 @@ export function TradeTable(props: TradeTableProps) {
               person={rules.person}
               onSort={onSort}
               columns={columnActions}
+              width={{
+                step: (by) => resizing.step(headMenu.column, by),
+                fit: () => resizing.fit(headMenu.column, table.current),
+                reset: () => resizing.reset(headMenu.column),
+              }}
               onClose={(then) => {
                 setHeadMenu(null)
                 setTimeout(() => {

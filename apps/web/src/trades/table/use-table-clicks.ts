@@ -16,6 +16,8 @@ type TableClicks = {
   openMenu: (trade: Trade) => void
   openHeadMenu: (column: LaidColumn, head: Element) => void
   exportBlock: (block: Block) => void
+  /** Makes a column as wide as its values. */
+  fit: (column: LaidColumn) => void
 }
 
 /** Clicks, read once for the whole table, so that its thousands of cells need no listeners. */
@@ -43,7 +45,10 @@ export function useTableClicks(clicks: TableClicks) {
     const target = event.target as Element
     const cell = target.closest<HTMLElement>('td')
     const trade = tradeAt(target, now.current.blocks)
-    const column = now.current.layout.columns[Number(cell?.ariaColIndex) - 1]
+    const { columns } = now.current.layout
+    const edge = columns[Number(target.closest('[data-resize]')?.parentElement?.ariaColIndex) - 1]
+    if (edge) now.current.fit(edge)
+    const column = columns[Number(cell?.ariaColIndex) - 1]
     if (trade && column && !target.closest(inEdit)) now.current.edit(trade, column)
   }, [])
   const onContextMenu = useCallback((event: MouseEvent) => {

@@ -20,6 +20,7 @@ import { nextLoad, wantingColumn } from './next-load.ts'
 import type { RowAction } from './rows/row-actions.tsx'
 import type { OpenRowMenu } from './rows/row-menu.tsx'
 import type { TradeTableProps } from './table-props.ts'
+import type { useColumnResizing } from './use-column-resizing.ts'
 import { useTableClicks } from './use-table-clicks.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
@@ -34,6 +35,7 @@ type TableInput = Pick<TradeTableProps, 'view' | 'rules' | 'edits' | 'actions' |
   rows: ReturnType<typeof useRowEditing>
   openMenu: (menu: OpenRowMenu) => void
   openHeadMenu: (menu: OpenHeadMenu) => void
+  resizing: Pick<ReturnType<typeof useColumnResizing>, 'step' | 'fit'>
 }
 
 const keysAfter: Partial<Record<AfterEdit, string>> = { down: 'ArrowDown', up: 'ArrowUp', right: 'ArrowRight', left: 'ArrowLeft' }
@@ -59,6 +61,7 @@ export function useTableInput(table: TableInput) {
     rows,
     openMenu,
     openHeadMenu,
+    resizing,
   } = table
   const { open } = sections
 
@@ -120,6 +123,7 @@ export function useTableInput(table: TableInput) {
     editRow,
     openMenu: (trade) => openMenuAt(trade, document.activeElement),
     openHeadMenu: (column) => document.activeElement && headMenuAt(column, document.activeElement),
+    widen: resizing.step,
     dismiss,
     goToWork,
     letter,
@@ -134,6 +138,7 @@ export function useTableInput(table: TableInput) {
     openMenu: (trade) => openMenuAt(trade, document.activeElement),
     openHeadMenu: headMenuAt,
     exportBlock: (block) => onExport?.(block),
+    fit: (column) => resizing.fit(column, scroller.current),
   })
   const leave = useCallback(
     (then: AfterEdit) => {

@@ -19,6 +19,8 @@ export type TableKeys = {
   editRow: (trade: Trade, column: number) => void
   openMenu: (trade: Trade) => void
   openHeadMenu: (column: LaidColumn) => void
+  /** By so many pixels wider. */
+  widen: (column: LaidColumn, by: number) => void
   /** Lets go of a refused edit; false when there was none. */
   dismiss: (trade: Trade) => boolean
   /** Goes to the next load, or the one before, that still wants something of the desk; false on a page of no desk. */
@@ -26,6 +28,9 @@ export type TableKeys = {
   /** A letter over a cell that does not take it as typing: E edits in the dialog, C copies. */
   letter: (trade: Trade, key: string) => boolean
 }
+
+/** By so many pixels a key makes a column narrower or wider. */
+const widthStep = 8
 
 const isOwnKeyed = (target: EventTarget) => target instanceof Element && target.closest('[data-editor]') !== null
 
@@ -71,12 +76,19 @@ function betweenButtons({ key, target, ctrlKey }: KeyboardEvent): boolean {
   return true
 }
 
-/** Alt+Down, Shift+F10 and the menu key open the menu of a column; Enter and Space press its button, which sorts, by themselves. */
-function onHead({ key, altKey, shiftKey }: KeyboardEvent, { line, column }: Place, { layout, openHeadMenu }: TableKeys): boolean {
+/**
+ * Alt+Down, Shift+F10 and the menu key open the menu of a column, Shift with Left and Right makes it narrower and wider;
+ * Enter and Space press its button, which sorts, by themselves.
+ */
+function onHead(event: KeyboardEvent, { line, column }: Place, { layout, openHeadMenu, widen }: TableKeys): boolean {
+  const { key, altKey, shiftKey, ctrlKey, metaKey } = event
   const head = line < 0 ? layout.columns[column] : undefined
+  if (!head) return false
   const opens = (altKey && key === 'ArrowDown') || (shiftKey && key === 'F10') || key === 'ContextMenu'
-  if (head && opens) openHeadMenu(head)
-  return head !== undefined && opens
+  const widens = shiftKey && !altKey && !ctrlKey && !metaKey && (key === 'ArrowLeft' || key === 'ArrowRight')
+  if (opens) openHeadMenu(head)
+  if (widens) widen(head, key === 'ArrowRight' ? widthStep : -widthStep)
+  return opens || widens
 }
 
 /** Alt+Down and Alt+Up go from load to load that still wants something of the desk. */

@@ -39,7 +39,9 @@ export const ViewTools = ({ view, person, page, columns, state }: ViewToolsProps
       <MenuLabel>Row height</MenuLabel>
       <MenuChoices value={state.layout.density} onChange={(density) => state.change({ density })} choices={densityChoices} />
     </Menu>
-    {hasOwnColumns(view) && <OwnColumnsButton columns={columns} usual={placedColumns(view, person, [])} state={state} />}
+    {hasOwnColumns(view) && (
+      <OwnColumnsButton columns={columns} usual={placedColumns(view, person, { ...state.layout, order: [] })} state={state} />
+    )}
     <ColumnsButton columns={columns} state={state} />
   </div>
 )

@@ -42,5 +42,7 @@ async function tell(screen: ViewScreen, sent: TableLayout, now: { readonly curre
 /** Nothing is lost: the layout is on the device, and is sent or asked for with the next change or visit. */
 const forNextTime = () => {}
 
-const isSame = (left: TableLayout, right: TableLayout) =>
-  left.density === right.density && `${left.hidden}` === `${right.hidden}` && `${left.order}` === `${right.order}`
+const textOf = ({ hidden, order, pinned, widths, density }: TableLayout) =>
+  JSON.stringify([hidden, order, pinned, Object.entries(widths ?? {}).sort(), density])
+
+const isSame = (left: TableLayout, right: TableLayout) => textOf(left) === textOf(right)

@@ -31,8 +31,8 @@ export function ViewsButton({ screen, person, page, state }: ViewsButtonProps) {
   const { change: changeLayout } = state
   const show = useCallback(
     (content: ViewContent, options?: { replaces: boolean }) => {
-      const { hidden, order, density } = content
-      changeLayout({ hidden, order, density })
+      const { hidden, order, pinned, widths, density } = content
+      changeLayout({ hidden, order, pinned, widths, density })
       change(searchOfContent(content), options)
     },
     [change, changeLayout],

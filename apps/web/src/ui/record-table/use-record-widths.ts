@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { textWidth } from '../text/text-width.ts'
 import type { RecordColumn } from './record-column.ts'
 
 /** Of a column that shares what is left: below it the table scrolls sideways. */
@@ -53,13 +54,7 @@ function outgrownIn(table: HTMLTableElement, columns: readonly { id: string }[],
     // Counted from the end: the first cell of the total spans several columns.
     const behind = (cell.parentElement?.children.length ?? 0) - cell.cellIndex - (hasActions ? 1 : 0)
     const id = columns[columns.length - behind]?.id
-    if (id !== undefined) wide.set(id, Math.max(wide.get(id) ?? 0, Math.ceil(widthOf(cell)) + mouseEdges))
+    if (id !== undefined) wide.set(id, Math.max(wide.get(id) ?? 0, Math.ceil(textWidth(cell)) + mouseEdges))
   }
   return wide
-}
-
-function widthOf(cell: HTMLElement): number {
-  const text = document.createRange()
-  text.selectNodeContents(cell)
-  return text.getBoundingClientRect().width
 }

@@ -3,13 +3,15 @@ import type { Column } from './columns.ts'
 
 const pinnedNames: readonly FieldName[] = ['loadingDate', 'logisticsStatus', 'tradeNumber']
 
-/** Whether the column identifies its row: it stands at the left edge, before all that scroll. */
-export const isPinned = ({ fields: [name] }: Column): boolean => pinnedNames.includes(name)
+const identifies = ({ fields: [name] }: Column): boolean => pinnedNames.includes(name)
+
+/** Whether the column stands still at the left edge, before all that scroll: the person chose it, else it identifies its row. */
+export const isPinned = (column: Column): boolean => column.isChosenPinned ?? identifies(column)
 
 /** The columns that identify a row first, in their own order. */
 export const identifyingFirst = (columns: readonly Column[]): Column[] => [
   ...pinnedNames.flatMap((name) => columns.filter(({ fields }) => fields[0] === name)),
-  ...columns.filter((column) => !isPinned(column)),
+  ...columns.filter((column) => !identifies(column)),
 ]
 
 /** On a tablet so much stands beside each other: these say which load it is. */
@@ -23,7 +25,7 @@ export const forTablet = (columns: readonly Column[]): Column[] => {
 
 /**
  * The columns as a person put them. One that the order does not know yet stays behind its neighbour of before,
- * and those that identify a row stay first.
+ * and those that stand still stay first.
  * @param order ids from left to right; those that are not here (another's, an old one) are passed over.
  */
 export function inOrder(columns: readonly Column[], order: readonly string[]): Column[] {
@@ -38,7 +40,7 @@ export function inOrder(columns: readonly Column[], order: readonly string[]): C
 
 /**
  * The ids once a column has gone so many places on among the shown ones; null where it cannot go:
- * past an end, or over the edge of those that identify a row.
+ * past an end, or over the edge of those that stand still.
  */
 export function moved(all: readonly Column[], shown: readonly Column[], id: string, by: number): string[] | null {
   const from = shown.findIndex((column) => column.id === id)

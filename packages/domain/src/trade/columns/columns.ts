@@ -13,6 +13,10 @@ export type Column = {
   group: FieldGroup
   /** Pixels. */
   width: number
+  /** What the person chose instead, in pixels of compact rows. */
+  chosenWidth?: number
+  /** Whether the person chose it to stand still; absent where they left that to what identifies a row. */
+  isChosenPinned?: boolean
   /** Shown to whoever asks for it; the view has it from nobody's list. */
   isOptional?: true
   /** Set where the column tells something of its fields instead of showing them. @see packages/domain/src/trade/columns/derived-value.ts */

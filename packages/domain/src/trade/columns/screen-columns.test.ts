@@ -5,19 +5,19 @@ import { orderOf, placedColumns, shownOf } from './screen-columns.ts'
 const thandi = { role: 'finance', permissions: ['finance'], columnVisibility: {} } as const
 const newcomer = { role: 'user', permissions: [], columnVisibility: {} } as const
 const shown = (order: string[], hidden: string[] = []) =>
-  shownOf(placedColumns('finance', thandi, order), { hidden, order }).map(({ id }) => id)
+  shownOf(placedColumns('finance', thandi, { order }), { hidden, order }).map(({ id }) => id)
 
 test('the trade number is a column of every table for whoever asks for it, and of none by itself', () => {
-  expect(placedColumns('finance', thandi, []).map(({ id }) => id)).toContain('tradeNumber')
+  expect(placedColumns('finance', thandi, { order: [] }).map(({ id }) => id)).toContain('tradeNumber')
   expect(shown([])).not.toContain('tradeNumber')
   // It says which trade a row is, and stands with the others that do.
   expect(shown(['tradeNumber']).slice(0, 4)).toEqual(['loadingDate', 'status', 'tradeNumber', 'comments'])
   expect(shown(['tradeNumber'], ['tradeNumber'])).not.toContain('tradeNumber')
-  expect(placedColumns('dashboard', thandi, []).filter(({ fields: [name] }) => name === 'tradeNumber')).toHaveLength(1)
+  expect(placedColumns('dashboard', thandi, { order: [] }).filter(({ fields: [name] }) => name === 'tradeNumber')).toHaveLength(1)
 })
 
 test('an order that is kept has a place for it only once it was asked for', () => {
-  const columns = placedColumns('finance', thandi, [])
+  const columns = placedColumns('finance', thandi, { order: [] })
   expect(orderOf(columns, { order: [] })).not.toContain('tradeNumber')
   expect(orderOf(columns, { order: ['tradeNumber'] }).slice(0, 3)).toEqual(['loadingDate', 'status', 'tradeNumber'])
 })
@@ -25,10 +25,10 @@ test('an order that is kept has a place for it only once it was asked for', () =
 test('a layout keeps it; whoever reads no column has not even this one', () => {
   const layout = { hidden: [], order: ['tradeNumber', 'buyingPrice'], density: 'compact' } as const
   expect(readableLayout(thandi, 'finance', { ...layout, hidden: [], order: [...layout.order] }).order).toEqual(['tradeNumber'])
-  expect(placedColumns('finance', newcomer, [])).toEqual([])
+  expect(placedColumns('finance', newcomer, { order: [] })).toEqual([])
 })
 
 test('a table of which every column was taken away shows all but that one', () => {
-  const all = placedColumns('finance', thandi, []).map(({ id }) => id)
+  const all = placedColumns('finance', thandi, { order: [] }).map(({ id }) => id)
   expect(shown([], all)).toEqual(all.filter((id) => id !== 'tradeNumber'))
 })

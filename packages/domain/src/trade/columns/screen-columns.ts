@@ -1,5 +1,6 @@
 import type { ColumnVisibility, Holder } from '../../people/person.ts'
 import type { View } from '../catalogue/views.ts'
+import { withChoices } from './chosen-columns.ts'
 import { identifyingFirst, inOrder } from './column-order.ts'
 import { type Column, columnsFor, columnsOf } from './columns.ts'
 import type { TableLayout } from './table-layout.ts'
@@ -18,11 +19,16 @@ const numberColumn = columnsOf('completedMonths')
 /** The trade's number, in views that the specification gives none: it may be told to everybody who reads trades. */
 export const optionalColumns = (view: View): Column[] => (columnsOf(view).some(isNumber) ? [] : numberColumn)
 
-/** The columns that a person may read and their settings show, as the person put them, those that say which trade it is first. */
-export function placedColumns(view: View, person: ColumnOwner, order: readonly string[]): Column[] {
+/** The columns that a person may read and their settings show, as the person put them, those that stand still first. */
+export function placedColumns(
+  view: View,
+  person: ColumnOwner,
+  { order, ...choices }: Pick<TableLayout, 'order' | 'pinned' | 'widths'>,
+): Column[] {
   const settled = columnsFor(view, person, person.columnVisibility)
   // To whoever reads no column of the view, it has none.
-  return inOrder(identifyingFirst(settled.length === 0 ? [] : [...settled, ...optionalColumns(view)]), order)
+  const all = identifyingFirst(settled.length === 0 ? [] : [...settled, ...optionalColumns(view)])
+  return inOrder(withChoices(all, choices), order)
 }
 
 /** Whether a column stands in the table: it was not taken away, and an optional one was asked for, and so has its place in the order. */

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { tradesTable } from '../trades/table.ts'
+import { tableFaults } from './table-faults.ts'
+
+const headOf = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+const widthOf = (head: Locator) => async () => Math.round((await head.boundingBox())?.width ?? 0)
+
+/** Where the edge of a head is taken hold of. */
+async function edgeOf(head: Locator) {
+  const box = (await head.boundingBox())!
+  return { x: box.x + box.width - 3, y: box.y + box.height / 2 }
+}
+
+async function dragEdge(page: Page, head: Locator, by: number): Promise<void> {
+  const { x, y } = await edgeOf(head)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + by / 2, y)
+  await page.mouse.move(x + by, y)
+  await page.mouse.up()
+}
+
+const isTold = (page: Page) =>
+  page.waitForResponse((reply) => reply.url().endsWith('/api/table-layouts') && reply.request().method() === 'PUT')
+
+for (const path of ['/', '/live-dashboard', '/logistics', '/trading', '/finance']) {
+  test(`on ${path} a column is dragged wider and narrower at its edge, and stays so`, async ({ enter, open }) => {
+    await enter({ loadingDate: today, tonnage: 33 })
+    const page = await open('administrator', path)
+    const head = headOf(page, 'Client')
+    const width = widthOf(head)
+    await expect(head).toBeVisible()
+    const before = await width()
+    await dragEdge(page, head, 40)
+    await expect.poll(width).toBe(before + 40)
+    await expect(head).not.toHaveAttribute('aria-sort', /./)
+    await dragEdge(page, head, -25)
+    await expect.poll(width).toBe(before + 15)
+    await page.reload()
+    await expect.poll(width).toBe(before + 15)
+  })
+}
+
+test('a width goes along to other browsers of its person, and to whoever shows a view with it', async ({ enter, open }) => {
+  await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  const head = headOf(page, 'Client')
+  await expect(head).toBeVisible()
+  const usual = await widthOf(head)()
+  const told = isTold(page)
+  await dragEdge(page, head, 50)
+  expect((await told).status()).toBe(200)
+  const elsewhere = await open('logistics')
+  await expect.poll(widthOf(headOf(elsewhere, 'Client'))).toBe(usual + 50)
+
+  const content = { filters: [], search: '', sort: '-loadingDate', preset: 'all', start: null, end: null }
+  const layout = { hidden: [], order: [], pinned: ['client'], widths: { client: 300 }, density: 'compact' }
+  const saved = await page.request.post('/api/views', {
+    data: { screen: 'logistics', name: 'Wide clients', content: { ...content, ...layout }, isShared: true },
+  })
+  const { id } = (await saved.json()) as { id: string }
+  try {
+    const other = await open('administrator', `/logistics?view=${id}`)
+    await expect.poll(widthOf(headOf(other, 'Client'))).toBe(300)
+    await expect(headOf(other, 'Client')).toHaveAttribute('aria-colindex', '1')
+  } finally {
+    await page.request.delete(`/api/views/${id}`)
+  }
+})
+
+test('a double click fits a column to its values, and its menu gives back the usual width', async ({ enter, open }) => {
+  await enter({ loadingDate: today, tonnage: 33, farmName: 'A farm far beyond the river, behind the second gate' })
+  const page = await open('logistics')
+  const head = headOf(page, 'Farm/Location')
+  const width = widthOf(head)
+  await expect(head).toBeVisible()
+  const usual = await width()
+  const { x, y } = await edgeOf(head)
+  await page.mouse.dblclick(x, y)
+  await expect.poll(width).toBeGreaterThan(usual + 60)
+  const cell = page.getByRole('gridcell', { name: /^A farm far/ })
+  await expect.poll(() => cell.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await head.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Usual width' }).click()
+  await expect.poll(width).toBe(usual)
+  await head.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Wider' }).click()
+  await expect.poll(width).toBe(usual + 24)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Usual widths' }).click()
+  await expect.poll(width).toBe(usual)
+})
+
+test('keys make a column narrower and wider, and cut no figure', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 1_234.5, loadRate: 131_670 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const head = headOf(page, 'Load Rate')
+  const width = widthOf(head)
+  await table.focusCell(trade, 'Load Rate')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(head.getByRole('button').first()).toBeFocused()
+  const before = await width()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(width).toBe(before + 8)
+  await expect(page.getByRole('status').filter({ hasText: `Load Rate is ${before + 8} pixels wide` })).toBeAttached()
+  for (let press = 0; press < 20; press++) await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(width).toBeLessThan(before)
+  expect(await tableFaults(page)).toEqual([])
+  await expect(await table.cell(trade, 'Load Rate')).toHaveText('R131\u00a0670')
+})
+
+test('a column that is pinned stays in view, by its menu and where columns are chosen', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  await page.setViewportSize({ width: 1100, height: 800 })
+  const table = tradesTable(page)
+  const place = async (name: string) => Number(await headOf(page, name).getAttribute('aria-colindex'))
+  await table.focusCell(trade, 'Client')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByRole('menuitem', { name: 'Pin column', exact: true }).press('Enter')
+  await expect.poll(() => place('Client')).toBe(3)
+  await page.reload()
+  await expect.poll(() => place('Client')).toBe(3)
+  await table.focusCell(trade, 'Loading Date')
+  await page.keyboard.press('End')
+  await expect(headOf(page, 'Client')).toBeInViewport({ ratio: 1 })
+  await expect(await table.cell(trade, 'Client')).toBeInViewport({ ratio: 1 })
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const columns = page.getByRole('dialog', { name: 'Columns' })
+  const pin = (name: string) => columns.getByRole('button', { name: `Pin ${name}`, exact: true })
+  await expect(pin('Client')).toHaveAttribute('aria-pressed', 'true')
+  await pin('Loading Date').click()
+  await pin('Status').click()
+  // One always stands still.
+  await expect(pin('Client')).toBeDisabled()
+  await expect.poll(() => place('Client')).toBe(1)
+  await pin('Loading Date').click()
+  await pin('Status').click()
+  await pin('Client').click()
+  await expect.poll(() => place('Loading Date')).toBe(1)
+  await expect(pin('Client')).toHaveAttribute('aria-pressed', 'false')
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { pinnedAfter, widthsAfter, withChoices } from './chosen-columns.ts'
+import { inOrder, isPinned, moved } from './column-order.ts'
+import { columnsOf } from './columns.ts'
+
+const all = columnsOf('logistics')
+const placed = (pinned?: string[], order: string[] = []) => inOrder(withChoices(all, { pinned }), order)
+const standing = (pinned?: string[], order?: string[]) =>
+  placed(pinned, order)
+    .filter(isPinned)
+    .map(({ id }) => id)
+
+test('what identifies a row stands still, unless the person chose', () => {
+  expect(standing()).toEqual(['loadingDate', 'status'])
+  expect(standing(['client'])).toEqual(['client'])
+  expect(placed(['client'])[0]?.id).toBe('client')
+  // A column that is gone, or was another reader's, is no choice.
+  expect(standing(['gone'])).toEqual(['loadingDate', 'status'])
+  expect(standing([])).toEqual(['loadingDate', 'status'])
+})
+
+test('columns that stand still keep the order of the table', () => {
+  expect(standing(['tonnage', 'client'])).toEqual(['client', 'tonnage'])
+  expect(standing(['tonnage', 'client'], ['tonnage', 'client'])).toEqual(['tonnage', 'client'])
+  const columns = placed(['tonnage', 'client'])
+  expect(moved(columns, columns, 'client', 1)?.slice(0, 2)).toEqual(['tonnage', 'client'])
+  // Not over the edge of what stands still.
+  expect(moved(columns, columns, 'tonnage', 1)).toBe(null)
+})
+
+test('one column always stands still', () => {
+  const columns = placed()
+  expect(pinnedAfter(columns, columns, 'client', true)).toEqual(['loadingDate', 'status', 'client'])
+  expect(pinnedAfter(columns, columns, 'status', false)).toEqual(['loadingDate'])
+  // What was put away keeps its place at the edge, and is none that is seen.
+  const shown = columns.filter(({ id }) => id !== 'loadingDate')
+  expect(pinnedAfter(columns, shown, 'status', false)).toBe(null)
+  const one = placed(['client'])
+  expect(pinnedAfter(one, one, 'client', false)).toBe(null)
+})
+
+test.each([
+  { before: undefined, width: 200.4, after: { client: 200 } },
+  { before: { tonnage: 90 }, width: 200, after: { tonnage: 90, client: 200 } },
+  { before: { client: 90 }, width: 10, after: { client: 48 } }, // nobody could find it again
+  { before: { client: 90 }, width: 5_000, after: { client: 900 } },
+  { before: { client: 90, tonnage: 90 }, width: null, after: { tonnage: 90 } },
+  { before: { client: 90 }, width: null, after: undefined },
+])('a width of $width, with $before before, leaves $after', ({ before, width, after }) => {
+  expect(widthsAfter(before, 'client', width)).toEqual(after)
+})
+
+test('a width is that of its own column', () => {
+  const widths = JSON.parse('{"client":220,"__proto__":1}') as Record<string, number>
+  const columns = withChoices(all, { widths })
+  expect(columns.flatMap(({ id, chosenWidth }) => (chosenWidth === undefined ? [] : [[id, chosenWidth]]))).toEqual([
+    ['client', 220],
+  ])
+})

@@ -1,0 +1,37 @@
+import { isPinned } from './column-order.ts'
+import type { Column } from './columns.ts'
+import { type TableLayout, widthBounds } from './table-layout.ts'
+
+/**
+ * The columns with what the person chose of each: whether it stands still, and its width.
+ * @param pinned ids; while none of them is among the columns, those that identify a row stand still as usual.
+ */
+export function withChoices(
+  columns: readonly Column[],
+  { pinned, widths = {} }: Pick<TableLayout, 'pinned' | 'widths'>,
+): Column[] {
+  const hasPinned = columns.some(({ id }) => pinned?.includes(id))
+  return columns.map((column) => ({
+    ...column,
+    ...(hasPinned && { isChosenPinned: pinned?.includes(column.id) ?? false }),
+    ...(Object.hasOwn(widths, column.id) && { chosenWidth: widths[column.id] ?? column.width }),
+  }))
+}
+
+/**
+ * The ids of the columns that stand still once this one does, or no longer does.
+ * @returns null where no other one that is shown would: one always stands still.
+ */
+export function pinnedAfter(all: readonly Column[], shown: readonly Column[], id: string, stands: boolean): string[] | null {
+  const isOther = (column: Column) => isPinned(column) && column.id !== id
+  if (!stands && !shown.some(isOther)) return null
+  const others = all.filter(isOther).map((column) => column.id)
+  return stands ? [...others, id] : others
+}
+
+/** The widths once a column has this one; null gives it its usual one back. */
+export function widthsAfter(widths: TableLayout['widths'], id: string, width: number | null): TableLayout['widths'] {
+  const { [id]: _before, ...others } = widths ?? {}
+  if (width !== null) return { ...others, [id]: Math.round(Math.min(Math.max(width, widthBounds.least), widthBounds.most)) }
+  return Object.keys(others).length > 0 ? others : undefined
+}
