@@ -36,4 +36,8 @@ export const suppliers = (db: Database): Promise<Supplier[]> =>
     .execute()
 
 export const transporters = (db: Database): Promise<Transporter[]> =>
-  db.selectFrom('transporter').select(partyColumns).orderBy(inAnyCase('name')).execute()
+  db
+    .selectFrom('transporter')
+    .select([...partyColumns, 'language'])
+    .orderBy(inAnyCase('name'))
+    .execute()

@@ -22,7 +22,7 @@ const written = (value: ListRecord[string] | undefined) =>
 export const referenceColumns = (kind: ReferenceKind): RecordColumn<ListRecord>[] =>
   referenceFields[kind]
     .filter((field) => field.kind !== 'order')
-    .map(({ name, label, kind: form }): RecordColumn<ListRecord> => {
+    .map(({ name, label, kind: form, choices }): RecordColumn<ListRecord> => {
       const sized = { id: name, heading: form === 'flag' ? 'Status' : label, ...(widths[name] && { width: widths[name] }) }
       if (form === 'flag') return { ...sized, cell: (record) => <Badge>{record[name] === true ? 'Active' : 'Inactive'}</Badge> }
       if (form === 'tons')
@@ -32,5 +32,6 @@ export const referenceColumns = (kind: ReferenceKind): RecordColumn<ListRecord>[
           cell: (record) => (typeof record[name] === 'number' ? formatTonsExact(record[name]) : '–'),
           sortValue: (record) => (record[name] ?? null) as number | null,
         }
+      if (choices) return { ...sized, cell: (record) => choices[String(record[name])] ?? '–' }
       return { ...sized, cell: (record) => written(record[name]), sortValue: (record) => (record[name] ?? null) as string | null }
     })

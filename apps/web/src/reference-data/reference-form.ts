@@ -14,10 +14,13 @@ const shownFields = (kind: ReferenceKind): readonly ReferenceField[] =>
 const inputTypes = { email: 'email', phone: 'tel' } as const
 
 export function formFieldsOf(kind: ReferenceKind): RecordField[] {
-  return shownFields(kind).map(({ name, label, kind: form, placeholder, required }): RecordField => {
+  return shownFields(kind).map(({ name, label, kind: form, placeholder, required, choices = {} }): RecordField => {
     const shared = { name, label, required: required !== undefined, ...(placeholder && { placeholder }) }
     if (form === 'flag') return { ...shared, kind: 'flag', wide: true }
     if (form === 'tons') return { ...shared, kind: 'number', hint: 'tons' }
+    if (form === 'choice') {
+      return { ...shared, kind: 'choice', options: Object.entries(choices).map(([value, label]) => ({ value, label })) }
+    }
     if (form === 'longText') return { ...shared, kind: 'longText', wide: true }
     const type = form === 'email' || form === 'phone' ? inputTypes[form] : 'text'
     return { ...shared, kind: 'text', type, wide: name === 'name' }

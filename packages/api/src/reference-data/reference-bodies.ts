@@ -30,6 +30,7 @@ const jsonTypes: Record<ReferenceFieldKind, string> = {
   flag: 'boolean',
   order: 'integer',
   tons: 'number',
+  choice: 'string',
 }
 
 const incoming = (field: ReferenceField) =>

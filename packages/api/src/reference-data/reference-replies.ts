@@ -8,7 +8,7 @@ const party = { ...record, name: z.string(), contactPerson: text, phone: text, e
 
 export const clientReply: z.ZodType<Client> = z.object({ ...party, farmName: text, location: text })
 export const supplierReply: z.ZodType<Supplier> = z.object({ ...party, location: text })
-export const transporterReply: z.ZodType<Transporter> = z.object(party)
+export const transporterReply: z.ZodType<Transporter> = z.object({ ...party, language: z.enum(['en', 'af']) })
 const coded = {
   ...record,
   code: z.string(),

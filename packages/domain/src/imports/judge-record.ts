@@ -25,6 +25,7 @@ const readers = {
   code: readText,
   email: readText,
   phone: readText,
+  choice: readText,
 } as const
 
 /** What a row of a list would become: a new record, a change of the one that it names, or nothing new. Blank cells change nothing. */
@@ -57,7 +58,13 @@ export function judgeRecord(
 
 function checkedCell(field: ReferenceField, cell: Cell) {
   const read = readers[field.kind](cell)
-  return read.ok ? checkReference(field, read.value) : read
+  return read.ok ? checkReference(field, chosenBy(field, read.value)) : read
+}
+
+/** A sheet holds what people call a choice. */
+function chosenBy({ choices = {} }: ReferenceField, value: unknown): unknown {
+  const called = plainWords(String(value ?? ''))
+  return Object.keys(choices).find((choice) => plainWords(choices[choice] ?? '') === called) ?? value
 }
 
 const missingIn = (kind: ReferenceKind, values: Readonly<Record<string, RowValue>>): Reason[] =>

@@ -18,7 +18,7 @@ test('each list has the fields of the specification, in the order of its dialog'
     truckType: ['code', 'displayName', 'description', 'payload', 'isActive', 'sortOrder'],
     client: ['name', 'farmName', 'location', 'contactPerson', 'phone', 'email'],
     supplier: ['name', 'location', 'contactPerson', 'phone', 'email'],
-    transporter: ['name', 'contactPerson', 'phone', 'email'],
+    transporter: ['name', 'contactPerson', 'phone', 'email', 'language'],
   })
 })
 

@@ -17,6 +17,13 @@ function checkEmail(value: unknown, field: ReferenceField): Checked {
   return looksLikeEmail(String(checked.value)) ? checked : refuse('This does not look like an e-mail address.')
 }
 
+/** Nothing chosen means the first one that a new record has. */
+function checkChoice(value: unknown, { label, choices = {}, initial }: ReferenceField): Checked {
+  if (value === null) return accept(initial ?? null)
+  if (typeof value === 'string' && Object.hasOwn(choices, value)) return accept(value)
+  return refuse(`${label} must be ${Object.values(choices).join(' or ')}.`)
+}
+
 const checks = {
   text: checkText,
   longText: checkText,
@@ -26,6 +33,7 @@ const checks = {
   flag: checkFlag,
   order: checkOrder,
   tons: checkNumber,
+  choice: checkChoice,
 } as const satisfies Record<ReferenceField['kind'], (value: unknown, field: ReferenceField) => Checked>
 
 /**

@@ -1,7 +1,8 @@
+import { writtenLanguages } from '../text/written-languages.ts'
 import type { ReferenceKind } from './reference-kinds.ts'
 
 /** What a field of a list holds, and so how it is checked and edited. */
-export type ReferenceFieldKind = 'text' | 'longText' | 'code' | 'email' | 'phone' | 'flag' | 'order' | 'tons'
+export type ReferenceFieldKind = 'text' | 'longText' | 'code' | 'email' | 'phone' | 'flag' | 'order' | 'tons' | 'choice'
 
 /** A field of a record of the lists, in the order of its dialog. */
 export type ReferenceField = {
@@ -13,10 +14,12 @@ export type ReferenceField = {
   /** Numbers must be greater than this, and can be at most that. */
   above?: number
   most?: number
+  /** What can be chosen, with what people call it. */
+  choices?: Readonly<Record<string, string>>
   /** What is said when it is missing; a field without it may be. */
   required?: string
   /** What a new record has, where nothing is said. */
-  initial?: boolean | number
+  initial?: boolean | number | string
   /** An example of what is meant, by kind of list. */
   placeholder?: string
 }
@@ -31,6 +34,14 @@ const named = (label: string, placeholder?: string): ReferenceField => ({
 })
 const farmName: ReferenceField = { name: 'farmName', label: 'Farm Name', kind: 'text', longest: 100 }
 const location: ReferenceField = { name: 'location', label: 'Location', kind: 'text', longest: 100 }
+/** In which language a hauler is written to. */
+const language: ReferenceField = {
+  name: 'language',
+  label: 'Language',
+  kind: 'choice',
+  choices: writtenLanguages,
+  initial: 'en',
+}
 const contact: ReferenceField[] = [
   { name: 'contactPerson', label: 'Contact Person', kind: 'text', longest: 100 },
   { name: 'phone', label: 'Phone', kind: 'phone', longest: 50, placeholder: '+27 12 345 6789' },
@@ -65,5 +76,5 @@ export const referenceFields: Record<ReferenceKind, readonly ReferenceField[]> =
   truckType: coded('side_tipper', 'Side Tipper', [payload]),
   client: [named('Client'), farmName, location, ...contact],
   supplier: [named('Supplier'), location, ...contact],
-  transporter: [named('Transporter'), ...contact],
+  transporter: [named('Transporter'), ...contact, language],
 }

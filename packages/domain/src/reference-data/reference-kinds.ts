@@ -1,4 +1,5 @@
 import type { Tons } from '../quantity/units.ts'
+import type { WrittenLanguage } from '../text/written-languages.ts'
 
 /** The lists that trades point to. Texts are what people read; paths are those of the API. */
 export const referenceKinds = {
@@ -39,7 +40,7 @@ export type Party = {
 }
 export type Client = Party & { farmName: string | null; location: string | null }
 export type Supplier = Party & { location: string | null }
-export type Transporter = Party
+export type Transporter = Party & { language: WrittenLanguage }
 
 /** `HOMCHOP - Hominy chop`, as lists offer it. @see docs/rules/lists.md, rule 2 */
 export const codeAndName = (record: { code: string; displayName: string }): string => `${record.code} - ${record.displayName}`

@@ -1,3 +1,4 @@
+import type { WrittenLanguage } from '@haulm/domain/text/written-languages.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 interface RecordColumns {
@@ -36,4 +37,7 @@ export interface SupplierTable extends PartyColumns {
   location: string | null
 }
 
-export interface TransporterTable extends PartyColumns {}
+export interface TransporterTable extends PartyColumns {
+  /** In which it is written to. */
+  language: Generated<WrittenLanguage>
+}

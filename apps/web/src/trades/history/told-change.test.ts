@@ -1,11 +1,20 @@
 import type { Change } from '@haulm/api/history/change.ts'
+import type { Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { expect, test } from 'vitest'
 import { deedOf, latestChange, shortName, whoOf } from '../../api/history/told-change.ts'
 import type { Lookups } from '../lookups/optimistic.ts'
 import { tradeWords } from './trade-words.ts'
 import { writtenValue } from './written-value.ts'
 
-const transporter = { id: 'h-1', version: 1, name: 'Vos & Seuns Vervoer', contactPerson: null, phone: null, email: null }
+const transporter: Transporter = {
+  id: 'h-1',
+  version: 1,
+  name: 'Vos & Seuns Vervoer',
+  contactPerson: null,
+  phone: null,
+  email: null,
+  language: 'en',
+}
 const lookups: Lookups = { commodity: [], client: [], supplier: [], transporter: [transporter], truckType: [] }
 const change = (told: Partial<Change>): Change => ({
   id: 'x',
