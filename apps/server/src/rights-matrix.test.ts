@@ -95,6 +95,8 @@ const table: Record<keyof typeof routes, Row> = {
   deleteDocument: { may: [...writers, 'contracts'], ok: 404 },
   restoreDocument: { may: [...writers, 'contracts'], ok: 404 },
   listDocumentKinds: { may: readers, ok: 200 },
+  readInstruction: { may: readers, ok: 200 },
+  readInstructions: { may: readers, ok: 404, query: '?ids=none' },
   // Last: it ends the session.
   signOut: open(204),
   listUsers: { may: administrators, ok: 200 },

@@ -6,6 +6,7 @@ import * as events from './events.ts'
 import * as health from './health.ts'
 import * as history from './history/history.ts'
 import * as imports from './imports.ts'
+import * as instruction from './instruction.ts'
 import * as notifications from './notifications.ts'
 import * as adminPeople from './people/admin-people.ts'
 import * as people from './people/people.ts'
@@ -34,6 +35,7 @@ export const routes = {
   ...adminPeople,
   ...dashboard,
   ...documents,
+  ...instruction,
   ...exports,
   ...events,
   ...gettingStarted,

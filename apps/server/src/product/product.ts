@@ -5,6 +5,7 @@ import { serveBackups } from '../backups/serve-backups.ts'
 import { servedSettings } from '../company-settings/serve-settings.ts'
 import { contractsJson } from '../contracts/contract-json.queries.ts'
 import { servedContracts } from '../contracts/serve-contracts.ts'
+import { servedInstructions } from '../documents/instruction/serve-instruction.ts'
 import { serveDocuments } from '../documents/serve-documents.ts'
 import { EventSequence } from '../events/follow-events.ts'
 import { serveEvents } from '../events/serve-events.ts'
@@ -78,6 +79,7 @@ export async function createProduct({
     ...servedContracts,
     ...servedDashboard,
     ...serveDocuments({ keyOf: idempotencyKeyOf, keptFor: remembered.edit, once: onceForKey }),
+    ...servedInstructions,
     ...servedTransportRates,
     ...serveExports({ contractsJson, ratesJson }),
     ...servedSavedReports,

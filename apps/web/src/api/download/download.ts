@@ -5,7 +5,10 @@ import { addressOf, send } from '../request/request.ts'
 /** The routes that answer with a file. */
 export type FileRoute = Extract<
   RouteKey,
-  `GET /api/export/${string}` | 'GET /api/admin/imports/template' | 'GET /api/admin/backups/:id'
+  | `GET /api/export/${string}`
+  | 'GET /api/admin/imports/template'
+  | 'GET /api/trades/:id/instruction'
+  | 'GET /api/admin/backups/:id'
 >
 
 export type DownloadOptions<Key extends FileRoute> = {

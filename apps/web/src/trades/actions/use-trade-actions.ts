@@ -23,6 +23,8 @@ export function useTradeActions(): TradeActions {
         openInAddress(router, trade.id)
       },
       copy: copyTrade,
+      instruct: (trade) =>
+        void import('../../api/download/save-instructions.ts').then(({ saveInstructions }) => saveInstructions([trade.id])),
       remove: (trade) => ask('delete', trade),
       cancel: (trade) => ask('cancel', trade),
       reinstate: (trade) => ask('reinstate', trade),

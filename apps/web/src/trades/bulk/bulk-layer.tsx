@@ -16,6 +16,7 @@ import { useClipboard } from './pasting/use-clipboard.ts'
 import { usePasted } from './pasting/use-pasted.ts'
 import type { Plan } from './plan.ts'
 import type { BulkTable } from './selection/bulk-table.ts'
+import { instructing } from './selection/instructing.ts'
 import { cellAtPlace, fetchedTrades, orderOf } from './selection/places.ts'
 import { selectedIn } from './selection/selection.ts'
 import { SelectionBar } from './selection/selection-bar.tsx'
@@ -119,6 +120,7 @@ export function BulkLayer(bulk: BulkTable) {
           sums={sumsOf(chosen?.trades ?? [], selection.columns && (chosen?.columns ?? null))}
           onSet={createsTrades(rules.person) ? () => setSets(true) : null}
           onCopy={copy}
+          onInstruct={selection.columns === null && chosen ? instructing(chosen.trades) : null}
           onClear={() => {
             select(null)
             focus.focusPlace(focus.placeNow())

@@ -3,6 +3,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Suspense, useState } from 'react'
 import { late } from '../../ui/late.tsx'
 import type { Reading } from '../bulk/pasting/read-pasted.ts'
+import { instructing } from '../bulk/selection/instructing.ts'
 import { SelectionBar } from '../bulk/selection/selection-bar.tsx'
 import { sumsOf } from '../bulk/selection/selection-sums.ts'
 
@@ -22,6 +23,7 @@ export function PhoneSelection({ trades, reading, onClear }: PhoneSelectionProps
         sums={sumsOf(trades, null)}
         onSet={maySet ? () => setSets(true) : null}
         onCopy={null}
+        onInstruct={instructing(trades)}
         onClear={onClear}
       />
       <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
-import { Ban, Copy, ListRestart, SquareCheck, Trash2 } from 'lucide-react'
+import { Ban, Copy, FileText, ListRestart, SquareCheck, Trash2 } from 'lucide-react'
 import { Menu, MenuChoices, MenuItem } from '../../ui/floating/menu.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
 import type { RowRights } from '../rules/row-rules.ts'
@@ -47,6 +47,9 @@ export function StripMenu({ of, label, trade, rights, save, actions, onSelect, o
               Copy
             </MenuItem>
           )}
+          <MenuItem icon={<FileText size={16} />} onSelect={doing(() => actions.instruct(trade))}>
+            Loading Instruction
+          </MenuItem>
           {rights.cancels && trade.status !== 'cancelled' && (
             <MenuItem icon={<Ban size={16} />} onSelect={doing(() => actions.cancel(trade))}>
               Cancel trade

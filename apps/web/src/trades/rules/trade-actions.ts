@@ -5,6 +5,8 @@ export type TradeActions = {
   create: () => void
   edit: (trade: Trade) => void
   copy: (trade: Trade) => void
+  /** Saves its loading instruction. */
+  instruct: (trade: Trade) => void
   remove: (trade: Trade) => void
   cancel: (trade: Trade) => void
   reinstate: (trade: Trade) => void

@@ -3,6 +3,7 @@ import type { Percent, Rand, RandPerTon, Tons } from '../../quantity/units.ts'
 import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
 import type { LogisticsStatus } from '../status/logistics-status.ts'
 import type { TradeStatus } from '../status/trade-status.ts'
+import type { InstructionPlace } from './instruction-places.ts'
 import type { Placements } from './views.ts'
 
 /** What a field's value is once it is stored. Each kind has one check, one editor, one column form. */
@@ -42,6 +43,8 @@ export type FieldOptions = {
   suggests?: 'contract' | 'lastOfClient' | 'lastOfSupplier'
   /** People type it in capitals, as it stands on a number plate. What programs send is kept as it is. */
   capitals?: true
+  /** Where it stands on the loading instruction, which people outside of the company read: never anything that costs or earns. */
+  instruction?: InstructionPlace
 }
 export type Field<K extends Kind = Kind> = FieldOptions & {
   kind: K

@@ -1,4 +1,5 @@
-import { computed, day, logisticsStatus, longText, rand, randPerTon, reference, text, tons, truckType } from './kinds.ts'
+import { day, logisticsStatus, longText, reference, text, tons, truckType } from './kinds.ts'
+import { transportCostFields } from './transport-cost.ts'
 import { inWeeklyTables } from './views.ts'
 
 /** What logistics and master data say of a trade. Read by every reader of trades. @see docs/rules/rights.md, rule 3 */
@@ -6,6 +7,7 @@ export const logisticsFields = {
   /** What is traded. A trade without it is nothing. */
   commodityId: reference({
     label: 'Product/Commodity',
+    instruction: { part: 'load', at: 10, en: 'Commodity', af: 'Produk' },
     to: 'commodity',
     required: true,
     keepsValue: true,
@@ -31,6 +33,7 @@ export const logisticsFields = {
   }),
   loadingDate: day({
     label: 'Loading Date',
+    instruction: { part: 'loading', at: 30, en: 'Loading date', af: 'Laaidatum' },
     form: { at: 30 },
     columns: {
       ...inWeeklyTables({ at: 10, width: 108 }),
@@ -42,6 +45,7 @@ export const logisticsFields = {
   }),
   clientId: reference({
     label: 'Client',
+    instruction: { part: 'delivery', at: 10, en: 'Client', af: 'Kliënt' },
     to: 'client',
     keepsValue: true,
     form: { at: 40 },
@@ -69,6 +73,7 @@ export const logisticsFields = {
   /** The farm, or wherever else the load is dropped off. */
   farmName: text({
     label: 'Farm / Drop-off',
+    instruction: { part: 'delivery', at: 20, en: 'Farm / drop-off', af: 'Plaas / aflaaipunt' },
     longest: 100,
     searchable: true,
     suggests: 'lastOfClient',
@@ -83,6 +88,7 @@ export const logisticsFields = {
   }),
   farmArea: text({
     label: 'Farm Area',
+    instruction: { part: 'delivery', at: 30, en: 'Area', af: 'Gebied' },
     longest: 100,
     searchable: true,
     suggests: 'lastOfClient',
@@ -91,6 +97,7 @@ export const logisticsFields = {
   }),
   supplierId: reference({
     label: 'Supplier',
+    instruction: { part: 'loading', at: 10, en: 'Supplier', af: 'Verskaffer' },
     to: 'supplier',
     keepsValue: true,
     form: { at: 80 },
@@ -104,6 +111,7 @@ export const logisticsFields = {
   }),
   supplierContractNumber: text({
     label: 'Contract Number',
+    instruction: { part: 'loading', at: 50, en: 'Contract number', af: 'Kontraknommer' },
     longest: 50,
     searchable: true,
     suggests: 'contract',
@@ -132,6 +140,7 @@ export const logisticsFields = {
   }),
   loadingLocation: text({
     label: 'Loading Location',
+    instruction: { part: 'loading', at: 20, en: 'Loading place', af: 'Laaiplek' },
     longest: 100,
     searchable: true,
     suggests: 'lastOfSupplier',
@@ -146,6 +155,7 @@ export const logisticsFields = {
   }),
   transporterId: reference({
     label: 'Transporter',
+    instruction: { part: 'load', at: 50, en: 'Transporter', af: 'Vervoerder' },
     to: 'transporter',
     form: { at: 120 },
     columns: {
@@ -158,6 +168,7 @@ export const logisticsFields = {
   }),
   truckType: truckType({
     label: 'Truck Type',
+    instruction: { part: 'load', at: 30, en: 'Truck type', af: 'Vragmotortipe' },
     longest: 50,
     form: { at: 130 },
     columns: {
@@ -170,6 +181,7 @@ export const logisticsFields = {
   }),
   truckReg: text({
     label: 'Truck Registration',
+    instruction: { part: 'load', at: 40, en: 'Truck registration', af: 'Registrasienommer' },
     longest: 20,
     capitals: true,
     searchable: true,
@@ -185,6 +197,7 @@ export const logisticsFields = {
   /** What the load weighed. Every total, and every figure per ton, rests on it. */
   tonnage: tons({
     label: 'Tonnage',
+    instruction: { part: 'load', at: 20, en: 'Planned tons', af: 'Beplande ton' },
     above: 0,
     form: { at: 150 },
     columns: {
@@ -195,46 +208,10 @@ export const logisticsFields = {
       spreadsheet: { at: 180, label: 'Tonnage (t)' },
     },
   }),
-  /** The haulier's price by the ton. Excludes a load rate. */
-  transportRatePerTon: randPerTon({
-    label: 'Transport Rate/Ton',
-    form: { at: 160 },
-    columns: {
-      logistics: { at: 170, width: 124 },
-      costing: { at: 150, label: 'Transport/Load Rate per Ton', id: 'transportCost', width: 164 },
-      dashboard: { at: 160, label: 'Transport R/T', id: 'transportRT', width: 98 },
-      liveDashboard: { at: 160, label: 'Transport R/T', id: 'transportRT', width: 98 },
-      completedMonths: { at: 220, id: 'transportRate', width: 124 },
-      spreadsheet: { at: 190, label: 'Transport Rate/Ton (R)' },
-    },
-  }),
-  /** The haulier's price for the whole load. */
-  loadRate: rand({
-    label: 'Load Rate',
-    form: { at: 170 },
-    columns: {
-      logistics: { at: 180, width: 92 },
-      dashboard: { at: 140, width: 88 },
-      liveDashboard: { at: 140, width: 88 },
-      completedMonths: { at: 200, width: 92 },
-      spreadsheet: { at: 200, label: 'Load Rate (R)' },
-    },
-  }),
-  loadRatePerTon: computed('randPerTon', {
-    label: 'Load Rate/Ton',
-    computed: 'loadRatePerTon',
-    form: { at: 180 },
-    columns: {
-      logistics: { at: 190, width: 104 },
-      costing: { at: 151, label: 'Transport/Load Rate per Ton', id: 'transportCost' },
-      dashboard: { at: 150, label: 'Rate/Ton', id: 'ratePerTon', width: 80 },
-      liveDashboard: { at: 150, label: 'Rate/Ton', id: 'ratePerTon', width: 80 },
-      completedMonths: { at: 210, width: 104 },
-      spreadsheet: { at: 210, label: 'Load Rate/Ton (R)' },
-    },
-  }),
+  ...transportCostFields,
   deliveryDate: day({
     label: 'Delivery Date',
+    instruction: { part: 'delivery', at: 40, en: 'Delivery date', af: 'Afleweringsdatum' },
     form: { at: 190 },
     columns: {
       logistics: { at: 220, width: 104 },
@@ -246,6 +223,7 @@ export const logisticsFields = {
   }),
   loadingNumber: text({
     label: 'Loading Number',
+    instruction: { part: 'loading', at: 40, en: 'Loading number', af: 'Laainommer' },
     longest: 50,
     searchable: true,
     form: { at: 200 },
@@ -272,6 +250,7 @@ export const logisticsFields = {
   }),
   logisticsComments: longText({
     label: 'Comments',
+    instruction: { part: 'remarks', at: 10, en: 'Remarks', af: 'Opmerkings' },
     longest: 500,
     searchable: true,
     form: { at: 220, span: 2 },

@@ -1,5 +1,5 @@
 import { formatCount, formatRand, formatTonsExact } from '@haulm/domain/quantity/format.ts'
-import { Copy, PencilLine, X } from 'lucide-react'
+import { Copy, FileText, PencilLine, X } from 'lucide-react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { RandText } from '../../../ui/text/rand.tsx'
@@ -13,11 +13,13 @@ type SelectionBarProps = {
   onSet: (() => void) | null
   /** Null where nothing is pasted. */
   onCopy: (() => void) | null
+  /** Saves the loading instructions; null while not all of it is fetched, or it is too many at once. */
+  onInstruct: (() => void) | null
   onClear: () => void
 }
 
 /** What is selected, what it comes to, and what can be done with it. */
-export const SelectionBar = ({ count, columnCount, sums, onSet, onCopy, onClear }: SelectionBarProps) => (
+export const SelectionBar = ({ count, columnCount, sums, onSet, onCopy, onInstruct, onClear }: SelectionBarProps) => (
   <section
     aria-label="Selection"
     data-bottom-bar=""
@@ -46,6 +48,12 @@ export const SelectionBar = ({ count, columnCount, sums, onSet, onCopy, onClear 
         <Button size="sm" onClick={onCopy}>
           <Copy size={14} aria-hidden="true" />
           Copy
+        </Button>
+      )}
+      {onInstruct && (
+        <Button size="sm" onClick={onInstruct}>
+          <FileText size={14} aria-hidden="true" />
+          Loading Instructions
         </Button>
       )}
       <IconButton label="Clear selection" size="sm" onClick={onClear}>

@@ -1,6 +1,6 @@
 import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { Ban, Copy, ListRestart, Lock, Pencil, Rows3, Trash2 } from 'lucide-react'
+import { Ban, Copy, FileText, ListRestart, Lock, Pencil, Rows3, Trash2 } from 'lucide-react'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../../ui/floating/menu.tsx'
 import type { RowRights } from '../../rules/row-rules.ts'
 import type { TradeActions } from '../../rules/trade-actions.ts'
@@ -50,6 +50,9 @@ export function RowMenu({ open: { trade, anchor }, rights, actions, onEditRow, o
           Copy
         </MenuItem>
       )}
+      <MenuItem icon={<FileText size={14} />} onSelect={doing(actions.instruct)}>
+        Loading Instruction
+      </MenuItem>
       {rights.cancels && <MenuLine />}
       {rights.cancels && trade.status !== 'cancelled' && (
         <MenuItem icon={<Ban size={14} />} onSelect={doing(actions.cancel)}>

@@ -1,0 +1,153 @@
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { instructionWords, type LoadingInstruction, longDay } from '@haulm/domain/instruction/loading-instruction.ts'
+import PDFDocument from 'pdfkit'
+import { runsOf, typefaces, type Weight } from './typeface.ts'
+
+/** Whose instruction it is: a name, and a logo as a data URL, where there are any. */
+export type Company = { companyName: string | null; companyLogo: string | null }
+
+/** Points: an A4 page, its margins, and the space between two columns. */
+const page = { left: 48, right: 547, top: 44, bottom: 798 }
+const gap = 24
+const ink = { text: '#23241f', muted: '#66685d', rule: '#cfcdbf', field: '#2f6b3c', warning: '#a00d11' }
+/** What a driver looks for first is written large. */
+const large: readonly string[] = ['truckReg', 'tonnage', 'loadingNumber']
+
+type Style = { size: number; weight?: Weight; color?: string; width: number; align?: 'left' | 'right' }
+
+/** Draws loading instructions as they are designed: paper, ink and hairlines, a page each. */
+export function drawInstructions(instructions: readonly LoadingInstruction[], company: Company, today: Day): PDFKit.PDFDocument {
+  const title = instructions.map(({ title, tradeNumber }) => `${title} ${tradeNumber}`).join(', ')
+  const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title }, displayTitle: true })
+  const sheet = new Sheet(pdf)
+  for (const instruction of instructions) {
+    pdf.addPage()
+    drawPage(sheet, instruction, company, today)
+  }
+  pdf.end()
+  return pdf
+}
+
+/** Writes texts in the typeface, whatever letters they hold. */
+class Sheet {
+  readonly #names: Record<Weight, string[]>
+
+  constructor(readonly pdf: PDFKit.PDFDocument) {
+    const register = (weight: Weight) =>
+      typefaces(weight).map(({ name, file }) => {
+        pdf.registerFont(name, file)
+        return name
+      })
+    this.#names = { regular: register('regular'), bold: register('bold') }
+  }
+
+  /** @returns where the text ends, from the top. */
+  write(
+    text: string,
+    left: number,
+    top: number,
+    { size, weight = 'regular', color = ink.text, width, align = 'left' }: Style,
+  ): number {
+    const runs = runsOf(text, this.#names[weight], (name, codePoint) => this.#has(name, codePoint))
+    this.pdf.fontSize(size).fillColor(color)
+    for (const [place, run] of runs.entries()) {
+      this.pdf.font(run.name)
+      const options = {
+        width,
+        align,
+        continued: place < runs.length - 1,
+        lineGap: 1,
+        features: ['kern', 'tnum'] as PDFKit.Mixins.OpenTypeFeatures[],
+      }
+      if (place === 0) this.pdf.text(run.text, left, top, options)
+      else this.pdf.text(run.text, options)
+    }
+    return this.pdf.y
+  }
+
+  rule(top: number, color = ink.rule, width = 0.75): void {
+    this.pdf.moveTo(page.left, top).lineTo(page.right, top).lineWidth(width).strokeColor(color).stroke()
+  }
+
+  #has(name: string, codePoint: number): boolean {
+    const { font } = (this.pdf.font(name) as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } })
+      ._font
+    return font.hasGlyphForCodePoint(codePoint)
+  }
+}
+
+function drawPage(sheet: Sheet, instruction: LoadingInstruction, company: Company, today: Day): void {
+  const words = instructionWords[instruction.language]
+  let top = drawHead(sheet, instruction, company, longDay(today, instruction.language))
+  if (instruction.cancelled) {
+    top =
+      sheet.write(words.cancelled, page.left, top, {
+        size: 15,
+        weight: 'bold',
+        color: ink.warning,
+        width: page.right - page.left,
+      }) + 10
+  }
+  for (const { heading, part, lines } of instruction.sections) {
+    if (lines.length === 0) continue
+    sheet.rule(top)
+    const width = page.right - page.left
+    top = sheet.write(heading, page.left, top + 8, { size: 11.5, weight: 'bold', color: ink.field, width }) + 5
+    top = (part === 'remarks' ? drawRemarks(sheet, lines, top) : drawLines(sheet, lines, top)) + 10
+  }
+  sheet.rule(page.bottom)
+  const style = { size: 8, color: ink.muted, width: page.right - page.left } as const
+  sheet.write(
+    [company.companyName, instruction.title, instruction.tradeNumber].filter(Boolean).join(' · '),
+    page.left,
+    page.bottom + 8,
+    style,
+  )
+}
+
+/** The company at the left, what this is at the right. @returns where the head ends. */
+function drawHead(sheet: Sheet, { title, tradeNumber, language }: LoadingInstruction, company: Company, today: string): number {
+  const words = instructionWords[language]
+  const half = (page.right - page.left - gap) / 2
+  const right = page.left + half + gap
+  let left = page.top
+  if (company.companyLogo) {
+    sheet.pdf.image(company.companyLogo, page.left, page.top, { fit: [180, 52] })
+    left += 60
+  }
+  if (company.companyName) left = sheet.write(company.companyName, page.left, left, { size: 15, weight: 'bold', width: half })
+  const style = { width: half, align: 'right' } as const
+  let end = sheet.write(title, right, page.top - 4, { ...style, size: 22, weight: 'bold', color: ink.field })
+  end = sheet.write(`${words.number} ${tradeNumber}`, right, end + 4, { ...style, size: 11.5, weight: 'bold' })
+  end = sheet.write(today, right, end + 1, { ...style, size: 9.5, color: ink.muted })
+  const bottom = Math.max(left, end) + 12
+  sheet.rule(bottom, ink.field, 2)
+  return bottom + 12
+}
+
+/** In two columns, each value under its label. */
+function drawLines(sheet: Sheet, lines: LoadingInstruction['sections'][number]['lines'], from: number): number {
+  const width = (page.right - page.left - gap) / 2
+  let top = from
+  for (let at = 0; at < lines.length; at += 2) {
+    const ends = lines.slice(at, at + 2).map(({ field, label, value }, column) => {
+      const left = page.left + column * (width + gap)
+      const below = sheet.write(label, left, top, { size: 8.5, color: ink.muted, width })
+      const isLarge = large.includes(field)
+      return sheet.write(value, left, below + 1.5, { size: isLarge ? 16 : 11.5, weight: isLarge ? 'bold' : 'regular', width })
+    })
+    top = Math.max(...ends) + 7
+  }
+  return top
+}
+
+/** Free text over the whole width, smaller the longer it is, so that all of it stays on the page. */
+function drawRemarks(sheet: Sheet, lines: LoadingInstruction['sections'][number]['lines'], from: number): number {
+  let top = from
+  for (const { value } of lines) {
+    const rows = value.split(/\s*\n\s*/)
+    const text = rows.length > 6 ? rows.join(' / ') : rows.join('\n')
+    top = sheet.write(text, page.left, top, { size: text.length > 250 ? 9 : 11, width: page.right - page.left })
+  }
+  return top
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tradeWorld } from '../../test/trade-world.ts'
+import { instructionsOf } from './instruction-of-trade.queries.ts'
+import { runsOf, typefaces } from './typeface.ts'
+
+let here: Awaited<ReturnType<typeof tradeWorld>>
+beforeAll(async () => {
+  here = await tradeWorld({ signedInWith: ['logistics'] })
+})
+afterAll(() => here.close())
+
+const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length
+const fetched = async (path: string) => {
+  const { status, headers, text } = await here.api.get(path)
+  return { status, headers, pdf: text }
+}
+
+test('a trade has its instruction as one page of PDF, in letters that it brings along', async () => {
+  const trade = await here.enter({
+    clientId: here.clientId,
+    supplierId: here.supplierId,
+    transporterId: here.transporterId,
+    farmName: 'Môreson, naby die dam by Ventersdorp aan die ou pad na Koster en die groot silo’s van die koöperasie',
+    loadingDate: '2026-11-19',
+    logisticsComments: 'Hekke sluit om 17:00. '.repeat(22),
+  })
+  const { status, headers, pdf } = await fetched(`/api/trades/${trade.id}/instruction?language=en`)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-disposition')).toContain(`Loading Instruction ${trade.tradeNumber}.pdf`)
+  expect(pdf.startsWith('%PDF-')).toBe(true)
+  expect(pagesOf(pdf)).toBe(1)
+  expect(pdf).toContain('/FontFile2')
+})
+
+test('nothing that costs or earns reaches the instruction', async () => {
+  const trade = await here.enter({
+    tonnage: 34,
+    transportRatePerTon: 417.13,
+    sellingPrice: 4_217.13,
+    supplierInvoiceNumber: 'INV-41713',
+  })
+  const [instruction] = await instructionsOf(here.db, [trade.id], 'en')
+  expect(JSON.stringify(instruction)).toContain('34.0 tons')
+  expect(JSON.stringify(instruction)).not.toMatch(/17\.13|41713/)
+})
+
+test("it is written in the transporter's language, unless another is asked for", async () => {
+  const { id } = (await here.admin.post('/api/transporters', { name: 'Môreland Vervoer', language: 'af' })).body as { id: string }
+  const trade = await here.enter({ transporterId: id })
+  const titleOf = async (query: string) =>
+    (await fetched(`/api/trades/${trade.id}/instruction${query}`)).headers.get('content-disposition')
+  expect(await titleOf('')).toContain('Laaiopdrag')
+  expect(await titleOf('?language=en')).toContain('Loading Instruction')
+  expect((await here.api.get(`/api/trades/${trade.id}/instruction?language=de`)).status).toBe(400)
+  expect((await here.admin.put(`/api/transporters/${id}`, { language: 'de' })).status).toBe(400)
+})
+
+test('several trades are as many pages; one that is deleted, or never was, is not found', async () => {
+  const [one, other] = [await here.enter(), await here.enter()]
+  const { status, pdf } = await fetched(`/api/export/instructions?ids=${one.id},${other.id}`)
+  expect([status, pagesOf(pdf)]).toEqual([200, 2])
+  await here.admin.delete(`/api/trades/${other.id}`)
+  expect((await here.api.get(`/api/trades/${other.id}/instruction`)).status).toBe(404)
+  expect((await here.api.get(`/api/export/instructions?ids=${one.id},${other.id}`)).status).toBe(404)
+  expect((await here.api.get(`/api/export/instructions?ids=${'x,'.repeat(2)}y`)).status).toBe(404)
+})
+
+test('letters come from the first file that has them, put together; what no file has is a question mark', () => {
+  const has = (name: string, codePoint: number) => (name === 'latin' ? codePoint < 0x100 : codePoint < 0x250)
+  expect(runsOf('Zoe\u0308 Đorđe 中', ['latin', 'more'], has)).toEqual([
+    { name: 'latin', text: 'Zoë ' },
+    { name: 'more', text: 'Đ' },
+    { name: 'latin', text: 'or' },
+    { name: 'more', text: 'đ' },
+    { name: 'latin', text: 'e ?' },
+  ])
+})
+
+test('each file of letters has a name of its own: two of one name would be drawn as the same', () => {
+  const namesIn = ({ file }: { file: Buffer }) => /Archivo-\w\w-\w{5}/.exec(file.toString('latin1').replaceAll('\0', ''))?.[0]
+  const files = [...typefaces('regular'), ...typefaces('bold')]
+  expect(new Set(files.map(namesIn)).size).toBe(files.length)
+})

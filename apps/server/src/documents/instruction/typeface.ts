@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+
+const parts = ['latin', 'latin-ext', 'vietnamese'] as const
+type Part = (typeof parts)[number]
+export type Weight = 'regular' | 'bold'
+
+const fileOf = (part: Part, weight: Weight) => readFileSync(new URL(`./fonts/${part}-${weight}.ttf`, import.meta.url))
+
+/** A file of letters of one weight, as a PDF embeds it: by name and content. */
+export const typefaces = (weight: Weight): { name: string; file: Buffer }[] =>
+  parts.map((part) => ({ name: `${part}-${weight}`, file: fileOf(part, weight) }))
+
+/** Whether a file of letters has one. */
+export type HasLetter = (name: string, codePoint: number) => boolean
+
+/** Drawn for a letter that no file has. */
+const unknown = '?'
+
+/**
+ * A text in runs, each in the first file that has its letters. Letters are put together first, as `e` and `^` may come apart.
+ * @param names of the files, the most usual first.
+ */
+export function runsOf(text: string, names: readonly string[], has: HasLetter): { name: string; text: string }[] {
+  const runs: { name: string; text: string }[] = []
+  for (const letter of text.normalize('NFC')) {
+    const last = runs.at(-1)
+    const found = letter === '\n' ? (last?.name ?? names[0]) : names.find((name) => has(name, letter.codePointAt(0) ?? 0))
+    const [name, drawn] = [found ?? names[0] ?? '', found ? letter : unknown]
+    if (last?.name === name) last.text += drawn
+    else runs.push({ name, text: drawn })
+  }
+  return runs
+}

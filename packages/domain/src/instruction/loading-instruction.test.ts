@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { fieldNames, fieldOf, groupOf } from '../trade/catalogue/catalogue.ts'
+import { instructionFields, loadingInstruction, longDay } from './loading-instruction.ts'
+
+test('nothing of costing or finance stands on a loading instruction, nor any other rand', () => {
+  expect(instructionFields).toHaveLength(15)
+  for (const name of fieldNames) {
+    const isAllowed = groupOf(name) === 'logistics' && !['rand', 'randPerTon'].includes(fieldOf(name).kind)
+    if (!isAllowed) expect(instructionFields, name).not.toContain(name)
+  }
+})
+
+test('no two fields claim one place in a part', () => {
+  const places = instructionFields.map((name) => `${fieldOf(name).instruction?.part} ${fieldOf(name).instruction?.at}`)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test.each([
+  ['en', 'Thursday 19 November 2026'],
+  ['af', 'Donderdag 19 November 2026'],
+] as const)('a day in %s is %s', (language, day) => {
+  expect(longDay('2026-11-19', language)).toBe(day)
+})
+
+test('it says what is known, in the language asked for, and has no line for what is not', () => {
+  const values = { commodityId: 'WM1 - White maize', tonnage: 34, clientId: 'Môreson', truckReg: null, farmName: '' }
+  const { title, sections } = loadingInstruction({ tradeNumber: 'T-2026-00001', cancelled: false, values }, 'af')
+  expect(title).toBe('Laaiopdrag')
+  expect(sections.map(({ part, lines }) => [part, lines.map(({ label, value }) => `${label}: ${value}`)])).toEqual([
+    ['loading', []],
+    ['load', ['Produk: WM1 - White maize', 'Beplande ton: 34.0 ton']],
+    ['delivery', ['Kliënt: Môreson']],
+    ['remarks', []],
+  ])
+})

@@ -1,0 +1,2 @@
+/** Loading instructions that are drawn at once, at most. */
+export const mostInstructions = 100
