@@ -1,19 +1,20 @@
 import { installPackages, packagesMissing } from './install-packages.mjs'
 import { withLock } from './lock.mjs'
-import { buildWeb, webIsStale } from './web-build.mjs'
+import { serverBuild } from './server-build.mjs'
+import { webBuild } from './web-build.mjs'
 
 const oldestNode = [20, 19]
 
-/** Makes the checkout ready to run: packages installed, and the web app built where it is needed. Two at once take turns. */
-export async function prepare({ web = false } = {}) {
+/** Makes the checkout ready to run: packages installed, server and web app built where they are needed. Two at once take turns. */
+export async function prepare({ server = false, web = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
     throw new Error(`Node ${oldestNode.join('.')} or newer is needed; this is ${process.versions.node}.`)
   }
-  const todo = () => packagesMissing() || (web && webIsStale())
-  if (!todo()) return
+  const builds = [...(server ? [serverBuild] : []), ...(web ? [webBuild] : [])]
+  if (!packagesMissing() && !builds.some(({ isStale }) => isStale())) return
   await withLock('prepare', async () => {
     if (packagesMissing()) await installPackages()
-    if (web && webIsStale()) await buildWeb()
+    for (const { isStale, build } of builds) if (isStale()) await build()
   })
 }

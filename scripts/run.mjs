@@ -18,7 +18,7 @@ if (!command) {
 endWithParent()
 if (command.production) process.env.NODE_ENV ??= 'production'
 try {
-  await prepare({ web: command.web })
+  await prepare(command)
   if (command.browser) process.env.HAULM_BROWSER = (await (await import('./testing/find-browser.mjs')).findBrowser()).path
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -30,5 +30,7 @@ const args = command.files
   ? words.map((word) => (word.startsWith('-') ? word : resolve(process.env.INIT_CWD ?? '.', word)))
   : words
 process.argv = [process.argv[0], entry, ...args]
+// Errors in the log name lines of the source.
+if (command.server) process.setSourceMapsEnabled(true)
 if (command.typescript) (await import('tsx/esm/api')).register()
 await import(pathToFileURL(entry).href)

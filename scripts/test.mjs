@@ -42,7 +42,7 @@ await step('unit and API', vitest, { count: (ok) => countVitest(vitestReport, ok
 let unsteady = []
 const playwrightReport = join(reports, 'playwright.json')
 try {
-  await prepare({ web: true })
+  await prepare({ server: true, web: true })
   await step('first load', ['apps/web/scripts/check-first-load.mjs'])
   console.log('\n--- end to end')
   const ended = await runEndToEnd(reports, playwrightReport)

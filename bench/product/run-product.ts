@@ -27,7 +27,7 @@ interface Run {
 
 function run(entry: string, words: string[], folder: string, { stdout, databaseUrl }: Run): ChildProcess {
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !otherSettings.includes(name)))
-  const child = spawn(process.execPath, ['--import', 'tsx', join(checkout, 'apps/server/src', entry), ...words], {
+  const child = spawn(process.execPath, [join(checkout, 'apps/server/dist', entry), ...words], {
     cwd: checkout,
     env: {
       ...environment,
@@ -49,13 +49,13 @@ function run(entry: string, words: string[], folder: string, { stdout, databaseU
 
 /** Fills the database in the folder with so many trades, as `npm run seed` does; its progress is shown. */
 export async function seed(folder: string, trades: number): Promise<void> {
-  const [code] = await once(run('commands/seed.ts', ['--trades', String(trades)], folder, { stdout: 'inherit' }), 'exit')
+  const [code] = await once(run('commands/seed.js', ['--trades', String(trades)], folder, { stdout: 'inherit' }), 'exit')
   if (code !== 0) throw new Error(`Seeding ${trades} trades failed.`)
 }
 
 /** Starts the product on the database in the folder, as `npm start` does; on another instance's where its address is given. */
 export async function runProduct(folder: string, shared?: string): Promise<Product> {
-  const child = run('main.ts', [], folder, { stdout: 'pipe', databaseUrl: shared })
+  const child = run('main.js', [], folder, { stdout: 'pipe', databaseUrl: shared })
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')

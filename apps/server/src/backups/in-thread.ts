@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { typescriptThread } from '../threads/typescript-thread.ts'
+import { startThread } from '../threads/start-thread.ts'
 import type { BackupTask, Said } from './backup.worker.ts'
 import type { Verdict } from './failure.ts'
 
@@ -23,7 +23,7 @@ export async function runInThread(
   task: BackupTask,
   { signal, onWritten }: { signal: AbortSignal; onWritten: (bytes: number) => Promise<void> },
 ): Promise<Outcome> {
-  const thread = typescriptThread(new URL('./backup.worker.ts', import.meta.url), {
+  const thread = startThread(new URL('./backup.worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memory },
     stderr: true,

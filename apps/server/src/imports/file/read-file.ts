@@ -1,5 +1,5 @@
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
-import { typescriptThread } from '../../threads/typescript-thread.ts'
+import { startThread } from '../../threads/start-thread.ts'
 import { damaged } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
 import type { FileToRead, ReadFileData, Told } from './read-file.worker.ts'
@@ -17,7 +17,7 @@ export interface FileTaker {
  */
 export async function readFile(file: FileToRead, taker: FileTaker): Promise<void> {
   const taken = new Int32Array(new SharedArrayBuffer(4))
-  const thread = typescriptThread(new URL('./read-file.worker.ts', import.meta.url), {
+  const thread = startThread(new URL('./read-file.worker.ts', import.meta.url), {
     workerData: { file, taken } satisfies ReadFileData,
     resourceLimits: { maxOldGenerationSizeMb: fileLimits.memory, maxYoungGenerationSizeMb: 8 },
     stderr: true,

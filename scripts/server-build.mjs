@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { checkout } from './checkout.mjs'
+import { stampedBuild } from './stamped-build.mjs'
+
+const source = join(checkout, 'apps/server/src')
+const built = join(checkout, 'apps/server/dist')
+const programs = ['main', 'commands/demo', 'commands/seed', 'commands/backup', 'commands/restore', 'commands/admin']
+const workers = ['backups/backup.worker', 'imports/file/read-file.worker']
+
+/**
+ * The server as plain JavaScript, so that no compiler is loaded at its start: that took half of the start and a quarter of the memory.
+ * Packages stay where npm has put them.
+ * @see docs/decisions/0348-a-built-server.md
+ */
+export const serverBuild = stampedBuild({
+  name: 'server',
+  built,
+  first: 'main.js',
+  sources: ['apps/server/src', 'packages/domain', 'packages/api', 'scripts/server-build.mjs', 'package-lock.json'],
+  async make(folder) {
+    console.error('Building the server...')
+    // Installed only once this file has been read.
+    const { build } = await import('esbuild')
+    await build({
+      absWorkingDir: checkout,
+      entryPoints: [...programs, ...workers].map((name) => ({ in: join(source, `${name}.ts`), out: name })),
+      outdir: folder,
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: true,
+      logLevel: 'warning',
+      plugins: [packagesOutside, addressesOfSource],
+    })
+  },
+})
+
+/** Only what is ours is built in. */
+const packagesOutside = {
+  name: 'packages outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@haulm/') ? null : { path, external: true }))
+  },
+}
+
+/** What a file reads beside itself, such as migrations, stays where its source is; the module of a thread is the built one. */
+const addressesOfSource = {
+  name: 'addresses of the source',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      const contents = text
+        .replaceAll(/new URL\('(\.[^']+\.worker)\.ts', import\.meta\.url\)/g, (_, name) => {
+          const worker = join(built, `${relative(source, resolve(dirname(path), name))}.js`)
+          return `new URL(${JSON.stringify(pathToFileURL(worker).href)})`
+        })
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+      return { loader: 'ts', contents }
+    })
+  },
+}
