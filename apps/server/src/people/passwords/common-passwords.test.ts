@@ -1,22 +1,27 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isCommonPassword } from './common-passwords.ts'
+import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
-test('the list holds 3,000 different passwords of 8 characters and more, by either count, in small letters', () => {
-  const lines = readFileSync(new URL('./data/common-passwords.txt', import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n')
-  expect(new Set(lines).size).toBe(lines.length)
-  expect(lines.length).toBeGreaterThanOrEqual(3_000)
+test('the list holds 120,000 different passwords of 8 characters and more, by either count, in small letters', () => {
+  const lines = [...commonPasswords()]
+  expect(lines.length).toBe(120_000)
   expect(lines.filter((line) => [...line].length < 8 || line !== line.toLowerCase())).toEqual([])
 })
 
-test.each(['password', '12345678', 'QwErTyUiOp', 'TrustNo1', 'sunshine', '987654321', 'AbcdEfgh', 'aaaaaaaa', 'welcome123'])(
-  '%s is common',
-  (password) => {
-    expect(isCommonPassword(password)).toBe(true)
-  },
-)
+test.each([
+  'password',
+  '12345678',
+  'QwErTyUiOp',
+  'TrustNo1',
+  'sunshine',
+  '987654321',
+  'AbcdEfgh',
+  'aaaaaaaa',
+  'welcome123',
+  'Springbok',
+  'johannes1',
+])('%s is common', (password) => {
+  expect(isCommonPassword(password)).toBe(true)
+})
 
 test.each(['correct horse battery staple', ' password', 'kudu at the weighbridge'])('%j is not', (password) => {
   expect(isCommonPassword(password)).toBe(false)
