@@ -11,6 +11,18 @@ export async function endSessionsOf(db: Database, personId: string, { except }: 
     .execute()
 }
 
+/** Ends those sessions of a person that lay idle longest, so that no more than so many stay. */
+export async function endOldestSessions(db: Database, personId: string, staying: number): Promise<void> {
+  const oldest = db
+    .selectFrom('session')
+    .select('id')
+    .where('personId', '=', personId)
+    .orderBy('lastActiveAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .offset(staying)
+  await db.deleteFrom('session').where('id', 'in', oldest).execute()
+}
+
 /**
  * Ends the session of a cookie, whosever it is; a cookie that says nothing is no error. The event that goes with it is what the
  * session's streams notice at once, on every node: a sign-out changes no record, and would tell them nothing else.

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { setPassword } from '../passwords/set-password.ts'
-import { peopleServer } from '../test-people.ts'
+import { goodPassword, peopleServer } from '../test-people.ts'
+import { sessionBounds } from './session-bounds.ts'
 import { startSession } from './start-session.ts'
 
 /** A person whose password has just been found right, and the request that brought it. */
@@ -61,4 +62,21 @@ test('a password is replaced only where the expected one stands', async () => {
   const { reset } = await aboutToSignIn()
   expect(await reset()).toBe(true)
   expect(await reset()).toBe(false)
+})
+
+test('of more sessions than a person may have, the one that lay idle longest ends, and nobody else’s', async () => {
+  const { db, attempt, addPerson, advance } = await peopleServer()
+  const { email } = await addPerson()
+  const other = await addPerson({ email: 'other@example.co.za' })
+  await attempt(other.email, goodPassword)
+  for (let i = 0; i <= sessionBounds.ofOne; i += 1) {
+    await attempt(email, goodPassword)
+    advance(1_000)
+  }
+  const rows = await db.selectFrom('session').select(['personId', 'createdAt']).orderBy('createdAt').execute()
+  const own = rows.filter(({ personId }) => personId !== other.id)
+  expect(own).toHaveLength(sessionBounds.ofOne)
+  expect(rows).toHaveLength(sessionBounds.ofOne + 1)
+  const [first, second] = [rows.find(({ personId }) => personId === other.id), own[0]]
+  expect(new Date(second?.createdAt ?? 0).getTime() - new Date(first?.createdAt ?? 0).getTime()).toBe(1_000)
 })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/connection.ts'
 import { sessionCookieName, sessionCookieOptions } from '../../http/callers/session-cookie.ts'
 import { networkOf } from '../guesses/network-of.ts'
-import { endSessionOfToken } from './end-sessions.ts'
+import { endOldestSessions, endSessionOfToken } from './end-sessions.ts'
 import { sessionBounds } from './session-bounds.ts'
 import { hashOfToken, newSessionToken } from './session-token.ts'
 
@@ -14,7 +14,7 @@ export interface NewSession {
 }
 
 /**
- * Starts a session under a new token and ends the one that the browser had; call it in a transaction.
+ * Starts a session under a new token and ends the one that the browser had, and of too many those that lay idle longest; call it in a transaction.
  * The person is held until then, so that a block or a reset at the same moment either comes first, or finds the session and ends it.
  * What is written there meanwhile, when they last signed in, is no change of theirs: it raises no version and is told to nobody.
  * @returns the token; null when the person is no longer let in, or has another password by now.
@@ -30,6 +30,7 @@ export async function startSession(tx: Database, { person, request, now, publicU
     .executeTakeFirst()
   if (held === undefined) return null
   await endSessionOfToken(tx, request.cookies[sessionCookieName(publicUrl)], now)
+  await endOldestSessions(tx, person.id, sessionBounds.ofOne - 1)
   const token = newSessionToken()
   // A proxy may pass on whatever it was sent as an address.
   const address = request.ip.slice(0, 64)
