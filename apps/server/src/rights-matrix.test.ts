@@ -62,7 +62,8 @@ const writesOf = <Name extends string>(name: Name) =>
 const table: Record<keyof typeof routes, Row> = {
   readLiveness: open(200),
   readReadiness: open(200),
-  readOpenApi: open(200),
+  readOpenApi: { may: everybody, ok: 200 },
+  reportViolation: open(400),
   // For a token, and none is set.
   readMetrics: open(404),
   readCurrentUser: { may: everybody, ok: 200 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { everyone, route } from './route/route.ts'
+import { everyone, route, signedIn } from './route/route.ts'
 
 const ok = z.object({ status: z.literal('ok') })
 
@@ -25,8 +25,7 @@ export const readOpenApi = route({
   method: 'GET',
   path: '/api/openapi.json',
   summary: 'This description.',
-  permission: everyone,
-  ignoresSession: true,
+  permission: signedIn,
   reply: z.unknown(),
 })
 

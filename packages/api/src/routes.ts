@@ -12,6 +12,7 @@ import * as adminPeople from './people/admin-people.ts'
 import * as people from './people/people.ts'
 import * as profile from './people/profile.ts'
 import * as secondFactor from './people/second-factor.ts'
+import * as policyReports from './policy-reports.ts'
 import * as gettingStarted from './reference-data/getting-started.ts'
 import * as listRequests from './reference-data/list-requests.ts'
 import * as referenceData from './reference-data/reference-data.ts'
@@ -40,6 +41,7 @@ export const routes = {
   ...events,
   ...gettingStarted,
   ...health,
+  ...policyReports,
   ...imports,
   ...history,
   ...listRequests,

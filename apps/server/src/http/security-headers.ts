@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet'
+import { reportViolation } from '@haulm/api/policy-reports.ts'
 import type { FastifyInstance } from 'fastify'
 
 const none = ["'none'"]
@@ -23,6 +24,7 @@ export async function sendSecurityHeaders(server: FastifyInstance): Promise<void
         baseUri: none,
         frameAncestors: none,
         formAction: self,
+        reportUri: [reportViolation.path],
       },
     },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },

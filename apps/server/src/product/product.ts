@@ -39,6 +39,7 @@ import { serveHealth } from './health/health.ts'
 import { importWriters } from './import-writers.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { serveViolations } from './note-violation.ts'
 
 export interface ProductOptions {
   context: ServerContext
@@ -67,6 +68,7 @@ export async function createProduct({
   const events = serveEvents(context, new EventSequence(context), findSession)
   const features: Served[] = [
     ...serveHealth(),
+    serveViolations,
     serveMetrics(metrics),
     ...servePeople({ productName, demo, isBehindProxy: context.publicUrl !== null || trustProxy !== false }),
     ...servedReferenceData,

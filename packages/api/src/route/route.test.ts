@@ -63,10 +63,10 @@ test('without a session, one finds out whether the product lives and who is ther
     [
       'readLiveness',
       'readMetrics', // for its token alone
-      'readOpenApi',
       'readReadiness',
       'readSession',
       'readSetup',
+      'reportViolation', // by browsers, of themselves
       'requestAccess',
       'setUp',
       'signIn',

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { world } from '../test/world.ts'
+
+async function reporting() {
+  const lines: string[] = []
+  const { nobody, api } = await world({ onLine: (line) => lines.push(line) })
+  const report = (body: string, type = 'application/csp-report') =>
+    fetch(`${api.address}/api/csp-report`, { method: 'POST', headers: { 'content-type': type }, body })
+  const noted = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'policyViolation')
+  return { nobody, report, noted, lines }
+}
+
+test('pages say where browsers report to, and what is reported is noted without what an address carries', async () => {
+  const { nobody, report, noted, lines } = await reporting()
+  const { headers } = await nobody.get('/api/health/live')
+  expect(headers.get('content-security-policy')).toContain('report-uri /api/csp-report')
+  const sent = {
+    'document-uri': 'https://loads.example.com/logistics?search=Witrand',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/x.js?stolen=1',
+    'script-sample': 'fetch(everything)',
+  }
+  expect((await report(JSON.stringify({ 'csp-report': sent }))).status).toBe(204)
+  const said = { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/logistics', reqId: expect.any(String) }
+  expect(noted()).toMatchObject([said])
+  for (const secret of ['Witrand', 'stolen', 'everything']) expect(lines.join('')).not.toContain(secret)
+})
+
+test.each([
+  ['nothing', '', 400],
+  ['no JSON', '{', 400],
+  ['something else', '{"a":1}', 400],
+  ['more than a browser sends', JSON.stringify({ 'csp-report': { 'script-sample': 'x'.repeat(20_000) } }), 413],
+])('%s is refused, and not noted', async (_, body, status) => {
+  const { report, noted } = await reporting()
+  expect((await report(body)).status).toBe(status)
+  expect(noted()).toEqual([])
+})

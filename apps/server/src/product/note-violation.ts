@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream'
+import { reportViolation } from '@haulm/api/policy-reports.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import { z } from 'zod'
+import { serve } from '../http/serve.ts'
+
+/** Bytes of a report, and milliseconds in which it has to arrive: browsers send less, and at once. */
+const bounds = { bytes: 16_384, arrival: 5_000 }
+
+/** What is read of a report. The rest, with parts of the page, is nobody's business. */
+const form = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.string().max(100).optional(),
+    'violated-directive': z.string().max(100).optional(),
+    'blocked-uri': z.string().max(2_000).optional(),
+    'document-uri': z.string().max(2_000).optional(),
+  }),
+})
+
+/** Notes what a browser was refused: a defect of the product, or somebody's script that found a way into a page. */
+export const serveViolations = serve(reportViolation, async ({ request, log }) => {
+  const text = request.body === undefined ? '' : await readShort(request.raw)
+  const report = form.safeParse(parsed(text)).data?.['csp-report']
+  if (report === undefined) throw new Refusal('invalid', 'This is no report of a browser.')
+  const directive = report['effective-directive'] ?? report['violated-directive'] ?? 'unknown'
+  const blocked = placeOf(report['blocked-uri'])
+  log.warn(
+    { event: 'policyViolation', directive, blocked, page: pathOf(report['document-uri']), address: request.ip },
+    'refused by a browser',
+  )
+  return undefined
+})
+
+async function readShort(body: Readable): Promise<string> {
+  const timer = setTimeout(() => body.destroy(), bounds.arrival)
+  try {
+    const pieces: Buffer[] = []
+    let size = 0
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      size += piece.length
+      if (size > bounds.bytes) throw new Refusal('tooLarge', 'This is no report of a browser.')
+      pieces.push(piece)
+    }
+    return Buffer.concat(pieces).toString('utf8')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Where from, without what an address may carry along; words such as `inline` stay. */
+const placeOf = (uri = ''): string => (URL.canParse(uri) ? new URL(uri).origin : uri.slice(0, 40))
+const pathOf = (uri = ''): string => (URL.canParse(uri) ? new URL(uri).pathname.slice(0, 200) : '')
