@@ -40,6 +40,7 @@ const settings = z.strictObject({
   companyLogo,
   rateTolerance,
   requireSecondFactor: z.boolean('must be true or false'),
+  requireSecondFactorOfAll: z.boolean('must be true or false'),
   gettingStarted: z.boolean('must be true or false'),
   logisticsMayAddParties: z.boolean('must be true or false'),
   backupDays: wholeNumber(mostBackups.backupDays),

@@ -10,6 +10,7 @@ const first = {
   companyLogo: null,
   rateTolerance: 0.01,
   requireSecondFactor: false,
+  requireSecondFactorOfAll: false,
   gettingStarted: true,
   logisticsMayAddParties: false,
   backupDays: 7,

@@ -137,4 +137,11 @@ const fieldsWith = (logo: ReactNode): RecordField[] => [
     wide: true,
     note: 'Whoever administers and has none sets it up before anything else, at once. So do you, if you have none.',
   },
+  {
+    name: 'requireSecondFactorOfAll',
+    label: settingLabels.requireSecondFactorOfAll,
+    kind: 'flag',
+    wide: true,
+    note: 'The same for each role: each needs a phone at hand. Whoever is in the midst of something is asked at once.',
+  },
 ]

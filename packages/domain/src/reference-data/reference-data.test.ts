@@ -40,6 +40,7 @@ test('settings begin as the decisions say', () => {
     companyLogo: null,
     rateTolerance: 0.01,
     requireSecondFactor: false,
+    requireSecondFactorOfAll: false,
     gettingStarted: true,
     logisticsMayAddParties: false,
     backupDays: 7,

@@ -18,6 +18,8 @@ export type Settings = {
   rateTolerance: Rand
   /** Whether administrators need a second factor for signing in. */
   requireSecondFactor: boolean
+  /** The same for everybody, whatever they may do. */
+  requireSecondFactorOfAll: boolean
   /** Whether Getting Started is shown to administrators while a step of it is open; false once it was put away. */
   gettingStarted: boolean
   /** Whether logistics may add clients, suppliers and transporters, as only administrators may otherwise. */
@@ -40,6 +42,7 @@ export const defaultSettings: Settings = {
   companyLogo: null,
   rateTolerance,
   requireSecondFactor: false,
+  requireSecondFactorOfAll: false,
   gettingStarted: true,
   logisticsMayAddParties: false,
   backupDays: 7,
@@ -58,6 +61,7 @@ export const settingLabels: Record<keyof Settings, string> = {
   companyLogo: 'Company logo',
   rateTolerance: 'Tolerance of the rate check',
   requireSecondFactor: 'Administrators need a second factor',
+  requireSecondFactorOfAll: 'Everybody needs a second factor',
   gettingStarted: 'Show Getting Started',
   logisticsMayAddParties: 'Logistics may add clients, suppliers and transporters',
   backupDays: 'Daily backups kept',

@@ -20,9 +20,9 @@ const personColumns = [
   'person.dateLanguage',
 ] as const
 
-/** Whether a person administers, needs a second factor for that, and has none. */
+/** Whether a person needs a second factor, as administrators or everybody may have to, and has none. */
 const lacksSecondFactor = sql<boolean>`(
-  ${administers} and ${isSwitchedOn('requireSecondFactor')} and not ${hasSecondFactor}
+  (${isSwitchedOn('requireSecondFactorOfAll')} or ${administers} and ${isSwitchedOn('requireSecondFactor')}) and not ${hasSecondFactor}
 )`.as('lacksSecondFactor')
 
 /** The same with what is reckoned from elsewhere. */

@@ -51,6 +51,19 @@ test('whoever does not administer goes on as before; whoever gets the right is a
   expect(await lerato.get('/api/trades')).toMatchObject(refused)
 })
 
+test('where it is required of everybody, each role sets it up first, and goes on then', async () => {
+  const { api, as, now, withPassword } = await office()
+  const lerato = await as(['logistics'])
+  await withPassword(lerato.person.id)
+  expect((await lerato.get('/api/trades')).status).toBe(200)
+  expect((await api.put('/api/settings', { requireSecondFactorOfAll: true })).status).toBe(200)
+  expect(await lerato.get('/api/trades')).toMatchObject(refused)
+  expect((await lerato.get('/api/auth/user')).body).toMatchObject({ mustSetUpSecondFactor: true })
+  await switchOn(lerato, now)
+  expect((await lerato.get('/api/trades')).status).toBe(200)
+  expect((await api.get('/api/admin/users')).status).toBe(200)
+})
+
 test('who signed out may still do so, and choose a password', async () => {
   const { api, other } = await office()
   await api.put('/api/settings', required)
