@@ -1,6 +1,7 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
+import { derivedValue } from '@haulm/domain/trade/columns/derived-value.ts'
 import { revenue } from '@haulm/domain/trade/rates/margin.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
@@ -53,7 +54,7 @@ test('every cell is the value that the API gives, as the kind that it is', async
     Object.fromEntries(
       columnsOf('spreadsheet').map(({ label, fields, derived }) => [
         label,
-        derived === 'createdBy' ? trade.createdByUser?.email : expectedCell(trade, fields[0]),
+        derived ? derivedValue(derived, trade) : expectedCell(trade, fields[0]),
       ]),
     ),
   )

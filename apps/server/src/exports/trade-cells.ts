@@ -69,9 +69,11 @@ const revenueColumn: TradeSheetColumn = {
   cellOf: ({ sellingPrice = null, tonnage = null }) => revenue(sellingPrice, tonnage),
 }
 
+const derivedKinds: Partial<Record<DerivedColumnName, CellKind>> = { delivered: 'yesNo', documents: 'count' }
+
 const derivedColumn = (label: string, derived: DerivedColumnName): TradeSheetColumn => ({
   label,
-  kind: derived === 'delivered' ? 'yesNo' : 'text',
+  kind: derivedKinds[derived] ?? 'text',
   cellOf: (trade) => derivedValue(derived, trade),
 })
 

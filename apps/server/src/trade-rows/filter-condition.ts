@@ -2,7 +2,8 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { daysOfPeriod, isRelativePeriod } from '@haulm/domain/calendar/relative-period.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type FilterForm, formOf } from '@haulm/domain/trade/filters/filter-fields.ts'
+import { readsTradeDocument, tradeDocumentNames } from '@haulm/domain/trade/documents/trade-documents.ts'
+import { anyDocument, type FilterForm, formOf } from '@haulm/domain/trade/filters/filter-fields.ts'
 import type { Operator } from '@haulm/domain/trade/filters/operators.ts'
 import type { TradeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
@@ -24,10 +25,19 @@ export type Asking = { reader: Holder; timeZone: string; today: Day }
 export function filterCondition(filter: TradeFilter, asking: Asking): Condition {
   const { field, operator, values } = filter
   if (field === 'waitingFor') return anyOf(values.map((value) => waitingForConditions[value as WaitingFor]))
+  if (field === 'documents') return documentsCondition(operator, values, asking.reader)
   if (field === 'tradeDate') return tradeDateBetween(...boundsOf(operator, values, asking.today), asking.timeZone)
   if (operator === 'isEmpty') return sql`${columnOf(field)} is null`
   if (operator === 'isSet') return sql`${columnOf(field)} is not null`
   return byForm[formOf(field)](field, operator, values, asking)
+}
+
+/** One of these kinds at least, or none of them; `any` is whichever the reader may know of. */
+function documentsCondition(operator: Operator, values: readonly string[], reader: Holder): Condition {
+  const readable = tradeDocumentNames.filter((kind) => readsTradeDocument(reader, kind))
+  const kinds = values.includes(anyDocument) ? readable : values
+  const has = sql<boolean>`trade.documents ?| ${listed(kinds)}`
+  return operator === 'has' ? has : sql`not (${has})`
 }
 
 const columnOf = (field: FieldName) => sql.ref(`trade.${columnOfField(field)}`)

@@ -1,5 +1,6 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { readsTradeDocument, tradeDocumentNames } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { readableNames } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
@@ -23,13 +24,20 @@ const pointedTo = `
   case when transporter.id is not null then json_build_object('name', transporter.name) end as "transporter",
   case when creator.id is not null then json_build_object('email', creator.email) end as "createdByUser"`
 
+/** How many documents of each kind, without those that the reader may not know of. */
+function documentsOf(reader: Holder): string {
+  const hidden = tradeDocumentNames.filter((kind) => reader.isOfReport || !readsTradeDocument(reader, kind))
+  if (hidden.length === 0) return 'trade.documents'
+  return `trade.documents - array[${hidden.map((kind) => `'${kind}'`).join(', ')}]`
+}
+
 /**
  * The one presenter of trades: what a reader gets of a trade, as a select list whose row becomes the JSON.
  * Chosen in SQL by what the reader may read, so that nothing has to be taken out afterwards.
  * Text rather than fragments, which would be put together anew for each call; every name comes from the catalogue.
  */
 export const tradeColumns = (reader: Holder): RawBuilder<unknown> =>
-  sql.raw([...readableNames(reader).map(fieldColumn), pointedTo].join(', '))
+  sql.raw([...readableNames(reader).map(fieldColumn), pointedTo, `${documentsOf(reader)} as "documents"`].join(', '))
 
 /** How each record that a trade points to is joined, by the name under which it is. */
 const joins = {

@@ -107,6 +107,7 @@ const trade = z.object({
   supplier: z.object({ name: z.string() }).nullable(),
   transporter: z.object({ name: z.string() }).nullable(),
   createdByUser: z.object({ email: z.string() }).nullable(),
+  documents: z.record(z.string(), z.int()).optional().meta({ description: 'how many of each kind that the caller may read' }),
 })
 
 /** A trade as its reader may read it: unset fields null, fields that may not be read absent. */

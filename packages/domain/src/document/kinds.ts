@@ -1,5 +1,6 @@
 import { holdersOfContracts } from '../contract/access.ts'
 import type { Permission } from '../people/permissions.ts'
+import { type TradeDocument, tradeDocumentNames, tradeDocuments } from '../trade/documents/trade-documents.ts'
 import { readersOfGroup, writersOfGroup } from '../trade/rights/access.ts'
 
 /** The records that documents hang on; named as in the history. */
@@ -16,26 +17,18 @@ type KindOfDocument = {
 }
 
 /** Documents of a trade go by the rights of the fields beside which they prove something. @see docs/rules/documents.md, rule 2 */
-const logistics = {
-  record: 'trade',
-  readers: readersOfGroup.logistics,
-  writers: writersOfGroup.logistics,
-  several: true,
-} as const
-const finance = { record: 'trade', readers: readersOfGroup.finance, writers: writersOfGroup.finance, several: true } as const
+const ofTrades = Object.fromEntries(
+  tradeDocumentNames.map((kind): [TradeDocument, KindOfDocument] => {
+    const { label, group } = tradeDocuments[kind]
+    return [kind, { label, record: 'trade', readers: readersOfGroup[group], writers: writersOfGroup[group], several: true }]
+  }),
+) as Record<TradeDocument, KindOfDocument>
 const contract = { record: 'supplierContract', readers: holdersOfContracts, writers: holdersOfContracts } as const
 const transporter = { record: 'transporter', readers: ['administration'], writers: ['administration'] } as const
 
 /** Every kind of document, in the order in which people choose. @see docs/rules/documents.md, rule 1 */
 export const documentKinds = {
-  loadingTicket: { label: 'Loading Ticket', ...logistics },
-  deliveryTicket: { label: 'Delivery Ticket', ...logistics },
-  deliveryNote: { label: 'Delivery Note', ...logistics },
-  qualityCertificate: { label: 'Quality Certificate', ...logistics },
-  other: { label: 'Other', ...logistics },
-  supplierInvoice: { label: 'Supplier Invoice', ...finance },
-  transporterInvoice: { label: 'Transporter Invoice', ...finance },
-  clientInvoice: { label: 'Client Invoice', ...finance },
+  ...ofTrades,
   contract: { label: 'Contract', ...contract, several: false },
   amendment: { label: 'Amendment', ...contract, several: true },
   agreement: { label: 'Agreement', ...transporter, several: false },

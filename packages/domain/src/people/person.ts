@@ -3,7 +3,11 @@ import { type Permission, permissionIds } from './permissions.ts'
 import type { Role } from './roles.ts'
 
 /** Who holds which permissions: all that a rule needs to know of a person. */
-export type Holder = { readonly permissions: readonly Permission[] }
+export type Holder = {
+  readonly permissions: readonly Permission[]
+  /** Reads the trades of a report by more rights than their own: of documents nothing is told there. */
+  readonly isOfReport?: true
+}
 
 /** Column settings: section, column id, shown. A column is shown unless it is set to false. */
 export type ColumnVisibility = { [section: string]: { [column: string]: boolean } }

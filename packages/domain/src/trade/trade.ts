@@ -1,4 +1,5 @@
 import type { TradeFields } from './catalogue/catalogue.ts'
+import type { DocumentCounts } from './documents/trade-documents.ts'
 
 /** What a trade says of the records that it points to, so that a list can be shown without looking them up. */
 export type TradeExpansions = {
@@ -9,6 +10,8 @@ export type TradeExpansions = {
   supplier: { name: string } | null
   transporter: { name: string } | null
   createdByUser: { email: string } | null
+  /** How many of each kind it has; absent where its reader is told of none, and in a row that an older release kept. */
+  documents?: DocumentCounts
 }
 
 /** The fields that every reader of trades may read. */

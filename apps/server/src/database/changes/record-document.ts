@@ -50,5 +50,10 @@ export async function recordDocument(tx: Database, change: DocumentChange): Prom
       insert into change (kind, record_id, version, action, fields, person_id, at)
       select ${recordKind}, ${recordId}, 0, 'updated', ${JSON.stringify(fields)}::jsonb, ${userId}, ${at} where ${fields.length > 0}
     )
-    insert into event (kind, record_id, version, action, at) values ('document', ${id}, ${version}, ${action}, ${at})`.execute(tx)
+    insert into event (kind, record_id, version, action, at)
+    select 'document', ${id}::uuid, ${version}::int, ${action}, ${at}::timestamptz
+    -- Its list says which documents it has.
+    union all select 'trade', id, version, 'updated', ${at} from trade where ${recordKind} = 'trade' and id = ${recordId}`.execute(
+    tx,
+  )
 }

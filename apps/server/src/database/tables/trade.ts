@@ -1,4 +1,5 @@
 import type { TradeFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { DocumentCounts } from '@haulm/domain/trade/documents/trade-documents.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** The catalogue's fields, as the table holds them; only `internalCN` is spelt as CamelCasePlugin reads `internal_cn`. */
@@ -14,6 +15,8 @@ export interface TradeTable extends StoredFields {
   createdBy: string | null
   deletedAt: ColumnType<string | null, Date | null | undefined, Date | null>
   searchText: ColumnType<string, never, never>
+  /** How many documents of each kind; written by the database with every write of a document. */
+  documents: ColumnType<DocumentCounts, never, never>
   financeSearchText: ColumnType<string, never, never>
 }
 

@@ -42,18 +42,22 @@ function isOvertaken(client: QueryClient, { id, version }: Trade): boolean {
   return lists.some(([, loaded]) => loaded?.rows.some((row) => row.id === id && row.version > version))
 }
 
+/** Whether a row tells the same as the trade: a document that comes raises no version. */
+const isSame = (row: Trade | undefined, { version, documents }: Trade): boolean =>
+  row?.version === version && JSON.stringify(row.documents) === JSON.stringify(documents)
+
 /**
  * Whether every list stands as this trade has it: so it is when one's own save is told by the event stream once more. A list that
  * was overtaken by the save, and brought an older row, does not.
  */
 export function holdsTrade(client: QueryClient, trade: Trade): boolean {
-  if (client.getQueryData<Trade>(tradeKeys.one(trade.id))?.version !== trade.version) return false
+  if (!isSame(client.getQueryData<Trade>(tradeKeys.one(trade.id)), trade)) return false
   return client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows }).every(([key, loaded]) => {
     if (loaded === undefined) return true
     const [, , filters, , place] = key as unknown as RowsKey
     const row = loaded.rows.find(({ id }) => id === trade.id)
     const belongs = belongsTo(trade, { filters, place })
-    return row === undefined ? !belongs : belongs && row.version === trade.version
+    return row === undefined ? !belongs : belongs && isSame(row, trade)
   })
 }
 

@@ -11,6 +11,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RandText, Unset } from '../../ui/text/rand.tsx'
+import { documentMarks } from './document-marks.tsx'
 import { StatusText } from './status-mark.tsx'
 
 /**
@@ -19,6 +20,7 @@ import { StatusText } from './status-mark.tsx'
  * @see docs/rules/figures.md, rule 12
  */
 export function cellContent(trade: Trade, column: Column, truckNames: TruckNames): ReactNode {
+  if (column.derived === 'documents') return documentMarks(trade)
   if (column.derived) return derivedContent(derivedValue(column.derived, trade))
   const [first, ...others] = column.fields
   if (others.length === 0) return valueContent(trade, first, column, truckNames)
@@ -32,7 +34,7 @@ export function cellContent(trade: Trade, column: Column, truckNames: TruckNames
   ))
 }
 
-function derivedContent(value: string | boolean | null): ReactNode {
+function derivedContent(value: string | number | boolean | null): ReactNode {
   if (value === null) return <Unset />
   return typeof value === 'boolean' ? flagContent(value) : value
 }

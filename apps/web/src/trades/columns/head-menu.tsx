@@ -56,7 +56,9 @@ type HeadMenuProps = {
 export function HeadMenu({ open: { column, anchor }, person, onSort, columns, width, onClose }: HeadMenuProps) {
   const sorts = sortFieldOf(column)
   const offered = filterFieldsFor(person)
-  const filters = column.fields.find((name) => isFilterField(name) && offered.includes(name))
+  const [filters] = [column.derived, ...column.fields].flatMap((name) =>
+    name !== undefined && isFilterField(name) && offered.includes(name) ? [name] : [],
+  )
   // A menu closes whatever is chosen in it: once is enough.
   const isChosen = useRef(false)
   const doing = (act: () => void) => () => {

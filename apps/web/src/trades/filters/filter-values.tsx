@@ -3,6 +3,8 @@ import { relativePeriods } from '@haulm/domain/calendar/relative-period.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { choicesOf, filterLabel, formOf } from '@haulm/domain/trade/filters/filter-fields.ts'
+import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
+import { useUser } from '../../api/session/user.ts'
 import { DateField } from '../../ui/calendar/date-field.tsx'
 import { ManyChoice } from '../../ui/choices/many-choice.tsx'
 import { Select } from '../../ui/choices/select.tsx'
@@ -73,8 +75,9 @@ function OneValue({ draft: { field, operator }, value, today, onChange }: OneVal
 type ListProps = { draft: FilterDraft; error: string | undefined; onChange: (values: readonly string[]) => void }
 
 /** Of a few, each with a box to tick. */
-function Choices({ draft: { field, values }, error, onChange }: ListProps) {
-  const choices = choicesOf(field)
+function Choices({ draft: { field, operator, values }, error, onChange }: ListProps) {
+  const person = useUser() ?? { permissions: [] }
+  const choices = choicesOf(field).filter(({ value }) => readsFilter(person, { field, operator, values: [value] }))
   return (
     <fieldset>
       <legend className="sr-only">{filterLabel(field)}</legend>

@@ -16,7 +16,14 @@ export const shownContent = (search: TradeSearch, layout: TableLayout): ViewCont
 type Changes = { [Name in keyof TradeSearch]: TradeSearch[Name] | undefined }
 
 /** What the address says once a view is shown. */
-export const searchOfContent = ({ filters, search, sort, preset, start, end }: ViewContent): Changes => ({
+export const searchOfContent = ({
+  filters,
+  search,
+  sort,
+  preset,
+  start,
+  end,
+}: Omit<ViewContent, keyof TableLayout>): Changes => ({
   filter: filters.length === 0 ? undefined : filters,
   q: search === '' ? undefined : search,
   sort: sort === '-loadingDate' ? undefined : sort,

@@ -55,11 +55,16 @@ export function ViewsButton({ screen, person, page, state }: ViewsButtonProps) {
     >
       <ViewsPanel
         screen={screen}
+        person={person}
         views={views ?? []}
         content={shownContent(page.search, state.layout)}
         onShow={(view) => {
           setOpen(false)
           show(view.content)
+        }}
+        onShowBuiltIn={(view) => {
+          setOpen(false)
+          change(searchOfContent(view.content))
         }}
       />
     </Popover>

@@ -1,3 +1,5 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import { type BuiltInView, builtInViewsFor } from '@haulm/domain/saved-view/built-in-views.ts'
 import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { useState } from 'react'
@@ -6,14 +8,16 @@ import { ViewLine } from './view-line.tsx'
 
 type ViewsPanelProps = {
   screen: ViewScreen
+  person: Person
   views: readonly SavedView[]
   /** What the page shows now. */
   content: ViewContent
   onShow: (view: SavedView) => void
+  onShowBuiltIn: (view: BuiltInView) => void
 }
 
-/** The person's views, those that others share, and a form that saves what is shown. */
-export function ViewsPanel({ screen, views, content, onShow }: ViewsPanelProps) {
+/** The person's views, those that others share, those that every table has, and a form that saves what is shown. */
+export function ViewsPanel({ screen, person, views, content, onShow, onShowBuiltIn }: ViewsPanelProps) {
   const [renamed, setRenamed] = useState<SavedView | null>(null)
   const parts = [
     { title: 'Your views', list: views.filter(({ isMine }) => isMine) },
@@ -45,6 +49,22 @@ export function ViewsPanel({ screen, views, content, onShow }: ViewsPanelProps) 
             </section>
           ),
       )}
+      <section className="mb-2">
+        <h2 className="text-xs text-muted-foreground">Built in</h2>
+        <ul>
+          {builtInViewsFor(person).map((view) => (
+            <li key={view.name}>
+              <button
+                type="button"
+                onClick={() => onShowBuiltIn(view)}
+                className="flex min-h-8 w-full items-center rounded-md px-1.5 text-left text-sm hover:bg-accent max-md:min-h-11"
+              >
+                {view.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
       <SaveViewForm
         key={renamed?.id ?? 'new'}
         screen={screen}

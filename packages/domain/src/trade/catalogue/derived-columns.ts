@@ -25,6 +25,17 @@ export const derivedColumns = {
     from: ['logisticsStatus', 'status'],
     columns: { completedMonths: { at: 390, id: 'status', width: 122 } },
   },
+  /** Which documents are there, each by the rights of its kind, whoever reads the record; in files how many. */
+  documents: {
+    label: 'Documents',
+    from: ['createdAt'],
+    columns: {
+      logistics: { at: 500, width: 132 },
+      finance: { at: 500, width: 132 },
+      dashboard: { at: 500, width: 132 },
+      spreadsheet: { at: 410 },
+    },
+  },
 } as const satisfies Record<string, DerivedColumn>
 
 export type DerivedColumnName = keyof typeof derivedColumns

@@ -41,7 +41,8 @@ export function completedMonthsText(trade: Trade, column: Column, truckTypes: Tr
   if (column.derived) {
     const value = derivedValue(column.derived, trade)
     if (typeof value === 'boolean') return yesOrNo(value)
-    return column.derived === 'shownStatus' ? spaced(value ?? nothing) : (value ?? nothing)
+    const text = value === null ? nothing : String(value)
+    return column.derived === 'shownStatus' ? spaced(text) : text
   }
   const [name] = column.fields
   const value = trade[name]

@@ -31,6 +31,7 @@ export const logisticsColumns = lines(`
   loadingNumber: Loading Number
   weighbridgeTicket: Weighbridge Ticket
   deliveryDate: Delivery Date
+  documents: Documents
 `)
 
 /** Admin Transport is not in part 1's list, but in part 2's settings of the section. */
@@ -50,6 +51,7 @@ export const financeColumns = lines(`
   approvalStatus: Approval Status
   paymentStatus: Payment Status
   rateMatching: Rate Match
+  documents: Documents
 `)
 
 const pricesAndInvoices = lines(`
@@ -91,7 +93,7 @@ export const dashboardColumns = lines(`
   deliveryDate: Delivery Date
   volume: Volume
   comments: Comments
-`).concat(pricesAndInvoices)
+`).concat(pricesAndInvoices, 'documents: Documents')
 
 /** The 36 of All Trade Data and its CSV. */
 export const liveDashboardColumns = lines(`

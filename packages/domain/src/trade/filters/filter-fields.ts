@@ -1,6 +1,7 @@
 import type { Holder } from '../../people/person.ts'
 import { type FieldName, fieldNames, fieldOf, isFieldName } from '../catalogue/catalogue.ts'
 import type { Kind } from '../catalogue/kinds.ts'
+import { tradeDocumentNames, tradeDocuments } from '../documents/trade-documents.ts'
 import { canRead } from '../rights/access.ts'
 import { logisticsStatuses } from '../status/logistics-status.ts'
 import { tradeStatuses, tradeStatusLabels } from '../status/trade-status.ts'
@@ -31,10 +32,15 @@ const pseudoFields = {
   /** The day that a trade counts under by month. @see docs/rules/days.md, rule 2 */
   tradeDate: { label: 'Trade Date', form: 'day', reads: ['deliveryDate', 'loadingDate', 'createdAt'] },
   waitingFor: { label: 'Waiting for', form: 'choice', reads: [] },
+  /** By kinds, each with rights of its own. @see docs/rules/documents.md, rule 13 */
+  documents: { label: 'Documents', form: 'choice', reads: [] },
 } as const satisfies Record<string, { label: string; form: FilterForm; reads: readonly FieldName[] }>
 type PseudoField = keyof typeof pseudoFields
 const pseudoNames = Object.keys(pseudoFields) as PseudoField[]
 const isPseudo = (name: string): name is PseudoField => Object.hasOwn(pseudoFields, name)
+
+/** Stands for every kind of document. */
+export const anyDocument = 'any'
 
 /** Nobody finds a trade by these: an id is opaque, a version says nothing, and what was deleted is not listed. */
 const unfiltered: readonly FieldName[] = ['id', 'version', 'deletedAt']
@@ -62,15 +68,22 @@ export const mayBeEmpty = (name: FilterField): boolean =>
 /** The values of a choice with their names, in their order. */
 export function choicesOf(name: FilterField): readonly { value: string; label: string }[] {
   if (name === 'waitingFor') return Object.entries(waitingFor).map(([value, { label }]) => ({ value, label }))
+  if (name === 'documents') return documentChoices
   if (name === 'status') return tradeStatuses.map((value) => ({ value, label: tradeStatusLabels[value] }))
   if (name === 'logisticsStatus') return logisticsStatuses.map((value) => ({ value, label: value }))
   return []
 }
 
+/** Of any kind that the person may read, or of one. */
+const documentChoices = [
+  { value: anyDocument, label: 'any document' },
+  ...tradeDocumentNames.map((value) => ({ value, label: tradeDocuments[value].label })),
+]
+
 /** The fields that a filter looks at; `values` matter where each looks at others. */
 export function readsOf(name: FilterField, values: readonly string[]): readonly FieldName[] {
   if (!isPseudo(name)) return [name]
-  if (name === 'tradeDate') return pseudoFields.tradeDate.reads
+  if (name !== 'waitingFor') return pseudoFields[name].reads
   return Object.entries(waitingFor).flatMap(([value, { reads }]) => (values.includes(value) ? reads : []))
 }
 

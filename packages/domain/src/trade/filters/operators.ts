@@ -18,6 +18,8 @@ export const operators = {
   within: { label: 'within', takes: 1 },
   in: { label: 'is', takes: 'many' },
   notIn: { label: 'is not', takes: 'many' },
+  has: { label: 'has', takes: 'many' },
+  lacks: { label: 'lacks', takes: 'many' },
   isEmpty: { label: 'is empty', takes: 0 },
   isSet: { label: 'is filled in', takes: 0 },
 } as const satisfies Record<string, { label: string; takes: Arity }>
@@ -37,6 +39,7 @@ const byForm: Record<FilterForm, readonly Operator[]> = {
 export function operatorsOf(name: FilterField): readonly Operator[] {
   // 'Not waiting for costing' would be whatever else waits, and what waits for nobody.
   if (name === 'waitingFor') return ['in']
+  if (name === 'documents') return ['has', 'lacks']
   const form = formOf(name)
   // A choice always has a value, and so has a flag.
   const asksForNone = mayBeEmpty(name) && form !== 'choice' && form !== 'flag'

@@ -1,11 +1,13 @@
 import type { Holder } from '../../people/person.ts'
+import { isTradeDocument, readsTradeDocument } from '../documents/trade-documents.ts'
 import { canRead } from '../rights/access.ts'
 import { readsOf } from './filter-fields.ts'
 import type { TradeFilter } from './trade-filter.ts'
 
 /** Whether a person may read all that a filter looks at. */
 export const readsFilter = (person: Holder, { field, values }: TradeFilter): boolean =>
-  readsOf(field, values).every((name) => canRead(person, name))
+  readsOf(field, values).every((name) => canRead(person, name)) &&
+  (field !== 'documents' || values.every((kind) => !isTradeDocument(kind) || readsTradeDocument(person, kind)))
 
 /**
  * The filters that count for a person. One that looks at what may not be read is as if it were not there:

@@ -17,7 +17,7 @@ export const deletersOfTrades = ['delete_trades', 'administration'] as const sat
  * @see docs/rules/rights.md, rule 12
  */
 export const readerOfCompletedMonths = (person: Holder): Holder =>
-  holdsAny(person, ['reports']) ? { permissions: [...person.permissions, 'finance'] } : person
+  holdsAny(person, ['reports']) ? { permissions: [...person.permissions, 'finance'], isOfReport: true } : person
 
 export const readersOfGroup: Record<FieldGroup, readonly Permission[]> = {
   record: readersOfTrades,

@@ -1,0 +1,94 @@
+import type { Document } from '@haulm/api/documents.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { listener } from '../events/test-listener.ts'
+import { csvOf } from '../test/export-of.ts'
+import type { SignedInCaller } from '../test/world.ts'
+import { documentWorld } from './test-document-world.ts'
+import { jpeg, pdf, sendDocument } from './test-files.ts'
+
+const listed = async (caller: SignedInCaller, query = ''): Promise<Trade[]> =>
+  (await caller.get(`/api/trades?includeAllTrades=true&limit=100${query}`)).body as Trade[]
+const documentsIn = async (caller: SignedInCaller, query = '') => (await listed(caller, query)).map(({ documents }) => documents)
+
+async function world() {
+  const here = await documentWorld()
+  const finance = await here.as(['finance'])
+  const add = async (kind: string, file = pdf(kind)): Promise<Document> =>
+    (await sendDocument(finance, `trades/${here.trade.id}`, file, { kind, name: `${kind}.pdf` })).body
+  return { ...here, finance, add }
+}
+
+test('a list tells how many documents of each kind a trade has, as they come, change and go', async () => {
+  const { finance, trade, add } = await world()
+  expect(await documentsIn(finance)).toEqual([{}])
+  const ticket = await add('loadingTicket')
+  await add('loadingTicket', jpeg())
+  await add('clientInvoice')
+  expect(await documentsIn(finance)).toEqual([{ loadingTicket: 2, clientInvoice: 1 }])
+  await finance.patch(`/api/documents/${ticket.id}`, { kind: 'deliveryTicket' })
+  expect(await documentsIn(finance)).toEqual([{ loadingTicket: 1, deliveryTicket: 1, clientInvoice: 1 }])
+  await finance.delete(`/api/documents/${ticket.id}`)
+  expect(await documentsIn(finance)).toEqual([{ loadingTicket: 1, clientInvoice: 1 }])
+  await finance.post(`/api/documents/${ticket.id}/restore`)
+  const one = (await finance.get(`/api/trades/${trade.id}`)).body as Trade
+  expect(one.documents).toEqual({ loadingTicket: 1, deliveryTicket: 1, clientInvoice: 1 })
+  expect(one.version).toBe(trade.version)
+})
+
+test('who may not read a kind is not told of it: not in a list, by a filter, in an export, in an event, or in a report', async () => {
+  const { api, as, finance, trade, add } = await world()
+  const reports = await as(['reports'])
+  const events = await listener(api.address, api.cookie)
+  await add('clientInvoice')
+  for (const caller of [api, reports]) {
+    expect(await documentsIn(caller)).toEqual([{}])
+    expect(await documentsIn(caller, '&filter=documents.has:any')).toEqual([])
+    // A filter that looks at what may not be read is as if it were not there.
+    expect(await documentsIn(caller, '&filter=documents.has:supplierInvoice')).toEqual([{}])
+    expect(await documentsIn(caller, '&filter=documents.lacks:clientInvoice')).toEqual([{}])
+  }
+  expect(await documentsIn(finance, '&filter=documents.has:any')).toEqual([{ clientInvoice: 1 }])
+  expect(await documentsIn(finance, '&filter=documents.lacks:clientInvoice')).toEqual([])
+  await expect
+    .poll(() => events.heard.filter(({ type }) => type === 'trade').at(-1)?.body.trade)
+    .toMatchObject({ id: trade.id, documents: {} })
+  await finance.patch(`/api/trades/${trade.id}`, { deliveryDate: '2026-11-20', logisticsStatus: 'Complete', invoiced: true })
+  const month = (await reports.get('/api/reports/completed-months?month=2026-11')).body
+  expect(JSON.stringify(month)).not.toContain('clientInvoice')
+  const { rows } = await csvOf(finance, '/api/export/trades?format=csv')
+  expect(rows.map(({ Documents }) => Documents)).toEqual(['1'])
+})
+
+test('trades are found by the documents that they have and lack', async () => {
+  const { enter, finance, add } = await world()
+  const other = await enter()
+  await add('loadingTicket')
+  const found = async (filter: string) => (await listed(finance, `&filter=${filter}`)).map(({ id }) => id === other.id)
+  expect(await found('documents.has:loadingTicket,deliveryNote')).toEqual([false])
+  expect(await found('documents.lacks:loadingTicket')).toEqual([true])
+  expect(await found('documents.lacks:any')).toEqual([true])
+  expect((await finance.get('/api/trades?filter=documents.has:passport')).status).toBe(400)
+})
+
+test('what comes and goes at the same moment is counted whole', async () => {
+  const { finance, trade, add } = await world()
+  const first = await add('loadingTicket')
+  const files = Array.from({ length: 8 }, (_, at) => pdf(`file ${at}`))
+  await Promise.all([
+    finance.delete(`/api/documents/${first.id}`),
+    ...files.slice(0, 3).map((file) => add('loadingTicket', file)),
+    finance.patch(`/api/trades/${trade.id}`, { comments: 'meanwhile' }),
+  ])
+  expect(await documentsIn(finance)).toEqual([{ loadingTicket: 3 }])
+})
+
+test('a row that an operator writes past the product counts, too', async () => {
+  const { db, finance, add } = await world()
+  await add('loadingTicket')
+  await sql`update document set kind = 'other'`.execute(db)
+  expect(await documentsIn(finance)).toEqual([{ other: 1 }])
+  await sql`delete from document`.execute(db)
+  expect(await documentsIn(finance)).toEqual([{}])
+})

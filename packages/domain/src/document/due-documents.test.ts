@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Trade } from '../trade/trade.ts'
+import { missingDocuments } from './due-documents.ts'
+
+const trade = { status: 'active', logisticsStatus: 'Truck Booked', deliveryDate: null, documents: {} } as unknown as Trade
+
+test.each<[string, Partial<Trade>, string[]]>([
+  ['booked', {}, []],
+  ['loaded', { logisticsStatus: 'Loaded' }, ['loadingTicket']],
+  ['loaded with its ticket', { logisticsStatus: 'Loaded', documents: { loadingTicket: 1 } }, []],
+  ['delivered', { logisticsStatus: 'Complete', deliveryDate: '2026-11-19' }, ['loadingTicket', 'deliveryNote']],
+  ['invoiced', { invoiced: true, documents: { loadingTicket: 2, deliveryNote: 1 } }, ['clientInvoice']],
+  ['invoiced, to whoever may not know', { logisticsStatus: 'Complete', documents: { loadingTicket: 1 } }, []],
+  [
+    'kept by an older release',
+    { logisticsStatus: 'Loaded', documents: undefined } as unknown as Partial<Trade>,
+    ['loadingTicket'],
+  ],
+  ['cancelled', { logisticsStatus: 'Loaded', status: 'cancelled' }, []],
+])('a load that is %s lacks', (_, fields, missing) => {
+  expect(missingDocuments({ ...trade, ...fields })).toEqual(missing)
+})

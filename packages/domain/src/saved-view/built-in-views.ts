@@ -1,0 +1,31 @@
+import { dueDocuments } from '../document/due-documents.ts'
+import type { Holder } from '../people/person.ts'
+import type { TableLayout } from '../trade/columns/table-layout.ts'
+import { parseFilter } from '../trade/filters/parse-filter.ts'
+import { readsFilter } from '../trade/filters/readable-filters.ts'
+import { defaultSort } from '../trade/trade-sort.ts'
+import type { ViewContent } from './saved-view.ts'
+
+/** A view that every table with views has: it says which trades are shown, and leaves the columns as they are. */
+export type BuiltInView = { name: string; content: Omit<ViewContent, keyof TableLayout> }
+
+const views: readonly BuiltInView[] = dueDocuments.map(({ kind, view, filters }) => ({
+  name: view,
+  content: {
+    filters: [...filters, 'status.notIn:cancelled', `documents.lacks:${kind}`],
+    search: '',
+    sort: defaultSort,
+    preset: 'all',
+    start: null,
+    end: null,
+  },
+}))
+
+/** Those of which a person may read all that they ask: of the others nothing is said. */
+export const builtInViewsFor = (person: Holder): BuiltInView[] =>
+  views.filter(({ content }) =>
+    content.filters.every((text) => {
+      const parsed = parseFilter(text)
+      return parsed.ok && readsFilter(person, parsed.filter)
+    }),
+  )
