@@ -37,6 +37,7 @@ const inTable: Line[] = [
   ['Edit in the dialog', 'E'],
   ['Edit the whole row', 'Shift', 'Enter'],
   ['Copy the trade', 'C'],
+  ['Show the trade beside the table', 'Space'],
   ['Select cells', 'Shift', '←↑↓→'],
   ['Select the row, or let it go', 'Shift', 'Space'],
   ['Select all loaded rows', commandKey, 'A'],

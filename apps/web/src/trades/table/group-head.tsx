@@ -2,8 +2,7 @@ import type { FieldGroup } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { Lock } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import type { LaidColumn, Layout } from '../grid/layout.ts'
-
-const names: Record<FieldGroup, string> = { record: 'Record', logistics: 'Logistics', costing: 'Costing', finance: 'Finance' }
+import { groupNames } from '../rules/group-names.ts'
 
 type Run = { group: FieldGroup; first: string; count: number; width: number }
 
@@ -30,7 +29,7 @@ export const GroupHead = memo(function GroupHead({ layout: { columns, pinnedWidt
         <th key={run.first} scope="colgroup" colSpan={run.count} className={`of-${run.group}`} style={{ width: run.width }}>
           <span>
             {run.group === 'finance' && <Lock size={12} aria-hidden="true" />}
-            {names[run.group]}
+            {groupNames[run.group]}
           </span>
         </th>
       ))}

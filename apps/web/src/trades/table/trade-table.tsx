@@ -8,6 +8,7 @@ import { type CSSProperties, Suspense, useCallback, useEffect, useMemo, useRef, 
 import { late } from '../../ui/late.tsx'
 import { BulkLayer } from '../bulk/bulk-layer.tsx'
 import type { OpenHeadMenu } from '../columns/head-menu.tsx'
+import { patchOf } from '../edit/edits-over-rows.ts'
 import type { FillBlock } from '../grid/cell-edit.ts'
 import { groupHeadHeight, heightsFor } from '../grid/density.ts'
 import { useCellEditing } from '../grid/editing/use-cell-editing.ts'
@@ -24,6 +25,7 @@ import { usePointerDown } from '../grid/use-pointer-down.ts'
 import { useShownColumns } from '../grid/use-shown-columns.ts'
 import { useSlide } from '../grid/use-slide.ts'
 import { useWidth } from '../grid/use-width.ts'
+import { withPatch } from '../lookups/optimistic.ts'
 import { useLookups } from '../lookups/use-lookups.ts'
 import { rowRights } from '../rules/row-rules.ts'
 import { namesGroups } from '../sections/arrangement.ts'
@@ -33,6 +35,7 @@ import { BusyMark } from './busy-mark.tsx'
 import { useDigits } from './figure-digits.ts'
 import { GroupHead } from './group-head.tsx'
 import { LoadingStatus } from './loading-status.tsx'
+import { usePeek } from './peek/use-peek.ts'
 import type { OpenRowMenu } from './rows/row-menu.tsx'
 import { TableRows } from './rows/table-rows.tsx'
 import { useLines } from './rows/use-lines.ts'
@@ -46,6 +49,7 @@ import { useTableInput } from './use-table-input.ts'
 
 const RowMenu = late(() => import('./rows/row-menu.tsx').then(({ RowMenu }) => RowMenu))
 const HeadMenu = late(() => import('../columns/head-menu.tsx').then(({ HeadMenu }) => HeadMenu))
+const PeekPanel = late(() => import('./peek/peek-panel.tsx').then(({ PeekPanel }) => PeekPanel))
 const LongTextDialog = late(() => import('../editors/long-text-dialog.tsx').then(({ LongTextDialog }) => LongTextDialog))
 
 /** So many rows below one that was entered are seen with it: there its message stands. */
@@ -98,6 +102,14 @@ export function TradeTable(props: TradeTableProps) {
   }, [focus.lineNow, blocks, cellIn, rowOf])
   const drawn = useLines({ scroller, blocks, heights, keptLines, drawnFor: focus.drawnFor })
 
+  const peek = usePeek(blocks, focus.lineNow)
+  const { reveal, placeNow } = focus
+  const isPeeking = peek.trade !== null
+  // The table gave room to what is beside it: the cell with the focus stays in view.
+  useEffect(() => {
+    if (isPeeking && room > 0) reveal(placeNow())
+  }, [isPeeking, room, reveal, placeNow])
+
   useStartAt(scroller, monthOf(today), blocks, geometry)
   useShowEntered(sections.uncover, blocks, (line) => focus.reveal({ line, column: 0 }, rowsBelow))
   useSlide(scroller, table, layout.width - room)
@@ -122,93 +134,113 @@ export function TradeTable(props: TradeTableProps) {
     openMenu: setMenu,
     openHeadMenu: setHeadMenu,
     resizing,
+    peek,
     lookups,
   })
   onLeave.current = input.leave
 
   return (
     <>
-      <div
-        ref={scroller}
-        data-density={density}
-        className="ledger set-ledger scroll-thin"
-        style={{ scrollPaddingTop: heights.head + heights.week }}
-      >
-        <table
-          ref={table}
-          className={`ledger-table ${sheet}`}
-          {...asGrid}
-          aria-label={label}
-          aria-rowcount={lineCountOf(blocks) + 1}
-          aria-colcount={layout.columns.length + 1}
-          style={
-            {
-              width: layout.width,
-              height: geometry.height + heights.head,
-              '--skipped': `${layout.skipped}px`,
-              '--group-h': isGrouped ? `${groupHeadHeight}px` : '0px',
-            } as CSSProperties
-          }
-          onPointerEnter={use}
-          onFocusCapture={use}
-          onFocus={focus.onFocus}
-          onBlur={focus.onBlur}
-          onPointerDown={(event) => resizing.onPointerDown(event, laid)}
-          {...resizing.dragging}
-          {...input.handlers}
+      <div className="flex max-h-(--ledger-most,none) min-h-(--ledger-least,0) flex-1">
+        <div
+          ref={scroller}
+          data-density={density}
+          className="ledger set-ledger scroll-thin"
+          style={{ scrollPaddingTop: heights.head + heights.week }}
         >
-          <thead>
-            {isGrouped && <GroupHead layout={layout} />}
-            <TableHead layout={layout} sort={sort} hasMenus={columnActions !== undefined} />
-          </thead>
-          <TableRows
-            {...{ blocks, drawn, geometry, layout, context }}
-            edits={editsByTrade}
-            edit={cells.edit}
-            rowEdit={rows.rowEdit}
-            hasExport={onExport !== undefined}
-          />
-        </table>
-        <BusyMark table={table} headers={sections.headers} />
-        <p role="status" className="sr-only">
-          {resizing.announced}
-        </p>
-        <LoadingStatus isLoading={drawn.some(({ block }) => isWaiting(block))} />
-        <Suspense fallback={null}>
-          {menu && (
-            <RowMenu
-              open={menu}
-              rights={rowRights(menu.trade, view, rules)}
-              actions={actions}
-              onEditRow={(trade) => rows.start(trade, focus.placeNow().column)}
+          <table
+            ref={table}
+            className={`ledger-table ${sheet}`}
+            {...asGrid}
+            aria-label={label}
+            aria-rowcount={lineCountOf(blocks) + 1}
+            aria-colcount={layout.columns.length + 1}
+            style={
+              {
+                width: layout.width,
+                height: geometry.height + heights.head,
+                '--skipped': `${layout.skipped}px`,
+                '--group-h': isGrouped ? `${groupHeadHeight}px` : '0px',
+              } as CSSProperties
+            }
+            onPointerEnter={use}
+            onFocusCapture={use}
+            onFocus={(event) => {
+              focus.onFocus(event)
+              peek.follow()
+            }}
+            onBlur={focus.onBlur}
+            onPointerDown={(event) => resizing.onPointerDown(event, laid)}
+            {...resizing.dragging}
+            {...input.handlers}
+          >
+            <thead>
+              {isGrouped && <GroupHead layout={layout} />}
+              <TableHead layout={layout} sort={sort} hasMenus={columnActions !== undefined} />
+            </thead>
+            <TableRows
+              {...{ blocks, drawn, geometry, layout, context }}
+              edits={editsByTrade}
+              edit={cells.edit}
+              rowEdit={rows.rowEdit}
+              hasExport={onExport !== undefined}
+            />
+          </table>
+          <BusyMark table={table} headers={sections.headers} />
+          <p role="status" className="sr-only">
+            {resizing.announced}
+          </p>
+          <LoadingStatus isLoading={drawn.some(({ block }) => isWaiting(block))} />
+          <Suspense fallback={null}>
+            {menu && (
+              <RowMenu
+                open={menu}
+                rights={rowRights(menu.trade, view, rules)}
+                actions={actions}
+                onEditRow={(trade) => rows.start(trade, focus.placeNow().column)}
+                onPeek={peek.open}
+                onClose={() => {
+                  setMenu(null)
+                  setTimeout(() => focus.focusPlace(focus.placeNow()))
+                }}
+              />
+            )}
+            {headMenu && columnActions && (
+              <HeadMenu
+                open={headMenu}
+                person={rules.person}
+                onSort={onSort}
+                columns={columnActions}
+                width={{
+                  step: (by) => resizing.step(headMenu.column, by),
+                  fit: () => resizing.fit(headMenu.column, table.current),
+                  reset: () => resizing.reset(headMenu.column),
+                }}
+                onClose={(then) => {
+                  setHeadMenu(null)
+                  setTimeout(() => {
+                    focus.focusPlace(focus.placeNow())
+                    then?.()
+                  })
+                }}
+              />
+            )}
+            {cells.longText && <LongTextDialog edit={cells.longText} editor={cells.calls} onClose={cells.closeLongText} />}
+          </Suspense>
+        </div>
+        {peek.trade && (
+          <Suspense fallback={null}>
+            <PeekPanel
+              trade={withPatch(peek.trade, patchOf(editsByTrade.get(peek.trade.id)?.pending ?? []), lookups)}
+              truckNames={truckNames}
+              onEdit={rowRights(peek.trade, view, rules).edits ? () => peek.trade && actions.edit(peek.trade) : null}
               onClose={() => {
-                setMenu(null)
-                setTimeout(() => focus.focusPlace(focus.placeNow()))
+                peek.close()
+                focus.focusPlace(placeNow())
               }}
             />
-          )}
-          {headMenu && columnActions && (
-            <HeadMenu
-              open={headMenu}
-              person={rules.person}
-              onSort={onSort}
-              columns={columnActions}
-              width={{
-                step: (by) => resizing.step(headMenu.column, by),
-                fit: () => resizing.fit(headMenu.column, table.current),
-                reset: () => resizing.reset(headMenu.column),
-              }}
-              onClose={(then) => {
-                setHeadMenu(null)
-                setTimeout(() => {
-                  focus.focusPlace(focus.placeNow())
-                  then?.()
-                })
-              }}
-            />
-          )}
-          {cells.longText && <LongTextDialog edit={cells.longText} editor={cells.calls} onClose={cells.closeLongText} />}
-        </Suspense>
+          </Suspense>
+        )}
       </div>
       <BulkLayer {...{ table, scroller, blocks, layout, focus, context, save, fillBlock }} />
     </>

@@ -17,6 +17,7 @@ import { type Lookups, withPatch } from '../lookups/optimistic.ts'
 import { rowRights } from '../rules/row-rules.ts'
 import { type Block, type Heights, lineAt, lineCountOf } from '../sections/blocks.ts'
 import { nextLoad, wantingColumn } from './next-load.ts'
+import type { usePeek } from './peek/use-peek.ts'
 import type { RowAction } from './rows/row-actions.tsx'
 import type { OpenRowMenu } from './rows/row-menu.tsx'
 import type { TradeTableProps } from './table-props.ts'
@@ -35,6 +36,7 @@ type TableInput = Pick<TradeTableProps, 'view' | 'rules' | 'edits' | 'actions' |
   rows: ReturnType<typeof useRowEditing>
   openMenu: (menu: OpenRowMenu) => void
   openHeadMenu: (menu: OpenHeadMenu) => void
+  peek: ReturnType<typeof usePeek>
   resizing: Pick<ReturnType<typeof useColumnResizing>, 'step' | 'fit'>
 }
 
@@ -61,6 +63,7 @@ export function useTableInput(table: TableInput) {
     rows,
     openMenu,
     openHeadMenu,
+    peek,
     resizing,
   } = table
   const { open } = sections
@@ -93,7 +96,7 @@ export function useTableInput(table: TableInput) {
     }
     const names = Object.keys(edits.current().get(trade.id)?.refused ?? {})
     for (const name of names) edits.forget(trade.id, name as FieldName)
-    return names.length > 0
+    return names.length > 0 || peek.close()
   }
   const letter = (trade: Trade, key: string): boolean => {
     const rights = rowRights(trade, view, rules)
@@ -124,6 +127,7 @@ export function useTableInput(table: TableInput) {
     openMenu: (trade) => openMenuAt(trade, document.activeElement),
     openHeadMenu: (column) => document.activeElement && headMenuAt(column, document.activeElement),
     widen: resizing.step,
+    peek: peek.toggle,
     dismiss,
     goToWork,
     letter,

@@ -21,7 +21,9 @@ export type TableKeys = {
   openHeadMenu: (column: LaidColumn) => void
   /** By so many pixels wider. */
   widen: (column: LaidColumn, by: number) => void
-  /** Lets go of a refused edit; false when there was none. */
+  /** Shows the trade beside the table, or no longer. */
+  peek: (trade: Trade) => void
+  /** Lets go of a refused edit, or of what is shown beside the table; false when there was neither. */
   dismiss: (trade: Trade) => boolean
   /** Goes to the next load, or the one before, that still wants something of the desk; false on a page of no desk. */
   goToWork: (step: 1 | -1) => boolean
@@ -136,6 +138,9 @@ function onRow(event: KeyboardEvent, line: Line | undefined, place: Place, keys:
       return true
     case 'Escape':
       return keys.dismiss(trade)
+    case ' ':
+      if (!shiftKey) keys.peek(trade)
+      return !shiftKey
     default:
       if (startsTyping(fieldOf(column.fields[0]).kind, key)) {
         keys.edit(trade, column, key)

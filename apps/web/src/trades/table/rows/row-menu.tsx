@@ -1,6 +1,6 @@
 import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { Ban, Copy, FileText, ListRestart, Lock, Pencil, Rows3, Trash2 } from 'lucide-react'
+import { Ban, Copy, FileText, ListRestart, Lock, PanelRight, Pencil, Rows3, Trash2 } from 'lucide-react'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../../ui/floating/menu.tsx'
 import type { RowRights } from '../../rules/row-rules.ts'
 import type { TradeActions } from '../../rules/trade-actions.ts'
@@ -13,12 +13,13 @@ type RowMenuProps = {
   rights: RowRights
   actions: TradeActions
   onEditRow: (trade: Trade) => void
+  onPeek: (trade: Trade) => void
   /** Gives the focus back to the row; then what was chosen is done. */
   onClose: () => void
 }
 
 /** Everything that can be done with a row: one menu for the whole table, put where it is asked for. */
-export function RowMenu({ open: { trade, anchor }, rights, actions, onEditRow, onClose }: RowMenuProps) {
+export function RowMenu({ open: { trade, anchor }, rights, actions, onEditRow, onPeek, onClose }: RowMenuProps) {
   const doing = (act: (trade: Trade) => void) => () => {
     onClose()
     // After the menu has let go of the focus, so that a dialog takes it and gives it back to the row.
@@ -44,6 +45,9 @@ export function RowMenu({ open: { trade, anchor }, rights, actions, onEditRow, o
       </MenuItem>
       <MenuItem icon={<Rows3 size={14} />} keys={['Shift', 'Enter']} disabled={!rights.edits} onSelect={doing(onEditRow)}>
         Edit in row
+      </MenuItem>
+      <MenuItem icon={<PanelRight size={14} />} keys={['Space']} onSelect={doing(onPeek)}>
+        Show beside the table
       </MenuItem>
       {rights.copies && (
         <MenuItem icon={<Copy size={14} />} keys={['C']} onSelect={doing(actions.copy)}>

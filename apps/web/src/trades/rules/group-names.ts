@@ -1,0 +1,9 @@
+import type { FieldGroup } from '@haulm/domain/trade/catalogue/catalogue.ts'
+
+/** What the groups of fields are called. */
+export const groupNames: Record<FieldGroup, string> = {
+  record: 'Record',
+  logistics: 'Logistics',
+  costing: 'Costing',
+  finance: 'Finance',
+}

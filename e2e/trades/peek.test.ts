@@ -1,0 +1,81 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { chooseInMenu, tradesTable } from './table.ts'
+
+const panelOf = (page: Page, { tradeNumber }: { tradeNumber: string }) =>
+  page.getByRole('complementary', { name: `Trade ${tradeNumber}` })
+
+test('Space shows the whole trade beside the table, up and down go on, Esc and Space give the row back (ux 12)', async ({
+  enter,
+  open,
+}) => {
+  const trades: Trade[] = []
+  for (const farmName of ['First farm', 'Second farm'])
+    trades.push(await enter({ loadingDate: today, tonnage: 34.25, loadRate: 12_000, sellingPrice: 4_120, farmName }))
+  const page = await open('administrator', '/logistics')
+  const table = tradesTable(page)
+  const above = async (trade: Trade) => (await table.row(trade).boundingBox())!.y
+  const [upper, lower] = (await above(trades[0]!)) < (await above(trades[1]!)) ? trades : trades.toReversed()
+  const cell = await table.focusCell(upper!, 'Client')
+  await page.keyboard.press('Space')
+  const panel = panelOf(page, upper!)
+  await expect(panel).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'Logistics' })).toContainText(upper!.farmName!)
+  await expect(panel.getByRole('region', { name: 'Costing' })).toContainText('R4\u00a0120.00')
+  await expect(cell).toBeFocused()
+  await expect(cell).toBeInViewport({ ratio: 1 })
+
+  await page.keyboard.press('ArrowDown')
+  await expect(panelOf(page, lower!)).toContainText(lower!.farmName!)
+  await expect(panel).toBeHidden()
+  await page.keyboard.press('ArrowUp')
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(cell).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(panel).toBeHidden()
+  await expect(cell).toBeFocused()
+})
+
+test('from the panel, too, Esc gives the focus back to the row; it follows what is edited', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 34 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const cell = await table.focusCell(trade, 'Farm/Location')
+  await page.keyboard.press('Space')
+  const panel = panelOf(page, trade)
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('Witrand')
+  await page.keyboard.press('Escape')
+  // In an editor the key is the editor's.
+  await expect(panel).toBeVisible()
+  await table.editCell(trade, 'Farm/Location', 'Witrand', 'Tab')
+  await expect(panel).toContainText('Witrand')
+  await cell.click()
+  await panel.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(cell).toBeFocused()
+})
+
+test('by mouse it opens from the menu of a row and goes by its button, and holds no more than its reader may read', async ({
+  enter,
+  open,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 34, sellingPrice: 4_120 })
+  const page = await open('logistics')
+  await chooseInMenu(page, trade, 'Show beside the table')
+  const panel = panelOf(page, trade)
+  await expect(panel.getByRole('region', { name: 'Logistics' })).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'Costing' })).toBeHidden()
+  await expect(panel).not.toContainText('4\u00a0120')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+})
