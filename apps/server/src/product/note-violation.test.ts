@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { world } from '../test/world.ts'
 
@@ -7,7 +9,7 @@ async function reporting() {
   const report = (body: string, type = 'application/csp-report') =>
     fetch(`${api.address}/api/csp-report`, { method: 'POST', headers: { 'content-type': type }, body })
   const noted = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'policyViolation')
-  return { nobody, report, noted, lines }
+  return { nobody, report, noted, lines, port: Number(new URL(api.address).port) }
 }
 
 test('pages say where browsers report to, and what is reported is noted without what an address carries', async () => {
@@ -35,4 +37,15 @@ test.each([
   const { report, noted } = await reporting()
   expect((await report(body)).status).toBe(status)
   expect(noted()).toEqual([])
+})
+
+test('a report that is cut short is no defect', async () => {
+  const { lines, port } = await reporting()
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const head = 'POST /api/csp-report HTTP/1.1\r\nHost: x\r\nContent-Type: application/csp-report\r\nContent-Length: 1000\r\n\r\n{'
+  socket.write(head)
+  // What does not go on is ended by the server.
+  await once(socket, 'close')
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
 })

@@ -21,7 +21,7 @@ const form = z.object({
 export const serveViolations = serve(reportViolation, async ({ request, log }) => {
   const text = request.body === undefined ? '' : await readShort(request.raw)
   const report = form.safeParse(parsed(text)).data?.['csp-report']
-  if (report === undefined) throw new Refusal('invalid', 'This is no report of a browser.')
+  if (report === undefined) throw noReport('invalid')
   const directive = report['effective-directive'] ?? report['violated-directive'] ?? 'unknown'
   const blocked = placeOf(report['blocked-uri'])
   log.warn(
@@ -31,6 +31,8 @@ export const serveViolations = serve(reportViolation, async ({ request, log }) =
   return undefined
 })
 
+const noReport = (code: 'invalid' | 'tooLarge') => new Refusal(code, 'This is no report of a browser.')
+
 async function readShort(body: Readable): Promise<string> {
   const timer = setTimeout(() => body.destroy(), bounds.arrival)
   try {
@@ -38,10 +40,13 @@ async function readShort(body: Readable): Promise<string> {
     let size = 0
     for await (const piece of body as AsyncIterable<Buffer>) {
       size += piece.length
-      if (size > bounds.bytes) throw new Refusal('tooLarge', 'This is no report of a browser.')
+      if (size > bounds.bytes) throw noReport('tooLarge')
       pieces.push(piece)
     }
     return Buffer.concat(pieces).toString('utf8')
+  } catch (error) {
+    // It was cut short, by whoever sent it or by the time it took: nobody waits for an answer.
+    throw error instanceof Refusal ? error : noReport('invalid')
   } finally {
     clearTimeout(timer)
   }
