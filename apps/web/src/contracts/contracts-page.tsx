@@ -19,13 +19,13 @@ import { copiedToast } from './contract-texts.ts'
 import { ContractToggle } from './contract-toggle.tsx'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
 import { contractsTotal } from './contracts-total.tsx'
-import { DeleteContract } from './delete-contract.tsx'
 import { NoContracts } from './no-contracts.tsx'
 import { lookOf } from './stock-mark.tsx'
 import { tradesOf } from './trades-of.ts'
 import { useContractFilters } from './use-contract-filters.ts'
 import { useOpenContracts } from './use-open-contracts.ts'
 
+const DeleteContract = late(() => import('./delete-contract.tsx').then(({ DeleteContract }) => DeleteContract))
 const ContractDialog = late(() => import('./contract-dialog.tsx').then(({ ContractDialog }) => ContractDialog))
 
 /** What suppliers have agreed to deliver, and what is left of it. @see docs/rules/contracts.md, rule 3 */
@@ -106,8 +106,8 @@ function PageFor({ person }: { person: Person }) {
           />
         )}
       </QueryState>
-      {open?.what === 'delete' && <DeleteContract contract={open.contract} onClose={close} />}
       <Suspense>
+        {open?.what === 'delete' && <DeleteContract contract={open.contract} onClose={close} />}
         {open?.what === 'add' && <ContractDialog contract={null} mills={mills} onClose={close} />}
         {open?.what === 'copy' && <ContractDialog contract={null} copyOf={open.contract} mills={mills} onClose={close} />}
         {open?.what === 'edit' && (
