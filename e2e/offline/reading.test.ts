@@ -72,7 +72,7 @@ test('what is shown from before is asked for anew, though the server was back be
 
   const bringBack = await cutCalls(page.context())
   await weighElsewhere(page, api, trade)
-  const release = await holdBack(page, /offline-frame/)
+  const release = await holdBack(page, /late-frame/)
   await page.goto('/logistics')
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('33.0')
   const user = page.waitForResponse('**/api/auth/user')

@@ -23,7 +23,7 @@ const typeOfKind: Record<Kind, string> = {
   version: 'integer',
 }
 /** Columns that are no fields: what the server keeps for itself. */
-const ownColumns = ['ordinal', 'created_by', 'search_text', 'finance_search_text']
+const ownColumns = ['ordinal', 'created_by', 'documents', 'search_text', 'finance_search_text']
 /** Fields that are always there. */
 const required: FieldName[] = ['id', 'tradeNumber', 'status', 'version', 'createdAt', 'commodityId', 'logisticsStatus']
 

@@ -18,6 +18,7 @@ test('a new transporter is added by its name, with a history of its own', async 
     contactPerson: null,
     phone: null,
     email: null,
+    language: 'en',
   })
   const changes = await db.selectFrom('change').selectAll().where('kind', '=', 'transporter').execute()
   expect(changes).toMatchObject([

@@ -77,8 +77,8 @@ function PageFor({ person }: { person: Person }) {
             actions={[
               { label: 'Edit', icon: <Pencil size={14} />, run: (contract) => setOpen({ what: 'edit', contract }) },
               { label: 'Copy', icon: <Copy size={14} />, run: copy },
-              { label: 'Delete', icon: <Trash2 size={14} />, run: (contract) => setOpen({ what: 'delete', contract }) },
               documentsAction('supplierContract', nameOf),
+              { label: 'Delete', icon: <Trash2 size={14} />, run: (contract) => setOpen({ what: 'delete', contract }) },
               ...history,
             ]}
             highlight={(contract) => lookOf(contract).row}

@@ -30,7 +30,7 @@ export function RecordStrips<Row>(props: RecordStripsProps<Row>) {
           >
             {strip ? strip(row) : <PlainStrip {...props} row={row} />}
             {(actions.length > 0 || stripFoot) && (
-              <div className="-mr-2.5 flex min-h-11 items-center justify-between gap-2">
+              <div className="-mr-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
                 <div className="set-ledger min-w-0 text-sm text-muted-foreground">{stripFoot?.(row)}</div>
                 <RecordActions row={row} name={nameOf(row)} actions={actions} />
               </div>
