@@ -21,6 +21,7 @@ const ofOneTest = [
   'import_run',
   'import_match',
   'import_progress',
+  'instruction_link',
   'document',
   'document_piece',
   'document_content',

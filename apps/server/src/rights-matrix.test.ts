@@ -98,6 +98,10 @@ const table: Record<keyof typeof routes, Row> = {
   listDocumentKinds: { may: readers, ok: 200 },
   readInstruction: { may: readers, ok: 200 },
   readInstructions: { may: readers, ok: 404, query: '?ids=none' },
+  createLink: { may: writers, ok: 201, body: { way: 'copy' } },
+  listLinks: { may: readers, ok: 200 },
+  revokeLink: { may: writers, ok: 404 },
+  readPublicLink: open(404),
   // Last: it ends the session.
   signOut: open(204),
   listUsers: { may: administrators, ok: 200 },

@@ -7,6 +7,7 @@ import * as health from './health.ts'
 import * as history from './history/history.ts'
 import * as imports from './imports.ts'
 import * as instruction from './instruction.ts'
+import * as links from './links.ts'
 import * as notifications from './notifications.ts'
 import * as adminPeople from './people/admin-people.ts'
 import * as people from './people/people.ts'
@@ -37,6 +38,7 @@ export const routes = {
   ...dashboard,
   ...documents,
   ...instruction,
+  ...links,
   ...exports,
   ...events,
   ...gettingStarted,

@@ -5,6 +5,7 @@ import type { ContractTable } from './tables/contract.ts'
 import type { DocumentContentTable, DocumentPieceTable, DocumentTable } from './tables/document.ts'
 import type { ExportTable } from './tables/export.ts'
 import type { ImportMadeTable, ImportMatchTable, ImportProgressTable, ImportRowTable, ImportRunTable } from './tables/import.ts'
+import type { InstructionLinkTable } from './tables/instruction-link.ts'
 import type { ListRequestTable } from './tables/list-request.ts'
 import type { NotificationTable } from './tables/notification.ts'
 import type { PersonTable } from './tables/person.ts'
@@ -55,6 +56,7 @@ export interface Tables {
   document: DocumentTable
   documentContent: DocumentContentTable
   documentPiece: DocumentPieceTable
+  instructionLink: InstructionLinkTable
   savedView: SavedViewTable
   tableLayout: TableLayoutTable
   export: ExportTable

@@ -32,7 +32,8 @@ const isForBrowser = /^\/+(api|assets)(\/|$)|^\/(sw\.js|manifest\.webmanifest)(\
 /** What an installed app is called, and how it looks before it starts. */
 const manifest = 'manifest.webmanifest'
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** A text as it stands in HTML, in an attribute, too. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** What the page is told of the settings. */
 interface PageSettings {

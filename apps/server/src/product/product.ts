@@ -6,6 +6,9 @@ import { servedSettings } from '../company-settings/serve-settings.ts'
 import { contractsJson } from '../contracts/contract-json.queries.ts'
 import { servedContracts } from '../contracts/serve-contracts.ts'
 import { servedInstructions } from '../documents/instruction/serve-instruction.ts'
+import { MissedLinks } from '../documents/links/missed-links.ts'
+import { serveLinkPages } from '../documents/links/serve-link-pages.ts'
+import { serveLinks } from '../documents/links/serve-links.ts'
 import { serveDocuments } from '../documents/serve-documents.ts'
 import { EventSequence } from '../events/follow-events.ts'
 import { serveEvents } from '../events/serve-events.ts'
@@ -66,6 +69,7 @@ export async function createProduct({
   demo,
 }: ProductOptions): Promise<FastifyInstance> {
   const events = serveEvents(context, new EventSequence(context), findSession)
+  const missed = new MissedLinks()
   const features: Served[] = [
     ...serveHealth(),
     serveViolations,
@@ -82,6 +86,7 @@ export async function createProduct({
     ...servedDashboard,
     ...serveDocuments({ keyOf: idempotencyKeyOf, keptFor: remembered.edit, once: onceForKey }),
     ...servedInstructions,
+    ...serveLinks(missed),
     ...servedTransportRates,
     ...serveExports({ contractsJson, ratesJson }),
     ...servedSavedReports,
@@ -94,6 +99,7 @@ export async function createProduct({
   ]
   const served = [...features, serveOpenApi(features, productName, context)]
   const server = await createServer({ context, findSession, served, trustProxy, productName, webFolder })
+  serveLinkPages(server, context, missed)
   metrics?.metrics.count(server)
   server.addHook('preClose', async () => {
     events.end()

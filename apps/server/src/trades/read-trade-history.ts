@@ -2,6 +2,7 @@ import type { Change } from '@haulm/api/history/change.ts'
 import { readTradeHistory } from '@haulm/api/trades/trades.ts'
 import { readsDocument } from '@haulm/domain/document/access.ts'
 import { kindOfHistoryField } from '@haulm/domain/document/history-field.ts'
+import { linkHistoryField } from '@haulm/domain/instruction/links.ts'
 import { displayName, type Holder, holdsAny } from '@haulm/domain/people/person.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
@@ -26,6 +27,7 @@ function asReadBy(reader: Holder, { fields, person, ...change }: ChangeOfRecord)
 }
 
 function readsInHistory(reader: Holder, field: string): boolean {
+  if (field === linkHistoryField) return true
   const kind = kindOfHistoryField(field)
   return kind === null ? isFieldName(field) && canRead(reader, field) : readsDocument(reader, kind)
 }

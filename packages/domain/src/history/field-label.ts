@@ -1,5 +1,6 @@
 import { contractFields } from '../contract/fields.ts'
 import { documentLabels } from '../document/history-field.ts'
+import { linkHistoryField, linkHistoryLabel } from '../instruction/links.ts'
 import { referenceFields } from '../reference-data/fields.ts'
 import { settingLabels } from '../settings/settings.ts'
 import { catalogue } from '../trade/catalogue/catalogue.ts'
@@ -33,7 +34,7 @@ const personLabels: Labels = {
 }
 
 const labels: Record<HistoryKind, Labels> = {
-  trade: { ...labelsOf(catalogue), ...documentLabels },
+  trade: { ...labelsOf(catalogue), ...documentLabels, [linkHistoryField]: linkHistoryLabel },
   supplierContract: { ...labelsOf(contractFields), ...documentLabels },
   transportRate: labelsOf(rateFields),
   client: listLabels(referenceFields.client),

@@ -9,11 +9,20 @@ const Count = late(
   () => null,
 )
 
+const SendInstruction = late(() =>
+  import('../../documents/instruction/send-instruction.tsx').then(({ SendInstruction }) => SendInstruction),
+)
+
 const placeOf = (tradeId: string): DocumentPlace => ({ record: 'trade', id: tradeId })
 
 /** Lets the dialogs of trades show their documents: two features meet here. */
 export const handInDocuments = (): void =>
   tradeDocuments.set({
-    Panel: ({ tradeId, ...rest }) => <Panel place={placeOf(tradeId)} {...rest} />,
+    Panel: ({ tradeId, ...rest }) => (
+      <>
+        <SendInstruction tradeId={tradeId} person={rest.person} />
+        <Panel place={placeOf(tradeId)} {...rest} />
+      </>
+    ),
     Count: ({ tradeId }) => <Count place={placeOf(tradeId)} />,
   })

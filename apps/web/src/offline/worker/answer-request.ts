@@ -5,14 +5,14 @@ import type { FetchEvent } from './worker-scope.ts'
 /** Milliseconds for which the server's page is waited for before the kept one shows. */
 const longestWait = 3_000
 
-/** What a request asks for: the app's page, or a file that its address names the content of; null for all that is left to the network. */
+/** What a request asks for: the app's page, or a file that its address names the content of; null for all that is left to the network, as the pages behind links. */
 export function kindOfRequest(
   { method, mode, url }: Request,
   files: ReadonlySet<string>,
   origin: string,
 ): 'page' | 'file' | null {
   const address = new URL(url)
-  const isOurs = method === 'GET' && address.origin === origin && !/^\/+api(\/|$)/i.test(address.pathname)
+  const isOurs = method === 'GET' && address.origin === origin && !/^\/+(api|i)(\/|$)/i.test(address.pathname)
   if (!isOurs) return null
   if (files.has(address.pathname + address.search) || address.pathname.startsWith('/assets/')) return 'file'
   return mode === 'navigate' ? 'page' : null

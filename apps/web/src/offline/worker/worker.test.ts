@@ -51,6 +51,8 @@ test.each([
   ['GET', 'navigate', '/logistics', 'page'],
   ['GET', 'navigate', '/', 'page'],
   ['GET', 'navigate', '/api/export/trades', null],
+  ['GET', 'navigate', '/i/a-token', null],
+  ['GET', 'navigate', '/imports', 'page'],
   ['GET', 'cors', '/api/trades', null],
   ['GET', 'cors', '/API/trades', null],
   ['GET', 'cors', '//api/trades', null],

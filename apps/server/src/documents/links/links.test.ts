@@ -1,0 +1,108 @@
+import type { InstructionLink } from '@haulm/api/links.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { apiCaller } from '../../test/call-api.ts'
+import { tradeWorld } from '../../test/trade-world.ts'
+
+let here: Awaited<ReturnType<typeof tradeWorld>>
+beforeEach(async () => {
+  here = await tradeWorld({ signedInWith: ['logistics'], now: '2026-11-20T08:00:00Z' })
+})
+
+const day = 24 * 3_600_000
+const driver = () => apiCaller(here.api.address)
+async function sent(fields: Parameters<typeof here.enter>[0] = {}) {
+  const trade = await here.enter({ transporterId: here.transporterId, ...fields })
+  const { status, body } = await here.api.post(`/api/trades/${trade.id}/links`, { way: 'whatsapp' })
+  expect(status).toBe(201)
+  const link = body as { id: string; url: string; endsAt: string; text: string }
+  return { trade, link, token: link.url.split('/i/')[1] ?? '' }
+}
+const linksOf = async (id: string) => (await here.api.get(`/api/trades/${id}/links`)).body as InstructionLink[]
+const statusOf = async (token: string) => (await driver().get(`/api/public/links/${token}`)).status
+
+test('a link shows the instruction as it is now to somebody without an account, and nothing that costs', async () => {
+  const { trade, token, link } = await sent({ tonnage: 34, transportRatePerTon: 417.13, sellingPrice: 4_217.13 })
+  expect(link.text).toBe(`Loading Instruction ${trade.tradeNumber}: ${link.url}`)
+  await here.api.patch(`/api/trades/${trade.id}`, { truckReg: 'HBD 417 FS' })
+  for (const path of [`/api/public/links/${token}`, `/i/${token}`]) {
+    const { status, text } = await driver().get(path)
+    expect(status).toBe(200)
+    expect(text).toContain('HBD 417 FS')
+    expect(text).not.toMatch(/17\.13/)
+  }
+})
+
+test('its page is small, runs nothing, and shows what people typed as text', async () => {
+  const { token } = await sent({ logisticsComments: '<img src=x onerror=alert(1)>', farmName: 'Môreson' })
+  const { text, headers } = await driver().get(`/i/${token}`)
+  expect(text.length).toBeLessThan(40_000)
+  expect(text).toContain('&#60;img src=x')
+  expect(text).not.toMatch(/<script|<img src=x/)
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'sha256-[^']+';img-src data:/)
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('only a hash of the token is kept, and the list does not tell it', async () => {
+  const { token, trade } = await sent()
+  expect(Buffer.from(token, 'base64url')).toHaveLength(24)
+  const row = await here.db.selectFrom('instructionLink').selectAll().where('tradeId', '=', trade.id).executeTakeFirstOrThrow()
+  for (const told of [JSON.stringify(row), row.tokenHash.toString('latin1'), JSON.stringify(await linksOf(trade.id))]) {
+    expect(told).not.toContain(token)
+  }
+})
+
+test('it ends a week after the delivery, or two after it was sent, and at once when revoked, cancelled or deleted; all look alike', async () => {
+  const dated = await sent({ deliveryDate: '2026-11-21' })
+  const undated = await sent()
+  expect(dated.link.endsAt).toBe('2026-11-28T22:00:00.000Z') // the 29th begins at home
+  const [revoked, cancelled, deleted] = [await sent(), await sent(), await sent()]
+  expect((await here.api.delete(`/api/links/${revoked.link.id}`)).status).toBe(204)
+  await here.admin.post(`/api/trades/${cancelled.trade.id}/cancel`)
+  await here.admin.delete(`/api/trades/${deleted.trade.id}`)
+  const answers = await Promise.all(
+    [revoked.token, cancelled.token, deleted.token, 'x'.repeat(32), 'x'].map((token) =>
+      driver().get(`/api/public/links/${token}`),
+    ),
+  )
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(answers[0]?.status).toBe(404)
+  expect((await driver().get(`/i/${revoked.token}`)).status).toBe(404)
+  here.advance(8 * day + 13 * 3_600_000)
+  expect([await statusOf(dated.token), await statusOf(undated.token)]).toEqual([200, 200])
+  here.advance(2 * 3_600_000)
+  expect([await statusOf(dated.token), await statusOf(undated.token)]).toEqual([404, 200])
+  here.advance(6 * day)
+  expect(await statusOf(undated.token)).toBe(404)
+})
+
+test('who sent it, by which way and whether it was opened is told, with what changed since', async () => {
+  const { trade, token, link } = await sent({ tonnage: 34 })
+  expect(await linksOf(trade.id)).toMatchObject([{ id: link.id, way: 'whatsapp', seen: false, revoked: false, changed: [] }])
+  await driver().get(`/i/${token}`)
+  const { version } = (await here.api.patch(`/api/trades/${trade.id}`, { tonnage: 33, transportRatePerTon: 400 })).body as {
+    version: number
+  }
+  expect(version).toBe(trade.version + 1) // sending raised none
+  expect(await linksOf(trade.id)).toMatchObject([{ seen: true, changed: ['tonnage'] }])
+  const history = (await here.api.get(`/api/trades/${trade.id}/history`)).body as { fields: unknown[] }[]
+  expect(history.flatMap(({ fields }) => fields)).toContainEqual({ field: 'instructionLink', from: null, to: 'WhatsApp' })
+})
+
+test('whoever only reads trades sends and revokes nothing', async () => {
+  const { trade, link } = await sent()
+  const reader = await here.as(['reports'])
+  expect((await reader.post(`/api/trades/${trade.id}/links`, { way: 'copy' })).status).toBe(403)
+  expect((await reader.delete(`/api/links/${link.id}`)).status).toBe(403)
+  expect((await here.api.post(`/api/trades/${trade.id}/links`, { way: 'fax' })).status).toBe(400)
+})
+
+test('an address that follows many links that lead nowhere is made to wait', async () => {
+  const { token } = await sent()
+  for (let tried = 0; tried < 61; tried += 1) await statusOf('y'.repeat(32))
+  const refused = await driver().get(`/api/public/links/${token}`)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  here.advance(600_001)
+  expect(await statusOf(token)).toBe(200)
+})
