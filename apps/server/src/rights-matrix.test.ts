@@ -1,6 +1,7 @@
 import type { Route } from '@haulm/api/route/route.ts'
 import { routes } from '@haulm/api/routes.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiCaller } from './test/call-api.ts'
 import { tradeWorld } from './test/trade-world.ts'
@@ -48,15 +49,21 @@ type Row = {
 }
 const open = (ok: number): Row => ({ may: principals, ok })
 
-/** Writing a list is for administrators; the record of the path is none of the list, which they are told. */
-const writesOf = <Name extends string>(name: Name) =>
-  ({
-    [`create${name}`]: { may: administrators, ok: 400, body: {} },
-    [`update${name}`]: { may: administrators, ok: 404, body: {} },
-    [`delete${name}`]: { may: administrators, ok: 404 },
-    [`read${name}Use`]: { may: administrators, ok: 404 },
-    [`merge${name}`]: { may: administrators, ok: 404, body: { into: 'another' } },
-  }) as unknown as Record<`${'create' | 'update' | 'delete' | 'merge'}${Name}` | `read${Name}Use`, Row>
+/** A list is read by everybody, and written by administrators; the record of the path is none of the list, which they are told. */
+const list = {
+  list: { may: everybody, ok: 200 },
+  create: { may: administrators, ok: 400, body: {} },
+  update: { may: administrators, ok: 404, body: {} },
+  remove: { may: administrators, ok: 404 },
+  use: { may: administrators, ok: 404 },
+  merge: { may: administrators, ok: 404, body: { into: 'another' } },
+  history: { may: administrators, ok: 404 },
+  export: { may: administrators, ok: 200 },
+} satisfies Record<string, Row>
+type ListRoute = Extract<keyof typeof routes, `${string}.${keyof typeof list}`>
+const lists = Object.fromEntries(
+  referenceKindNames.flatMap((kind) => Object.entries(list).map(([name, row]) => [`${kind}.${name}`, row])),
+) as unknown as Record<ListRoute, Row>
 
 /** Every route with who may call it, written out from part 1, section 6, and the decisions; not from the rules of the code. */
 const table: Record<keyof typeof routes, Row> = {
@@ -114,11 +121,6 @@ const table: Record<keyof typeof routes, Row> = {
   searchHistory: { may: administrators, ok: 200 },
   readContractHistory: { may: administrators, ok: 404 },
   readRateHistory: { may: administrators, ok: 404 },
-  readClientHistory: { may: administrators, ok: 404 },
-  readSupplierHistory: { may: administrators, ok: 404 },
-  readTransporterHistory: { may: administrators, ok: 404 },
-  readCommodityHistory: { may: administrators, ok: 404 },
-  readTruckTypeHistory: { may: administrators, ok: 404 },
   readUserHistory: { may: administrators, ok: 404 },
   readCompletedMonth: { may: readersOfReports, ok: 200, query: '?year=2026&month=10' },
   // Net is for finance alone: reports/chart.test.ts.
@@ -131,16 +133,7 @@ const table: Record<keyof typeof routes, Row> = {
   listNotifications: { may: everybody, ok: 200 },
   readNotifications: { may: everybody, ok: 204, body: {} },
   deleteNotification: { may: everybody, ok: 404 },
-  listCommodities: { may: everybody, ok: 200 },
-  listTruckTypes: { may: everybody, ok: 200 },
-  listClients: { may: everybody, ok: 200 },
-  listSuppliers: { may: everybody, ok: 200 },
-  listTransporters: { may: everybody, ok: 200 },
-  ...writesOf('Commodity'),
-  ...writesOf('TruckType'),
-  ...writesOf('Client'),
-  ...writesOf('Supplier'),
-  ...writesOf('Transporter'),
+  ...lists,
   bringFile: { may: administrators, ok: 415, query: '?kind=clients&fileName=a.csv', body: {} },
   listImports: { may: administrators, ok: 200 },
   readImportTemplate: { may: administrators, ok: 200, query: '?kind=clients' },
@@ -154,8 +147,8 @@ const table: Record<keyof typeof routes, Row> = {
   makeBackup: { may: administrators, ok: 202 },
   downloadBackup: { may: administrators, ok: 404 },
   readBackupPlan: { may: administrators, ok: 200 },
-  listAdminCommodities: { may: administrators, ok: 200 },
-  listAdminTruckTypes: { may: administrators, ok: 200 },
+  'commodity.adminList': { may: administrators, ok: 200 },
+  'truckType.adminList': { may: administrators, ok: 200 },
   readGettingStarted: { may: administrators, ok: 200 },
   takeStarterSet: { may: administrators, ok: 200, body: {} },
   readSettings: { may: everybody, ok: 200 },
@@ -190,11 +183,6 @@ const table: Record<keyof typeof routes, Row> = {
   exportCompletedMonth: { may: readersOfReports, ok: 200, query: '?year=2026&month=11' },
   exportSupplierContracts: { may: contractHolders, ok: 200 },
   exportTransportRates: { may: ['admin', 'rates', 'ratesDelete'], ok: 200 },
-  exportTruckTypes: { may: administrators, ok: 200 },
-  exportCommodities: { may: administrators, ok: 200 },
-  exportClients: { may: administrators, ok: 200 },
-  exportSuppliers: { may: administrators, ok: 200 },
-  exportTransporters: { may: administrators, ok: 200 },
   exportUsers: { may: administrators, ok: 200 },
   exportManagementData: { may: administrators, ok: 200 },
   readExportHistory: { may: readersOfReports, ok: 200 },

@@ -16,8 +16,7 @@ import * as secondFactor from './people/second-factor.ts'
 import * as policyReports from './policy-reports.ts'
 import * as gettingStarted from './reference-data/getting-started.ts'
 import * as listRequests from './reference-data/list-requests.ts'
-import * as referenceData from './reference-data/reference-data.ts'
-import * as referenceWrites from './reference-data/reference-writes.ts'
+import { namedListRoutes } from './reference-data/list-routes.ts'
 import * as dashboard from './reports/dashboard.ts'
 import * as exports from './reports/exports.ts'
 import * as reports from './reports/reports.ts'
@@ -47,11 +46,10 @@ export const routes = {
   ...imports,
   ...history,
   ...listRequests,
+  ...namedListRoutes,
   ...notifications,
   ...people,
   ...profile,
-  ...referenceData,
-  ...referenceWrites,
   ...savedReports,
   ...savedViews,
   ...reports,

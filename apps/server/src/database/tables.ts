@@ -9,7 +9,7 @@ import type { InstructionLinkTable } from './tables/instruction-link.ts'
 import type { ListRequestTable } from './tables/list-request.ts'
 import type { NotificationTable } from './tables/notification.ts'
 import type { PersonTable } from './tables/person.ts'
-import type { ClientTable, CodedTable, SupplierTable, TransporterTable, TruckTypeTable } from './tables/reference-data.ts'
+import type { ListTables } from './tables/reference-data.ts'
 import type { SavedViewTable, TableLayoutTable } from './tables/saved-view.ts'
 import type { RecoveryCodeTable, SecondFactorTable } from './tables/second-factor.ts'
 import type { SessionTable } from './tables/session.ts'
@@ -28,7 +28,7 @@ export interface MigrationRow {
 }
 
 /** Every table by its name in camelCase, with the row it holds. */
-export interface Tables {
+export interface Tables extends ListTables {
   schemaMigration: MigrationRow
   person: PersonTable
   session: SessionTable
@@ -38,11 +38,6 @@ export interface Tables {
   signInAttempt: SignInAttemptTable
   accessRequest: AccessRequestTable
   setupCode: SetupCodeTable
-  commodity: CodedTable
-  truckType: TruckTypeTable
-  client: ClientTable
-  supplier: SupplierTable
-  transporter: TransporterTable
   supplierContract: ContractTable
   trade: TradeTable
   tradeNumberCounter: TradeNumberCounterTable

@@ -1,6 +1,7 @@
 import { readsContracts } from '@haulm/domain/contract/access.ts'
 import { readersOfDocuments } from '@haulm/domain/document/access.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { readableNames, readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { readsRates } from '@haulm/domain/transport-rate/access.ts'
 import type { NotifiedPerson } from '../database/changes/notification-json.ts'
@@ -13,15 +14,16 @@ import { type Position, writePosition } from './position.ts'
 export const eventText = (type: string, position: Position, json: string): string =>
   `id: ${writePosition(position)}\nevent: ${type}\ndata: ${json}\n\n`
 
+const readersOfLists = Object.fromEntries(referenceKindNames.map((kind) => [kind, readsTrades])) as Record<
+  ReferenceKind,
+  typeof readsTrades
+>
+
 /** Whom a change of a record concerns: who may read the record. Of people whoever they are hears otherwise: by their session. */
 const readers: Record<RecordKind | 'document', (person: Holder) => boolean> = {
   trade: readsTrades,
   person: (reader) => holdsAny(reader, ['administration']),
-  commodity: readsTrades,
-  client: readsTrades,
-  supplier: readsTrades,
-  transporter: readsTrades,
-  truckType: readsTrades,
+  ...readersOfLists,
   transportRate: readsRates,
   supplierContract: readsContracts,
   setting: readsTrades,

@@ -1,42 +1,39 @@
 import { permissions } from '@haulm/domain/people/permissions.ts'
 import { effectivePermissions } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
+import { type ReferenceField, referenceFields } from '@haulm/domain/reference-data/fields.ts'
+import type { ReferenceFieldKind } from '@haulm/domain/reference-data/list-fields.ts'
+import { titleOfMany } from '@haulm/domain/reference-data/list-words.ts'
+import { listsInOrder } from '@haulm/domain/reference-data/lists-in-order.ts'
+import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
+import { recordsIn } from '../database/lists.queries.ts'
 import { inAnyCase } from '../database/transactions/in-any-case.ts'
 import type { CellValue, Sheet, SheetColumn } from '../spreadsheets/sheet.ts'
 
 type Reader = (db: Database) => Promise<CellValue[][]>
+type ManagedSheet = { name: string; columns: SheetColumn[]; read: Reader }
 
 const text = (label: string, width?: number): SheetColumn => ({ label, kind: 'text', ...(width && { width }) })
-const name = text('Name', 34)
-const contact = [text('Contact Person', 24), text('Phone'), text('Email', 30)]
-const coded = [text('Code'), text('Display Name', 34), text('Description', 40)]
-const codedColumns: SheetColumn[] = [...coded, { label: 'Active', kind: 'yesNo' }, { label: 'Sort Order', kind: 'count' }]
-const truckTypeColumns: SheetColumn[] = [...codedColumns, { label: 'Payload (tons)', kind: 'tons' }]
+/** How each kind of field stands in a file; as text unless said otherwise. */
+const cellKinds: Partial<Record<ReferenceFieldKind, SheetColumn['kind']>> = { flag: 'yesNo', order: 'count', tons: 'tons' }
 
-const commodities: Reader = async (db) => {
-  const rows = await db.selectFrom('commodity').selectAll().orderBy('sortOrder').orderBy(inAnyCase('code')).execute()
-  return rows.map((row) => [row.code, row.displayName, row.description, row.isActive, row.sortOrder])
-}
-
-const truckTypes: Reader = async (db) => {
-  const rows = await db.selectFrom('truckType').selectAll().orderBy('sortOrder').orderBy(inAnyCase('code')).execute()
-  return rows.map((row) => [row.code, row.displayName, row.description, row.isActive, row.sortOrder, row.payload])
-}
-
-const clients: Reader = async (db) => {
-  const rows = await db.selectFrom('client').selectAll().orderBy(inAnyCase('name')).orderBy(inAnyCase('farmName')).execute()
-  return rows.map((row) => [row.name, row.farmName, row.location, row.contactPerson, row.phone, row.email])
-}
-
-const suppliers: Reader = async (db) => {
-  const rows = await db.selectFrom('supplier').selectAll().orderBy(inAnyCase('name')).execute()
-  return rows.map((row) => [row.name, row.location, row.contactPerson, row.phone, row.email])
-}
-
-const transporters: Reader = async (db) => {
-  const rows = await db.selectFrom('transporter').selectAll().orderBy(inAnyCase('name')).execute()
-  return rows.map((row) => [row.name, row.contactPerson, row.phone, row.email])
+/** A list's sheet: its fields in their order, those that were added later behind them, for programs that read by place. */
+function listSheet(kind: ReferenceKind): ManagedSheet {
+  const isLast = ({ file }: ReferenceField) => Number(file?.isLast ?? false)
+  const fields = referenceFields[kind].toSorted((left, right) => isLast(left) - isLast(right))
+  return {
+    name: titleOfMany(kind),
+    columns: fields.map(({ label, kind: form, file }) => ({
+      label: file?.label ?? label,
+      kind: cellKinds[form] ?? 'text',
+      ...(file?.width && { width: file.width }),
+    })),
+    read: async (db) => {
+      const rows = (await recordsIn(db, kind)) as unknown as Record<string, CellValue>[]
+      return rows.map((row) => fields.map(({ name, choices }) => choices?.[String(row[name])] ?? row[name] ?? null))
+    },
+  }
 }
 
 /** Never a password, nor anything of a session: the columns are named one by one. */
@@ -68,15 +65,14 @@ const userColumns = [
   text('Permissions', 60),
 ]
 
+type ListSheet = (typeof referenceKinds)[ReferenceKind]['path']
+const lists = Object.fromEntries(listsInOrder.map((kind) => [referenceKinds[kind].path, listSheet(kind)])) as Record<
+  ListSheet,
+  ManagedSheet
+>
+
 /** What administrators keep, a sheet each, by the kind of its export. */
-const sheets = {
-  'truck-types': { name: 'Truck Types', columns: truckTypeColumns, read: truckTypes },
-  commodities: { name: 'Commodities', columns: codedColumns, read: commodities },
-  clients: { name: 'Clients', columns: [name, text('Farm Name', 24), text('Location', 24), ...contact], read: clients },
-  suppliers: { name: 'Suppliers', columns: [name, text('Location', 24), ...contact], read: suppliers },
-  transporters: { name: 'Transporters', columns: [name, ...contact], read: transporters },
-  users: { name: 'Users', columns: userColumns, read: users },
-} satisfies Record<string, { name: string; columns: SheetColumn[]; read: Reader }>
+const sheets = { ...lists, users: { name: 'Users', columns: userColumns, read: users } }
 
 export type ManagedKind = keyof typeof sheets
 

@@ -1,17 +1,15 @@
+import { listRoutes } from '@haulm/api/reference-data/list-routes.ts'
 import {
-  exportClients,
-  exportCommodities,
   exportManagementData,
   exportSupplierContracts,
-  exportSuppliers,
-  exportTransporters,
   exportTransportRates,
-  exportTruckTypes,
   exportUsers,
   listExporters,
   readExportHistory,
 } from '@haulm/api/reports/exports.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
+import { listsInOrder } from '@haulm/domain/reference-data/lists-in-order.ts'
+import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { dayFileName } from '@haulm/domain/report/export-file-name.ts'
 import { assertConfirmed } from '../http/assert-confirmed.ts'
 import type { Served } from '../http/serve.ts'
@@ -48,11 +46,7 @@ export const serveExports = (readers: AgreementReaders): Served[] => [
     const { search = '', on = null } = call.query
     return exportWhole(call, 'transport-rates', async () => [await rateSheet(call, readers, { search, on })], call.query)
   }),
-  serve(exportTruckTypes, (call) => exportManaged(call, 'truck-types')),
-  serve(exportCommodities, (call) => exportManaged(call, 'commodities')),
-  serve(exportClients, (call) => exportManaged(call, 'clients')),
-  serve(exportSuppliers, (call) => exportManaged(call, 'suppliers')),
-  serve(exportTransporters, (call) => exportManaged(call, 'transporters')),
+  ...listsInOrder.map((kind) => serve(listRoutes[kind].export, (call) => exportManaged(call, referenceKinds[kind].path))),
   serve(exportUsers, (call) => exportManaged(call, 'users')),
   serve(exportManagementData, async (call) => {
     assertConfirmed(call)

@@ -1,4 +1,6 @@
 import * as history from '@haulm/api/history/history.ts'
+import { listRoutes } from '@haulm/api/reference-data/list-routes.ts'
+import { referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { RecordKind } from '../database/tables/change.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { recordHistory } from './read-record-history.ts'
@@ -6,7 +8,7 @@ import { serveSearchHistory } from './search-history.ts'
 
 type Like<R> = Omit<R, 'path'> & { path: `/api/${string}` }
 
-const historyOf = (route: Like<typeof history.readClientHistory>, kind: RecordKind): Served =>
+const historyOf = (route: Like<typeof history.readUserHistory>, kind: RecordKind): Served =>
   serve(route, ({ db, params, user }) => recordHistory(db, user, kind, params.id))
 
 /** What happened to every kind of record. Trades' own history is read by their readers, and stands with them. */
@@ -14,10 +16,6 @@ export const servedHistory: Served[] = [
   serveSearchHistory,
   historyOf(history.readContractHistory, 'supplierContract'),
   historyOf(history.readRateHistory, 'transportRate'),
-  historyOf(history.readClientHistory, 'client'),
-  historyOf(history.readSupplierHistory, 'supplier'),
-  historyOf(history.readTransporterHistory, 'transporter'),
-  historyOf(history.readCommodityHistory, 'commodity'),
-  historyOf(history.readTruckTypeHistory, 'truckType'),
   historyOf(history.readUserHistory, 'person'),
+  ...referenceKindNames.map((kind) => historyOf(listRoutes[kind].history, kind)),
 ]

@@ -1,19 +1,15 @@
 import { KnownList, type KnownLists, type KnownRecord, SimilarRecords } from '@haulm/domain/imports/known-records.ts'
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isCodedKind, listEntryOf, type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
+import { tableOf } from '../database/lists.queries.ts'
 import { inTurns } from './in-turns.ts'
 
-/** The records of a list in its order, as far as names find them. */
-export function recordsOf(db: Database, kind: ReferenceKind): Promise<KnownRecord[]> {
-  switch (kind) {
-    case 'commodity':
-    case 'truckType':
-      return db.selectFrom(kind).select(['id', 'code', 'displayName as name', 'isActive']).orderBy('code').execute()
-    case 'client':
-      return db.selectFrom(kind).select(['id', 'name', 'farmName']).orderBy('name').orderBy('createdAt').execute()
-    default:
-      return db.selectFrom(kind).select(['id', 'name']).orderBy('name').orderBy('createdAt').execute()
-  }
+/** The records of a list by name, the oldest of one name first, as far as names find them. */
+export async function recordsOf(db: Database, kind: ReferenceKind): Promise<KnownRecord[]> {
+  if (isCodedKind(kind))
+    return db.selectFrom(kind).select(['id', 'code', 'displayName as name', 'isActive']).orderBy('code').execute()
+  const columns = ['id', ...listEntryOf(kind).key] as unknown as readonly ['id', 'name']
+  return db.selectFrom(tableOf(kind)).select(columns).orderBy('name').orderBy('createdAt').execute()
 }
 
 async function knownList(db: Database, kind: ReferenceKind): Promise<KnownList> {
@@ -23,13 +19,11 @@ async function knownList(db: Database, kind: ReferenceKind): Promise<KnownList> 
 }
 
 /** Every list that trades point to, ready to be looked names up in. */
-export const knownLists = async (db: Database): Promise<KnownLists> => ({
-  commodity: await knownList(db, 'commodity'),
-  truckType: await knownList(db, 'truckType'),
-  client: await knownList(db, 'client'),
-  supplier: await knownList(db, 'supplier'),
-  transporter: await knownList(db, 'transporter'),
-})
+export async function knownLists(db: Database): Promise<KnownLists> {
+  const lists: Partial<Record<ReferenceKind, KnownList>> = {}
+  for (const kind of referenceKindNames) lists[kind] = await knownList(db, kind)
+  return lists as KnownLists
+}
 
 /** The records of a list, ready to be proposed. */
 export async function similarRecords(db: Database, kind: ReferenceKind): Promise<SimilarRecords> {

@@ -2,14 +2,14 @@ import type { NewContract } from '@haulm/api/contracts/contract-bodies.ts'
 import type { SentRate } from '@haulm/api/transport-rates/transport-rate-fields.ts'
 import type { ListRecord } from '@haulm/domain/imports/import-kind.ts'
 import { listKinds } from '@haulm/domain/imports/import-kinds.ts'
-import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { keptRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import { holdContract, storedContracts } from '../contracts/stored-contract.queries.ts'
 import { createContract, deleteUndrawnContract, updateContract } from '../contracts/write-contract.ts'
+import { namesOf, tableOf } from '../database/lists.queries.ts'
 import { nullIfGone } from '../imports/null-if-gone.ts'
 import type { RecordWriter, Writers } from '../imports/writers.ts'
-import { findRecord, tableOf } from '../reference-data/reference-records.ts'
+import { findRecord } from '../reference-data/reference-records.ts'
 import { createRecord, deleteRecord, updateRecord } from '../reference-data/write-reference.ts'
 import { deleteTrades } from '../trades/delete-trades.ts'
 import { enterTrades } from '../trades/enter-trades.ts'
@@ -19,7 +19,7 @@ import { createRate, deleteRate, updateRate } from '../transport-rates/write-tra
 /** Of several records of one name the oldest is meant. */
 const listWriter = (kind: ReferenceKind): RecordWriter => ({
   all: async (tx) => {
-    const columns = ['id', ...referenceFields[kind].map(({ name }) => name)] as unknown as readonly ['id', 'name']
+    const columns = ['id', ...namesOf(kind)] as unknown as readonly ['id', 'name']
     return (await tx.selectFrom(tableOf(kind)).select(columns).orderBy('createdAt', 'desc').execute()) as unknown as ListRecord[]
   },
   hold: (tx, id) => nullIfGone(findRecord(tx, kind, id, { holds: true })),

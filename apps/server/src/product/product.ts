@@ -27,7 +27,7 @@ import type { DemoPerson } from '../people/set-up/read-setup.ts'
 import { serveGettingStarted } from '../reference-data/getting-started/serve-getting-started.ts'
 import { serveAddAskedRecord } from '../reference-data/list-requests/add-asked-record.ts'
 import { serveAskForRecord } from '../reference-data/list-requests/ask-for-record.ts'
-import { servedReferenceData } from '../reference-data/serve-reference-data.ts'
+import { servedLists } from '../reference-data/serve-lists.ts'
 import { createRecord, updateRecord } from '../reference-data/write-reference.ts'
 import { servedDashboard } from '../reports/dashboard/serve-dashboard.ts'
 import { servedSavedReports } from '../reports/saved-views/serve-saved-reports.ts'
@@ -75,7 +75,7 @@ export async function createProduct({
     serveViolations,
     serveMetrics(metrics),
     ...servePeople({ productName, demo, isBehindProxy: context.publicUrl !== null || trustProxy !== false }),
-    ...servedReferenceData,
+    ...servedLists,
     ...serveGettingStarted({ createRecord, updateRecord }),
     ...serveBackups(backups),
     ...servedSettings,

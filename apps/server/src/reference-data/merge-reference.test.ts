@@ -1,9 +1,10 @@
+import { referenceKindNames, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { world } from '../test/world.ts'
-import { pointers } from './reference-use.ts'
+import { pointersTo } from './reference-use.ts'
 
 const id = (reply: { body: unknown }) => (reply.body as { id: string }).id
 const nowhere = { deletedTrades: 0, transportRates: 0, supplierContracts: 0 }
@@ -107,10 +108,12 @@ test('every column of the database that points to a list is known: none is forgo
   const { rows } = await sql<{ column: string; kind: string }>`
     select format('%s.%s', con.conrelid::regclass, attribute.attname) as "column", con.confrelid::regclass::text as "kind"
     from pg_constraint con join pg_attribute attribute on attribute.attrelid = con.conrelid and attribute.attnum = con.conkey[1]
-    where con.contype = 'f' and con.confrelid in ('commodity'::regclass, 'client'::regclass, 'supplier'::regclass, 'transporter'::regclass)
+    where con.contype = 'f' and con.confrelid::regclass::text in (${sql.join(referenceKindNames)})
     order by 1`.execute(db)
-  const known = Object.entries(pointers).flatMap(([kind, list]) =>
-    list.filter(({ by }) => by === 'id').map(({ table, column }) => ({ column: `${table}.${column}`, kind })),
+  const inSql = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const byId = referenceKindNames.filter((kind) => referenceKinds[kind].pointedBy === 'id')
+  const known = byId.flatMap((kind) =>
+    pointersTo(kind).map(({ table, column }) => ({ column: inSql(`${table}.${column}`), kind: inSql(kind) })),
   )
   expect(rows).toEqual(known.sort((left, right) => left.column.localeCompare(right.column)))
 })

@@ -1,5 +1,6 @@
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
-import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { oneOf } from '@haulm/domain/reference-data/list-words.ts'
+import { pointerTo, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { noUse, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { sql } from 'kysely'
 import { holdDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
@@ -7,8 +8,8 @@ import { violatedUnique } from '../database/columns/violated-constraint.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { contractStock, tellOfStock } from '../trade-rows/tell-of-contracts.ts'
-import { calledBy, holdRecord, type ReferenceRecord } from './reference-records.ts'
-import { addCounted, type Counted, countedOf, type Pointer, pointers, toldOf, valueFor } from './reference-use.ts'
+import { calledBy, holdRecord, type StoredRecord } from './reference-records.ts'
+import { addCounted, type Counted, countedOf, type Pointer, pointersTo, toldOf } from './reference-use.ts'
 import { type By, dropRecord } from './write-reference.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function mergeRecords(
   { from, into }: { from: string; into: string },
   by: By,
 ): Promise<ReferenceUse> {
-  const label = referenceKinds[kind].label.toLowerCase()
+  const label = oneOf(kind)
   if (from === into) throw invalid({ into: `Choose another ${label} to merge into.` })
   try {
     return await inTransaction(db, async (tx) => {
@@ -32,10 +33,10 @@ export async function mergeRecords(
       const moved = { ...noUse }
       const stock = () => (kind === 'supplier' ? contractStock(tx, sql`contract.supplier_id in (${from}, ${into})`) : [])
       const before = await stock()
-      for (const pointer of pointers[kind]) addCounted(moved, pointer, await move(tx, pointer, merged, target, by))
+      for (const pointer of pointersTo(kind)) addCounted(moved, pointer, await move(tx, pointer, merged, target, by))
       if (kind === 'transporter') await moveDocuments(tx, from, into, by)
       await tellOfStock(tx, before, await stock(), { userId: by.user.id, at: by.now })
-      await dropRecord(tx, kind, merged, by, calledBy(target))
+      await dropRecord(tx, kind, merged, by, calledBy(kind, target))
       return moved
     })
   } catch (error) {
@@ -45,26 +46,15 @@ export async function mergeRecords(
 }
 
 /** Both records, held in one order whoever asks, so that two merges never wait for each other. */
-async function holdBoth(
-  tx: Database,
-  kind: ReferenceKind,
-  from: string,
-  into: string,
-): Promise<[ReferenceRecord, ReferenceRecord]> {
-  const held = new Map<string, ReferenceRecord>()
+async function holdBoth(tx: Database, kind: ReferenceKind, from: string, into: string): Promise<[StoredRecord, StoredRecord]> {
+  const held = new Map<string, StoredRecord>()
   for (const id of [from, into].sort()) held.set(id, await holdRecord(tx, kind, id))
-  return [held.get(from) as ReferenceRecord, held.get(into) as ReferenceRecord]
+  return [held.get(from) as StoredRecord, held.get(into) as StoredRecord]
 }
 
 /** Points every record of a table that points to one record to the other, each with its history and its event. */
-async function move(
-  tx: Database,
-  pointer: Pointer,
-  from: ReferenceRecord,
-  to: ReferenceRecord,
-  { user, now }: By,
-): Promise<Counted[]> {
-  const [old, next] = [valueFor(pointer, from), valueFor(pointer, to)]
+async function move(tx: Database, pointer: Pointer, from: StoredRecord, to: StoredRecord, { user, now }: By): Promise<Counted[]> {
+  const [old, next] = [pointerTo(pointer.to, from), pointerTo(pointer.to, to)]
   const fields = JSON.stringify([{ field: pointer.field, from: toldOf(pointer, from), to: toldOf(pointer, to) }])
   const column = sql.ref(pointer.column)
   const restorable = pointer.counts === 'trades' ? sql`, deleted_at` : sql``

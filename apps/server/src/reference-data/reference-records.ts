@@ -1,26 +1,23 @@
-import type { ReferenceInput } from '@haulm/api/reference-data/reference-bodies.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
-import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { oneOf } from '@haulm/domain/reference-data/list-words.ts'
+import {
+  listEntryOf,
+  type ReferenceInput,
+  type ReferenceKind,
+  type ReferenceRecord,
+} from '@haulm/domain/reference-data/reference-kinds.ts'
 import { sql } from 'kysely'
 import { isUuid } from '../database/columns/is-uuid.ts'
 import type { Database } from '../database/connection.ts'
+import { columnsOf, tableOf } from '../database/lists.queries.ts'
 
-/** A record of a list, whatever list: its fields by name, with what the server gives. */
-export type ReferenceRecord<K extends ReferenceKind = ReferenceKind> = ReferenceInput[K] & { id: string; version: number }
+/** A record of a list, whatever list. */
+export type StoredRecord = Pick<ReferenceRecord, 'id' | 'version'>
 type Value = string | number | boolean | null
 type Values = Record<string, Value>
 
-/** The table of a list, as the query builder knows it; its columns are those of the list's fields. */
-export const tableOf = (kind: ReferenceKind) => kind as 'client'
-
-/** The fields of a list's records, in the order of their dialog. */
-export const namesOf = (kind: ReferenceKind): string[] => referenceFields[kind].map(({ name }) => name)
-
-const columnsOf = (kind: ReferenceKind) => ['id', 'version', ...namesOf(kind)] as unknown as readonly ['id', 'version']
-
-const notFound = (kind: ReferenceKind) =>
-  new Refusal('notFound', `This ${referenceKinds[kind].label.toLowerCase()} does not exist, or was deleted.`)
+const notFound = (kind: ReferenceKind) => new Refusal('notFound', `This ${oneOf(kind)} does not exist, or was deleted.`)
 
 /**
  * A record.
@@ -48,7 +45,7 @@ export const holdRecord = <K extends ReferenceKind>(tx: Database, kind: K, id: s
 export async function insertRecord<K extends ReferenceKind>(
   tx: Database,
   kind: K,
-  values: Partial<ReferenceInput[K]>,
+  values: Partial<ReferenceInput<K>>,
 ): Promise<ReferenceRecord<K>> {
   const row = { ...valuesOfNew(kind), ...values }
   const query = tx
@@ -63,7 +60,7 @@ export async function writeRecord<K extends ReferenceKind>(
   tx: Database,
   kind: K,
   id: string,
-  changed: Partial<ReferenceInput[K]>,
+  changed: Partial<ReferenceInput<K>>,
 ): Promise<ReferenceRecord<K>> {
   const query = tx
     .updateTable(tableOf(kind))
@@ -77,7 +74,5 @@ const valuesOfNew = (kind: ReferenceKind): Values =>
   Object.fromEntries(referenceFields[kind].map(({ name, initial = null }) => [name, initial]))
 
 /** What a record is called: by its name, or by its code. */
-export const calledBy = (record: object): string => {
-  const { name, code } = record as { name?: string; code?: string }
-  return name ?? code ?? ''
-}
+export const calledBy = (kind: ReferenceKind, record: object): string =>
+  String((record as Readonly<Record<string, unknown>>)[listEntryOf(kind).key[0]] ?? '')

@@ -1,13 +1,19 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
-import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { contractFieldNames, contractFields } from '@haulm/domain/contract/fields.ts'
+import { oneOf } from '@haulm/domain/reference-data/list-words.ts'
+import { pointerTo, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { noUse, type ReferenceUse, wordsOfUse } from '@haulm/domain/reference-data/reference-use.ts'
+import { listOf, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { keptRateNames, rateFields } from '@haulm/domain/transport-rate/fields.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { columnOfField } from '../database/columns/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
 import type { RecordKind } from '../database/tables/change.ts'
-import { calledBy, type ReferenceRecord } from './reference-records.ts'
+import { calledBy, type StoredRecord } from './reference-records.ts'
 
 /** A column that points to a record of the lists. */
 export type Pointer = {
+  to: ReferenceKind
   table: string
   column: string
   /** What the table's records are counted as. */
@@ -15,66 +21,42 @@ export type Pointer = {
   /** What the table's records are in the history, and the field that the column is there. */
   kind: RecordKind
   field: string
-  /** Whether it holds the id, or the code. */
-  by: 'id' | 'code'
   /** Whether the history tells the code, though it holds the id. */
   tellsCode?: true
 }
 
-const ofTrade = (column: string, field: string, by: Pointer['by'] = 'id'): Pointer => ({
-  table: 'trade',
-  column,
-  counts: 'trades',
-  kind: 'trade',
-  field,
-  by,
+const ofTrades = writableNames.flatMap((field): Pointer[] => {
+  const to = listOf(field)
+  return to ? [{ to, table: 'trade', column: columnOfField(field), counts: 'trades', kind: 'trade', field }] : []
 })
 
-const ofRate = (column: string, field: string, by: Pointer['by'] = 'id'): Pointer => ({
-  table: 'transport_rate',
-  column,
-  counts: 'transportRates',
-  kind: 'transportRate',
-  field,
-  by,
+const ofRates = keptRateNames.flatMap((field): Pointer[] => {
+  const { to } = rateFields[field]
+  return to ? [{ to, table: 'transportRate', column: field, counts: 'transportRates', kind: 'transportRate', field }] : []
 })
 
-const ofContract = (column: string, field: string): Pointer => ({
-  table: 'supplier_contract',
-  column,
-  counts: 'supplierContracts',
-  kind: 'supplierContract',
-  field,
-  by: 'id',
+/** The API names a commodity by its code, where the table has its id. */
+const ofContracts = contractFieldNames.flatMap((field): Pointer[] => {
+  const { to } = contractFields[field]
+  const shared = { table: 'supplierContract', counts: 'supplierContracts', kind: 'supplierContract', field } as const
+  if (to === undefined) return []
+  return field === 'commodity' ? [{ to, ...shared, column: 'commodityId', tellsCode: true }] : [{ to, ...shared, column: field }]
 })
 
-/** Every column that points to a list; a test compares this with the database. */
-export const pointers: Record<ReferenceKind, readonly Pointer[]> = {
-  commodity: [
-    ofTrade('commodity_id', 'commodityId'),
-    ofRate('commodity_id', 'commodityId'),
-    { ...ofContract('commodity_id', 'commodity'), tellsCode: true },
-  ],
-  client: [ofTrade('client_id', 'clientId')],
-  supplier: [ofTrade('supplier_id', 'supplierId'), ofContract('supplier_id', 'supplierId')],
-  transporter: [ofTrade('transporter_id', 'transporterId'), ofRate('transporter_id', 'transporterId')],
-  truckType: [ofTrade('truck_type', 'truckType', 'code'), ofRate('truck_type', 'truckType', 'code')],
-}
-
-/** What a pointer holds when it points to the record. */
-export const valueFor = ({ by }: Pointer, record: ReferenceRecord): string =>
-  by === 'id' ? record.id : (record as ReferenceRecord<'truckType'>).code
+/** Every column that points to a list, as the fields of trades, rates and contracts say; a test compares this with the database. */
+export const pointersTo = (kind: ReferenceKind): Pointer[] =>
+  [...ofTrades, ...ofRates, ...ofContracts].filter(({ to }) => to === kind)
 
 /** What the history tells of a pointer to the record. */
-export const toldOf = (pointer: Pointer, record: ReferenceRecord): string =>
-  pointer.tellsCode ? calledBy(record) : valueFor(pointer, record)
+export const toldOf = ({ to, tellsCode }: Pointer, record: StoredRecord): string =>
+  tellsCode ? calledBy(to, record) : pointerTo(to, record)
 
 /** By how many records a record is used; deleted trades count, since they can be restored. @see docs/rules/lists.md, rule 4 */
-export async function useOf(db: Database, kind: ReferenceKind, record: ReferenceRecord): Promise<ReferenceUse> {
+export async function useOf(db: Database, kind: ReferenceKind, record: StoredRecord): Promise<ReferenceUse> {
   const use = { ...noUse }
-  for (const pointer of pointers[kind]) {
+  for (const pointer of pointersTo(kind)) {
     const { rows } = await sql<Counted>`
-      select ${countedOf(pointer)} from ${sql.table(pointer.table)} where ${sql.ref(pointer.column)} = ${valueFor(pointer, record)}`.execute(
+      select ${countedOf(pointer)} from ${sql.table(pointer.table)} where ${sql.ref(pointer.column)} = ${pointerTo(kind, record)}`.execute(
       db,
     )
     addCounted(use, pointer, rows)
@@ -97,9 +79,9 @@ export function addCounted(use: ReferenceUse, { counts }: Pointer, [counted]: re
 }
 
 /** The refusal to take away what is in use: by what, and what may be done instead. */
-export function inUse(kind: ReferenceKind, record: ReferenceRecord, use: ReferenceUse, what: 'deleted' | 'code'): Refusal {
-  const label = referenceKinds[kind].label.toLowerCase()
-  const isUsedBy = `${calledBy(record)} is used by ${wordsOfUse(use)}`
+export function inUse(kind: ReferenceKind, record: StoredRecord, use: ReferenceUse, what: 'deleted' | 'code'): Refusal {
+  const label = oneOf(kind)
+  const isUsedBy = `${calledBy(kind, record)} is used by ${wordsOfUse(use)}`
   if (what === 'code') {
     const message = `${isUsedBy}, so its code cannot be changed.`
     return new Refusal('inUse', message, { fields: { code: message } })

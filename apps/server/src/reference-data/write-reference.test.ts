@@ -158,7 +158,7 @@ test('every change of a list is in its history and among the events, with the fi
 
 test('ids that are none are unknown', async () => {
   const { api } = await world(administrator)
-  for (const kind of Object.values(referenceKinds).map(({ plural }) => plural))
+  for (const kind of Object.values(referenceKinds).map(({ path }) => path))
     for (const wrong of ['1', '%00', '00000000-0000-0000-0000-000000000000', "'; drop table client"]) {
       const path = ['commodities', 'truck-types'].includes(kind) ? `/api/admin/${kind}` : `/api/${kind}`
       expect((await api.put(`${path}/${encodeURIComponent(wrong)}`, {})).status).toBe(404)

@@ -1,27 +1,28 @@
-import type { ReferenceInput } from '@haulm/api/reference-data/reference-bodies.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
-import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { oneOf } from '@haulm/domain/reference-data/list-words.ts'
+import type { ReferenceInput, ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
 import { changesAmong, changesOfDeletion } from '../database/changes/field-changes.ts'
 import { recordChange } from '../database/changes/record-change.ts'
 import { violatedUnique } from '../database/columns/violated-constraint.ts'
 import type { Database } from '../database/connection.ts'
+import { namesOf, tableOf } from '../database/lists.queries.ts'
 import type { FieldChange } from '../database/tables/change.ts'
-import { holdRecord, insertRecord, namesOf, type ReferenceRecord, writeRecord } from './reference-records.ts'
+import { holdRecord, insertRecord, type StoredRecord, writeRecord } from './reference-records.ts'
 import { inUse, useOf } from './reference-use.ts'
 
 /** Who does it, and when. */
 export type By = { user: { id: string }; now: Date }
 
 /** Adds a record to a list, with its history, within a transaction. @throws {Refusal} 409 when its code is taken. */
-export const createRecord = <K extends ReferenceKind>(tx: Database, kind: K, sent: Partial<ReferenceInput[K]>, by: By) =>
+export const createRecord = <K extends ReferenceKind>(tx: Database, kind: K, sent: Partial<ReferenceInput<K>>, by: By) =>
   orDuplicate(kind, async () => {
     const record = await insertRecord(tx, kind, sent)
     await tell(tx, kind, record, 'created', changesAmong(namesOf(kind), {}, record), by)
     return record
   })
 
-type Update<K extends ReferenceKind> = Partial<ReferenceInput[K]> & { version?: number }
+type Update<K extends ReferenceKind> = Partial<ReferenceInput<K>> & { version?: number }
 
 /**
  * Changes what a record was sent with, within a transaction; the rest stays.
@@ -38,7 +39,7 @@ export const updateRecord = <K extends ReferenceKind>(tx: Database, kind: K, id:
       const use = await useOf(tx, kind, record)
       if (isUsed(use)) throw inUse(kind, record, use, 'code')
     }
-    const written = await writeRecord(tx, kind, id, fields as unknown as Partial<ReferenceInput[K]>)
+    const written = await writeRecord(tx, kind, id, fields as unknown as Partial<ReferenceInput<K>>)
     await tell(tx, kind, written, 'updated', changes, by)
     return written
   })
@@ -55,14 +56,11 @@ export async function deleteRecord(tx: Database, kind: ReferenceKind, id: string
 export async function dropRecord(
   tx: Database,
   kind: ReferenceKind,
-  record: ReferenceRecord,
+  record: StoredRecord,
   by: By,
   mergedInto: string | null = null,
 ): Promise<void> {
-  await tx
-    .deleteFrom(kind as 'client')
-    .where('id', '=', record.id)
-    .execute()
+  await tx.deleteFrom(tableOf(kind)).where('id', '=', record.id).execute()
   const was = changesOfDeletion(namesOf(kind), record)
   const merged = mergedInto === null ? [] : [{ field: 'mergedInto', from: null, to: mergedInto }]
   await tell(tx, kind, { ...record, version: record.version + 1 }, 'deleted', [...was, ...merged], by)
@@ -77,8 +75,8 @@ const tell = (
   { user, now }: By,
 ) => recordChange(tx, { kind, recordId: id, version, action, fields, userId: user.id, at: now })
 
-const changedSince = (kind: ReferenceKind, current: ReferenceRecord) =>
-  new Refusal('versionConflict', `Somebody changed this ${referenceKinds[kind].label.toLowerCase()} meanwhile.`, { current })
+const changedSince = (kind: ReferenceKind, current: StoredRecord) =>
+  new Refusal('versionConflict', `Somebody changed this ${oneOf(kind)} meanwhile.`, { current })
 
 /** Codes are unique without regard to case. */
 async function orDuplicate<T>(kind: ReferenceKind, write: () => Promise<T>): Promise<T> {
@@ -86,7 +84,7 @@ async function orDuplicate<T>(kind: ReferenceKind, write: () => Promise<T>): Pro
     return await write()
   } catch (error) {
     if (violatedUnique(error) === null) throw error
-    const message = `There is a ${referenceKinds[kind].label.toLowerCase()} with this code already.`
+    const message = `There is a ${oneOf(kind)} with this code already.`
     throw new Refusal('duplicate', message, { fields: { code: message } })
   }
 }

@@ -1,6 +1,8 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
+import { partyFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { orderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { columnOfField } from '../database/columns/column-of-field.ts'
 import { plannedByShape } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
 import type { ListCursor } from './list-cursor.ts'
@@ -149,7 +151,7 @@ export async function versionsPage(db: Database, selection: TradeSelection, limi
 
 /** All that a page, its order and `tradeVersions` need. */
 const versionedColumns = sql.raw(
-  ['id', 'ordinal', 'commodity_id', 'client_id', 'supplier_id', 'transporter_id', 'created_by']
+  ['id', 'ordinal', 'commodity_id', ...partyFields.map(({ field }) => columnOfField(field)), 'created_by']
     .map((column) => `trade.${column}`)
     .join(', ')
     .concat(', trade.xmin as row_version'),

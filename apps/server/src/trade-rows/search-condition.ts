@@ -1,6 +1,9 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
+import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { fieldOf, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { columnOfField } from '../database/columns/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
 
 /** `%`, `_` and `\` stand for themselves in what a person searches. */
@@ -21,25 +24,39 @@ export async function searchCondition(
   const named = await recordsNamed(db, pattern)
   const anywhere = [
     // First what costs least: where many trades match, most are settled by it.
-    ...references.filter((kind) => named[kind].length > 0).map((kind) => pointsTo(kind, named[kind])),
+    ...references.flatMap((reference) => {
+      const ids = named[reference.to]
+      return ids ? [pointsTo(reference, ids)] : []
+    }),
     sql<boolean>`trade.search_text like lower(${pattern})`,
     ...(readsGroup(reader, 'finance') ? [sql<boolean>`trade.finance_search_text like lower(${pattern})`] : []),
   ]
   return sql`(${sql.join(anywhere, sql` or `)})`
 }
 
-const references = ['commodity', 'client', 'supplier', 'transporter'] as const
-type Named = Record<(typeof references)[number], string[]>
+/** The fields that point to records by id: names in these lists are searched. */
+const references = writableNames.flatMap((field) => {
+  const { to } = fieldOf(field)
+  return to === undefined ? [] : [{ field, to }]
+})
+type Reference = (typeof references)[number]
+type Named = Partial<Record<ReferenceKind, string[]>>
 
-const pointsTo = (kind: keyof Named, ids: string[]) => sql<boolean>`${sql.ref(`trade.${kind}_id`)} = any (${ids})`
+const pointsTo = ({ field }: Reference, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(`trade.${columnOfField(field)}`)} = any (${[...ids]})`
+
+const searchedNames = (kind: ReferenceKind) => (isCodedKind(kind) ? ['code', 'displayName'] : ['name'])
 
 async function recordsNamed(db: Database, pattern: string): Promise<Named> {
-  const { rows } = await sql<{ kind: keyof Named; id: string }>`
-    select 'commodity' as kind, id from commodity where lower(code) like lower(${pattern}) or lower(display_name) like lower(${pattern})
-    union all select 'client', id from client where lower(name) like lower(${pattern})
-    union all select 'supplier', id from supplier where lower(name) like lower(${pattern})
-    union all select 'transporter', id from transporter where lower(name) like lower(${pattern})`.execute(db)
-  const named: Named = { commodity: [], client: [], supplier: [], transporter: [] }
-  for (const { kind, id } of rows) named[kind].push(id)
+  const found = references.map(({ to }) => {
+    const matches = searchedNames(to).map((name) => sql`lower(${sql.ref(name)}) like lower(${pattern})`)
+    return sql`select ${sql.lit(to)} as kind, id from ${sql.table(to)} where ${sql.join(matches, sql` or `)}`
+  })
+  const { rows } = await sql<{ kind: ReferenceKind; id: string }>`${sql.join(found, sql` union all `)}`.execute(db)
+  const named: Named = {}
+  for (const { to } of references) {
+    const ids = rows.filter(({ kind }) => kind === to).map(({ id }) => id)
+    if (ids.length > 0) named[to] = ids
+  }
   return named
 }

@@ -1,4 +1,5 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
+import { listEntryOf } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
@@ -41,8 +42,7 @@ export function sortKey(field: SortField, reader: Holder): RawBuilder<unknown> {
   }
   const { kind, to } = fieldOf(field)
   if (kind === 'reference') {
-    const name = to === 'commodity' ? 'code' : 'name'
-    return sql`(select lower(${sql.ref(name)}) from ${sql.table(to ?? 'client')} where id = ${column})`
+    return sql`(select lower(${sql.ref(listEntryOf(to ?? 'client').key[0])}) from ${sql.table(to ?? 'client')} where id = ${column})`
   }
   if (kind === 'flag') return sql`${column}::int::numeric`
   return sortValueOf(field) === 'text' ? sql`lower(${column})` : column

@@ -1,15 +1,14 @@
+import { listEntryOf, type PartyKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
-
-/** What tells apart those that share a name, the first that does. */
-const marks = { client: ['farm_name', 'location'], supplier: ['location'], transporter: [] } as const
 
 /**
  * A list with names that tell its records apart, `(id, name)`, for what is summed by record. A name that several share is followed by
  * the farm, by the place, and where these are the same, too, by a number: `Witrand, Rietkuil`, `Vos (2)`.
  */
-export function toldApart(party: keyof typeof marks): RawBuilder<unknown> {
+export function toldApart(party: PartyKind): RawBuilder<unknown> {
+  const { marks } = listEntryOf(party)
   // The name alone, then with each mark more.
-  const forms = [[], ...marks[party].map((_, at) => marks[party].slice(0, at + 1))].map(
+  const forms = [[], ...marks.map((_, at) => marks.slice(0, at + 1))].map(
     (some) => sql`concat_ws(', ', ${sql.join(['name', ...some].map((column) => sql.ref(column)))})`,
   )
   const longest = forms.at(-1)

@@ -1,9 +1,11 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
-import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { listEntryOf, type PartyKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type FieldName, fieldOf, partyFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsTradeDocument, tradeDocumentNames } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { readableNames } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
+import { snakeCase } from '../database/columns/snake-case.ts'
 
 /** A moment as ISO 8601 in UTC, with milliseconds, as everywhere in the API. */
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -13,15 +15,19 @@ function fieldColumn(name: FieldName): string {
   return `${fieldOf(name).kind === 'moment' ? moment(column) : column} as "${name}"`
 }
 
+/** What a trade says of a party: null where it has none. */
+const partyColumn = (to: PartyKind) => {
+  const said = listEntryOf(to).inTrades.map((name) => `'${name}', ${to}.${snakeCase(name)}`)
+  return `case when ${to}.id is not null then json_build_object(${said.join(', ')}) end as "${to}"`
+}
+
 /** The records that a trade points to, as `tradeJoins` brings them. */
 const pointedTo = `
   commodity.code as "commodity",
   json_build_object(
     'code', commodity.code, 'displayName', commodity.display_name, 'description', commodity.description
   ) as "commodityInfo",
-  case when client.id is not null then json_build_object('name', client.name, 'location', client.location) end as "client",
-  case when supplier.id is not null then json_build_object('name', supplier.name) end as "supplier",
-  case when transporter.id is not null then json_build_object('name', transporter.name) end as "transporter",
+  ${partyFields.map(({ to }) => partyColumn(to)).join(',\n  ')},
   case when creator.id is not null then json_build_object('email', creator.email) end as "createdByUser"`
 
 /** How many documents of each kind, without those that the reader may not know of. */
@@ -40,11 +46,11 @@ export const tradeColumns = (reader: Holder): RawBuilder<unknown> =>
   sql.raw([...readableNames(reader).map(fieldColumn), pointedTo, `${documentsOf(reader)} as "documents"`].join(', '))
 
 /** How each record that a trade points to is joined, by the name under which it is. */
-const joins = {
+const joins: Record<string, string> = {
   commodity: 'join commodity on commodity.id = trade.commodity_id',
-  client: 'left join client on client.id = trade.client_id',
-  supplier: 'left join supplier on supplier.id = trade.supplier_id',
-  transporter: 'left join transporter on transporter.id = trade.transporter_id',
+  ...Object.fromEntries(
+    partyFields.map(({ field, to }) => [to, `left join ${snakeCase(to)} ${to} on ${to}.id = trade.${columnOfField(field)}`]),
+  ),
   creator: 'left join person creator on creator.id = trade.created_by',
 }
 

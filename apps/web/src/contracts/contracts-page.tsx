@@ -13,7 +13,6 @@ import { RecordTable } from '../ui/record-table/record-table.tsx'
 import { useToday } from '../ui/state/use-today.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { contractColumns } from './contract-columns.tsx'
-import { ContractDetail } from './contract-detail.tsx'
 import { ContractStrip } from './contract-strip.tsx'
 import { copiedToast } from './contract-texts.ts'
 import { ContractToggle } from './contract-toggle.tsx'
@@ -25,6 +24,7 @@ import { tradesOf } from './trades-of.ts'
 import { useContractFilters } from './use-contract-filters.ts'
 import { useOpenContracts } from './use-open-contracts.ts'
 
+const ContractDetail = late(() => import('./contract-detail.tsx').then(({ ContractDetail }) => ContractDetail))
 const DeleteContract = late(() => import('./delete-contract.tsx').then(({ DeleteContract }) => DeleteContract))
 const ContractDialog = late(() => import('./contract-dialog.tsx').then(({ ContractDialog }) => ContractDialog))
 

@@ -1,3 +1,4 @@
+import { titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
 import { RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useHistoryAction } from '../api/session/use-history-action.tsx'
@@ -9,12 +10,12 @@ import { type ListTableProps, recordActions } from './list-table.tsx'
 import { nameOf } from './record-name.ts'
 import { type ListRecord, referenceCalls, staleAfter } from './reference-calls.ts'
 import { referenceColumns } from './reference-columns.tsx'
-import { emptyWords, referenceLists, wordsFor } from './reference-lists.ts'
+import { emptyWords, wordsFor } from './reference-lists.ts'
 
 /** Truck types or commodities: the active ones, and below them those that are offered no more. */
 export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
   const columns = useMemo(() => referenceColumns(kind), [kind])
-  const { heading, one } = referenceLists[kind]
+  const [heading, one] = [titleOfMany(kind), titleOfOne(kind)]
   const history = useHistoryAction(kind)
   const { save } = useSave({
     send: ({ id }: ListRecord) => referenceCalls(kind).update(id, { isActive: true }),

@@ -1,3 +1,4 @@
+import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,7 @@ import { useSave } from '../api/use-save.ts'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { nameOf } from './record-name.ts'
 import { type ListRecord, referenceCalls, staleAfter, usesOf } from './reference-calls.ts'
-import { oneOf, referenceLists, wordsFor } from './reference-lists.ts'
+import { wordsFor } from './reference-lists.ts'
 import { UsedBy } from './used-by.tsx'
 
 type DeleteQuestionProps = {
@@ -31,7 +32,7 @@ export function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestio
   return (
     <ConfirmDialog
       open
-      title={`Delete ${referenceLists[kind].one}`}
+      title={`Delete ${titleOfOne(kind)}`}
       confirm={mayRetire ? 'Make Inactive' : mergesInstead ? 'Merge Instead' : 'Delete'}
       busyLabel={mayRetire ? 'Saving...' : 'Deleting...'}
       busy={isSaving}

@@ -1,4 +1,5 @@
 import { mostSimilar } from '@haulm/domain/imports/similarity.ts'
+import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUsed, type ReferenceUse, wordsOfUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { plainName } from '@haulm/domain/text/plain-words.ts'
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { nameOf } from './record-name.ts'
 import { type ListRecord, referenceCalls, staleAfterMerge, usesOf } from './reference-calls.ts'
-import { oneOf, referenceLists } from './reference-lists.ts'
 import { UsedBy } from './used-by.tsx'
 
 type MergeDialogProps = { kind: ReferenceKind; record: ListRecord; others: readonly ListRecord[]; onClose: () => void }
@@ -34,7 +34,7 @@ export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps)
   return (
     <ConfirmDialog
       open
-      title={`Merge ${referenceLists[kind].one}`}
+      title={`Merge ${titleOfOne(kind)}`}
       confirm="Merge"
       busyLabel="Merging..."
       busy={isSaving}

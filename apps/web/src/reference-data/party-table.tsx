@@ -1,4 +1,5 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
 import { plainWords } from '@haulm/domain/text/plain-words.ts'
 import { useMemo } from 'react'
 import { documentsAction } from '../api/documents/documents-action.tsx'
@@ -12,7 +13,7 @@ import { type ListTableProps, recordActions } from './list-table.tsx'
 import { nameOf } from './record-name.ts'
 import type { ListRecord } from './reference-calls.ts'
 import { referenceColumns } from './reference-columns.tsx'
-import { emptyWords, oneOf, referenceLists } from './reference-lists.ts'
+import { emptyWords } from './reference-lists.ts'
 
 /** Whether any text of a record holds what is searched, in any case and without accents. */
 export const holds = (record: ListRecord, search: string): boolean => {
@@ -25,7 +26,7 @@ export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
   const { q: search, find: setSearch } = useAddressSearch()
   const history = useHistoryAction(kind)
   const columns = useMemo(() => referenceColumns(kind), [kind])
-  const { heading, one } = referenceLists[kind]
+  const [heading, one] = [titleOfMany(kind), titleOfOne(kind)]
   const plural = heading.toLowerCase()
   const add = (
     <Button look="primary" onClick={onAdd}>

@@ -5,16 +5,6 @@ import type { RecordColumn } from '../ui/record-table/record-column.ts'
 import { Badge } from '../ui/text/badge.tsx'
 import type { ListRecord } from './reference-calls.ts'
 
-const widths: Readonly<Record<string, number>> = {
-  code: 220,
-  displayName: 240,
-  isActive: 96,
-  payload: 120,
-  contactPerson: 170,
-  phone: 150,
-  location: 160,
-}
-
 const written = (value: ListRecord[string] | undefined) =>
   value === null || value === undefined || value === '' ? '–' : String(value)
 
@@ -22,9 +12,10 @@ const written = (value: ListRecord[string] | undefined) =>
 export const referenceColumns = (kind: ReferenceKind): RecordColumn<ListRecord>[] =>
   referenceFields[kind]
     .filter((field) => field.kind !== 'order')
-    .map(({ name, label, kind: form, choices }): RecordColumn<ListRecord> => {
-      const sized = { id: name, heading: form === 'flag' ? 'Status' : label, ...(widths[name] && { width: widths[name] }) }
+    .map(({ name, label, width, kind: form, choices }): RecordColumn<ListRecord> => {
+      const sized = { id: name, heading: form === 'flag' ? 'Status' : label, ...(width && { width }) }
       if (form === 'flag') return { ...sized, cell: (record) => <Badge>{record[name] === true ? 'Active' : 'Inactive'}</Badge> }
+      if (choices) return { ...sized, cell: (record) => choices[String(record[name])] ?? '–' }
       if (form === 'tons')
         return {
           ...sized,
@@ -32,6 +23,5 @@ export const referenceColumns = (kind: ReferenceKind): RecordColumn<ListRecord>[
           cell: (record) => (typeof record[name] === 'number' ? formatTonsExact(record[name]) : '–'),
           sortValue: (record) => (record[name] ?? null) as number | null,
         }
-      if (choices) return { ...sized, cell: (record) => choices[String(record[name])] ?? '–' }
       return { ...sized, cell: (record) => written(record[name]), sortValue: (record) => (record[name] ?? null) as string | null }
     })

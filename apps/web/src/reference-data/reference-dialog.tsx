@@ -1,3 +1,4 @@
+import { titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { plainName } from '@haulm/domain/text/plain-words.ts'
 import { useMemo } from 'react'
@@ -8,7 +9,7 @@ import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { type ListBody, type ListRecord, referenceCalls, staleAfter } from './reference-calls.ts'
 import { entriesOf, formFieldsOf, missingIn, readForm } from './reference-form.ts'
-import { referenceLists, wordsFor } from './reference-lists.ts'
+import { wordsFor } from './reference-lists.ts'
 
 type ReferenceDialogProps = {
   kind: ReferenceKind
@@ -24,7 +25,7 @@ type ReferenceDialogProps = {
 
 /** Adds or edits a record of a list. @see docs/rules/lists.md, rule 1 */
 export function ReferenceDialog({ kind, record: opened, others, start = {}, onAdded, onClose }: ReferenceDialogProps) {
-  const { one } = referenceLists[kind]
+  const one = titleOfOne(kind)
   // As the list has it by now, when somebody else changed it meanwhile.
   const record = others.find(({ id }) => id === opened?.id) ?? opened
   const { save, isSaving } = useSave({

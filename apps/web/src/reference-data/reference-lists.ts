@@ -1,26 +1,12 @@
+import { manyOf, oneOf, titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
 import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { FileRoute } from '../api/download/download.ts'
 
-/** What a list is called on its tab, and where it lies. */
-type ListWords = {
-  /** 'Truck Types' */
-  heading: string
-  /** 'Truck Type' */
-  one: string
-  path: 'clients' | 'suppliers' | 'transporters' | 'admin/commodities' | 'admin/truck-types'
-  exports: FileRoute
-}
+/** Where the routes of a list lie: what is known by a code is written on the admin screen. */
+export const pathOf = (kind: ReferenceKind): string => `${isCodedKind(kind) ? 'admin/' : ''}${referenceKinds[kind].path}`
 
-export const referenceLists: Record<ReferenceKind, ListWords> = {
-  truckType: { heading: 'Truck Types', one: 'Truck Type', path: 'admin/truck-types', exports: 'GET /api/export/truck-types' },
-  commodity: { heading: 'Commodities', one: 'Commodity', path: 'admin/commodities', exports: 'GET /api/export/commodities' },
-  client: { heading: 'Clients', one: 'Client', path: 'clients', exports: 'GET /api/export/clients' },
-  supplier: { heading: 'Suppliers', one: 'Supplier', path: 'suppliers', exports: 'GET /api/export/suppliers' },
-  transporter: { heading: 'Transporters', one: 'Transporter', path: 'transporters', exports: 'GET /api/export/transporters' },
-}
-
-/** 'truck type' */
-export const oneOf = (kind: ReferenceKind): string => referenceKinds[kind].label.toLowerCase()
+/** The file of a list. */
+export const exportOf = (kind: ReferenceKind): FileRoute => `GET /api/export/${referenceKinds[kind].path}`
 
 type Told = { done: string; failed: string }
 
@@ -37,4 +23,4 @@ export function wordsFor(kind: ReferenceKind): Record<'add' | 'update' | 'delete
 
 /** 'No clients added yet. Click "Add Client" to get started.' */
 export const emptyWords = (kind: ReferenceKind): string =>
-  `No ${referenceLists[kind].heading.toLowerCase()} added yet. Click "Add ${referenceLists[kind].one}" to get started.`
+  `No ${manyOf(kind)} added yet. Click "Add ${titleOfOne(kind)}" to get started.`

@@ -1,3 +1,4 @@
+import { titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus } from 'lucide-react'
@@ -14,14 +15,14 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { PartyTable } from './party-table.tsx'
 import { type ListRecord, referenceCalls } from './reference-calls.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
-import { referenceLists } from './reference-lists.ts'
+import { exportOf } from './reference-lists.ts'
 
 /** What is open over a list. */
 type Open = { what: 'add' } | { what: 'edit' | 'delete' | 'merge'; record: ListRecord } | null
 
 /** A list that trades point to, as administrators keep it. @see docs/rules/lists.md, rule 1 */
-export function ReferencePanel({ kind }: { kind: ReferenceKind }) {
-  const { heading, one, exports } = referenceLists[kind]
+function ReferencePanel({ kind }: { kind: ReferenceKind }) {
+  const [heading, one] = [titleOfMany(kind), titleOfOne(kind)]
   const query = useQuery({
     queryKey: ['reference-data', kind],
     queryFn: ({ signal }) => referenceCalls(kind).list(signal),
@@ -36,7 +37,11 @@ export function ReferencePanel({ kind }: { kind: ReferenceKind }) {
   return (
     <>
       <TabActions>
-        <Button look="ghost" busy={busy !== null} onClick={() => void start(exports, undefined, exportWords.list(heading))}>
+        <Button
+          look="ghost"
+          busy={busy !== null}
+          onClick={() => void start(exportOf(kind), undefined, exportWords.list(heading))}
+        >
           {busy === null && <Download size={15} aria-hidden="true" />}
           {busy === null ? 'Export' : 'Exporting...'}
         </Button>
@@ -69,9 +74,5 @@ export function ReferencePanel({ kind }: { kind: ReferenceKind }) {
   )
 }
 
-/** Each list as a tab of its own. */
-export const TruckTypesPanel = () => <ReferencePanel kind="truckType" />
-export const CommoditiesPanel = () => <ReferencePanel kind="commodity" />
-export const ClientsPanel = () => <ReferencePanel kind="client" />
-export const SuppliersPanel = () => <ReferencePanel kind="supplier" />
-export const TransportersPanel = () => <ReferencePanel kind="transporter" />
+/** A list as a tab of its own. */
+export const panelOf = (kind: ReferenceKind) => () => <ReferencePanel kind={kind} />

@@ -1,25 +1,18 @@
 import { recordAddress } from '@haulm/domain/history/addresses.ts'
+import { fieldOfList } from '@haulm/domain/list-request/asked-for.ts'
 import { holdsAny } from '@haulm/domain/people/person.ts'
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { pointerTo, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { partsOf, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { tradesAddress } from '@haulm/domain/trade/filters/trades-address.ts'
 import { useUser } from '../api/session/user.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import type { ListRecord } from './reference-calls.ts'
 
-const fields: Record<ReferenceKind, string> = {
-  commodity: 'commodityId',
-  client: 'clientId',
-  supplier: 'supplierId',
-  transporter: 'transporterId',
-  truckType: 'truckType',
-}
-
 /** Where the trades that use a record are shown. Every administrator may open the dashboard, but a phone has no table there. */
 const tradesOf = (kind: ReferenceKind, record: ListRecord, mayOpenLogistics: boolean): string =>
   tradesAddress({
     screen: mayOpenLogistics ? '/logistics' : '/',
-    filters: [{ field: fields[kind], operator: 'in', values: [String(kind === 'truckType' ? record.code : record.id)] } as never],
+    filters: [{ field: fieldOfList(kind), operator: 'in', values: [pointerTo(kind, record)] } as never],
   })
 
 /** What rates and contracts are found by that use a record. */

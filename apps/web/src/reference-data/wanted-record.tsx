@@ -1,3 +1,4 @@
+import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
 import { isCodedKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { closeWanted, type WantedRecord } from '../api/adding/add-to-list.ts'
@@ -8,7 +9,6 @@ import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import type { ListRecord } from './reference-calls.ts'
 import { ReferenceDialog } from './reference-dialog.tsx'
-import { oneOf, referenceLists } from './reference-lists.ts'
 
 /** Adds a name that was typed where a record is chosen, and gives it back to its field; or asks administrators for it. */
 export const WantedRecordDialog = ({ wanted }: { wanted: WantedRecord }) =>
@@ -64,7 +64,7 @@ function AskFor({ wanted }: { wanted: WantedRecord }) {
   })
   return (
     <RecordDialog
-      title={`Ask for a ${referenceLists[kind].one}`}
+      title={`Ask for a ${titleOfOne(kind)}`}
       description={`Administrators add it to the ${oneOf(kind)} list by one press, and it ${isFilledIn(wanted) ? 'is filled in at the load' : 'can be chosen here then'}.`}
       fields={[{ name: 'name', label: 'Name', kind: 'text', required: true, wide: true }]}
       form={form}

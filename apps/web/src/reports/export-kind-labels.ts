@@ -1,4 +1,12 @@
 import type { ExportKind } from '@haulm/api/reports/export-entry.ts'
+import { titleOfMany } from '@haulm/domain/reference-data/list-words.ts'
+import { type ReferenceKind, referenceKindNames, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+
+type ListExport = (typeof referenceKinds)[ReferenceKind]['path']
+const listLabels = Object.fromEntries(referenceKindNames.map((kind) => [referenceKinds[kind].path, titleOfMany(kind)])) as Record<
+  ListExport,
+  string
+>
 
 /** What was exported, as the history calls it. */
 export const exportKindLabels: Record<ExportKind, string> = {
@@ -8,11 +16,7 @@ export const exportKindLabels: Record<ExportKind, string> = {
   'completed-month': 'Completed Month',
   'supplier-contracts': 'Supplier Contracts',
   'transport-rates': 'Transport Rates',
-  'truck-types': 'Truck Types',
-  commodities: 'Commodities',
-  clients: 'Clients',
-  suppliers: 'Suppliers',
-  transporters: 'Transporters',
+  ...listLabels,
   users: 'Users',
   'management-data': 'Management Data',
 }

@@ -1,33 +1,17 @@
-import { type HistoryKind, historyKinds, recordKinds } from '@haulm/domain/history/record-kinds.ts'
+import { historyKinds } from '@haulm/domain/history/record-kinds.ts'
 import { z } from 'zod'
-import { idParams } from '../route/id-params.ts'
 import { anyOf, route } from '../route/route.ts'
 import { searchText, sentDay } from '../route/sent-texts.ts'
-import { changeReply, recordedChangeReply } from './change.ts'
+import { recordedChangeReply } from './change.ts'
+import { historyOf } from './history-of.ts'
 
 const administrators = anyOf('administration')
 const day = sentDay.optional()
 const text = (longest: number) => searchText(longest).optional()
 
-/** The history of a record other than a trade, whose readers read its own. */
-const historyOf = <const Path extends string>(path: Path, kind: Exclude<HistoryKind, 'trade' | 'setting'>) =>
-  route({
-    method: 'GET',
-    path: `/api/${path}/:id/history`,
-    summary: `The changes of a ${recordKinds[kind].label.toLowerCase()}, deleted or not, newest first; names stand for ids.`,
-    permission: administrators,
-    params: idParams,
-    reply: z.array(changeReply),
-  })
-
-export const readContractHistory = historyOf('supplier-contracts', 'supplierContract')
-export const readRateHistory = historyOf('transport-rates', 'transportRate')
-export const readClientHistory = historyOf('clients', 'client')
-export const readSupplierHistory = historyOf('suppliers', 'supplier')
-export const readTransporterHistory = historyOf('transporters', 'transporter')
-export const readCommodityHistory = historyOf('commodities', 'commodity')
-export const readTruckTypeHistory = historyOf('truck-types', 'truckType')
-export const readUserHistory = historyOf('users', 'person')
+export const readContractHistory = historyOf('supplierContract')
+export const readRateHistory = historyOf('transportRate')
+export const readUserHistory = historyOf('person')
 
 export const searchHistory = route({
   method: 'GET',

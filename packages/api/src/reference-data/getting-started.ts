@@ -1,4 +1,4 @@
-import type { Beginnings } from '@haulm/domain/getting-started/steps.ts'
+import { type Beginnings, firstListCounts } from '@haulm/domain/getting-started/steps.ts'
 import { z } from 'zod'
 import { anyOf, route } from '../route/route.ts'
 import { referenceCreate } from './reference-bodies.ts'
@@ -7,11 +7,7 @@ const count = z.int()
 
 const beginnings: z.ZodType<Beginnings> = z.object({
   hasCompanyName: z.boolean(),
-  commodities: count,
-  truckTypes: count,
-  clients: count,
-  suppliers: count,
-  transporters: count,
+  ...(Object.fromEntries(firstListCounts.map((list) => [list, count])) as Record<(typeof firstListCounts)[number], z.ZodInt>),
   broughtLoads: count,
   enteredLoads: count,
   people: count,

@@ -1,25 +1,9 @@
 import { checkReference } from '@haulm/domain/reference-data/check-reference.ts'
-import { type ReferenceField, type ReferenceFieldKind, referenceFields } from '@haulm/domain/reference-data/fields.ts'
-import type {
-  Client,
-  CodedRecord,
-  ReferenceKind,
-  Supplier,
-  Transporter,
-  TruckType,
-} from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type ReferenceField, referenceFields } from '@haulm/domain/reference-data/fields.ts'
+import type { ReferenceFieldKind } from '@haulm/domain/reference-data/list-fields.ts'
+import type { ReferenceInput, ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { z } from 'zod'
 import { type Body, checkedField, seenVersion } from '../route/checked-field.ts'
-
-/** What people write of a record: everything but what the server gives. */
-type Written<T> = Omit<T, 'id' | 'version'>
-export type ReferenceInput = {
-  commodity: Written<CodedRecord>
-  truckType: Written<TruckType>
-  client: Written<Client>
-  supplier: Written<Supplier>
-  transporter: Written<Transporter>
-}
 
 const jsonTypes: Record<ReferenceFieldKind, string> = {
   text: 'string',
@@ -48,11 +32,11 @@ const shapeOf = (kind: ReferenceKind, isWhole: boolean) =>
 
 /** A new record: what it cannot be without, and whatever else is known. */
 export const referenceCreate = <K extends ReferenceKind>(kind: K) =>
-  z.strictObject(shapeOf(kind, true)) as unknown as Body<Partial<ReferenceInput[K]>>
+  z.strictObject(shapeOf(kind, true)) as unknown as Body<Partial<ReferenceInput<K>>>
 
 /** A changed record; fields that are not carried stay as they are. */
 export const referencePut = <K extends ReferenceKind>(kind: K) =>
   z.strictObject({
     ...shapeOf(kind, false),
     version: seenVersion,
-  }) as unknown as Body<Partial<ReferenceInput[K]> & { version?: number }>
+  }) as unknown as Body<Partial<ReferenceInput<K>> & { version?: number }>

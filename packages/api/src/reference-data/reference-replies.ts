@@ -1,24 +1,33 @@
-import type { Client, CodedRecord, Supplier, Transporter, TruckType } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
+import type { ReferenceFieldKind } from '@haulm/domain/reference-data/list-fields.ts'
+import type { ReferenceKind, ReferenceRecord } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { z } from 'zod'
 
-const text = z.string().nullable()
-const record = { id: z.string(), version: z.int() }
-const party = { ...record, name: z.string(), contactPerson: text, phone: text, email: text }
-
-export const clientReply: z.ZodType<Client> = z.object({ ...party, farmName: text, location: text })
-export const supplierReply: z.ZodType<Supplier> = z.object({ ...party, location: text })
-export const transporterReply: z.ZodType<Transporter> = z.object({ ...party, language: z.enum(['en', 'af']) })
-const coded = {
-  ...record,
-  code: z.string(),
-  displayName: z.string(),
-  description: text,
-  isActive: z.boolean(),
-  sortOrder: z.int(),
+const text = z.string()
+const schemas: Record<Exclude<ReferenceFieldKind, 'choice'>, z.ZodType> = {
+  text,
+  longText: text,
+  code: text,
+  email: text,
+  phone: text,
+  flag: z.boolean(),
+  order: z.int(),
+  tons: z.number(),
 }
-export const commodityReply: z.ZodType<CodedRecord> = z.object(coded)
-export const truckTypeReply: z.ZodType<TruckType> = z.object({ ...coded, payload: z.number().nullable() })
+
+/** A record of a list: all its fields; those that it need not have are null while it has none. */
+export const referenceReply = <K extends ReferenceKind>(kind: K) =>
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    ...Object.fromEntries(
+      referenceFields[kind].map(({ name, kind: form, required, initial, choices = {} }) => {
+        const schema = form === 'choice' ? z.enum(Object.keys(choices)) : schemas[form]
+        return [name, required === undefined && initial === undefined ? schema.nullable() : schema]
+      }),
+    ),
+  }) as unknown as z.ZodType<ReferenceRecord<K>>
 
 /** By how many records a record of the lists is used. */
 export const useReply: z.ZodType<ReferenceUse> = z.object({

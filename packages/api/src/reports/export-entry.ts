@@ -1,3 +1,5 @@
+import { listsInOrder } from '@haulm/domain/reference-data/lists-in-order.ts'
+import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { z } from 'zod'
 
 /** What can be exported, as the history tells it. */
@@ -8,11 +10,7 @@ export const exportKinds = [
   'completed-month',
   'supplier-contracts',
   'transport-rates',
-  'truck-types',
-  'commodities',
-  'clients',
-  'suppliers',
-  'transporters',
+  ...listsInOrder.map((kind) => referenceKinds[kind].path),
   'users',
   'management-data',
 ] as const

@@ -14,19 +14,13 @@ import {
   summaryQuery,
   tradeExportQuery,
 } from './export-queries.ts'
+import { spreadsheet } from './spreadsheet.ts'
 
 const administrators = anyOf('administration')
 /** @see docs/rules/rights.md, rule 12 */
 const forReports = anyOf(...readersOfReports)
 
-/** A spreadsheet: typed cells, a header that stays and filters, no formula but those of the totals. */
-const spreadsheet = {
-  method: 'GET',
-  reply: z.string().meta({ format: 'binary' }),
-  replyType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-
-/** The same, or a CSV file for other programs. */
+/** A spreadsheet, or a CSV file for other programs. */
 const spreadsheetOrCsv = { ...spreadsheet, otherReplyType: 'text/csv' } as const
 
 export const exportTrades = route({
@@ -75,41 +69,6 @@ export const exportTransportRates = route({
   summary: 'Transport rates within the filters, by truck type.',
   permission: anyOf(...openersOfRates),
   query: rateExportQuery,
-})
-
-export const exportTruckTypes = route({
-  ...spreadsheet,
-  path: '/api/export/truck-types',
-  summary: 'All truck types.',
-  permission: administrators,
-})
-
-export const exportCommodities = route({
-  ...spreadsheet,
-  path: '/api/export/commodities',
-  summary: 'All commodities.',
-  permission: administrators,
-})
-
-export const exportClients = route({
-  ...spreadsheet,
-  path: '/api/export/clients',
-  summary: 'All clients.',
-  permission: administrators,
-})
-
-export const exportSuppliers = route({
-  ...spreadsheet,
-  path: '/api/export/suppliers',
-  summary: 'All suppliers.',
-  permission: administrators,
-})
-
-export const exportTransporters = route({
-  ...spreadsheet,
-  path: '/api/export/transporters',
-  summary: 'All transporters.',
-  permission: administrators,
 })
 
 export const exportUsers = route({

@@ -40,7 +40,7 @@ test.each<[keyof typeof routes, Permission[]]>([
   ['restoreTrade', ['administration']],
   ['writeSettings', ['administration']],
   ['readSettings', single],
-  ['listClients', single],
+  ['client.list', single],
   ['changePassword', single],
 ])('with one permission, %s is called by %j', (name, permissions) => {
   const callers = single.filter((permission) => mayCall(routes[name].permission, { permissions: [permission] }))

@@ -1,9 +1,11 @@
 import { type Checked, largestAmount } from '@haulm/domain/field-checks/checks.ts'
+import { listEntryOf, type PartyKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import {
   type FieldName,
   fieldNames,
   fieldOf,
   ignoredNames,
+  partyFields,
   type TradeInput,
   type TradePatch,
   writableNames,
@@ -99,13 +101,17 @@ export const tradeChange = z.strictObject({
 const nullableText = z.string().nullable()
 const outgoing = (name: FieldName) => z.unknown().meta(described(name)).optional()
 
+/** What a trade says of a party. */
+const party = (kind: PartyKind) =>
+  z
+    .object(Object.fromEntries(listEntryOf(kind).inTrades.map((name) => [name, name === 'name' ? z.string() : nullableText])))
+    .nullable()
+
 const trade = z.object({
   ...Object.fromEntries(fieldNames.map((name) => [name, outgoing(name)])),
   commodity: z.string().meta({ description: 'code of the commodity' }),
   commodityInfo: z.object({ code: z.string(), displayName: z.string(), description: nullableText }),
-  client: z.object({ name: z.string(), location: nullableText }).nullable(),
-  supplier: z.object({ name: z.string() }).nullable(),
-  transporter: z.object({ name: z.string() }).nullable(),
+  ...Object.fromEntries(partyFields.map(({ to }) => [to, party(to)])),
   createdByUser: z.object({ email: z.string() }).nullable(),
   documents: z.record(z.string(), z.int()).optional().meta({ description: 'how many of each kind that the caller may read' }),
 })

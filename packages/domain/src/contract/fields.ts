@@ -1,11 +1,17 @@
 import type { Day } from '../calendar/day.ts'
 import { accept, type Checked, type CheckedField, checkDay, checkNumber, checkText, refuse } from '../field-checks/checks.ts'
+import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 import { canBeStored } from '../text/storable.ts'
 import type { SupplierContractInput } from './supplier-contract.ts'
 
 type Kind = 'text' | 'longText' | 'amount' | 'day' | 'reference'
 export type ContractFieldName = keyof SupplierContractInput
-export type ContractField = CheckedField & { kind: Kind; required?: true }
+export type ContractField = CheckedField & {
+  kind: Kind
+  required?: true
+  /** The list that it points to: its records by their codes, where they have one. */
+  to?: ReferenceKind
+}
 
 const number = { kind: 'text', longest: 50, required: true } as const
 
@@ -13,8 +19,8 @@ const number = { kind: 'text', longest: 50, required: true } as const
 export const contractFields: Record<ContractFieldName, ContractField> = {
   internalCN: { label: 'Internal-CN', ...number },
   contractNo: { label: 'Contract No.', ...number },
-  supplierId: { label: 'Supplier', kind: 'reference', required: true },
-  commodity: { label: 'Commodity', kind: 'reference', required: true },
+  supplierId: { label: 'Supplier', kind: 'reference', required: true, to: 'supplier' },
+  commodity: { label: 'Commodity', kind: 'reference', required: true, to: 'commodity' },
   qty: { label: 'Contract Quantity (Tons)', kind: 'amount', above: 0, required: true },
   price: { label: 'Price per Ton', kind: 'amount', above: 0, required: true },
   dateFrom: { label: 'Date From', kind: 'day', required: true },

@@ -1,4 +1,5 @@
-import type { HistoryKind } from './record-kinds.ts'
+import { isReferenceKind } from '../reference-data/reference-kinds.ts'
+import { type HistoryKind, recordKinds } from './record-kinds.ts'
 
 /** Where administrators read what happened to one record. */
 export const historyAddress = (kind: HistoryKind, id: string): string =>
@@ -7,19 +8,11 @@ export const historyAddress = (kind: HistoryKind, id: string): string =>
 /** A page that lists records of a kind, searched for what one is called. */
 const searched = (page: string, name: string) => `${page}${page.includes('?') ? '&' : '?'}q=${encodeURIComponent(name)}`
 
-const pages = {
-  supplierContract: '/supplier-contracts',
-  transportRate: '/transport-rates',
-  client: '/admin?tab=clients',
-  supplier: '/admin?tab=suppliers',
-  transporter: '/admin?tab=transporters',
-  truckType: '/admin?tab=truck-types',
-  commodity: '/admin?tab=commodities',
-} as const
-
 /** Where a record that is still there is seen by whoever may open that page. @param name what it is called, as the history tells it. */
 export function recordAddress(kind: HistoryKind, id: string, name: string): string {
   if (kind === 'trade') return `/?editTrade=${encodeURIComponent(id)}`
   if (kind === 'person') return '/admin'
-  return kind === 'setting' ? '/admin?tab=settings' : searched(pages[kind], name)
+  return kind === 'setting'
+    ? '/admin?tab=settings'
+    : searched(`${isReferenceKind(kind) ? '/admin?tab=' : '/'}${recordKinds[kind].path}`, name)
 }

@@ -1,7 +1,8 @@
 import { contractFields } from '../contract/fields.ts'
 import { documentLabels } from '../document/history-field.ts'
+import { documentRecords } from '../document/kinds.ts'
 import { linkHistoryField, linkHistoryLabel } from '../instruction/links.ts'
-import { referenceFields } from '../reference-data/fields.ts'
+import { type ReferenceKind, referenceKindNames, referenceKinds } from '../reference-data/reference-kinds.ts'
 import { settingLabels } from '../settings/settings.ts'
 import { catalogue } from '../trade/catalogue/catalogue.ts'
 import { rateFields } from '../transport-rate/fields.ts'
@@ -12,10 +13,12 @@ type Labels = Record<string, string>
 const labelsOf = (fields: Record<string, { label: string }>): Labels =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
 
-const listLabels = (fields: readonly { name: string; label: string }[]): Labels => ({
-  ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
-  mergedInto: 'Merged Into',
-})
+const listLabels = Object.fromEntries(
+  referenceKindNames.map((kind): [ReferenceKind, Labels] => [
+    kind,
+    { ...labelsOf(referenceKinds[kind].fields), mergedInto: 'Merged Into' },
+  ]),
+) as Record<ReferenceKind, Labels>
 
 const personLabels: Labels = {
   email: 'Email',
@@ -34,17 +37,14 @@ const personLabels: Labels = {
 }
 
 const labels: Record<HistoryKind, Labels> = {
-  trade: { ...labelsOf(catalogue), ...documentLabels, [linkHistoryField]: linkHistoryLabel },
-  supplierContract: { ...labelsOf(contractFields), ...documentLabels },
+  trade: { ...labelsOf(catalogue), [linkHistoryField]: linkHistoryLabel },
+  supplierContract: labelsOf(contractFields),
   transportRate: labelsOf(rateFields),
-  client: listLabels(referenceFields.client),
-  supplier: listLabels(referenceFields.supplier),
-  transporter: { ...listLabels(referenceFields.transporter), ...documentLabels },
-  commodity: listLabels(referenceFields.commodity),
-  truckType: listLabels(referenceFields.truckType),
+  ...listLabels,
   person: personLabels,
   setting: settingLabels,
 }
+for (const kind of documentRecords) Object.assign(labels[kind], documentLabels)
 
 /** The label of a changed field; one that the product no longer knows is called by its name. */
 export const fieldLabel = (kind: HistoryKind, field: string): string =>

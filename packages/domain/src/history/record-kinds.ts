@@ -1,13 +1,11 @@
+import { referenceKinds } from '../reference-data/reference-kinds.ts'
+
 /** Every kind of record that has a history, as people call it; the path is that of the API. */
 export const recordKinds = {
   trade: { label: 'Trade', path: 'trades' },
   supplierContract: { label: 'Supplier contract', path: 'supplier-contracts' },
   transportRate: { label: 'Transport rate', path: 'transport-rates' },
-  client: { label: 'Client', path: 'clients' },
-  supplier: { label: 'Supplier', path: 'suppliers' },
-  transporter: { label: 'Transporter', path: 'transporters' },
-  commodity: { label: 'Commodity', path: 'commodities' },
-  truckType: { label: 'Truck type', path: 'truck-types' },
+  ...referenceKinds,
   person: { label: 'User', path: 'users' },
   setting: { label: 'Settings', path: null },
 } as const

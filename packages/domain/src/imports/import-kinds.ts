@@ -1,36 +1,29 @@
 import { formatNumber } from '../quantity/format.ts'
-import { spokenHeadings } from './headings.ts'
+import { type ReferenceKind, referenceKindNames, referenceKinds } from '../reference-data/reference-kinds.ts'
 import type { ImportField, ImportKindEntry } from './import-kind.ts'
 import { listKind } from './kinds/list-kind.ts'
 import { supplierContracts } from './kinds/supplier-contracts.ts'
 import { trades } from './kinds/trades.ts'
 import { transportRates } from './kinds/transport-rates.ts'
 
+/** The import of a list goes by its path. */
+type ListImport = (typeof referenceKinds)[ReferenceKind]['path']
+
 /** The lists that trades point to, by the kind of their import. */
-export const listKinds = {
-  clients: 'client',
-  suppliers: 'supplier',
-  transporters: 'transporter',
-  commodities: 'commodity',
-  'truck-types': 'truckType',
-} as const
+export const listKinds = Object.fromEntries(referenceKindNames.map((kind) => [referenceKinds[kind].path, kind])) as Record<
+  ListImport,
+  ReferenceKind
+>
+
+const lists = Object.fromEntries(referenceKindNames.map((kind) => [referenceKinds[kind].path, listKind(kind)])) as Record<
+  ListImport,
+  ImportKindEntry
+>
 
 /** What can be brought from a spreadsheet: each kind is an entry of one shape. */
 export const importKinds = {
   trades,
-  clients: listKind('client', { label: 'Clients', one: 'client', many: 'clients' }, spokenHeadings.clients),
-  suppliers: listKind('supplier', { label: 'Suppliers', one: 'supplier', many: 'suppliers' }, spokenHeadings.suppliers),
-  transporters: listKind(
-    'transporter',
-    { label: 'Transporters', one: 'transporter', many: 'transporters' },
-    spokenHeadings.transporters,
-  ),
-  commodities: listKind('commodity', { label: 'Commodities', one: 'commodity', many: 'commodities' }, spokenHeadings.commodities),
-  'truck-types': listKind(
-    'truckType',
-    { label: 'Truck Types', one: 'truck type', many: 'truck types' },
-    spokenHeadings['truck-types'],
-  ),
+  ...lists,
   'transport-rates': transportRates,
   'supplier-contracts': supplierContracts,
 } as const satisfies Record<string, ImportKindEntry>

@@ -1,20 +1,17 @@
 import { checkReference } from '../reference-data/check-reference.ts'
 import { type ReferenceField, referenceFields } from '../reference-data/fields.ts'
-import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
+import { listEntryOf, type ReferenceKind } from '../reference-data/reference-kinds.ts'
 import { plainName, plainWords } from '../text/plain-words.ts'
 import type { ColumnMatch } from './column-match.ts'
 import type { ListRecord, Values } from './import-kind.ts'
 import type { Judgement, Reason, RowValue } from './judgement.ts'
 import { type Cell, isBlank, readFlag, readNumber, readText } from './read-cell.ts'
 
-/** What two records of a list are the same by: the code, or the name, of clients with the farm. */
-export function recordKey(kind: ReferenceKind, values: Values): string {
-  if (kind === 'commodity' || kind === 'truckType') return plainWords(String(values.code ?? ''))
-  const farm = kind === 'client' ? plainWords(String(values.farmName ?? '')) : ''
-  return `${plainName(String(values.name ?? ''))}|${farm}`
-}
-
-const isKey = (name: string) => ['code', 'name', 'farmName'].includes(name)
+/** What two records of a list are the same by: names without their legal form, all else in plain words. */
+export const recordKey = (kind: ReferenceKind, values: Values): string =>
+  listEntryOf(kind)
+    .key.map((name) => (name === 'name' ? plainName : plainWords)(String(values[name] ?? '')))
+    .join('|')
 
 const readers = {
   flag: readFlag,
@@ -51,7 +48,9 @@ export function judgeRecord(
   if (reasons.length > 0) return { outcome: 'refuse', values, reasons, unknown: [], targetId: target?.id ?? null }
   if (target === null) return { outcome: 'create', values, reasons, unknown: [], targetId: null }
   // What it was found by stays: another spelling of a name is no change of it.
-  const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !isKey(name) && target[name] !== value))
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !listEntryOf(kind).key.includes(name) && target[name] !== value),
+  )
   const outcome = Object.keys(changed).length === 0 ? 'same' : 'change'
   return { outcome, values: changed, reasons, unknown: [], targetId: target.id }
 }

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
+import { isCodedKind, type ReferenceKind, referenceKindNames } from '../reference-data/reference-kinds.ts'
 
 /** What becomes of a row: it makes a record, changes one, changes nothing of it, cannot be taken, or adds up others and is left out. */
 export const rowOutcomes = ['create', 'change', 'same', 'refuse', 'total'] as const
@@ -33,4 +33,4 @@ export type NameChoice = 'new' | { id: string } | { as: string }
 export type NameChoices = Readonly<Partial<Record<ReferenceKind, Readonly<Record<string, NameChoice>>>>>
 
 /** The lists in which a name may stand that is not known yet: those of companies. Products and truck types have codes. */
-export const growingKinds: readonly ReferenceKind[] = ['client', 'supplier', 'transporter']
+export const growingKinds: readonly ReferenceKind[] = referenceKindNames.filter((kind) => !isCodedKind(kind))

@@ -22,7 +22,7 @@ export function namedRecord({ kind, byCode, farm = null }: Pointing, cell: Cell,
   const decided = typeof chosen === 'object' && 'id' in chosen ? list.get(chosen.id) : undefined
   if (decided) return pointed(decided)
   const label = referenceKinds[kind].label.toLowerCase()
-  const found = list.find(name, kind === 'client' ? farm : null)
+  const found = list.find(name, farm)
   if (found?.isActive === false) return { message: `The ${label} '${name}' is inactive.` }
   if (found) return pointed(found)
   const refused = growingKinds.includes(kind) ? checkNewName(kind, name) : null

@@ -1,18 +1,14 @@
 import { holdersOfContracts } from '../contract/access.ts'
+import { contractFields } from '../contract/fields.ts'
 import type { Permission } from '../people/permissions.ts'
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
-import type { WritableName } from '../trade/catalogue/catalogue.ts'
+import { listOf, type WritableName, writableNames } from '../trade/catalogue/catalogue.ts'
 import { writersOf } from '../trade/rights/access.ts'
 import { writersOfRates } from '../transport-rate/access.ts'
+import { rateFields } from '../transport-rate/fields.ts'
 
-/** The field of a trade that chooses from each list. */
-export const fieldOfList = {
-  commodity: 'commodityId',
-  client: 'clientId',
-  supplier: 'supplierId',
-  transporter: 'transporterId',
-  truckType: 'truckType',
-} as const satisfies Record<ReferenceKind, WritableName>
+/** The field of a trade that chooses from a list; undefined where none does. */
+export const fieldOfList = (kind: ReferenceKind): WritableName | undefined => writableNames.find((name) => listOf(name) === kind)
 
 /** In what a name is chosen that is in no list, and what is said of it to administrators. */
 export const askedFor = { trade: 'a new load', contract: 'a supplier contract', rate: 'a transport rate' } as const
@@ -23,7 +19,12 @@ export type AskedFor = keyof typeof askedFor
  * @returns nobody where nothing chooses from the list.
  */
 export function holdersThatAsk(purpose: AskedFor, kind: ReferenceKind): readonly Permission[] {
-  if (purpose === 'trade') return writersOf(fieldOfList[kind])
-  if (purpose === 'contract') return kind === 'supplier' || kind === 'commodity' ? holdersOfContracts : []
-  return kind === 'truckType' || kind === 'commodity' ? writersOfRates : []
+  if (purpose === 'trade') {
+    const field = fieldOfList(kind)
+    return field === undefined ? [] : writersOf(field)
+  }
+  const pointsTo = (field: { to?: ReferenceKind }) => field.to === kind
+  if (purpose === 'contract') return Object.values(contractFields).some(pointsTo) ? holdersOfContracts : []
+  // A transporter that is in no list is added by whoever enters the rate.
+  return kind !== 'transporter' && Object.values(rateFields).some(pointsTo) ? writersOfRates : []
 }

@@ -18,11 +18,11 @@ test('a new database has the nine truck types, in the order in which rates are g
 })
 
 test('lists are called as in the paths of the API', () => {
-  expect(Object.values(referenceKinds).map(({ plural }) => plural)).toEqual([
-    'commodities',
+  expect(Object.values(referenceKinds).map(({ path }) => path)).toEqual([
     'clients',
     'suppliers',
     'transporters',
+    'commodities',
     'truck-types',
   ])
 })

@@ -1,46 +1,127 @@
-import type { Tons } from '../quantity/units.ts'
-import type { WrittenLanguage } from '../text/written-languages.ts'
+import { writtenLanguages } from '../text/written-languages.ts'
+import type { ListEntry } from './list-entry.ts'
+import { codeAndDisplayName, contact, location, nameOf, offering, type ValuesOf } from './list-fields.ts'
 
-/** The lists that trades point to. Texts are what people read; paths are those of the API. */
-export const referenceKinds = {
-  commodity: { label: 'Commodity', plural: 'commodities' },
-  client: { label: 'Client', plural: 'clients' },
-  supplier: { label: 'Supplier', plural: 'suppliers' },
-  transporter: { label: 'Transporter', plural: 'transporters' },
-  truckType: { label: 'Truck type', plural: 'truck-types' },
+/** Somebody whom the company deals with, known by name. @see docs/decisions/0286-logistics-may-add-parties.md */
+const party = { pointedBy: 'id', adders: ['administration', 'logistics'] } as const
+
+/** Something that is known by its code, and no longer offered once inactive. */
+const coded = {
+  key: ['code'],
+  marks: [],
+  inTrades: ['code', 'displayName', 'description'],
+  adders: ['administration'],
 } as const
 
-export type ReferenceKind = keyof typeof referenceKinds
+/** The lists that trades point to: a new one is an entry here, and a migration. @see docs/rules/lists.md, rule 1 */
+export const referenceKinds = {
+  client: {
+    ...party,
+    label: 'Client',
+    path: 'clients',
+    at: 30,
+    key: ['name', 'farmName'],
+    marks: ['farmName', 'location'],
+    inTrades: ['name', 'location'],
+    fields: {
+      name: nameOf('Client', ['customer']),
+      farmName: { label: 'Farm Name', kind: 'text', longest: 100, file: { width: 24 }, headings: ['farm'] },
+      location: location(),
+      ...contact,
+    },
+  },
+  supplier: {
+    ...party,
+    label: 'Supplier',
+    path: 'suppliers',
+    at: 40,
+    key: ['name'],
+    marks: ['location'],
+    inTrades: ['name'],
+    fields: {
+      name: nameOf('Supplier'),
+      location: location(['mill']),
+      ...contact,
+    },
+  },
+  transporter: {
+    ...party,
+    label: 'Transporter',
+    path: 'transporters',
+    at: 50,
+    key: ['name'],
+    marks: [],
+    inTrades: ['name'],
+    fields: {
+      name: nameOf('Transporter', ['haulier']),
+      ...contact,
+      /** In which language a hauler is written to. */
+      language: { label: 'Language', kind: 'choice', choices: writtenLanguages, initial: 'en' },
+    },
+  },
+  commodity: {
+    ...coded,
+    label: 'Commodity',
+    path: 'commodities',
+    at: 20,
+    pointedBy: 'id',
+    fields: { ...codeAndDisplayName('FEEDBB', 'Better Beef'), ...offering },
+  },
+  truckType: {
+    ...coded,
+    label: 'Truck type',
+    path: 'truck-types',
+    at: 10,
+    pointedBy: 'code',
+    fields: {
+      ...codeAndDisplayName('side_tipper', 'Side Tipper'),
+      /** What a truck of the type usually carries: a load far above it is most likely a slip. */
+      payload: {
+        label: 'Payload',
+        kind: 'tons',
+        above: 0,
+        most: 200,
+        width: 120,
+        file: { label: 'Payload (tons)', isLast: true },
+        headings: ['payload (tons)', 'usual load', 'usual tons', 'capacity'],
+      },
+      ...offering,
+    },
+  },
+} as const satisfies Record<string, ListEntry>
+
+type Kinds = typeof referenceKinds
+export type ReferenceKind = keyof Kinds
+/** The lists whose records are known by a code. */
+export type CodedKind = { [K in ReferenceKind]: Kinds[K]['key'][0] extends 'code' ? K : never }[ReferenceKind]
+
+/** The lists of those whom the company deals with, known by name. */
+export type PartyKind = Exclude<ReferenceKind, CodedKind>
+
+export const referenceKindNames = Object.keys(referenceKinds) as ReferenceKind[]
+
+export const isReferenceKind = (kind: string): kind is ReferenceKind => Object.hasOwn(referenceKinds, kind)
+
+/** A list's entry, which list it is not known in advance. */
+export const listEntryOf = (kind: ReferenceKind): ListEntry => referenceKinds[kind]
 
 /** Commodities and truck types are known by a code; clients, suppliers and transporters, the parties, by name. */
-export const isCodedKind = (kind: ReferenceKind): boolean => kind === 'commodity' || kind === 'truckType'
+export const isCodedKind = (kind: ReferenceKind): kind is CodedKind => listEntryOf(kind).key[0] === 'code'
 
-/** A commodity or truck type: known by its code, and no longer offered once inactive. */
-export type CodedRecord = {
-  id: string
-  version: number
-  code: string
-  displayName: string
-  description: string | null
-  isActive: boolean
-  sortOrder: number
-}
+/** What points to a record holds: its id, or its code. */
+export const pointerTo = (kind: ReferenceKind, record: object): string =>
+  String((record as { id: string; code?: string })[listEntryOf(kind).pointedBy])
 
+/** What people write of a record of a list. */
+export type ReferenceInput<K extends ReferenceKind = ReferenceKind> = ValuesOf<Kinds[K]['fields']>
+/** A record of a list, with what the server gives. */
+export type ReferenceRecord<K extends ReferenceKind = ReferenceKind> = { id: string; version: number } & ReferenceInput<K>
+
+/** A commodity, and all of a truck type but its payload. */
+export type CodedRecord = ReferenceRecord<'commodity'>
 /** A kind of truck, with what one usually carries; null where nobody has said. */
-export type TruckType = CodedRecord & { payload: Tons | null }
-
-/** Somebody whom the company deals with. Names may be shared: a client has several farms. */
-export type Party = {
-  id: string
-  version: number
-  name: string
-  contactPerson: string | null
-  phone: string | null
-  email: string | null
-}
-export type Client = Party & { farmName: string | null; location: string | null }
-export type Supplier = Party & { location: string | null }
-export type Transporter = Party & { language: WrittenLanguage }
+export type TruckType = ReferenceRecord<'truckType'>
+export type Transporter = ReferenceRecord<'transporter'>
 
 /** `HOMCHOP - Hominy chop`, as lists offer it. @see docs/rules/lists.md, rule 2 */
 export const codeAndName = (record: { code: string; displayName: string }): string => `${record.code} - ${record.displayName}`

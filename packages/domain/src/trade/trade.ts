@@ -1,3 +1,4 @@
+import type { PartyKind, ReferenceRecord, referenceKinds } from '../reference-data/reference-kinds.ts'
 import type { TradeFields } from './catalogue/catalogue.ts'
 import type { DocumentCounts } from './documents/trade-documents.ts'
 
@@ -6,12 +7,15 @@ export type TradeExpansions = {
   /** The commodity's code. */
   commodity: string
   commodityInfo: { code: string; displayName: string; description: string | null }
-  client: { name: string; location: string | null } | null
-  supplier: { name: string } | null
-  transporter: { name: string } | null
   createdByUser: { email: string } | null
   /** How many of each kind it has; absent where its reader is told of none, and in a row that an older release kept. */
   documents?: DocumentCounts
+} & {
+  /** The parties that it points to, as far as their lists say. */
+  [K in PartyKind]?: Pick<
+    ReferenceRecord<K>,
+    Extract<keyof ReferenceRecord<K>, (typeof referenceKinds)[K]['inTrades'][number]>
+  > | null
 }
 
 /** The fields that every reader of trades may read. */

@@ -1,4 +1,5 @@
 import { accept, type Checked, type CheckedField, checkDay, checkNumber, checkText, refuse } from '../field-checks/checks.ts'
+import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 import { canBeStored } from '../text/storable.ts'
 import type { TransportRateInput } from './transport-rate.ts'
 
@@ -6,7 +7,12 @@ import type { TransportRateInput } from './transport-rate.ts'
 export type SentRateName = keyof TransportRateInput | 'newTransporterName'
 
 type Kind = 'text' | 'amount' | 'day' | 'reference'
-export type RateField = CheckedField & { kind: Kind; required?: true }
+export type RateField = CheckedField & {
+  kind: Kind
+  required?: true
+  /** The list that it points to. */
+  to?: ReferenceKind
+}
 
 const place = { kind: 'text', longest: 100, required: true } as const
 const amount = { kind: 'amount', least: 0 } as const
@@ -15,10 +21,10 @@ const amount = { kind: 'amount', least: 0 } as const
 export const rateFields: Record<SentRateName, RateField> = {
   fromLocation: { label: 'From Location', ...place },
   toLocation: { label: 'To Location', ...place },
-  transporterId: { label: 'Transporter', kind: 'reference' },
+  transporterId: { label: 'Transporter', kind: 'reference', to: 'transporter' },
   newTransporterName: { label: 'Transporter', kind: 'text', longest: 100 },
-  truckType: { label: 'Truck Type', kind: 'text', longest: 50, required: true },
-  commodityId: { label: 'Commodity', kind: 'reference' },
+  truckType: { label: 'Truck Type', kind: 'text', longest: 50, required: true, to: 'truckType' },
+  commodityId: { label: 'Commodity', kind: 'reference', to: 'commodity' },
   ratePerTon: { label: 'Rate per Ton', ...amount },
   loadRate: { label: 'Load Rate', ...amount },
   validFrom: { label: 'Valid From', kind: 'day' },

@@ -1,5 +1,5 @@
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { snakeCase } from './snake-case.ts'
 
-/** The column of a field, in snake_case: `internal_cn` for `internalCN`. Names come from the catalogue, never from a request. */
-export const columnOfField = (name: FieldName): string =>
-  name.replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before}_${after}`).toLowerCase()
+/** The column of a field, in snake_case. Names come from the catalogue, never from a request. */
+export const columnOfField = (name: FieldName): string => snakeCase(name)

@@ -1,13 +1,14 @@
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type CodedKind, isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { sql } from 'kysely'
 import type { Database } from '../connection.ts'
+import { tableOf } from '../lists.queries.ts'
 import { isUuid } from './is-uuid.ts'
 
 /** A record of the lists that something points to: `isActive` where it can be made inactive, `code` of what is known by one. */
 export type HeldReference = { id: string; isActive?: boolean; code?: string }
 
-/** A truck type or commodity by its code, in whatever case; held against deletion until what points to it is in: a code is no foreign key. */
-export const holdCoded = (tx: Database, kind: 'truckType' | 'commodity', code: string): Promise<HeldReference | undefined> =>
+/** A record that is known by its code, found by it, in whatever case; held against deletion until what points to it is in: a code is no foreign key. */
+export const holdCoded = (tx: Database, kind: CodedKind, code: string): Promise<HeldReference | undefined> =>
   tx
     .selectFrom(kind)
     .select(['id', 'isActive', 'code'])
@@ -16,15 +17,11 @@ export const holdCoded = (tx: Database, kind: 'truckType' | 'commodity', code: s
     .executeTakeFirst()
 
 /** A record by its id, held against deletion until what points to it is in; undefined when there is none. */
-export async function holdReference(
-  tx: Database,
-  kind: Exclude<ReferenceKind, 'truckType'>,
-  id: string,
-): Promise<HeldReference | undefined> {
+export async function holdReference(tx: Database, kind: ReferenceKind, id: string): Promise<HeldReference | undefined> {
   if (!isUuid(id)) return undefined
-  if (kind === 'commodity')
+  if (isCodedKind(kind))
     return tx.selectFrom(kind).select(['id', 'isActive']).where('id', '=', id).forKeyShare().executeTakeFirst()
-  return tx.selectFrom(kind).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+  return tx.selectFrom(tableOf(kind)).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 }
 
 /** Why a record cannot be pointed to; null when it can. An inactive one stays where it is, and is not taken anew. */

@@ -1,18 +1,9 @@
 import type { ChangeAction } from '@haulm/api/history/change.ts'
+import type { HistoryKind } from '@haulm/domain/history/record-kinds.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What kinds of record are kept track of. */
-export type RecordKind =
-  | 'trade'
-  | 'person'
-  | 'commodity'
-  | 'client'
-  | 'supplier'
-  | 'transporter'
-  | 'truckType'
-  | 'transportRate'
-  | 'supplierContract'
-  | 'setting'
+export type RecordKind = HistoryKind
 
 /** A field that changed, with values as the API gives them. */
 export interface FieldChange {

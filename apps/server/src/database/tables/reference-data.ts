@@ -1,43 +1,21 @@
-import type { WrittenLanguage } from '@haulm/domain/text/written-languages.ts'
+import type { ListFields } from '@haulm/domain/reference-data/list-fields.ts'
+import type { ReferenceInput, ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ColumnType, Generated } from 'kysely'
 
-interface RecordColumns {
+type FieldsOf<K extends ReferenceKind> = (typeof referenceKinds)[K]['fields'] & ListFields
+
+/** The fields of a list, as its table holds them; what has a first value need not be given. */
+type FieldColumns<K extends ReferenceKind> = {
+  [Name in keyof ReferenceInput<K>]: FieldsOf<K>[Name & string] extends { initial: boolean | number | string }
+    ? Generated<ReferenceInput<K>[Name]>
+    : ReferenceInput<K>[Name]
+}
+
+type ListTable<K extends ReferenceKind> = FieldColumns<K> & {
   id: Generated<string>
   version: Generated<number>
   createdAt: ColumnType<string, Date | undefined, never>
 }
 
-/** A commodity, and all of a truck type but its payload. */
-export interface CodedTable extends RecordColumns {
-  code: string
-  displayName: string
-  description: string | null
-  isActive: Generated<boolean>
-  sortOrder: Generated<number>
-}
-
-export interface TruckTypeTable extends CodedTable {
-  /** Tons that one usually carries. */
-  payload: number | null
-}
-
-interface PartyColumns extends RecordColumns {
-  name: string
-  contactPerson: string | null
-  phone: string | null
-  email: string | null
-}
-
-export interface ClientTable extends PartyColumns {
-  farmName: string | null
-  location: string | null
-}
-
-export interface SupplierTable extends PartyColumns {
-  location: string | null
-}
-
-export interface TransporterTable extends PartyColumns {
-  /** In which it is written to. */
-  language: Generated<WrittenLanguage>
-}
+/** The table of each list. */
+export type ListTables = { [K in ReferenceKind]: ListTable<K> }

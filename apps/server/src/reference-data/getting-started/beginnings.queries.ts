@@ -1,10 +1,14 @@
-import { type Beginnings, mostCounted } from '@haulm/domain/getting-started/steps.ts'
+import { type Beginnings, firstListCounts, firstLists, mostCounted } from '@haulm/domain/getting-started/steps.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 
 const some = (rows: RawBuilder<unknown>, most = mostCounted): RawBuilder<number> =>
   sql`(select count(*) from (select ${rows} limit ${sql.lit(most)}) counted)`
+
+const activeOf = (kind: ReferenceKind): RawBuilder<unknown> =>
+  sql`from ${sql.table(kind)} ${isCodedKind(kind) ? sql`where is_active` : sql``}`
 
 const isSet = (name: string): RawBuilder<boolean> =>
   sql`exists (select from setting where setting.name = ${name} and setting.value <> 'null')`
@@ -18,11 +22,7 @@ export async function beginnings(db: Database, reader: Holder): Promise<Beginnin
   const { rows } = await sql<Beginnings>`
     select
       ${isSet('companyName')} as "hasCompanyName",
-      ${some(sql`from commodity where is_active`)} as "commodities",
-      ${some(sql`from truck_type where is_active`)} as "truckTypes",
-      ${some(sql`from client`)} as "clients",
-      ${some(sql`from supplier`)} as "suppliers",
-      ${some(sql`from transporter`)} as "transporters",
+      ${sql.join(firstListCounts.map((list) => sql`${some(activeOf(firstLists[list]))} as ${sql.ref(list)}`))},
       ${some(sql`from import_row join import_run on import_run.id = import_id
         where import_run.kind = 'trades' and state = 'applied' and outcome = 'create'`)} as "broughtLoads",
       ${some(sql`from trade where deleted_at is null

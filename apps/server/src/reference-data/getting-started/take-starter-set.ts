@@ -1,5 +1,5 @@
 import { takeStarterSet } from '@haulm/api/reference-data/getting-started.ts'
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { CodedKind, ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
@@ -18,8 +18,6 @@ export interface ListWriters {
   createRecord(tx: Database, kind: ReferenceKind, values: Values, by: By): Promise<{ id: string; version: number }>
   updateRecord(tx: Database, kind: ReferenceKind, id: string, values: Values, by: By): Promise<{ version: number }>
 }
-
-type CodedKind = 'commodity' | 'truckType'
 
 /** Takes what was proposed, as it was edited. Taken twice, it is there once: a record is known by its code, in any case. */
 export const serveTakeStarterSet = ({ createRecord, updateRecord }: ListWriters): Served =>

@@ -1,15 +1,15 @@
 import { addAskedRecord } from '@haulm/api/reference-data/list-requests.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
-import { fieldOfList } from '@haulm/domain/list-request/asked-for.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { codeOfName } from '@haulm/domain/reference-data/code-of-name.ts'
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isLocked } from '@haulm/domain/trade/rights/lock.ts'
 import { sql } from 'kysely'
 import { readNotices } from '../../database/changes/read-notices.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
 import type { Database } from '../../database/connection.ts'
+import { tableOf } from '../../database/lists.queries.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { type Served, serve } from '../../http/serve.ts'
@@ -58,7 +58,7 @@ export const serveAddAskedRecord = (writers: RequestWriters): Served =>
       for (const { tradeId, former } of alike) {
         const trade = tradeId === null ? null : await holdTradeThatWants(tx, kind, tradeId)
         if (tradeId === null || trade === null || trade.stands !== former || isLocked(trade)) continue
-        const edit: TradePatch = { [fieldOfList[kind]]: record.value }
+        const edit: TradePatch = { [trade.field]: record.value }
         await writers.saveTrade(tx, { id: tradeId, edit, user, now, inCell: true })
         filled += 1
       }
@@ -78,7 +78,7 @@ type Found = { id: string; value: string }
 /** The record of that name, in any case: somebody may have added it meanwhile. */
 async function recordOfName(tx: Database, kind: ReferenceKind, name: string): Promise<Found | null> {
   const wanted = sql`lower(${name})`
-  if (kind === 'commodity' || kind === 'truckType') {
+  if (isCodedKind(kind)) {
     const found = await tx
       .selectFrom(kind)
       .select(['id', 'code'])
@@ -88,7 +88,7 @@ async function recordOfName(tx: Database, kind: ReferenceKind, name: string): Pr
     return found ? { id: found.id, value: kind === 'truckType' ? found.code : found.id } : null
   }
   const found = await tx
-    .selectFrom(kind as 'client')
+    .selectFrom(tableOf(kind))
     .select('id')
     .where(sql`lower(name)`, '=', wanted)
     .orderBy('createdAt')
@@ -97,7 +97,7 @@ async function recordOfName(tx: Database, kind: ReferenceKind, name: string): Pr
 }
 
 async function added(tx: Database, kind: ReferenceKind, name: string, { createRecord }: RequestWriters, by: By): Promise<Found> {
-  if (kind !== 'commodity' && kind !== 'truckType') {
+  if (!isCodedKind(kind)) {
     const { id } = await createRecord(tx, kind, { name }, by)
     return { id, value: id }
   }

@@ -1,6 +1,6 @@
 import { askForRecord } from '@haulm/api/reference-data/list-requests.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
-import { askedFor, fieldOfList, holdersThatAsk } from '@haulm/domain/list-request/asked-for.ts'
+import { askedFor, holdersThatAsk } from '@haulm/domain/list-request/asked-for.ts'
 import { gatherNotices } from '@haulm/domain/notification/notice.ts'
 import { wantedRecord } from '@haulm/domain/notification/wanted-record.ts'
 import { holdsAny } from '@haulm/domain/people/person.ts'
@@ -43,7 +43,7 @@ export const serveAskForRecord = serve(askForRecord, ({ db, body: { kind, name, 
     const trade = tradeId === undefined ? null : await holdTradeThatWants(tx, kind, tradeId)
     if (tradeId !== undefined && trade === null) throw noSuchTrade()
     // Whether finance may finish a complete trade does not matter: no list belongs to its own fields.
-    const isKept = trade !== null && isLockedFor(trade, user, [fieldOfList[kind]], { financeMayFinishComplete: false })
+    const isKept = trade !== null && isLockedFor(trade, user, [trade.field], { financeMayFinishComplete: false })
     if (isKept) throw new Refusal('tradeLocked', lockMessages.edit)
     const former = await tx
       .selectFrom('listRequest')

@@ -8,15 +8,16 @@ import type { Database } from '../../database/connection.ts'
  * What a trade has of a list, what it is called and what a lock is judged by, held until the transaction ends; null for one that is gone.
  */
 export async function holdTradeThatWants(tx: Database, kind: ReferenceKind, id: string) {
-  if (!isUuid(id)) return null
+  const field = fieldOfList(kind)
+  if (field === undefined || !isUuid(id)) return null
   const row = await tx
     .selectFrom('trade')
-    .select(['tradeNumber', 'status', 'logisticsStatus', 'invoiced', `${fieldOfList[kind]} as stands`])
+    .select(['tradeNumber', 'status', 'logisticsStatus', 'invoiced', `${field as 'clientId'} as stands`])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, field } : null
 }
 
 export const noSuchTrade = () => new Refusal('notFound', 'This trade does not exist, or was deleted.')

@@ -1,5 +1,6 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { holdsAny } from '@haulm/domain/people/person.ts'
-import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { listEntryOf, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '../queries/settings-query.ts'
 import { useUser } from '../session/user.ts'
@@ -9,7 +10,9 @@ import type { WantedRecord } from './add-to-list.ts'
 export function useWayToAdd(): (kind: ReferenceKind) => WantedRecord['way'] {
   const person = useUser()
   const { data } = useQuery(settingsQuery)
-  const holds = (permission: 'administration' | 'logistics') => person != null && holdsAny(person, [permission])
-  const addsParties = holds('administration') || (data?.logisticsMayAddParties === true && holds('logistics'))
-  return (kind) => ((isCodedKind(kind) ? holds('administration') : addsParties) ? 'add' : 'ask')
+  const holds = (permissions: readonly Permission[]) => person != null && holdsAny(person, permissions)
+  return (kind) => {
+    const adders = data?.logisticsMayAddParties ? listEntryOf(kind).adders : (['administration'] as const)
+    return holds(adders) ? 'add' : 'ask'
+  }
 }

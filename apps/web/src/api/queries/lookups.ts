@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type ReferenceKind, type ReferenceRecord, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { isPassing } from '../request/api-error.ts'
 import { request } from '../request/request.ts'
@@ -6,14 +6,11 @@ import { request } from '../request/request.ts'
 /** Milliseconds after which a list that could not be had is asked for again. */
 const pause = 5_000
 
-const fetchLookup = {
-  commodity: (signal: AbortSignal) => request('GET /api/commodities', { signal }),
-  client: (signal: AbortSignal) => request('GET /api/clients', { signal }),
-  supplier: (signal: AbortSignal) => request('GET /api/suppliers', { signal }),
-  transporter: (signal: AbortSignal) => request('GET /api/transporters', { signal }),
-  truckType: (signal: AbortSignal) => request('GET /api/truck-types', { signal }),
-} as const satisfies Record<ReferenceKind, (signal: AbortSignal) => Promise<unknown>>
-export type Lookup<K extends ReferenceKind> = Awaited<ReturnType<(typeof fetchLookup)[K]>>
+export type Lookup<K extends ReferenceKind> = ReferenceRecord<K>[]
+
+/** The routes of the lists are alike but for their paths. */
+const fetchLookup = (kind: ReferenceKind, signal: AbortSignal): Promise<unknown> =>
+  request(`GET /api/${referenceKinds[kind].path}`, { signal })
 
 /**
  * A list that other records point to, inactive records included: old ones still name them. It is asked for again by itself when the
@@ -22,7 +19,7 @@ export type Lookup<K extends ReferenceKind> = Awaited<ReturnType<(typeof fetchLo
 export const lookup = <K extends ReferenceKind>(kind: K) =>
   queryOptions({
     queryKey: ['lookups', kind] as const,
-    queryFn: ({ signal }) => fetchLookup[kind](signal) as Promise<Lookup<K>>,
+    queryFn: ({ signal }) => fetchLookup(kind, signal) as Promise<Lookup<K>>,
     meta: { offline: 'aside' },
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (isPassing(state.error) ? pause : false),

@@ -1,3 +1,6 @@
+import { titleOfMany } from '@haulm/domain/reference-data/list-words.ts'
+import { listsInOrder } from '@haulm/domain/reference-data/lists-in-order.ts'
+import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { late } from '../../ui/late.tsx'
 
@@ -8,15 +11,15 @@ type AdminTab = { value: string; label: string; panel: ComponentType }
 const panel = <Name extends string>(load: () => Promise<Record<Name, Panel>>, name: Name) =>
   late(async () => (await load())[name])
 
-const loadLists = () => import('../../reference-data/reference-panel.tsx')
+const listTab = (kind: ReferenceKind): AdminTab => ({
+  value: referenceKinds[kind].path,
+  label: titleOfMany(kind),
+  panel: late(async () => (await import('../../reference-data/reference-panel.tsx')).panelOf(kind)),
+})
 
 /** The tabs of the admin screen, from left to right: an entry is a tab, and its panel is fetched when it is first opened. */
 export const adminTabs: readonly AdminTab[] = [
-  { value: 'truck-types', label: 'Truck Types', panel: panel(loadLists, 'TruckTypesPanel') },
-  { value: 'commodities', label: 'Commodities', panel: panel(loadLists, 'CommoditiesPanel') },
-  { value: 'clients', label: 'Clients', panel: panel(loadLists, 'ClientsPanel') },
-  { value: 'suppliers', label: 'Suppliers', panel: panel(loadLists, 'SuppliersPanel') },
-  { value: 'transporters', label: 'Transporters', panel: panel(loadLists, 'TransportersPanel') },
+  ...listsInOrder.map(listTab),
   {
     value: 'users',
     label: 'User Management',

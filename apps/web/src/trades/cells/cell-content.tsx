@@ -8,6 +8,7 @@ import { derivedValue } from '@haulm/domain/trade/columns/derived-value.ts'
 import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { shownLogisticsStatus, tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RandText, Unset } from '../../ui/text/rand.tsx'
@@ -101,8 +102,6 @@ export const commodityContent = ({ code, displayName }: Trade['commodityInfo']):
 
 /** The name behind a reference, which the trade carries itself. */
 function referenceContent(trade: Trade, name: FieldName): ReactNode {
-  const { to } = fieldOf(name)
-  if (to === 'commodity') return commodityContent(trade.commodityInfo)
-  if (to === 'client' || to === 'supplier' || to === 'transporter') return trade[to]?.name ?? <Unset />
-  return <Unset />
+  if (name === 'commodityId') return commodityContent(trade.commodityInfo)
+  return nameBehind(trade, name) ?? <Unset />
 }

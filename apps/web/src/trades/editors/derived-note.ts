@@ -4,12 +4,11 @@ import { weekNumber, weekOf } from '@haulm/domain/calendar/week.ts'
 import { formatRand } from '@haulm/domain/quantity/format.ts'
 import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type Lookups, withPatch } from '../lookups/optimistic.ts'
+import { noLookups, withPatch } from '../lookups/optimistic.ts'
 
 /** What follows from an edit, as it is said below the cell: words and a figure. */
 export type Derived = { words: string; figure: string }
 
-const noLookups: Lookups = { commodity: [], client: [], supplier: [], transporter: [], truckType: [] }
 const wordsOf = {
   loadRatePerTon: 'Load rate per ton becomes',
   netAmountPerTon: 'Net per ton becomes',

@@ -1,17 +1,18 @@
-import type { Client, CodedRecord, Supplier, Transporter, TruckType } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { FieldName, TradeInput, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import {
+  listEntryOf,
+  type ReferenceKind,
+  type ReferenceRecord,
+  referenceKindNames,
+} from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type FieldName, partyFields, type TradeInput, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { computeFields } from '@haulm/domain/trade/rates/computed.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 
 /** The lists that trades point to, as far as they have been fetched. */
-export type Lookups = {
-  commodity: readonly CodedRecord[]
-  client: readonly Client[]
-  supplier: readonly Supplier[]
-  transporter: readonly Transporter[]
-  truckType: readonly TruckType[]
-}
+export type Lookups = { [K in ReferenceKind]: readonly ReferenceRecord<K>[] }
+
+export const noLookups = Object.fromEntries(referenceKindNames.map((kind) => [kind, []])) as unknown as Lookups
 
 /** The trade as it will be once the edit is saved: figures that follow from the edit, and names behind new ids, included. */
 export function withPatch(trade: Trade, patch: TradePatch, lookups: Lookups): Trade {
@@ -27,23 +28,20 @@ function computedIn(trade: Trade): Partial<Trade> {
   return Object.fromEntries(computedNames.filter((name) => trade[name] !== undefined).map((name) => [name, computed[name]]))
 }
 
+/** What the trade says of the records that the edit points it to. */
 function namesIn(patch: TradePatch, lookups: Lookups): Partial<Trade> {
-  const names: Partial<Trade> = {}
-  if (patch.clientId !== undefined)
-    names.client = pick(lookups.client, patch.clientId, ({ name, location }) => ({ name, location }))
-  if (patch.supplierId !== undefined) names.supplier = pick(lookups.supplier, patch.supplierId, ({ name }) => ({ name }))
-  if (patch.transporterId !== undefined)
-    names.transporter = pick(lookups.transporter, patch.transporterId, ({ name }) => ({ name }))
-  const commodity = lookups.commodity.find(({ id }) => id === patch.commodityId)
-  if (commodity) {
-    const { code, displayName, description } = commodity
-    names.commodity = code
-    names.commodityInfo = { code, displayName, description }
+  const names: Record<string, object | null> = {}
+  for (const { field, to } of partyFields) {
+    const id = patch[field]
+    if (id === undefined) continue
+    const found: object | undefined = lookups[to].find((record) => record.id === id)
+    names[to] = found ? pickNamed(found, listEntryOf(to).inTrades) : null
   }
-  return names
+  const commodity = lookups.commodity.find(({ id }) => id === patch.commodityId)
+  if (!commodity) return names
+  const { code, displayName, description } = commodity
+  return { ...names, commodity: code, commodityInfo: { code, displayName, description } }
 }
 
-function pick<R extends { id: string }, T>(records: readonly R[], id: string | null, take: (record: R) => T): T | null {
-  const found = records.find((record) => record.id === id)
-  return found ? take(found) : null
-}
+const pickNamed = (record: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))

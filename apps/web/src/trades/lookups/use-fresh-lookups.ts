@@ -1,10 +1,8 @@
-import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQueries } from '@tanstack/react-query'
 import { lookup } from '../../api/queries/lookups.ts'
 import type { Lookups } from './optimistic.ts'
 import { useLookups } from './use-lookups.ts'
-
-const kinds = Object.keys(referenceKinds) as ReferenceKind[]
 
 export type FreshLookups = {
   lookups: Lookups
@@ -19,11 +17,13 @@ export type FreshLookups = {
 /** The lists that trades point to, fetched anew whenever a dialog opens. @see docs/rules/lists.md, rule 2 */
 export function useFreshLookups(): FreshLookups {
   const { lookups } = useLookups()
-  const queries = useQueries({ queries: kinds.map((kind) => ({ ...lookup(kind), refetchOnMount: 'always' as const })) })
+  const queries = useQueries({
+    queries: referenceKindNames.map((kind) => ({ ...lookup(kind), refetchOnMount: 'always' as const })),
+  })
   return {
     lookups,
-    coming: kinds.filter((_, at) => queries[at]?.isPending),
-    failed: kinds.filter((_, at) => queries[at]?.isError),
+    coming: referenceKindNames.filter((_, at) => queries[at]?.isPending),
+    failed: referenceKindNames.filter((_, at) => queries[at]?.isError),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch()
     },

@@ -1,12 +1,10 @@
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRest } from '../../api/cache/use-rest.ts'
 import { lookup } from '../../api/queries/lookups.ts'
 import type { Lookups } from './optimistic.ts'
-
-const kinds = ['commodity', 'client', 'supplier', 'transporter', 'truckType'] as const satisfies ReferenceKind[]
 
 type FoundLookups = {
   lookups: Lookups
@@ -22,35 +20,24 @@ type FoundLookups = {
  */
 export function useLookups(isChoosing = true, isShowing = true): FoundLookups {
   const hasRest = useRest(isShowing)
-  const lists = useQueries({
-    queries: [
-      { ...lookup('commodity'), enabled: isChoosing },
-      { ...lookup('client'), enabled: isChoosing },
-      { ...lookup('supplier'), enabled: isChoosing },
-      { ...lookup('transporter'), enabled: isChoosing },
-      { ...lookup('truckType'), enabled: isChoosing || hasRest },
-    ],
+  const found = useQueries({
+    queries: referenceKindNames.map((kind) => ({
+      ...lookup(kind),
+      enabled: isChoosing || (kind === 'truckType' && hasRest),
+    })),
+    combine: listsIn,
   })
-  const pending = kinds.filter((_, at) => lists[at]?.isPending).join()
-  const [commodity, client, supplier, transporter, truckType] = lists.map(({ data }) => data) as [
-    Lookups['commodity'] | undefined,
-    Lookups['client'] | undefined,
-    Lookups['supplier'] | undefined,
-    Lookups['transporter'] | undefined,
-    Lookups['truckType'] | undefined,
-  ]
+  const { truckType } = found.lookups
   return useMemo(
-    () => ({
-      lookups: {
-        commodity: commodity ?? [],
-        client: client ?? [],
-        supplier: supplier ?? [],
-        transporter: transporter ?? [],
-        truckType: truckType ?? [],
-      },
-      truckNames: new Map((truckType ?? []).map(({ code, displayName }) => [code, displayName])),
-      coming: kinds.filter((kind) => pending.split(',').includes(kind)),
-    }),
-    [commodity, client, supplier, transporter, truckType, pending],
+    () => ({ ...found, truckNames: new Map(truckType.map(({ code, displayName }) => [code, displayName])) }),
+    [found, truckType],
   )
+}
+
+/** What has come of the lists, in their order; the same as before as long as nothing of it is another. */
+function listsIn(queries: { data: unknown; isPending: boolean }[]): Pick<FoundLookups, 'lookups' | 'coming'> {
+  return {
+    lookups: Object.fromEntries(referenceKindNames.map((kind, at) => [kind, queries[at]?.data ?? []])) as unknown as Lookups,
+    coming: referenceKindNames.filter((_, at) => queries[at]?.isPending),
+  }
 }

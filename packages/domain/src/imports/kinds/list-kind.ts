@@ -1,23 +1,22 @@
 import { referenceFields } from '../../reference-data/fields.ts'
+import { manyOf, oneOf, titleOfMany } from '../../reference-data/list-words.ts'
 import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
 import { fieldHeadings } from '../field-headings.ts'
 import type { ImportField, ImportKindEntry } from '../import-kind.ts'
 import { judgeRecord, recordKey } from '../judge-record.ts'
 
 /** The records of a list that trades point to. */
-export const listKind = (
-  kind: ReferenceKind,
-  words: Pick<ImportKindEntry, 'label' | 'one' | 'many'>,
-  spoken: Readonly<Record<string, readonly string[]>>,
-): ImportKindEntry => ({
-  ...words,
+export const listKind = (kind: ReferenceKind): ImportKindEntry => ({
+  label: titleOfMany(kind),
+  one: oneOf(kind),
+  many: manyOf(kind),
   needs: null,
   fields: referenceFields[kind].map(
-    ({ name, label, required, kind: cells }): ImportField => ({
+    ({ name, label, required, headings, kind: cells }): ImportField => ({
       name,
       label,
       required: required !== undefined,
-      headings: fieldHeadings(name, label, spoken[name]),
+      headings: fieldHeadings(name, label, headings),
       ...(cells === 'flag' && { words: ['Yes', 'No'] }),
     }),
   ),

@@ -1,7 +1,7 @@
 import { checkContractField, checkPeriod, contractFieldNames, contractFields } from '../../contract/fields.ts'
 import { takenNumber } from '../../contract/messages.ts'
 import type { SupplierContractInput } from '../../contract/supplier-contract.ts'
-import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
+import { isCodedKind } from '../../reference-data/reference-kinds.ts'
 import { plainName } from '../../text/plain-words.ts'
 import { fieldHeadings } from '../field-headings.ts'
 import type { ImportKindEntry, Values } from '../import-kind.ts'
@@ -22,12 +22,10 @@ const spoken: Partial<Record<keyof SupplierContractInput, readonly string[]>> = 
   terms: ['payment terms', 'payment'],
 }
 
-const lists: Partial<Record<keyof SupplierContractInput, ReferenceKind>> = { supplierId: 'supplier', commodity: 'commodity' }
 const kinds = { text: 'text', longText: 'text', amount: 'amount', day: 'day', reference: 'record' } as const
 
 const fields = contractFieldNames.map((name): EntryField => {
-  const { label, kind, required = false } = contractFields[name]
-  const list = lists[name]
+  const { label, kind, required = false, to: list } = contractFields[name]
   return {
     name,
     label,
@@ -35,7 +33,7 @@ const fields = contractFieldNames.map((name): EntryField => {
     kind: kinds[kind],
     headings: fieldHeadings(name, label, spoken[name]),
     check: (value) => checkContractField(name, value),
-    ...(list && { list, byCode: list === 'commodity' }),
+    ...(list && { list, byCode: isCodedKind(list) }),
   }
 })
 

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
+import { listEntryOf } from '../../reference-data/reference-kinds.ts'
 import { plainName, plainWords } from '../../text/plain-words.ts'
 import { checkRateField, checkValidity, keptRateNames, rateFields } from '../../transport-rate/fields.ts'
 import type { TransportRateInput } from '../../transport-rate/transport-rate.ts'
@@ -20,17 +20,10 @@ const spoken: Partial<Record<keyof TransportRateInput, readonly string[]>> = {
   validTo: ['to date', 'end', 'end date', 'until'],
 }
 
-const lists: Partial<Record<keyof TransportRateInput, ReferenceKind>> = {
-  transporterId: 'transporter',
-  truckType: 'truckType',
-  commodityId: 'commodity',
-}
-
 const kinds = { text: 'text', amount: 'amount', day: 'day', reference: 'record' } as const
 
 const fields = keptRateNames.map((name): EntryField => {
-  const { label, kind, required = false } = rateFields[name]
-  const list = lists[name]
+  const { label, kind, required = false, to: list } = rateFields[name]
   return {
     name,
     label,
@@ -38,7 +31,7 @@ const fields = keptRateNames.map((name): EntryField => {
     kind: kinds[kind],
     headings: fieldHeadings(name, label, spoken[name]),
     check: (value) => checkRateField(name, value),
-    ...(list && { list, byCode: list === 'truckType' }),
+    ...(list && { list, byCode: listEntryOf(list).pointedBy === 'code' }),
   }
 })
 

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
+import { isCodedKind, type PartyKind, type ReferenceKind } from '../../reference-data/reference-kinds.ts'
 import { costingFields } from './costing.ts'
 import { financeFields } from './finance.ts'
 import type { Field, Kind, KindValues } from './kinds.ts'
@@ -52,6 +52,12 @@ export type WritableName = Exclude<
   'loadRatePerTon' | 'netAmountPerTon' | 'totalNetAmount'
 >
 export const writableNames = fieldNames.filter((name): name is WritableName => fieldOf(name).computed === undefined)
+
+/** The fields that point to a party, each with its list. */
+export const partyFields = writableNames.flatMap((field): { field: WritableName; to: PartyKind }[] => {
+  const { to } = fieldOf(field)
+  return to === undefined || isCodedKind(to) ? [] : [{ field, to }]
+})
 
 /** Computed fields that older programs send along; they are ignored. @see docs/rules/http.md, rule 5 */
 export const ignoredNames = ['loadRatePerTon', 'netAmountPerTon', 'totalNetAmount'] as const satisfies FieldName[]

@@ -5,6 +5,7 @@ import { type TruckTypeNames, truckTypeLabel } from '../../reference-data/truck-
 import { type FieldName, fieldOf } from '../catalogue/catalogue.ts'
 import type { Kind } from '../catalogue/kinds.ts'
 import type { Trade } from '../trade.ts'
+import { nameBehind } from '../values/name-behind.ts'
 import type { Column } from './columns.ts'
 import { derivedValue } from './derived-value.ts'
 
@@ -23,14 +24,13 @@ const writers: Partial<Record<Kind, (value: never, trade: Trade, name: FieldName
   flag: yesOrNo,
   moment: (moment: string) => formatDayWithYear(dayAtHome(moment)),
   logisticsStatus: spaced,
-  reference: (_id, trade, name) => nameBehind(trade, name),
+  reference: (_id, trade, name) => named(trade, name),
 }
 
 /** The commodity by its description, else by its code; of the others their name. */
-function nameBehind(trade: Trade, name: FieldName): string {
-  const { to } = fieldOf(name)
-  if (to === 'commodity') return trade.commodityInfo.description ?? spaced(trade.commodity)
-  return (to === 'client' || to === 'supplier' || to === 'transporter' ? trade[to]?.name : undefined) ?? nothing
+function named(trade: Trade, name: FieldName): string {
+  if (name === 'commodityId') return trade.commodityInfo.description ?? spaced(trade.commodity)
+  return nameBehind(trade, name) ?? nothing
 }
 
 /**

@@ -2,6 +2,7 @@ import type { CsvValue } from '../../text/csv.ts'
 import { type FieldName, fieldOf } from '../catalogue/catalogue.ts'
 import { statusInFile, tradeStatusLabels } from '../status/trade-status.ts'
 import type { Trade } from '../trade.ts'
+import { nameBehind } from '../values/name-behind.ts'
 import { type Column, isStatusColumn } from './columns.ts'
 
 /** Truck types by code, as they are shown. */
@@ -19,7 +20,5 @@ export function fileValue(trade: Trade, name: FieldName, column: Column, truckNa
   if (kind === 'logisticsStatus' && isStatusColumn(column)) return statusInFile(trade)
   if (kind === 'tradeStatus') return tradeStatusLabels[trade.status]
   if (kind === 'truckType') return truckNames.get(String(value)) ?? String(value)
-  if (to === 'commodity') return `${trade.commodityInfo.code} - ${trade.commodityInfo.displayName}`
-  if (to === 'client' || to === 'supplier' || to === 'transporter') return trade[to]?.name ?? null
-  return value
+  return to === undefined ? value : nameBehind(trade, name)
 }

@@ -5,6 +5,7 @@ import { derivedValue } from '@haulm/domain/trade/columns/derived-value.ts'
 import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
 import { isNumberKind } from '../../rules/read-typed.ts'
 
 /** A cell as it is copied: figures whole and plain, days as yyyy-MM-dd, what is chosen by its name; empty text when unset. */
@@ -32,7 +33,7 @@ const plain = (value: unknown) =>
 
 /** A field's value as a person would type it. */
 export function fieldText(trade: Trade, name: FieldName, truckNames: TruckNames): string {
-  const { kind, to, words: [yes, no] = ['Yes', 'No'] } = fieldOf(name)
+  const { kind, words: [yes, no] = ['Yes', 'No'] } = fieldOf(name)
   const value = trade[name]
   if (value === null || value === undefined) return ''
   if (kind === 'flag') return value === true ? yes : no
@@ -40,6 +41,5 @@ export function fieldText(trade: Trade, name: FieldName, truckNames: TruckNames)
   if (kind === 'tradeStatus') return tradeStatusLabels[trade.status]
   if (kind === 'moment') return dayAtHome(String(value))
   if (kind !== 'reference') return String(value)
-  if (to === 'commodity') return trade.commodityInfo.code
-  return (to === 'client' || to === 'supplier' || to === 'transporter' ? trade[to]?.name : undefined) ?? ''
+  return (name === 'commodityId' ? trade.commodityInfo.code : nameBehind(trade, name)) ?? ''
 }

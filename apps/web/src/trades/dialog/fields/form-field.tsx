@@ -1,6 +1,6 @@
 import { leftText } from '@haulm/domain/contract/contract-of-trade.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
-import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { manyOf } from '@haulm/domain/reference-data/list-words.ts'
 import { type FieldName, fieldOf, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -46,7 +46,7 @@ function EnteredField({ name }: { name: WritableName }) {
       required={required}
       hint={excluded ?? (suggests === 'contract' && named.contract && leftText(named.contract.remainingQty))}
       error={form.errors[name]}
-      note={isListMissing ? `The ${referenceKinds[list].plural.replace('-', ' ')} could not be fetched.` : told}
+      note={isListMissing ? `The ${manyOf(list)} could not be fetched.` : told}
     >
       <FieldControl
         name={name}

@@ -1,6 +1,6 @@
-import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
 import type { ComboboxOption } from '../../../ui/choices/combobox-matches.ts'
 import { choicesOf } from '../../lookups/choices.tsx'
 import type { Lookups } from '../../lookups/optimistic.ts'
@@ -13,11 +13,5 @@ export function offered(name: FieldName, base: TradePatch, trade: Trade | null, 
   const choices = choicesOf(name, base, lookups)
   const value = trade?.[name]
   if (trade === null || typeof value !== 'string' || choices.some((choice) => choice.value === value)) return choices
-  return [{ value, label: ownName(name, trade) ?? value }, ...choices]
-}
-
-function ownName(name: FieldName, trade: Trade): string | undefined {
-  const { to } = fieldOf(name)
-  if (to === 'commodity') return codeAndName(trade.commodityInfo)
-  return to === 'client' || to === 'supplier' || to === 'transporter' ? trade[to]?.name : undefined
+  return [{ value, label: nameBehind(trade, name) ?? value }, ...choices]
 }

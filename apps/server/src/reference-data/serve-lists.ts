@@ -1,0 +1,44 @@
+import { adminLists, listRoutes } from '@haulm/api/reference-data/list-routes.ts'
+import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { recordsIn } from '../database/lists.queries.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
+import { type Served, serve } from '../http/serve.ts'
+import { admitAdder } from './admit-adder.ts'
+import { mergeRecords } from './merge-reference.ts'
+import { findRecord } from './reference-records.ts'
+import { useOf } from './reference-use.ts'
+import { createRecord, deleteRecord, updateRecord } from './write-reference.ts'
+
+/** The routes that every list has, alike but for their paths and schemas. */
+type Routes = Like<(typeof listRoutes)['client']>
+type Like<Named> = { [Name in keyof Named]: Omit<Named[Name], 'path'> & { path: `/api/${string}` } }
+const routesOf = (kind: ReferenceKind) => listRoutes[kind] as unknown as Routes
+
+/** Reading, adding, changing, deleting and merging what trades, rates and contracts point to. */
+function served(kind: ReferenceKind): Served[] {
+  const { list, create, update, remove, use, merge } = routesOf(kind)
+  return [
+    // Everyone signed in reads it, inactive ones included: old trades point to them.
+    serve(list, ({ db }) => recordsIn(db, kind) as never),
+    serve(create, ({ db, body, ...by }) => inTransaction(db, (tx) => createRecord(tx, kind, body, by)) as never, {
+      admit: admitAdder,
+    }),
+    serve(
+      update,
+      ({ db, params, body, ...by }) => inTransaction(db, (tx) => updateRecord(tx, kind, params.id, body, by)) as never,
+    ),
+    serve(remove, async ({ db, params, ...by }) => {
+      await inTransaction(db, (tx) => deleteRecord(tx, kind, params.id, by))
+      return undefined
+    }),
+    serve(use, async ({ db, params }) => useOf(db, kind, await findRecord(db, kind, params.id))),
+    serve(merge, ({ db, params, body, ...by }) => mergeRecords(db, kind, { from: params.id, into: body.into }, by)),
+  ]
+}
+
+/** Every list; what is known by a code once more, for the admin screen. */
+export const servedLists: Served[] = [
+  ...referenceKindNames.flatMap(served),
+  serve(adminLists.commodity, ({ db }) => recordsIn(db, 'commodity')),
+  serve(adminLists.truckType, ({ db }) => recordsIn(db, 'truckType')),
+]

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** A spreadsheet: typed cells, a header that stays and filters, no formula but those of the totals. */
+export const spreadsheet = {
+  method: 'GET',
+  reply: z.string().meta({ format: 'binary' }),
+  replyType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const

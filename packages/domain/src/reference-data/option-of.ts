@@ -1,0 +1,22 @@
+import { codeAndName, isCodedKind, listEntryOf, pointerTo, type ReferenceKind, type ReferenceRecord } from './reference-kinds.ts'
+
+/** A record as it is offered to choose. */
+export type RecordOption = {
+  /** What a field that points to it holds. */
+  value: string
+  label: string
+  /** What tells it apart from others of its name. */
+  detail?: string
+}
+
+/** A record by its name: `HOMCHOP - Hominy chop`, a truck type without its code, a client with its farm. @see docs/rules/lists.md, rule 2 */
+export function optionOf(kind: ReferenceKind, record: ReferenceRecord): RecordOption {
+  const value = pointerTo(kind, record)
+  const texts = record as unknown as Readonly<Record<string, string | null>>
+  if (isCodedKind(kind)) {
+    const { displayName } = record as ReferenceRecord<typeof kind>
+    return { value, label: value === texts.code ? displayName : codeAndName(record as ReferenceRecord<typeof kind>) }
+  }
+  const detail = texts[listEntryOf(kind).marks[0] ?? '']
+  return { value, label: String(texts.name), ...(detail && { detail }) }
+}
