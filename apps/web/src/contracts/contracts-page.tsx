@@ -18,13 +18,13 @@ import { copiedToast } from './contract-texts.ts'
 import { ContractToggle } from './contract-toggle.tsx'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
 import { contractsTotal } from './contracts-total.tsx'
-import { NoContracts } from './no-contracts.tsx'
 import { lookOf } from './stock-mark.tsx'
 import { tradesOf } from './trades-of.ts'
 import { useContractFilters } from './use-contract-filters.ts'
 import { useOpenContracts } from './use-open-contracts.ts'
 
 const ContractDetail = late(() => import('./contract-detail.tsx').then(({ ContractDetail }) => ContractDetail))
+const NoContracts = late(() => import('./no-contracts.tsx').then(({ NoContracts }) => NoContracts))
 const DeleteContract = late(() => import('./delete-contract.tsx').then(({ DeleteContract }) => DeleteContract))
 const ContractDialog = late(() => import('./contract-dialog.tsx').then(({ ContractDialog }) => ContractDialog))
 
@@ -84,7 +84,9 @@ function PageFor({ person }: { person: Person }) {
             highlight={(contract) => lookOf(contract).row}
             detail={(contract) =>
               opened.has(contract.id) ? (
-                <ContractDetail contract={contract} today={today} tradesAddress={tradesOf(person, contract)} />
+                <Suspense>
+                  <ContractDetail contract={contract} today={today} tradesAddress={tradesOf(person, contract)} />
+                </Suspense>
               ) : null
             }
             strip={(contract) => <ContractStrip contract={contract} today={today} />}
@@ -95,13 +97,15 @@ function PageFor({ person }: { person: Person }) {
             )}
             total={contractsTotal(found)}
             empty={
-              <NoContracts
-                isEmpty={contracts.length === 0}
-                q={filters.q}
-                isFiltered={filters.isFiltered}
-                onAdd={add}
-                onClear={filters.clear}
-              />
+              <Suspense>
+                <NoContracts
+                  isEmpty={contracts.length === 0}
+                  q={filters.q}
+                  isFiltered={filters.isFiltered}
+                  onAdd={add}
+                  onClear={filters.clear}
+                />
+              </Suspense>
             }
           />
         )}
