@@ -1,0 +1,37 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { references } from '../product/references.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { toastOf } from '../trades/table.ts'
+
+const oldPhone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+
+test('a driver without an account reads the instruction by a link, until it is revoked', async ({ enter, open, newPage }) => {
+  const trade = await enter({
+    loadingDate: today,
+    tonnage: 33,
+    buyingPricePerTon: 3280,
+    transporterId: references.transporter.rooidam.id,
+  })
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  const section = page.getByRole('region', { name: 'Loading instruction' })
+  await section.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(toastOf(page, 'Loading Instruction')).toContainText('The link was copied.')
+  await expect(section).toContainText('Copied link')
+  await expect(section).toContainText('Not opened yet')
+  await expectAccessible(page, 'the links of a trade')
+
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const driver = await newPage(oldPhone)
+  await driver.goto(link.slice(link.indexOf('/i/')))
+  await expect(driver.getByRole('heading', { name: 'Loading Instruction' })).toBeVisible()
+  await expect(driver.getByText(references.transporter.rooidam.name)).toBeVisible()
+  await expect(driver.locator('body')).not.toContainText('3 280')
+  await expectAccessible(driver, "the driver's page")
+
+  await section.getByRole('button', { name: /^Revoke/ }).click()
+  await expect(section).toContainText('Revoked')
+  expect((await driver.request.get(driver.url())).status()).toBe(404)
+})
