@@ -54,6 +54,6 @@ test('a spreadsheet of loads is looked at, its new client added, imported, and t
   expect(await trades()).toEqual([])
   await page.getByRole('button', { name: 'All imports' }).click()
   await expect(page.getByRole('region', { name: 'Former imports' })).toContainText('Taken back')
-  await database.query('truncate trade')
+  await database.query('truncate trade cascade')
   await database.query(`delete from client where name = 'Karoo Ostrich Farms'`)
 })

@@ -49,7 +49,7 @@ test('an administrator keeps the clients: adds, corrects, finds, merges two spel
   await expect(toastOf(page, 'Merged')).toContainText('1 trade moved.')
   await expect(spelling).toBeHidden()
   expect(await (await api.get(`/api/trades/${trade.id}`)).json()).toMatchObject({ client: { name: 'Mooiwaters Dairy' } })
-  await database.query('truncate trade')
+  await database.query('truncate trade cascade')
   await rows
     .getByRole('row', { name: /Mooiwaters Dairy/ })
     .getByRole('button', { name: /^Delete/ })
@@ -88,7 +88,7 @@ test('from a row one comes to what uses the record, to its history, and from the
   await page.goto(`/admin?tab=history&kind=client&recordId=${id}`)
   await page.getByRole('button', { name: 'Show every record' }).click()
   await expect(history.getByRole('listitem').first()).toBeVisible()
-  await database.query('truncate trade')
+  await database.query('truncate trade cascade')
   await api.delete(`/api/clients/${id}`)
 })
 
@@ -115,7 +115,7 @@ test('a truck type in use is made inactive instead of deleted, and reactivated',
     .click()
   await expect(toastOf(page, 'Success')).toContainText('Truck type reactivated successfully')
   await expect(page.getByRole('heading', { name: 'Active Truck Types (9)' })).toBeVisible()
-  await database.query('truncate trade')
+  await database.query('truncate trade cascade')
 })
 
 test('a list without records says what to do', async ({ open }) => {

@@ -89,7 +89,7 @@ test('a report takes several choices, and a client over all its farms; it is kep
     const saved = page.getByRole('region', { name: 'Saved Reports' }).getByRole('listitem').filter({ hasText: mark })
     await expect(saved).toContainText(`Client ${name}, all its farms`)
   } finally {
-    await database.query('truncate trade')
+    await database.query('truncate trade cascade')
     await database.query(`delete from client where name = '${name}'`)
   }
 })

@@ -73,7 +73,7 @@ test('neither the names of people and clients nor what the server answers runs a
   await expect(toastOf(page, 'Error')).toContainText(payload)
   await table.action('Delete', trade).click()
   await expect(page.getByRole('alertdialog')).toContainText(payload)
-  await database.query('truncate trade')
+  await database.query('truncate trade cascade')
   await database.query(`delete from client where name = $1`, [payload])
 })
 

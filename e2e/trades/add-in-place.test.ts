@@ -30,7 +30,7 @@ test('a name that is in no list is added from the trade dialog, which has it cho
       { name, farm_name: 'Kalkoenkrans' },
     ])
   } finally {
-    await database.query('truncate trade')
+    await database.query('truncate trade cascade')
     await database.query(forget)
   }
 })
@@ -71,7 +71,7 @@ test('from a cell, too, by the keyboard alone; Tab leaves the name with its reas
     await page.keyboard.press('Control+Enter')
     await expect(await table.cell(trade, 'Client')).toHaveText(`${name} Noord`)
   } finally {
-    await database.query('truncate trade')
+    await database.query('truncate trade cascade')
     await database.query(`delete from client where name like '${name}%'`)
   }
 })
@@ -91,7 +91,7 @@ test('logistics adds a party where the company lets it', async ({ enter, open, a
     await expect(page.getByRole('option', { name: /^Ask for "Lupins"/ })).toBeVisible()
     await expect(page.getByRole('option', { name: /^Add "Lupins"/ })).toBeHidden()
   } finally {
-    await database.query('truncate trade')
+    await database.query('truncate trade cascade')
     await database.query(forget)
   }
 })
@@ -125,7 +125,7 @@ test('who may not add a name asks for it; an administrator is told of the trade,
     await expect(line.getByRole('button', { name: 'Add and Fill In' })).toBeHidden()
     await expect(await table.cell(trade, 'Client')).toHaveText(name)
   } finally {
-    await database.query('truncate trade')
+    await database.query('truncate trade cascade')
     await database.query(forget)
   }
 })
@@ -150,7 +150,7 @@ test('what is asked for while a load is entered names the load once it is saved'
       database.query(`select trade_number from list_request join trade on trade.id = trade_id where settled_at is null`)
     await expect.poll(asked).toHaveLength(1)
   } finally {
-    await database.query('truncate trade')
+    await database.query('truncate trade cascade')
     await database.query(forget)
   }
 })

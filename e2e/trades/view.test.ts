@@ -102,7 +102,7 @@ test('very long names and strange letters are cut with a hint, and break nothing
     await expect(page.getByRole('tooltip')).toContainText(name)
     await expect(await table.cell(trade, 'Farm/Location')).toHaveText('Ümit & Søn <b>')
   } finally {
-    await database.query('truncate trade')
+    await database.query('truncate trade cascade')
     await database.query(`delete from client where id = $1`, [id])
   }
 })

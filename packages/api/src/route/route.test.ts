@@ -63,6 +63,7 @@ test('without a session, one finds out whether the product lives and who is ther
     [
       'readLiveness',
       'readMetrics', // for its token alone
+      'readPublicLink', // for its token alone
       'readReadiness',
       'readSession',
       'readSetup',
