@@ -21,6 +21,8 @@ const ofOneTest = [
   'import_run',
   'import_match',
   'import_progress',
+  'link_key',
+  'proposal',
   'instruction_link',
   'document',
   'document_piece',

@@ -109,6 +109,11 @@ const table: Record<keyof typeof routes, Row> = {
   listLinks: { may: readers, ok: 200 },
   revokeLink: { may: writers, ok: 404 },
   readPublicLink: open(404),
+  addLinkDocument: { ...open(404), query: '?kind=loadingTicket' },
+  addLinkProposal: { ...open(404), body: { event: 'loaded' } },
+  listProposals: { may: readers, ok: 200 },
+  acceptProposal: { may: writers, ok: 404 },
+  refuseProposal: { may: writers, ok: 404, body: { reason: 'No' } },
   // Last: it ends the session.
   signOut: open(204),
   listUsers: { may: administrators, ok: 200 },

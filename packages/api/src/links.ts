@@ -3,6 +3,7 @@ import { readersOfTrades, writersOfTrades } from '@haulm/domain/trade/rights/acc
 import { z } from 'zod'
 import { idParams } from './route/id-params.ts'
 import { anyOf, everyone, route } from './route/route.ts'
+import { sentByLink } from './sent-by-link.ts'
 
 const way = z.enum(linkWayNames)
 
@@ -56,7 +57,8 @@ export const revokeLink = route({
 export const readPublicLink = route({
   method: 'GET',
   path: '/api/public/links/:token',
-  summary: 'The loading instruction behind a link, as it is now. 404 for one that is unknown, ended or revoked.',
+  summary:
+    'The loading instruction behind a link, as it is now, what was sent by it and what became of that. 404 for one that is unknown, ended or revoked.',
   permission: everyone,
   ignoresSession: true,
   params: z.object({ token: z.string() }),
@@ -72,5 +74,6 @@ export const readPublicLink = route({
         lines: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
       }),
     ),
+    sent: sentByLink,
   }),
 })

@@ -14,6 +14,7 @@ import * as people from './people/people.ts'
 import * as profile from './people/profile.ts'
 import * as secondFactor from './people/second-factor.ts'
 import * as policyReports from './policy-reports.ts'
+import * as proposals from './proposals.ts'
 import * as gettingStarted from './reference-data/getting-started.ts'
 import * as listRequests from './reference-data/list-requests.ts'
 import { namedListRoutes } from './reference-data/list-routes.ts'
@@ -50,6 +51,7 @@ export const routes = {
   ...notifications,
   ...people,
   ...profile,
+  ...proposals,
   ...savedReports,
   ...savedViews,
   ...reports,

@@ -9,6 +9,7 @@ import type { InstructionLinkTable } from './tables/instruction-link.ts'
 import type { ListRequestTable } from './tables/list-request.ts'
 import type { NotificationTable } from './tables/notification.ts'
 import type { PersonTable } from './tables/person.ts'
+import type { LinkKeyTable, ProposalTable } from './tables/proposal.ts'
 import type { ListTables } from './tables/reference-data.ts'
 import type { SavedViewTable, TableLayoutTable } from './tables/saved-view.ts'
 import type { RecoveryCodeTable, SecondFactorTable } from './tables/second-factor.ts'
@@ -52,6 +53,8 @@ export interface Tables extends ListTables {
   documentContent: DocumentContentTable
   documentPiece: DocumentPieceTable
   instructionLink: InstructionLinkTable
+  proposal: ProposalTable
+  linkKey: LinkKeyTable
   savedView: SavedViewTable
   tableLayout: TableLayoutTable
   export: ExportTable

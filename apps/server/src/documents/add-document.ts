@@ -20,7 +20,7 @@ import { assertRecordThere } from './record-of-document.ts'
 import { assertWritesKind, presentDocument } from './stored-document.queries.ts'
 
 /** Files that arrive at once: each takes a piece of memory, and now and then a connection to the database. */
-const arrivals = new Semaphore({
+export const arrivals = new Semaphore({
   places: 24,
   ofOne: 4,
   timeout: 20_000,
@@ -76,10 +76,14 @@ export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentReco
   })
 
 /** One that came without a name is called by its kind. */
-const nameOf = (kind: DocumentKind, { type }: ReceivedFile) => `${documentKinds[kind].label}.${fileTypes[type].endings[0]}`
+export const nameOf = (kind: DocumentKind, { type }: ReceivedFile) => `${documentKinds[kind].label}.${fileTypes[type].endings[0]}`
 
 /** Does something with a file; where it came to be no document, nothing of it stays. */
-async function keepingFile(db: Database, { contentId }: ReceivedFile, run: (tx: Database) => Promise<string>): Promise<string> {
+export async function keepingFile(
+  db: Database,
+  { contentId }: ReceivedFile,
+  run: (tx: Database) => Promise<string>,
+): Promise<string> {
   try {
     return await inTransaction(db, run)
   } finally {
@@ -89,7 +93,7 @@ async function keepingFile(db: Database, { contentId }: ReceivedFile, run: (tx: 
 }
 
 /** A document that was asked for, and whether it came to be by that. */
-type Entered = { id: string; isNew: boolean }
+export type Entered = { id: string; isNew: boolean }
 
 interface Arrived {
   recordKind: DocumentRecord

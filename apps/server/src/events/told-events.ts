@@ -20,8 +20,10 @@ const readersOfLists = Object.fromEntries(referenceKindNames.map((kind) => [kind
 >
 
 /** Whom a change of a record concerns: who may read the record. Of people whoever they are hears otherwise: by their session. */
-const readers: Record<RecordKind | 'document', (person: Holder) => boolean> = {
+const readers: Record<RecordKind | 'document' | 'proposal', (person: Holder) => boolean> = {
   trade: readsTrades,
+  // By the id of its trade; each page asks for what it shows.
+  proposal: readsTrades,
   person: (reader) => holdsAny(reader, ['administration']),
   ...readersOfLists,
   transportRate: readsRates,

@@ -38,6 +38,7 @@ type Row = {
   action: ChangeAction
   fields: FieldChange[]
   person: ChangeOfRecord['person']
+  linkSentTo: string | null
 }
 
 /** The changes that are looked for, newest first, after the cursor. */
@@ -52,7 +53,7 @@ export async function foundChanges(
   if (after) conditions.push(sql`(change.at, change.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
   const { rows } = await sql<Row>`
     select change.id as "id", change.kind as "kind", change.record_id as "recordId", change.at as "at", change.action as "action",
-      change.fields as "fields",
+      change.fields as "fields", change.link_sent_to as "linkSentTo",
       case when person.id is not null then json_build_object(
         'id', person.id, 'firstName', person.first_name, 'lastName', person.last_name, 'email', person.email
       ) end as "person"
@@ -60,7 +61,7 @@ export async function foundChanges(
     where ${sql.join(conditions, sql` and `)}
     order by change.at desc, change.id desc
     limit ${limit}`.execute(db)
-  return rows
+  return rows.map(({ linkSentTo, ...row }) => ({ ...row, ...(linkSentTo !== null && { linkSentTo }) }))
 }
 
 function conditionsOf(

@@ -48,7 +48,8 @@ function operation(route: Route) {
     parameters: [
       ...(route.params ? parameters(route.params, 'path') : []),
       ...(route.query ? parameters(route.query, 'query') : []),
-      ...(route.takesKey ? [keyHeader, personHeader] : []),
+      ...(route.takesKey ? [keyHeader] : []),
+      ...(route.takesKey && route.permission.kind !== 'public' ? [personHeader] : []),
     ],
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },

@@ -9,6 +9,7 @@ import { servedInstructions } from '../documents/instruction/serve-instruction.t
 import { MissedLinks } from '../documents/links/missed-links.ts'
 import { serveLinkPages } from '../documents/links/serve-link-pages.ts'
 import { serveLinks } from '../documents/links/serve-links.ts'
+import { serveProposals } from '../documents/proposals/serve-proposals.ts'
 import { serveDocuments } from '../documents/serve-documents.ts'
 import { EventSequence } from '../events/follow-events.ts'
 import { serveEvents } from '../events/serve-events.ts'
@@ -86,7 +87,8 @@ export async function createProduct({
     ...servedDashboard,
     ...serveDocuments({ keyOf: idempotencyKeyOf, keptFor: remembered.edit, once: onceForKey }),
     ...servedInstructions,
-    ...serveLinks(missed),
+    ...serveLinks(missed, idempotencyKeyOf),
+    ...serveProposals(saveTrade),
     ...servedTransportRates,
     ...serveExports({ contractsJson, ratesJson }),
     ...servedSavedReports,

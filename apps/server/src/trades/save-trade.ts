@@ -17,6 +17,8 @@ export interface Save {
   now: Date
   /** A cell is strict about the other rate; the dialog empties it. */
   inCell: boolean
+  /** To whom the link was sent by which it came. */
+  linkSentTo?: string | null
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Save {
  * @returns the trade as JSON text for the user, as it is now.
  * @throws {Refusal} 404, 403 (field or lock), 400, 409.
  */
-export async function saveTrade(tx: Database, { id, edit, user, now, inCell }: Save): Promise<string> {
+export async function saveTrade(tx: Database, { id, edit, user, now, inCell, linkSentTo = null }: Save): Promise<string> {
   const { version, ...sent } = edit
   assertWritable(sent, user)
   const trade = await holdTrade(tx, id)
@@ -39,5 +41,5 @@ export async function saveTrade(tx: Database, { id, edit, user, now, inCell }: S
     current: async () => JSON.parse(await tradeJson(tx, user, id)) as unknown,
   })
   if (fieldChanges(trade, columns).length === 0) return tradeJson(tx, user, id)
-  return writeTrade(tx, trade, columns, { action: 'updated', user, now })
+  return writeTrade(tx, trade, columns, { action: 'updated', user, now, linkSentTo })
 }

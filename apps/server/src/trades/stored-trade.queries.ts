@@ -82,7 +82,13 @@ export const stepOf = (trade: StoredTrade, columns: TradeColumns) => ({
 })
 
 /** Who does what to a trade, and when. */
-export type Act = { action: ChangeAction; user: Person; now: Date }
+export type Act = {
+  action: ChangeAction
+  user: Person
+  now: Date
+  /** To whom the link was sent by which it came. */
+  linkSentTo?: string | null
+}
 
 /**
  * Writes columns to a held trade and raises its version, with its history, its event and what others are told, and reads it back, in
@@ -93,11 +99,11 @@ export async function writeTrade(
   tx: Database,
   trade: StoredTrade,
   columns: TradeColumns,
-  { action, user, now }: Act,
+  { action, user, now, linkSentTo = null }: Act,
 ): Promise<string> {
   const version = trade.version + 1
   const step = stepOf(trade, columns)
-  const change = { kind: 'trade', recordId: trade.id, version, action, userId: user.id, at: now } as const
+  const change = { kind: 'trade', recordId: trade.id, version, action, userId: user.id, at: now, linkSentTo } as const
   const notices = await noticesOfTrades(tx, [step])
   const { rows } = await sql<{ json: string }>`
     with ${recording({ ...change, fields: fieldChanges(trade, columns), opened: openedWork(step), notices })},

@@ -16,6 +16,10 @@ export const changeReply = z.object({
   at: z.string(),
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
   action: z.enum(changeActions),
+  linkSentTo: z
+    .string()
+    .optional()
+    .meta({ description: 'the transporter to whom the link was sent by which it came; absent where it came by none' }),
   fields: z.array(fieldChange),
 })
 export type Change = z.output<typeof changeReply>

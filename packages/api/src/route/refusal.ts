@@ -17,6 +17,7 @@ export const refusalStatus = {
   secondFactorIsOn: 409,
   versionConflict: 409,
   lockStays: 409,
+  alreadyDecided: 409,
   idempotencyConflict: 409,
   tooLarge: 413,
   fileTooLarge: 413,

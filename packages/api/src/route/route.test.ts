@@ -61,6 +61,8 @@ test('without a session, one finds out whether the product lives and who is ther
   const open = Object.entries(routes).filter(([, { permission }]) => permission.kind === 'public')
   expect(open.map(([name]) => name).sort()).toEqual(
     [
+      'addLinkDocument', // for its token alone
+      'addLinkProposal', // for its token alone
       'readLiveness',
       'readMetrics', // for its token alone
       'readPublicLink', // for its token alone

@@ -2,6 +2,7 @@ import { recordAddress } from '../history/addresses.ts'
 import type { Notice, NoticedWork } from './notice.ts'
 
 const pages: Record<NoticedWork, string> = {
+  logistics: '/logistics',
   costing: '/trading',
   finance: '/finance',
   supplier_contracts: '/supplier-contracts',

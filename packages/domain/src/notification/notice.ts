@@ -13,10 +13,14 @@ export type NoticeKind = (typeof noticeKinds)[number]
  * Whose work a notification is: holders of one of these are told. `account` is nobody's work: the person that it is about is told,
  * whoever caused it. @see docs/rules/notifications.md, rule 1
  */
-export const noticedWork = ['costing', 'finance', 'supplier_contracts', 'administration', 'account'] as const satisfies (
-  | Permission
-  | 'account'
-)[]
+export const noticedWork = [
+  'logistics',
+  'costing',
+  'finance',
+  'supplier_contracts',
+  'administration',
+  'account',
+] as const satisfies (Permission | 'account')[]
 export type NoticedWork = (typeof noticedWork)[number]
 
 /** What there is to tell, before it is anybody's notification. */
@@ -38,6 +42,13 @@ type Occasion = Pick<Notice, 'work' | 'type' | 'title' | 'kind'> & {
 
 /** Every occasion on which somebody is told, each to those whose work it is. @see docs/rules/notifications.md, rule 1 */
 export const occasions = {
+  proposal: {
+    work: 'logistics',
+    type: 'info',
+    kind: 'trade',
+    title: 'Sent by the driver',
+    several: (count) => `Drivers sent something for ${formatCount(count, 'trade')}.`,
+  },
   costing: {
     work: 'costing',
     type: 'info',

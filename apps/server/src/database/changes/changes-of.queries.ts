@@ -8,6 +8,8 @@ export interface ChangeOfRecord {
   at: string
   action: ChangeAction
   fields: FieldChange[]
+  /** To whom the link was sent by which it came; absent where it came by none. */
+  linkSentTo?: string
   /** Who did it; null when the product did it by itself. */
   person: { id: string; firstName: string; lastName: string; email: string } | null
 }
@@ -29,11 +31,12 @@ export async function changesOf(db: Database, kind: RecordKind, recordId: string
     .orderBy(reached, 'desc')
     .orderBy(sql`change.version = 0`, 'desc')
     .orderBy('change.at', 'desc')
-    .select(['change.id', 'change.at', 'change.action', 'change.fields'])
+    .select(['change.id', 'change.at', 'change.action', 'change.fields', 'change.linkSentTo'])
     .select(['person.id as personId', 'person.firstName', 'person.lastName', 'person.email'])
     .execute()
-  return rows.map(({ personId, firstName, lastName, email, ...change }) => ({
+  return rows.map(({ personId, firstName, lastName, email, linkSentTo, ...change }) => ({
     ...change,
+    ...(linkSentTo !== null && { linkSentTo }),
     person: personId === null ? null : { id: personId, firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' },
   }))
 }

@@ -17,6 +17,8 @@ interface Change {
   /** Who did it; null when the product did it by itself. */
   userId: string | null
   at: Date
+  /** To whom the link was sent by which it came. */
+  linkSentTo?: string | null
   /** What others are told of it. */
   notices?: readonly Notice[]
 }
@@ -32,13 +34,13 @@ const openedColumns = sql.join(desks.map((desk) => openedColumn(desk)))
  * itself.
  */
 export const recording = (
-  { kind, recordId, version, action, fields, userId, at, opened, notices = [] }: RecordedChange,
+  { kind, recordId, version, action, fields, userId, at, linkSentTo = null, opened, notices = [] }: RecordedChange,
   jsonb: AsJsonb = asJsonb,
 ): RawBuilder<unknown> => sql`
   recorded as (
-    insert into change (kind, record_id, version, action, fields, person_id, at, ${openedColumns})
+    insert into change (kind, record_id, version, action, fields, person_id, at, link_sent_to, ${openedColumns})
     values (
-      ${kind}, ${recordId}, ${version}, ${action}, ${jsonb(fields)}, ${userId}, ${at},
+      ${kind}, ${recordId}, ${version}, ${action}, ${jsonb(fields)}, ${userId}, ${at}, ${linkSentTo},
       ${sql.join(desks.map((desk) => opened?.[desk] ?? 0))}
     )
   ),

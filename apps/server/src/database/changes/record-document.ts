@@ -24,7 +24,9 @@ interface DocumentChange {
   action: ChangeAction
   from: Shown
   to: Shown
-  userId: string
+  /** Null when it came by a link. */
+  userId: string | null
+  linkSentTo?: string | null
   at: Date
 }
 
@@ -43,12 +45,12 @@ function fieldsOf(from: Shown, to: Shown): FieldChange[] {
  * Call it in the transaction that makes the change.
  */
 export async function recordDocument(tx: Database, change: DocumentChange): Promise<void> {
-  const { id, version, recordKind, recordId, action, from, to, userId, at } = change
+  const { id, version, recordKind, recordId, action, from, to, userId, linkSentTo = null, at } = change
   const fields = fieldsOf(from, to)
   await sql`
     with recorded as (
-      insert into change (kind, record_id, version, action, fields, person_id, at)
-      select ${recordKind}, ${recordId}, 0, 'updated', ${JSON.stringify(fields)}::jsonb, ${userId}, ${at} where ${fields.length > 0}
+      insert into change (kind, record_id, version, action, fields, person_id, link_sent_to, at)
+      select ${recordKind}, ${recordId}, 0, 'updated', ${JSON.stringify(fields)}::jsonb, ${userId}::uuid, ${linkSentTo}::text, ${at}::timestamptz where ${fields.length > 0}
     )
     insert into event (kind, record_id, version, action, at)
     select 'document', ${id}::uuid, ${version}::int, ${action}, ${at}::timestamptz

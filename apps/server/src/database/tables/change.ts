@@ -23,6 +23,8 @@ export interface ChangeTable {
   personId: string | null
   action: ChangeAction
   fields: ColumnType<FieldChange[], string, never>
+  /** To whom the link was sent by which it came; null where it came by none. */
+  linkSentTo: string | null
   /** What a trade's change opened for each desk, or closed. @see docs/decisions/0250-open-work-a-month-ago.md */
   openedActive: Generated<number>
   openedLogisticsStaff: Generated<number>
@@ -30,8 +32,8 @@ export interface ChangeTable {
   openedFinance: Generated<number>
 }
 
-/** What events tell of: records, documents on them, what one person is told, and that a session of a person ended. */
-export type EventKind = RecordKind | 'document' | 'notification' | 'session'
+/** What events tell of: records, documents on them, what drivers propose for a trade, what one person is told, and that a session of a person ended. */
+export type EventKind = RecordKind | 'document' | 'proposal' | 'notification' | 'session'
 
 /** The sequence that live updates, notifications and offline editing follow. */
 export interface EventTable {

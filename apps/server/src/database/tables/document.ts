@@ -16,6 +16,8 @@ export interface DocumentTable {
   at: ColumnType<string, Date, never>
   /** Null when it came without a session. */
   personId: string | null
+  /** By which link it came; null when somebody with an account added it. */
+  linkId: string | null
   /** Null once its pieces were swept. */
   contentId: string | null
   removedAt: ColumnType<string | null, Date | null, Date | null>

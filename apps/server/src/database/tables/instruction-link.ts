@@ -8,6 +8,8 @@ export interface InstructionLinkTable {
   way: LinkWay
   at: ColumnType<string, Date, never>
   personId: string
+  /** What the transporter of the load was called then. */
+  sentTo: string | null
   /** The version of the trade that was sent. */
   tradeVersion: number
   /** When it was first opened. */

@@ -19,8 +19,9 @@ export const serveCreateLink = serve(createLink, async ({ db, params, body, user
         insert into change (kind, record_id, version, action, fields, person_id, at)
         values ('trade', ${params.id}, 0, 'updated', ${fields}::jsonb, ${user.id}, ${now})
       )
-      insert into instruction_link (trade_id, token_hash, way, at, person_id, trade_version)
-      select id, ${hashOfLinkToken(token)}, ${body.way}, ${now}, ${user.id}, version from trade where id = ${params.id}
+      insert into instruction_link (trade_id, token_hash, way, at, person_id, trade_version, sent_to)
+      select trade.id, ${hashOfLinkToken(token)}, ${body.way}, ${now}, ${user.id}, trade.version, transporter.name
+      from trade left join transporter on transporter.id = trade.transporter_id where trade.id = ${params.id}
       returning id as "id"`.execute(tx)
     return rows[0]?.id ?? ''
   })

@@ -29,19 +29,28 @@ export async function linksOf(db: Database, tradeId: string, timeZone: string): 
   return rows
 }
 
-/** The trade that a link leads to; null for one that is unknown, revoked or ended, and where the load is cancelled or deleted. */
-export async function tradeOfLink(
+/** A link that leads somewhere. */
+export type LiveLink = {
+  id: string
+  tradeId: string
+  /** What the transporter was called when it was sent. */
+  sentTo: string | null
+}
+
+/** The link of a token; null for one that is unknown, revoked or ended, and where the load is cancelled or deleted. */
+export async function liveLink(
   db: Database,
   tokenHash: Buffer,
   { now, timeZone }: { now: Date; timeZone: string },
-): Promise<string | null> {
-  const { rows } = await sql<{ id: string; tradeId: string; seen: boolean }>`
-    select link.id as "id", link.trade_id as "tradeId", link.seen_at is not null as "seen"
+): Promise<LiveLink | null> {
+  const { rows } = await sql<LiveLink & { seen: boolean }>`
+    select link.id as "id", link.trade_id as "tradeId", link.seen_at is not null as "seen", link.sent_to as "sentTo"
     from instruction_link link join trade on trade.id = link.trade_id
     where link.token_hash = ${tokenHash} and link.revoked_at is null and trade.deleted_at is null and trade.status <> 'cancelled'
       and ${endsAt(timeZone)} > ${now}`.execute(db)
   const [link] = rows
   if (link === undefined) return null
-  if (!link.seen) await db.updateTable('instructionLink').set({ seenAt: now }).where('id', '=', link.id).execute()
-  return link.tradeId
+  const { seen, ...found } = link
+  if (!seen) await db.updateTable('instructionLink').set({ seenAt: now }).where('id', '=', link.id).execute()
+  return found
 }

@@ -1,0 +1,21 @@
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import type { ServerContext } from '../../http/context.ts'
+import { hashOfLinkToken } from './link-token.ts'
+import { type LiveLink, liveLink } from './links.queries.ts'
+import type { MissedLinks } from './missed-links.ts'
+
+/** One answer for every link that leads nowhere: why is nobody's business. */
+export const linkNotFound = () => new Refusal('notFound', 'This link does not lead anywhere, or not any more.')
+
+/** Who follows a link, and when. */
+export type Following = Pick<ServerContext, 'db' | 'timeZone'> & { now: Date; address: string; missed: MissedLinks }
+
+/** The link that somebody follows. @throws {Refusal} 404, 429 */
+export async function findLink(token: string, { db, timeZone, now, address, missed }: Following): Promise<LiveLink> {
+  missed.assertFew(address, now)
+  const hash = hashOfLinkToken(token)
+  const link = hash && (await liveLink(db, hash, { now, timeZone }))
+  if (link) return link
+  missed.add(address, now)
+  throw linkNotFound()
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../database/connection.ts'
+
+interface Keyed {
+  linkId: string
+  /** Null where none was sent. */
+  key: string | null
+  /** What was sent, and what it is done to. */
+  sent: readonly (string | number | null | undefined)[]
+}
+
+/**
+ * Does something once for each key of a link, as is done for each key of a person; one thing at a time for each link, so that what it
+ * has sent by then stays true until it is written.
+ * @throws {Refusal} 409 when the key was used for something else.
+ */
+export async function onceForLink(tx: Database, { linkId, key, sent }: Keyed, run: () => Promise<string>): Promise<string> {
+  await sql`select from instruction_link where id = ${linkId} for no key update`.execute(tx)
+  if (key === null) return run()
+  const bodyHash = createHash('sha256').update(JSON.stringify(sent)).digest()
+  const first = await tx.selectFrom('linkKey').selectAll().where('linkId', '=', linkId).where('key', '=', key).executeTakeFirst()
+  if (first === undefined) {
+    const answer = await run()
+    await tx.insertInto('linkKey').values({ linkId, key, bodyHash, answer }).execute()
+    return answer
+  }
+  if (!first.bodyHash.equals(bodyHash)) {
+    throw new Refusal('idempotencyConflict', 'This Idempotency-Key was used with another body.')
+  }
+  return first.answer
+}

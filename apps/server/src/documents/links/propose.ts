@@ -1,0 +1,55 @@
+import { addLinkProposal } from '@haulm/api/proposals.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import { linkLimits, type ProposedFields, proposalMessages, proposalText } from '@haulm/domain/instruction/proposals.ts'
+import { gatherNotices } from '@haulm/domain/notification/notice.ts'
+import { sql } from 'kysely'
+import { recordNotices } from '../../database/changes/record-notices.ts'
+import { tellOfProposal } from '../../database/changes/tell-of-proposal.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
+import { type Served, serve } from '../../http/serve.ts'
+import type { Keys } from '../add-document.ts'
+import { assertRecordThere } from '../record-of-document.ts'
+import { findLink } from './find-link.ts'
+import type { MissedLinks } from './missed-links.ts'
+import { onceForLink } from './once-for-link.ts'
+import { sentProposal, sizeOfSent } from './sent-by-link.queries.ts'
+
+/** What a driver proposes for fields of the trade: logistics is told of it, and nothing of the trade changes. @see docs/rules/documents.md, rule 15 */
+export const serveLinkProposal = (missed: MissedLinks, keyOf: Keys['keyOf']): Served =>
+  serve(addLinkProposal, async ({ db, params, body: { event, tons, weighbridgeTicket }, now, timeZone, request }) => {
+    const link = await findLink(params.token, { db, timeZone, now, address: request.ip, missed })
+    const fields: ProposedFields = {
+      ...(tons !== undefined && tons !== null && { tonnage: tons }),
+      ...(weighbridgeTicket && { weighbridgeTicket }),
+    }
+    const keyed = { linkId: link.id, key: keyOf(request), sent: ['proposal', event, tons ?? null, weighbridgeTicket ?? null] }
+    const id = await inTransaction(db, (tx) =>
+      onceForLink(tx, keyed, async () => {
+        await assertRecordThere(tx, 'trade', link.tradeId, { holds: true })
+        const text = JSON.stringify(fields)
+        // Sent twice, it is there once: as long as nobody has decided, the same is the same.
+        const { rows } = await sql<{ id: string }>`
+          select id as "id" from proposal
+          where link_id = ${link.id} and event = ${event} and fields = ${text}::jsonb and state = 'proposed'`.execute(tx)
+        if (rows[0]) return rows[0].id
+        const { proposals } = await sizeOfSent(tx, link.id)
+        if (proposals >= linkLimits.proposals) throw new Refusal('tooMany', proposalMessages.tooManyProposals)
+        const proposal = await tx
+          .insertInto('proposal')
+          .values({ tradeId: link.tradeId, linkId: link.id, event, fields: text, at: now })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const { tradeNumber } = await tx
+          .selectFrom('trade')
+          .select('tradeNumber')
+          .where('id', '=', link.tradeId)
+          .executeTakeFirstOrThrow()
+        const message = `${tradeNumber}, ${proposalText({ event, fields })}.`
+        const happened = { occasion: 'proposal', recordId: link.tradeId, name: tradeNumber, message } as const
+        await recordNotices(tx, gatherNotices([happened]), { userId: null, at: now })
+        await tellOfProposal(tx, link.tradeId, 'created', now)
+        return proposal.id
+      }),
+    )
+    return sentProposal(db, id)
+  })

@@ -1,0 +1,75 @@
+import { addLinkDocument } from '@haulm/api/proposals.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
+import { linkLimits, proposalMessages } from '@haulm/domain/instruction/proposals.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { companySettings } from '../../company-settings/company-settings.queries.ts'
+import { holdDocumentsOf, recordDocument } from '../../database/changes/record-document.ts'
+import type { Database } from '../../database/connection.ts'
+import { json } from '../../http/answers/answers.ts'
+import { type Served, serve } from '../../http/serve.ts'
+import { arrivals, type Entered, type Keys, keepingFile, nameOf } from '../add-document.ts'
+import { assertRoom, sameFileOn } from '../assert-room.ts'
+import { assertAnnounced, receiveFile } from '../receive-file.ts'
+import { assertRecordThere } from '../record-of-document.ts'
+import { findLink } from './find-link.ts'
+import type { MissedLinks } from './missed-links.ts'
+import { onceForLink } from './once-for-link.ts'
+import { sentDocument, sizeOfSent } from './sent-by-link.queries.ts'
+
+/** What a link takes goes by the rights of logistics, and so does what it is told is there already. */
+const driver: Holder = { permissions: ['logistics'] }
+
+/** @throws {Refusal} 413 when the link has sent as much as it may. */
+async function assertMaySend(db: Database, linkId: string, bytes: number): Promise<void> {
+  const sent = await sizeOfSent(db, linkId)
+  const isFull = sent.documents >= linkLimits.documents || sent.bytes + bytes > linkLimits.megabytes * 1_048_576
+  if (isFull) throw new Refusal('tooManyDocuments', proposalMessages.full)
+}
+
+/** A document that a driver sends: it hangs on the trade at once, marked as having come by a link. @see docs/rules/documents.md, rule 15 */
+export const serveLinkDocument = (missed: MissedLinks, keyOf: Keys['keyOf']): Served =>
+  serve(addLinkDocument, async ({ db, params, query, now, timeZone, request }) => {
+    const following = { db, timeZone, now, address: request.ip, missed }
+    const link = await findLink(params.token, following)
+    const place = { recordKind: 'trade', recordId: link.tradeId } as const
+    const key = keyOf(request)
+    const { documentMegabytes } = await companySettings(db)
+    const length = request.headers['content-length']
+    assertAnnounced(length, documentMegabytes)
+    // A retry of what is there already may announce what would be too much.
+    await assertMaySend(db, link.id, 0)
+    const leave = await arrivals.enter(link.id)
+    try {
+      const body = request.body === undefined ? undefined : request.raw
+      const file = await receiveFile(db, body, { megabytes: documentMegabytes, now }).catch((error) => {
+        // Whoever sends what is no document, again and again, is as one who guesses.
+        missed.add(request.ip, now)
+        throw error
+      })
+      const name = query.name ?? nameOf(query.kind, file)
+      const sent = ['document', query.kind, query.name, file.sha256.toString('hex')]
+      const answer = await keepingFile(db, file, (tx) =>
+        onceForLink(tx, { linkId: link.id, key, sent }, async () => {
+          await assertRecordThere(tx, 'trade', link.tradeId, { holds: true })
+          await holdDocumentsOf(tx, place)
+          const same = await sameFileOn(tx, driver, place, file.sha256)
+          if (same !== null) return JSON.stringify({ id: same, isNew: false } satisfies Entered)
+          await assertMaySend(tx, link.id, file.bytes)
+          await assertRoom(tx, driver, place, { kind: query.kind, isNew: true })
+          const { id } = await tx
+            .insertInto('document')
+            .values({ ...place, kind: query.kind, name, ...file, at: now, linkId: link.id })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          const change = { id, version: 1, ...place, action: 'created', from: null, to: { kind: query.kind, name } } as const
+          await recordDocument(tx, { ...change, userId: null, linkSentTo: link.sentTo ?? '', at: now })
+          return JSON.stringify({ id, isNew: true } satisfies Entered)
+        }),
+      )
+      const { id, isNew } = JSON.parse(answer) as Entered
+      // What is there already may have come from somebody else, under a name of theirs.
+      return json(JSON.stringify({ ...(await sentDocument(db, id)), name }), isNew ? 201 : 200)
+    } finally {
+      leave()
+    }
+  })

@@ -1,0 +1,58 @@
+import { type DocumentKind, documentKindNames } from '../document/kinds.ts'
+import { formatTonsExact } from '../quantity/format.ts'
+import type { Tons } from '../quantity/units.ts'
+import { tradeDocuments } from '../trade/documents/trade-documents.ts'
+
+/** What a driver tells by a link: each with the fields of the trade that it may propose. @see docs/rules/documents.md, rule 15 */
+export const proposalEvents = {
+  loaded: { label: 'Loaded', fields: ['tonnage', 'weighbridgeTicket'] },
+  delivered: { label: 'Delivered', fields: ['tonnage'] },
+} as const
+
+export type ProposalEvent = keyof typeof proposalEvents
+export const proposalEventNames = Object.keys(proposalEvents) as [ProposalEvent, ...ProposalEvent[]]
+
+/** What becomes of it. */
+export const proposalStates = ['proposed', 'accepted', 'refused'] as const
+export type ProposalState = (typeof proposalStates)[number]
+
+/** Values for fields of the trade; what was not sent is absent. */
+export type ProposedFields = { tonnage?: Tons; weighbridgeTicket?: string }
+
+/** What one link may send, as long as it lives. */
+export const linkLimits = { documents: 20, megabytes: 100, proposals: 20 } as const
+
+/** Characters of the word with which one is refused. */
+export const longestReason = 200
+
+/** The kinds of documents that a link takes: those of the trade that go by the rights of logistics. */
+export const kindsOfLinks = documentKindNames.filter(
+  (kind) => Object.hasOwn(tradeDocuments, kind) && tradeDocuments[kind as keyof typeof tradeDocuments].group === 'logistics',
+) as [DocumentKind, ...DocumentKind[]]
+
+/** `Loaded: 33.8 tons, ticket 4711` */
+export function proposalText({
+  event,
+  fields: { tonnage, weighbridgeTicket },
+}: {
+  event: ProposalEvent
+  fields: ProposedFields
+}) {
+  const values = [
+    ...(tonnage === undefined ? [] : [formatTonsExact(tonnage)]),
+    ...(weighbridgeTicket === undefined ? [] : [`ticket ${weighbridgeTicket}`]),
+  ]
+  return [proposalEvents[event].label, values.join(', ')].filter(Boolean).join(': ')
+}
+
+/** To whom a link was sent, as the history says it: `by the link sent to Rooidam Vervoer`. */
+export const byLinkTo = (sentTo: string | null): string => `by the link sent to ${sentTo || 'the driver'}`
+
+/** Why nothing more is taken, or decided. */
+export const proposalMessages = {
+  full: `This link has sent as much as it may: ${linkLimits.documents} files, ${linkLimits.megabytes} MB.`,
+  tooManyProposals: 'This link has sent as much as it may.',
+  noTicket: 'A delivery has no ticket number.',
+  decided: { accepted: 'This was accepted already.', refused: 'This was refused already.' },
+  gone: 'This does not exist, or its trade was deleted.',
+} as const
