@@ -40,6 +40,8 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
+  // A page that is narrowed by its address takes most of these, each but a few lines.
+  { name: 'address', test: /apps.web.src.ui.address/, minShareCount: 2, includeDependenciesRecursively: false },
   // Needed when something is pressed, and not before: it must not take along what pages need at once.
   {
     name: (id: string, graph: Graph) => (floats(id, graph) ? 'floating' : null),

@@ -25,7 +25,7 @@ const chapterQuery = (id: ChapterId) =>
 /** The guide, a chapter at a time; the same text as in docs/guide. */
 export function GuidePage() {
   const router = useRouter()
-  const named = useRouterState({ select: ({ location }) => (location.search as { chapter?: unknown }).chapter })
+  const named = useRouterState({ select: ({ location }) => location.search.chapter })
   const shown = chapterNamed(named)
   const [opened] = useState(shown.id)
   return (

@@ -1,16 +1,17 @@
 import { isDay } from '@haulm/domain/calendar/day.ts'
 import { historyKinds } from '@haulm/domain/history/record-kinds.ts'
 import { useMemo } from 'react'
+import { text } from '../ui/address/search-schema.ts'
 import { type AddressEntries, useAddress } from '../ui/address/use-address.ts'
 import type { HistoryFilters } from './history-query.ts'
 
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const said = (raw: unknown): string => String(text(raw) ?? '')
 
 /** Reads the address; what makes no sense there is left out. */
 export function readHistoryFilters(raw: AddressEntries): HistoryFilters {
   const kind = historyKinds.find((one) => one === raw.kind)
-  const [person, record, recordId, field] = [text(raw.person), text(raw.record), text(raw.recordId), text(raw.field)]
-  const [from, to] = [text(raw.from), text(raw.to)]
+  const [person, record, recordId, field] = [said(raw.person), said(raw.record), said(raw.recordId), said(raw.field)]
+  const [from, to] = [said(raw.from), said(raw.to)]
   return {
     ...(person ? { person } : {}),
     ...(kind ? { kind } : {}),

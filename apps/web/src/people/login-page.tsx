@@ -64,12 +64,12 @@ export function LoginPage({ corner }: { corner?: ReactNode }) {
 function useEnter(): (user: Person) => void {
   const client = useQueryClient()
   const router = useRouter()
-  const { from } = useSearch({ strict: false }) as { from?: string }
+  const { from } = useSearch({ strict: false })
   const user = useQuery(userQuery).data
   useEffect(() => {
     if (!user) return
     nextSession()
-    router.history.replace(wayBack(from))
+    router.history.replace(wayBack(from === undefined ? from : String(from)))
   }, [user, from, router])
   return (person) => {
     // A session of theirs, or somebody else's, that was left while the server was away ended with this.

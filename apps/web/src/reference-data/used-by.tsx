@@ -9,11 +9,13 @@ import { AddressLink } from '../ui/address/address-link.tsx'
 import type { ListRecord } from './reference-calls.ts'
 
 /** Where the trades that use a record are shown. Every administrator may open the dashboard, but a phone has no table there. */
-const tradesOf = (kind: ReferenceKind, record: ListRecord, mayOpenLogistics: boolean): string =>
-  tradesAddress({
+function tradesOf(kind: ReferenceKind, record: ListRecord, mayOpenLogistics: boolean): string {
+  const field = fieldOfList(kind)
+  return tradesAddress({
     screen: mayOpenLogistics ? '/logistics' : '/',
-    filters: [{ field: fieldOfList(kind), operator: 'in', values: [pointerTo(kind, record)] } as never],
+    filters: field === undefined ? [] : [{ field, operator: 'in', values: [pointerTo(kind, record)] }],
   })
+}
 
 /** What rates and contracts are found by that use a record. */
 const searchedName = ({ name, displayName }: ListRecord): string => String(name ?? displayName)

@@ -66,10 +66,7 @@ export function CompletedMonthsPage() {
             />
           </Field>
         </div>
-        <Link
-          to={'/reports' as never}
-          className="ml-auto inline-flex h-control items-center gap-1 text-sm text-primary max-md:min-h-11"
-        >
+        <Link to="/reports" className="ml-auto inline-flex h-control items-center gap-1 text-sm text-primary max-md:min-h-11">
           <ChevronLeft size={15} aria-hidden="true" />
           Back to Reports
         </Link>
@@ -82,12 +79,12 @@ export function CompletedMonthsPage() {
 /** The year and month that the address names, so that a reload or a link shows them again; without them this year, and no month. */
 function useMonthOfAddress(years: readonly string[]) {
   const navigate = useNavigate()
-  const raw = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, unknown>> })
+  const raw = useRouterState({ select: ({ location }) => location.search })
   const year = years.find((one) => one === String(raw.year)) ?? String(years[0])
   const month = monthNumbers.find((one) => one === String(raw.month).padStart(2, '0')) ?? null
   const choose = (chosenYear: string, chosenMonth: string | null) => {
     const search = { year: Number(chosenYear), month: chosenMonth === null ? undefined : Number(chosenMonth) }
-    void navigate({ to: '.', search: search as never, replace: true })
+    void navigate({ to: '.', search, replace: true })
   }
   return { year, month, choose }
 }

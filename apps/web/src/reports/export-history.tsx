@@ -83,7 +83,7 @@ export function ExportHistory() {
   const fields = useFilterFields()
   const runAgain = async ({ kind, filters }: ExportEntry) => {
     const said = kind in words ? words[kind as keyof typeof words] : exportWords.other
-    await start(`GET /api/export/${kind}` as FileRoute, filters as never, said)
+    await start(`GET /api/export/${kind}` as FileRoute, filters, said)
     void client.invalidateQueries({ queryKey: exportHistoryKey })
   }
   return (

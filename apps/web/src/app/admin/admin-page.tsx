@@ -9,10 +9,10 @@ import { adminTabs, firstAdminTab } from './admin-tabs.ts'
 export function AdminPage() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
-  const wanted = useRouterState({ select: ({ location }) => String((location.search as { tab?: unknown }).tab ?? '') })
+  const wanted = useRouterState({ select: ({ location }) => String(location.search.tab ?? '') })
   const shown = adminTabs.find(({ value }) => value === wanted)?.value ?? firstAdminTab
   // What another tab was narrowed to means nothing here.
-  const open = (tab: string) => void navigate({ to: '.', search: (tab === firstAdminTab ? {} : { tab }) as never })
+  const open = (tab: string) => void navigate({ to: '.', search: tab === firstAdminTab ? {} : { tab } })
   return (
     <Tabs value={shown} onChange={open} className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-12 shrink-0 flex-wrap items-end gap-x-4 border-b border-border px-5 max-md:px-4">

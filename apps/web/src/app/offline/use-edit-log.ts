@@ -16,7 +16,7 @@ export function useEditLog(user: Person): void {
   place.current = (screen?.hasTrades ? screen : screensOnDesktop(user).find(({ hasTrades }) => hasTrades))?.path ?? '/'
   useEffect(() => {
     const open = ({ recordId }: { recordId: string }) =>
-      void router.navigate({ to: place.current, search: { editTrade: recordId } as never })
+      void router.navigate({ to: place.current, search: { editTrade: recordId } })
     void editLog.openFor(user.id, { trade: tradeEditKind(client, open) }).catch(() => undefined)
     return () => void editLog.openFor(null, {})
   }, [client, router, user.id])

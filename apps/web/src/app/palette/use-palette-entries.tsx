@@ -30,7 +30,7 @@ export function usePaletteEntries(user: Person): { screens: Entry[]; actions: En
   const actions: Entry[] = [
     ...(newTrade ? [{ words: 'New Trade', icon: <Plus size={15} />, keys: ['N'], run: newTrade }] : []),
     ...(readsTrades(user) ? [{ words: 'Export Data', icon: <Download size={15} />, run: openExport }] : []),
-    { words: 'Profile', icon: <UserRound size={15} />, run: () => void router.navigate({ to: '/profile' as never }) },
+    { words: 'Profile', icon: <UserRound size={15} />, run: () => void router.navigate({ to: '/profile' }) },
     { words: theme.label, icon: <theme.Icon size={15} />, run: toggleTheme },
     { words: 'All keys', icon: <Keyboard size={15} />, keys: ['?'], run: openKeys },
     ...chapters.map(({ id, title }) => ({

@@ -8,7 +8,7 @@ export const useScreen = (): Screen | undefined => screenAt(useRouterState({ sel
 /** What stands over the page. */
 export function useHeading(): Heading {
   const screen = useScreen()
-  const editTrade = useRouterState({ select: ({ location }) => (location.search as { editTrade?: unknown }).editTrade })
+  const editTrade = useRouterState({ select: ({ location }) => location.search.editTrade })
   if (!screen) return { title: 'Not found', subtitle: undefined }
   return headingOf(screen, editTrade === undefined ? undefined : String(editTrade))
 }

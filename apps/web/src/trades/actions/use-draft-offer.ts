@@ -17,7 +17,7 @@ export function useDraftOffer(userId: string | null): void {
     let isLeft = false
     const offer = async () => {
       const [latest] = await unheldDrafts(draftsOf(userId))
-      const { editTrade } = router.state.location.search as { editTrade?: unknown }
+      const { editTrade } = router.state.location.search
       if (isLeft || latest === undefined || editTrade !== undefined) return
       if (isNewTradeKey(latest.tradeId)) openNewTrade(latest.tradeId)
       else openInAddress(router, latest.tradeId)

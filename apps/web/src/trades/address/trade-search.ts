@@ -4,6 +4,7 @@ import { mostFilters } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { defaultSort, isTradeSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { longestSearch } from '../../ui/address/longest-search.ts'
+import { text, texts } from '../../ui/address/search-schema.ts'
 import type { TradeFilters } from '../queries.ts'
 
 /** What the address of a page with trades says. All filters live there, so that a page can be sent to someone. */
@@ -24,25 +25,22 @@ export type TradeSearch = {
   editTrade?: string
 }
 
-/** What the address says once; where it says it several times, the last counts. */
-function text(value: unknown): string {
-  const last: unknown = Array.isArray(value) ? value.at(-1) : value
-  return typeof last === 'string' || typeof last === 'number' ? String(last) : ''
-}
+/** What the address says once, empty where it says nothing. */
+const said = (raw: unknown): string => String(text(raw) ?? '')
 
 /** Reads the address; what makes no sense there is left out. */
 export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSearch {
-  const preset = text(raw.preset)
-  const q = [...text(raw.q)].slice(0, longestSearch).join('')
-  const sort = text(raw.sort)
-  const editTrade = text(raw.editTrade)
-  const view = text(raw.view)
-  const status = text(raw.status)
+  const preset = said(raw.preset)
+  const q = [...said(raw.q)].slice(0, longestSearch).join('')
+  const sort = said(raw.sort)
+  const editTrade = said(raw.editTrade)
+  const view = said(raw.view)
+  const status = said(raw.status)
   const filter = filterTexts(raw.filter)
   return {
     ...(Object.hasOwn(dateRangePresets, preset) ? { preset: preset as DateRangePreset } : {}),
-    ...(isDay(text(raw.start)) ? { start: text(raw.start) } : {}),
-    ...(isDay(text(raw.end)) ? { end: text(raw.end) } : {}),
+    ...(isDay(said(raw.start)) ? { start: said(raw.start) } : {}),
+    ...(isDay(said(raw.end)) ? { end: said(raw.end) } : {}),
     ...(q === '' ? {} : { q }),
     ...(isLogisticsStatus(status) ? { status } : {}),
     ...(filter.length === 0 ? {} : { filter }),
@@ -55,7 +53,7 @@ export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSe
 /** `field.operator`, with or without values. */
 const isFilterText = (text: string) => /^\w+\.\w+(:|$)/.test(text)
 
-const filterTexts = (raw: unknown): string[] => [...new Set([raw].flat().map(text).filter(isFilterText))].slice(0, mostFilters)
+const filterTexts = (raw: unknown): string[] => [...new Set(texts(raw).map(String).filter(isFilterText))].slice(0, mostFilters)
 
 export const everyDay: DateRange = { startDate: null, endDate: null }
 export const isEveryDay = ({ startDate, endDate }: DateRange): boolean => startDate === null && endDate === null

@@ -15,7 +15,7 @@ const noFilters: readonly string[] = []
  */
 export function useTradePage(usual: DateRange = everyDay) {
   const navigate = useNavigate()
-  const parsed = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, unknown>> })
+  const parsed = useRouterState({ select: ({ location }) => location.search })
   const search = useMemo(() => readTradeSearch(parsed), [parsed])
   const today = useToday()
   const { startDate, endDate } = usual
@@ -31,7 +31,7 @@ export function useTradePage(usual: DateRange = everyDay) {
     (changed: { [Name in keyof TradeSearch]?: TradeSearch[Name] | undefined }, { replaces = false } = {}) =>
       void navigate({
         to: '.',
-        search: (former: Record<string, unknown>) => ({ ...former, ...changed }) as never,
+        search: (former) => ({ ...former, ...changed }),
         replace: replaces,
       }),
     [navigate],

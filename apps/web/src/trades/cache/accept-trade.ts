@@ -22,7 +22,7 @@ export function acceptTrades(client: QueryClient, told: readonly Trade[]): void 
   const trades = told.filter((trade) => !isOvertaken(client, trade))
   for (const trade of trades) noteTold(client, { id: trade.id, trade })
   for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {
-    const [, , filters, sort, place] = key as unknown as RowsKey
+    const [, , filters, sort, place] = key as RowsKey
     const former = loaded?.rows ?? none
     const rows = trades.reduce((rows, trade) => withTrade(rows, trade, { filters, sort, place }), former)
     if (loaded !== undefined && rows !== former) client.setQueryData<LoadedRows>(key, { ...loaded, rows })
@@ -54,7 +54,7 @@ export function holdsTrade(client: QueryClient, trade: Trade): boolean {
   if (!isSame(client.getQueryData<Trade>(tradeKeys.one(trade.id)), trade)) return false
   return client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows }).every(([key, loaded]) => {
     if (loaded === undefined) return true
-    const [, , filters, , place] = key as unknown as RowsKey
+    const [, , filters, , place] = key as RowsKey
     const row = loaded.rows.find(({ id }) => id === trade.id)
     const belongs = belongsTo(trade, { filters, place })
     return row === undefined ? !belongs : belongs && isSame(row, trade)

@@ -7,8 +7,8 @@ import type { EditHeaders } from '../../offline/edits/edit-kind.ts'
 import { formatTime } from '../../ui/text/format-moment.ts'
 import { createOnce } from './create-once.ts'
 
-export const asTrade = (record: AnsweredRecord) => record as unknown as Trade
-const asRecord = (trade: Trade) => trade as unknown as AnsweredRecord
+export const asTrade = (record: AnsweredRecord) => record as Trade
+const asRecord = (trade: Trade) => trade as AnsweredRecord
 
 export type TradeEdit = {
   personId: string

@@ -37,7 +37,7 @@ export function useLookups(isChoosing = true, isShowing = true): FoundLookups {
 /** What has come of the lists, in their order; the same as before as long as nothing of it is another. */
 function listsIn(queries: { data: unknown; isPending: boolean }[]): Pick<FoundLookups, 'lookups' | 'coming'> {
   return {
-    lookups: Object.fromEntries(referenceKindNames.map((kind, at) => [kind, queries[at]?.data ?? []])) as unknown as Lookups,
+    lookups: Object.fromEntries(referenceKindNames.map((kind, at) => [kind, queries[at]?.data ?? []])) as Lookups,
     coming: referenceKindNames.filter((_, at) => queries[at]?.isPending),
   }
 }

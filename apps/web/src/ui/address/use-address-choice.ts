@@ -1,11 +1,11 @@
-import { useAddress } from './use-address.ts'
+import { type AddressSearch, useAddress } from './use-address.ts'
 
 /**
  * One of a few, as an entry of the address says it.
  * @param choices the first of them holds where the address says none of them, and is not written there.
  */
 export function useAddressChoice<Choice extends string>(
-  name: string,
+  name: keyof AddressSearch,
   choices: readonly [Choice, ...Choice[]],
 ): [Choice, (choice: Choice) => void] {
   const { entries, change } = useAddress()

@@ -1,4 +1,4 @@
-import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
+import { type RegisteredRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
@@ -8,28 +8,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Search = Readonly<Record<string, unknown>>
-
 /** The trade that the address opens for editing; null when it opens none. @see docs/rules/screens.md, rule 2 */
 export const useEditedTrade = (): string | null =>
   useRouterState({
     select: ({ location }) => {
-      const { editTrade } = location.search as Search
+      const { editTrade } = location.search
       return editTrade === undefined || editTrade === '' ? null : String(editTrade)
     },
   })
 
 /** Opens a trade by the address: the back button closes it again. */
-export const openInAddress = (router: AnyRouter, id: string, replace = false): void =>
+export const openInAddress = (router: RegisteredRouter, id: string, replace = false): void =>
   void router.navigate({
     to: '.',
-    search: (former: Search) => ({ ...former, editTrade: id }),
-    state: (former: object) => ({ ...former, ...(replace ? {} : { opensTrade: true }) }),
+    search: (former) => ({ ...former, editTrade: id }),
+    state: (former) => ({ ...former, ...(replace ? {} : { opensTrade: true }) }),
     replace,
   })
 
 /** Opens a trade on a page of trades, wherever the person is by then. */
-export function openOn(router: AnyRouter, path: string, id: string): void {
+export function openOn(router: RegisteredRouter, path: string, id: string): void {
   if (router.state.location.pathname === path) openInAddress(router, id)
   else void router.navigate({ to: path, search: { editTrade: id } })
 }
@@ -54,8 +52,8 @@ export function useCloseInAddress(): () => void {
     else
       void router.navigate({
         to: '.',
-        search: ({ editTrade: _closed, ...others }: Search) => others,
+        search: ({ editTrade: _closed, ...others }) => others,
         replace: true,
-      } as Parameters<AnyRouter['navigate']>[0])
+      })
   }, [router])
 }

@@ -1,0 +1,293 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import { readersOfReports } from '@haulm/domain/report/access.ts'
+import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import {
+  ChartColumn,
+  CircleQuestionMark,
+  ClipboardList,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+  Route,
+  Sprout,
+  Tags,
+  Truck,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import type { ChapterId } from '../guide/chapters.ts'
+import { withDrawing } from '../trades/pages/drawing.ts'
+import { type SearchSchema, text, texts } from '../ui/address/search-schema.ts'
+
+export type ScreenEntry = {
+  path: `/${string}`
+  /** What its address may say beside its path. */
+  search?: SearchSchema
+  title: string
+  subtitle?: string
+  /** One of these opens it. */
+  permissions: readonly Permission[]
+  /** It is for everybody, and stands beside the navigation. */
+  isOwn?: true
+  /** The navigation offers it to whoever may open it while a company begins: until its steps are done, or it is put away. */
+  isForBeginning?: true
+  /** So do these, though the navigation does not offer it to them. */
+  alsoOpenedBy?: readonly Permission[]
+  /** Told to whoever may not open it; else it is called by its label. */
+  deniedText?: string
+  /** Said in place of the screen, and nothing else: no toast, no way to the start. */
+  refusal?: { title: string; text: string }
+  /** Whoever may not open it is left there, instead of being led to the start. */
+  staysWhenDenied?: true
+  /** Where they may go from there. */
+  wayBack?: { label: string; path: string }
+  /** Other addresses that show it. */
+  aliases?: readonly `/${string}`[]
+  /** Its name in the navigation; null keeps it out of the phone's drawer. */
+  label: string
+  mobileLabel: string | null
+  icon: LucideIcon
+  /** Screens of a group stand together, apart from the next by a line. */
+  group: 'overview' | 'stages' | 'agreements' | 'administration'
+  /** G, then this letter, goes there. */
+  key: string
+  /** It lists trades: `editTrade` in the address opens one. */
+  hasTrades?: true
+  /** The section of the person's column settings that its table obeys: what an export 'as on my screen' goes by. */
+  columnSection?: ColumnSection
+  /** What the guide says of it. */
+  chapter?: ChapterId
+  page: ReturnType<typeof lazyRouteComponent>
+}
+
+/** Pages of trades say their filters there, and which trade is open. */
+const periodSearch = { preset: text, start: text, end: text }
+const tradeSearch = { ...periodSearch, q: text, status: text, filter: texts, sort: text, view: text, editTrade: text }
+
+/** Every screen, in the order of the navigation, with its literal path and search: the types of addresses follow from them. */
+export const screenEntries = [
+  {
+    path: '/',
+    search: tradeSearch,
+    aliases: ['/dashboard'],
+    title: 'Dashboard',
+    permissions: ['logistics', 'costing', 'finance', 'administration'],
+    label: 'Dashboard',
+    mobileLabel: 'Dashboard',
+    icon: LayoutDashboard,
+    group: 'overview',
+    key: 'D',
+    hasTrades: true,
+    columnSection: 'trades',
+    chapter: 'month',
+    page: lazyRouteComponent(() => withDrawing(import('./dashboard/dashboard-page.tsx')), 'DashboardPage'),
+  },
+  {
+    path: '/live-dashboard',
+    search: tradeSearch,
+    title: 'All Trade Data',
+    subtitle: 'Auto-refreshes every 30 seconds',
+    permissions: ['live_dashboard'],
+    deniedText: "You don't have permission to access the live dashboard.",
+    label: 'All Trade Data',
+    mobileLabel: 'Live Dashboard',
+    icon: ClipboardList,
+    group: 'overview',
+    key: 'A',
+    hasTrades: true,
+    columnSection: 'all_trade_data',
+    chapter: 'figures',
+    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/all-trade-data-page.tsx')), 'AllTradeDataPage'),
+  },
+  {
+    path: '/logistics',
+    search: tradeSearch,
+    title: 'Logistics',
+    subtitle: 'Manage logistics and transport details',
+    permissions: ['logistics'],
+    label: 'Logistics',
+    mobileLabel: 'Logistics',
+    icon: Truck,
+    group: 'stages',
+    key: 'L',
+    hasTrades: true,
+    columnSection: 'logistics',
+    chapter: 'logistics',
+    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/logistics-page.tsx')), 'LogisticsPage'),
+  },
+  {
+    path: '/trading',
+    search: tradeSearch,
+    title: 'Costing',
+    subtitle: 'Manage pricing and costing details',
+    permissions: ['costing'],
+    label: 'Costing',
+    mobileLabel: 'Costing',
+    icon: Tags,
+    group: 'stages',
+    key: 'C',
+    hasTrades: true,
+    columnSection: 'costing',
+    chapter: 'costing',
+    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/costing-page.tsx')), 'CostingPage'),
+  },
+  {
+    path: '/finance',
+    search: tradeSearch,
+    title: 'Finance',
+    subtitle: 'Manage invoicing and finance details',
+    permissions: ['finance'],
+    label: 'Finance',
+    mobileLabel: 'Finance',
+    icon: ReceiptText,
+    group: 'stages',
+    key: 'F',
+    hasTrades: true,
+    columnSection: 'finance',
+    chapter: 'finance',
+    page: lazyRouteComponent(() => withDrawing(import('../trades/pages/finance-page.tsx')), 'FinancePage'),
+  },
+  {
+    path: '/supplier-contracts',
+    search: { q: text, state: text, period: text, from: text, to: text, open: text },
+    title: 'Supplier Contracts',
+    permissions: ['supplier_contracts'],
+    staysWhenDenied: true,
+    label: 'Supplier Contracts',
+    mobileLabel: null,
+    icon: FileText,
+    group: 'agreements',
+    key: 'S',
+    chapter: 'costing',
+    page: lazyRouteComponent(() => import('../contracts/contracts-page.tsx'), 'ContractsPage'),
+  },
+  {
+    path: '/transport-rates',
+    search: { q: text, on: text },
+    title: 'Transport Rates',
+    permissions: ['transport_rates'],
+    label: 'Transport Rates',
+    mobileLabel: 'Transport Rates',
+    icon: Route,
+    group: 'agreements',
+    key: 'T',
+    chapter: 'costing',
+    page: lazyRouteComponent(() => import('../transport-rates/rates-page.tsx'), 'RatesPage'),
+  },
+  {
+    path: '/reports',
+    search: {
+      by: text,
+      measure: text,
+      preset: text,
+      start: text,
+      end: text,
+      as: text,
+      kind: text,
+      person: text,
+      from: text,
+      to: text,
+    },
+    title: 'Reports',
+    permissions: ['reports'],
+    alsoOpenedBy: ['finance', 'administration'],
+    label: 'Reports',
+    mobileLabel: 'Reports',
+    icon: ChartColumn,
+    group: 'agreements',
+    key: 'R',
+    chapter: 'month',
+    page: lazyRouteComponent(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
+  },
+  {
+    path: '/reports/completed-months',
+    search: { year: text, month: text },
+    title: 'Completed Months',
+    subtitle: 'Browse historical trading data by completed months',
+    permissions: [],
+    alsoOpenedBy: readersOfReports,
+    deniedText: "You don't have permission to access completed months reports.",
+    staysWhenDenied: true,
+    wayBack: { label: 'Back to Reports', path: '/reports' },
+    label: 'Completed Months',
+    mobileLabel: null,
+    icon: ChartColumn,
+    group: 'agreements',
+    key: '',
+    chapter: 'month',
+    page: lazyRouteComponent(() => import('../reports/completed-months-page.tsx'), 'CompletedMonthsPage'),
+  },
+  {
+    path: '/admin',
+    search: {
+      tab: text,
+      q: text,
+      sort: text,
+      import: text,
+      kind: text,
+      person: text,
+      record: text,
+      recordId: text,
+      field: text,
+      from: text,
+      to: text,
+    },
+    title: 'User Management',
+    permissions: ['administration'],
+    refusal: {
+      title: 'Administration Access Required',
+      text: 'You need administration privileges to access this section.',
+    },
+    label: 'User Management',
+    mobileLabel: 'Administration',
+    icon: Users,
+    group: 'administration',
+    key: 'U',
+    chapter: 'administration',
+    page: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage'),
+  },
+  {
+    path: '/getting-started',
+    title: 'Getting Started',
+    permissions: [],
+    alsoOpenedBy: ['administration'],
+    isForBeginning: true,
+    staysWhenDenied: true,
+    label: 'Getting Started',
+    mobileLabel: 'Getting Started',
+    icon: Sprout,
+    group: 'administration',
+    key: '',
+    page: lazyRouteComponent(() => import('./getting-started/getting-started-page.tsx'), 'GettingStartedPage'),
+  },
+  {
+    path: '/profile',
+    title: 'Profile',
+    permissions: [],
+    isOwn: true,
+    label: 'Profile',
+    mobileLabel: null,
+    icon: UserRound,
+    group: 'administration',
+    key: '',
+    chapter: 'trouble',
+    page: lazyRouteComponent(() => import('../people/profile/profile-page.tsx'), 'ProfilePage'),
+  },
+  {
+    path: '/help',
+    search: { chapter: text },
+    title: 'Help',
+    permissions: [],
+    isOwn: true,
+    label: 'Help',
+    mobileLabel: null,
+    icon: CircleQuestionMark,
+    group: 'administration',
+    key: '',
+    page: lazyRouteComponent(() => import('../guide/guide-page.tsx'), 'GuidePage'),
+  },
+] as const satisfies readonly ScreenEntry[]
+
+export type ScreenEntries = typeof screenEntries

@@ -1,0 +1,25 @@
+/** A text that reads as a number comes as one, `?year=2026`. */
+export type AddressText = string | number
+
+/** What an address says once; where it says it several times, the last counts. */
+export function text(raw: unknown): AddressText | undefined {
+  const last: unknown = Array.isArray(raw) ? raw.at(-1) : raw
+  return typeof last === 'string' || typeof last === 'number' ? last : undefined
+}
+
+/** What it may say several times, `filter=a&filter=b`. */
+export const texts = (raw: unknown): readonly AddressText[] =>
+  [raw].flat().filter((one) => typeof one === 'string' || typeof one === 'number')
+
+/** What a screen's address may say: each name with how it is read. What a text means, the screen itself reads. */
+export type SearchSchema = Readonly<Record<string, typeof text | typeof texts>>
+
+export type SearchOf<Schema extends SearchSchema> = { -readonly [Name in keyof Schema]?: ReturnType<Schema[Name]> | undefined }
+
+/** Reads an address by its schema; an absent name stays absent. Anything else in it is left as it is. */
+export const readSearch =
+  <const Schema extends SearchSchema>(schema: Schema) =>
+  (raw: Readonly<Record<string, unknown>>): SearchOf<Schema> =>
+    Object.fromEntries(
+      Object.entries(schema).flatMap(([name, read]) => (raw[name] === undefined ? [] : [[name, read(raw[name])]])),
+    ) as SearchOf<Schema>
