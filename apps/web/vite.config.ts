@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { buildDriverPage } from './scripts/build-driver-page.ts'
 import { buildWorker } from './scripts/build-worker.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { readGuide } from './scripts/read-guide.ts'
@@ -21,7 +22,7 @@ const listParts: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [readGuide, react(), tailwindcss(), listParts, writeNotices, buildWorker],
+  plugins: [readGuide, react(), tailwindcss(), listParts, writeNotices, buildDriverPage, buildWorker],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {

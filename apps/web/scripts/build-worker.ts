@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { bundleScript } from './bundle-script.ts'
 
 const web = join(import.meta.dirname, '..')
 /** Files that keep their names: the version behind them makes their addresses name their content, as a hash does. */
@@ -25,7 +26,11 @@ export const buildWorker: Plugin = {
     const version = hash.digest('hex').slice(0, 16)
     page.source = withVersion(String(page.source), version)
     const files = [...parts.map((name) => `/${name}`), ...plainFiles.map((name) => `/${name}?${version}`)]
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker({ version, files }) })
+    this.emitFile({
+      type: 'asset',
+      fileName: 'sw.js',
+      source: await bundleScript('src/offline/worker/worker.ts', { builtVersion: JSON.stringify({ version, files }) }),
+    })
   },
 }
 
@@ -38,23 +43,4 @@ function withVersion(page: string, version: string): string {
     if (!html.includes(from)) throw new Error(`The page does not hold ${from}.`)
     return html.replace(from, to)
   }, page)
-}
-
-/** One classic script: not every browser runs a worker of modules. */
-async function bundleWorker(builtVersion: object): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root: web,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { builtVersion: JSON.stringify(builtVersion) },
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: join(web, 'src/offline/worker/worker.ts'), formats: ['iife'], name: 'worker' },
-    },
-  })
-  const [script] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
-  if (script?.type !== 'chunk') throw new Error('The worker was not built.')
-  return script.code
 }

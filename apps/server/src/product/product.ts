@@ -101,7 +101,7 @@ export async function createProduct({
   ]
   const served = [...features, serveOpenApi(features, productName, context)]
   const server = await createServer({ context, findSession, served, trustProxy, productName, webFolder })
-  serveLinkPages(server, context, missed)
+  serveLinkPages(server, context, { missed, webFolder })
   metrics?.metrics.count(server)
   server.addHook('preClose', async () => {
     events.end()

@@ -47,7 +47,7 @@ function plainFigure(figure: string): string | typeof notUnderstood | typeof too
 
 /** Which mark separates the decimals; null when none does. */
 function decimalMarkOf(figure: string, marks: string[]): '.' | ',' | null | 'ambiguous' {
-  const last = marks.at(-1) as '.' | ',' | undefined
+  const last = marks[marks.length - 1] as '.' | ',' | undefined
   if (last === undefined) return null
   const isAlone = marks.filter((mark) => mark === last).length === 1
   if (!isAlone) return null

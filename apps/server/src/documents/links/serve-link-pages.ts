@@ -1,18 +1,24 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../../http/context.ts'
+import { driverScript } from './driver-script.ts'
 import { linkPage, linkPageHeaders, noLinkPage } from './link-page.ts'
 import type { MissedLinks } from './missed-links.ts'
 import { behindLink } from './serve-links.ts'
 
-/** The page behind a link, for a driver without an account: written by the server, so that it needs one answer and no script. */
-export function serveLinkPages(server: FastifyInstance, { db, timeZone, clock }: ServerContext, missed: MissedLinks): void {
+/** The page behind a link, for a driver without an account: written by the server, with its script, so that it needs one answer. */
+export function serveLinkPages(
+  server: FastifyInstance,
+  { db, timeZone, clock }: ServerContext,
+  { missed, webFolder }: { missed: MissedLinks; webFolder: string | null },
+): void {
+  const script = driverScript(webFolder)
+  const headers = linkPageHeaders(script)
   server.get<{ Params: { token: string } }>('/i/:token', async (request, reply) => {
-    reply.headers(linkPageHeaders).type('text/html; charset=utf-8')
+    reply.headers(headers).type('text/html; charset=utf-8')
     try {
       const asked = { db, timeZone, now: clock(), address: request.ip, missed }
-      const { instruction, ...company } = await behindLink(request.params.token, asked)
-      return reply.send(linkPage(instruction, company))
+      return reply.send(linkPage(await behindLink(request.params.token, asked), { script, timeZone }))
     } catch (error) {
       if (error instanceof Refusal && error.code === 'notFound') return reply.status(404).send(noLinkPage())
       throw error

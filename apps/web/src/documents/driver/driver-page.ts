@@ -1,0 +1,138 @@
+import type { DriverWords } from '@haulm/domain/instruction/driver-words.ts'
+import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
+import { madeSmaller } from '../make-smaller.ts'
+import { send } from './send.ts'
+import { drop, keep, kept, type Waiting } from './waiting.ts'
+
+// The script of the page behind a link, for a driver without an account. The server writes the page and puts this into it, so it is small
+// and needs nothing else: docs/rules/documents.md, rule 16. What is sent is first kept on the phone, and dropped once the server
+// has taken it: a signal that is lost, or a page that is closed, loses nothing.
+
+const words = JSON.parse(document.body.dataset.words ?? '{}') as DriverWords
+const page = location.pathname
+const api = `/api/public/links/${page.split('/').pop()}`
+/** Tons that no truck carries: somebody wrote kilograms. */
+const tooHeavy = 200
+/** Milliseconds after which it is tried again, beside each time that the phone says that it has a signal. */
+const pause = 15_000
+
+const one = <E extends Element>(selector: string) => document.querySelector<E>(selector)
+const status = one<HTMLElement>('#status')
+const progress = one<HTMLProgressElement>('progress')
+const say = (text: string) => {
+  if (status && status.textContent !== text) status.textContent = text
+}
+
+/** Random, also where the page came without TLS. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+
+let isSending = false
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what waits, one after the other, until nothing does or no answer comes. */
+async function sendAll(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  clearTimeout(retry)
+  const told = await sendWaiting().catch(() => words.waiting)
+  isSending = false
+  if (progress) progress.hidden = true
+  if (told === null) return
+  say(told)
+  if (told === words.waiting) retry = setTimeout(sendAll, pause)
+  else await refresh()
+}
+
+/** @returns what is to be said of it; null when nothing waited. */
+async function sendWaiting(): Promise<string | null> {
+  let told: string | null = null
+  for (let [next] = await kept(page); next; [next] = await kept(page)) {
+    say(words.sending)
+    const { isTaken, status: code } = await send(next, showProgress)
+    if (code === 0) return words.waiting
+    await drop(next)
+    if (!isTaken) told = refusalOf(code)
+    else told ??= words.done
+  }
+  return told
+}
+
+function showProgress(share: number): void {
+  if (!progress) return
+  progress.hidden = false
+  progress.value = share
+}
+
+function refusalOf(code: number): string {
+  if (code === 404) return words.ended
+  if (code === 415) return words.notPicture
+  return code === 413 ? words.tooMuch : words.notTaken
+}
+
+/** Shows the instruction, and what became of what was sent, as they are now. */
+async function refresh(): Promise<void> {
+  const answer = await fetch(page).catch(() => null)
+  if (!answer?.ok) return
+  const now = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  for (const id of ['told', 'sent']) {
+    const [shown, fresh] = [document.getElementById(id), now.getElementById(id)]
+    if (shown && fresh) shown.replaceChildren(...fresh.childNodes)
+  }
+}
+
+async function photographs(files: FileList | null, kind: string): Promise<Waiting[]> {
+  const all: Waiting[] = []
+  for (const original of files ?? []) {
+    // A phone that cannot do so sends it as it is; the server judges it.
+    const { file, name } = await madeSmaller(original).catch(() => ({ file: original, name: original.name }))
+    const path = `${api}/documents?kind=${kind}&name=${encodeURIComponent(name)}`
+    const type = file.type || 'application/octet-stream'
+    all.push({ page, path, type, body: await new Response(file).arrayBuffer(), key: newKey() })
+  }
+  return all
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
+  const { event = '', kind = '' } = form.dataset
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null
+  const [tons, ticket, photo] = [field('tons'), field('ticket'), field('photo')]
+  const problem = form.querySelector('[role=alert]')
+  const button = form.querySelector('button')
+  const refuse = (text: string, at: HTMLInputElement | null) => {
+    if (problem) problem.textContent = text
+    tons?.setAttribute('aria-invalid', String(text !== ''))
+    at?.focus()
+  }
+  form.hidden = false
+  form.onsubmit = async (submitted) => {
+    submitted.preventDefault()
+    const typed = parseTypedNumber(tons?.value ?? '')
+    const weight = typed.ok ? typed.value : 0
+    const number = ticket?.value.trim() ?? ''
+    if (!typed.ok || (weight !== null && (weight <= 0 || weight > tooHeavy))) return refuse(words.badTons, tons)
+    if (weight === null && number === '' && !photo?.files?.length) return refuse(words.empty, tons)
+    refuse('', null)
+    if (button) button.disabled = true
+    try {
+      say(words.preparing)
+      const files = await photographs(photo?.files ?? null, kind)
+      const body = JSON.stringify({
+        event,
+        ...(weight !== null && { tons: weight }),
+        ...(number !== '' && { weighbridgeTicket: number }),
+      })
+      // The photographs first: whoever is told of the tons finds them there.
+      await keep([...files, { page, path: `${api}/proposals`, type: 'application/json', body, key: newKey() }])
+      form.reset()
+    } finally {
+      if (button) button.disabled = false
+    }
+    await sendAll()
+  }
+}
+
+addEventListener('online', () => void sendAll())
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) void sendAll().then(refresh)
+})
+void sendAll()

@@ -1,0 +1,65 @@
+/** Something that waits to be sent by a link: a photograph, or what was typed. */
+export type Waiting = {
+  id?: number
+  /** The address of the page, so that what another link waits to send stays its own. */
+  page: string
+  path: string
+  type: string
+  /** Bytes and not a blob: old phones keep no blobs. */
+  body: ArrayBuffer | string
+  /** Under which it is there once, however often it is sent. */
+  key: string
+}
+
+const store = 'waiting'
+
+let opened: Promise<IDBDatabase> | undefined
+
+const database = (): Promise<IDBDatabase> => {
+  opened ??= new Promise((resolve, reject) => {
+    const asked = indexedDB.open('driver', 1)
+    asked.onupgradeneeded = () => asked.result.createObjectStore(store, { keyPath: 'id', autoIncrement: true })
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => reject(asked.error)
+  })
+  return opened
+}
+
+async function within<T>(
+  mode: IDBTransactionMode,
+  run: (of: IDBObjectStore) => IDBRequest<T> | undefined,
+): Promise<T | undefined> {
+  const transaction = (await database()).transaction(store, mode)
+  const asked = run(transaction.objectStore(store))
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(asked?.result)
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+/** Where the phone lets nothing be kept, as in a private window, it waits as long as the page is open. */
+let inMemory: Waiting[] = []
+let nextId = -1
+
+/** Keeps all of it or nothing, in its order. */
+export async function keep(all: Waiting[]): Promise<void> {
+  try {
+    await within('readwrite', (of) => {
+      for (const one of all) of.add(one)
+      return undefined
+    })
+  } catch {
+    inMemory = [...inMemory, ...all.map((one) => ({ ...one, id: nextId-- }))]
+  }
+}
+
+/** What waits on this page, in the order in which it came. */
+export async function kept(page: string): Promise<Waiting[]> {
+  const stored = await within<Waiting[]>('readonly', (of) => of.getAll()).catch(() => [])
+  return [...(stored ?? []), ...inMemory].filter((one) => one.page === page)
+}
+
+export async function drop({ id = 0 }: Waiting): Promise<void> {
+  inMemory = inMemory.filter((one) => one.id !== id)
+  if (id > 0) await within('readwrite', (of) => of.delete(id)).catch(() => undefined)
+}
