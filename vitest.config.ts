@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { quickFolder } from './scripts/testing/quick-folder.mjs'
+
+// Before the workers start, which take it from here.
+process.env.TMPDIR = quickFolder()
 
 /**
  * Milliseconds, far more than anything takes: a machine that is slow, runs much else or stands still for a while is no defect, and

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { checkout, program } from '../checkout.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { failedTests, readReport, unsteadyTests } from './playwright-report.mjs'
+import { quickFolder } from './quick-folder.mjs'
 import { runStep } from './run-step.mjs'
 
 /** When more tests than this fail, something is broken, and running them again would only take long. */
@@ -22,7 +23,7 @@ export async function runEndToEnd(folder, report) {
       [program('e2e', '@playwright/test', 'cli.js'), 'test', '--reporter=list,json', `--output=${join(folder, name)}`, ...words],
       {
         cwd: join(checkout, 'e2e'),
-        env: { ...process.env, HAULM_BROWSER: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: into },
+        env: { ...process.env, TMPDIR: quickFolder(), HAULM_BROWSER: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: into },
       },
     )
   const whole = await run(report, 'playwright', [])
