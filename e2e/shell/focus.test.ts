@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
 import { tradesTable } from '../trades/table.ts'
 
 /** Closes what is open by Esc, and goes to a cell in the moment in which it is gone. @returns what has the focus once all is calm. */
@@ -36,4 +37,17 @@ test('who goes on as something closes is not taken back to where it was opened',
   await page.getByRole('button', { name: 'New Trade' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await goOnAtOnce(page, 'Kalkoenkrans')).toBe('Kalkoenkrans')
+})
+
+test('the focus comes from one field of a dialog to the next, whatever a field takes away with it', async ({ open }) => {
+  const page = await open('logistics')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const { dialog, field } = tradeDialog(page, 'New Trade Entry')
+  await field('Truck Registration').focus()
+  await dialog.evaluate((element) => {
+    const hint = element.appendChild(document.createElement('p'))
+    element.addEventListener('focusout', () => hint.remove(), { once: true })
+  })
+  await page.keyboard.press('Tab')
+  await expect(field('Tonnage')).toBeFocused()
 })

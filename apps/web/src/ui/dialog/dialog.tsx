@@ -7,6 +7,7 @@ import { PortalContainer } from '../floating/portal-container.ts'
 import { firstField } from '../focus/first-field.ts'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 import { DialogPanel } from './dialog-panel.tsx'
+import { guardMovingFocus } from './guard-moving-focus.ts'
 
 const widths = { sm: 'md:w-[420px]', md: 'md:w-[560px]', lg: 'md:w-[760px]', xl: 'md:w-[1126px]' } as const
 
@@ -72,6 +73,7 @@ export function Dialog(props: DialogProps) {
               event.preventDefault()
               focus.remember()
               const dialog = event.currentTarget as HTMLElement
+              guardMovingFocus(dialog)
               ;(initialFocus?.current ?? firstField(dialog) ?? dialog).focus()
             }}
             onCloseAutoFocus={focus.giveBack}
