@@ -25,27 +25,60 @@ export interface ExportFile {
   sheets: () => Promise<Sheet[]>
 }
 
+/** A file whose beginning is at hand. */
+export interface BegunFile {
+  bytes: AsyncGenerator<Buffer>
+  /** Rows, or files, that were written so far. */
+  readonly rows: number
+  /** Has its sources stop, wherever they are. */
+  end(): void
+}
+
+/** What leaves, and how the export history tells of it. */
+export type LeavingFile = Pick<ExportFile, 'kind' | 'filters' | 'fileName'> & {
+  /** Its media type, where it is not the route's own. */
+  type?: string | undefined
+  begin: () => Promise<BegunFile>
+}
+
+/** Answers with spreadsheets, or with the first of them as CSV. */
+export const answerExport = (call: ExportCall, { sheets, format, ...file }: ExportFile): Promise<FileStream> =>
+  answerFile(call, {
+    ...file,
+    type: format === 'csv' ? 'text/csv; charset=utf-8' : undefined,
+    begin: async () => {
+      const begun = await begunSheets(await sheets())
+      return {
+        bytes: bytesOf(begun.sheets, format),
+        end: begun.end,
+        get rows() {
+          return begun.rows
+        },
+      }
+    },
+  })
+
 /**
- * The one way out for spreadsheets: few at once, each noted with who took it, and how far it came. What fails before the first row is
+ * The one way out for exports: few at once, each noted with who took it, and how far it came. What fails before the first row is
  * refused as usual; what fails later cuts the connection, and who goes away leaves no query behind.
  */
-export async function answerExport({ db, log, user, now }: ExportCall, file: ExportFile): Promise<FileStream> {
+export async function answerFile({ db, log, user, now }: ExportCall, file: LeavingFile): Promise<FileStream> {
   const leave = await enterExport(user.id)
   let id: string | undefined
   try {
     const filters = Object.fromEntries(Object.entries(file.filters ?? {}).flatMap(([name, set]) => (set ? [[name, set]] : [])))
     id = await noteBegin(db, { at: now, personId: user.id, kind: file.kind, filters })
-    const begun = await begunSheets(await file.sheets())
+    const begun = await file.begin()
     log.info({ event: 'export', person: user.id, kind: file.kind, export: id }, 'an export is taken')
     const entry = new LogEntry(db, id, () => begun.rows)
-    const readable = Readable.from(noted(bytesOf(begun.sheets, file), entry), { objectMode: false })
+    const readable = Readable.from(noted(begun.bytes, entry), { objectMode: false })
     readable.once('close', () => {
       begun.end()
       leave()
       if (!readable.readableEnded)
         entry.end(entry.hasFailed ? 'failed' : 'cut').catch((error) => log.warn({ err: error }, 'an export was not noted'))
     })
-    return new FileStream(readable, file.fileName, file.format === 'csv' ? 'text/csv; charset=utf-8' : undefined)
+    return new FileStream(readable, file.fileName, file.type)
   } catch (error) {
     leave()
     if (id !== undefined) await noteEnd(db, id, 0, 'failed').catch(() => {})
@@ -53,7 +86,7 @@ export async function answerExport({ db, log, user, now }: ExportCall, file: Exp
   }
 }
 
-function bytesOf(sheets: readonly Sheet[], { format }: ExportFile): AsyncGenerator<Buffer> {
+function bytesOf(sheets: readonly Sheet[], format: ExportFile['format']): AsyncGenerator<Buffer> {
   const [first] = sheets
   return format === 'csv' && first ? csvFile(first) : workbook(sheets)
 }

@@ -1,17 +1,20 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file in an archive, its text arriving piece by piece. */
+/** A file in an archive, arriving piece by piece. */
 export interface ZipEntry {
   path: string
-  pieces: Iterable<string> | AsyncIterable<string>
+  pieces: Iterable<string | Buffer> | AsyncIterable<string | Buffer>
+  /** Whether nothing would come of compressing it, as of photographs. */
+  isCompressed?: boolean
 }
 
 /** What the end of the archive says of an entry. */
 type Written = { path: Buffer; crc: number; size: number; compressed: number; offset: number }
 
-/** What the classic form can say. A sheet that grows beyond is cut off rather than written wrongly. */
+/** What the classic form can say. What grows beyond is cut off rather than written wrongly. */
 const mostBytes = 0xffff_ffff
+const mostEntries = 0xffff
 
 /** Sizes follow each entry, since nobody knows them when it begins; names are UTF-8. */
 const flags = 0x0808
@@ -29,15 +32,16 @@ export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntr
   let offset = 0
   const sent = (bytes: Buffer): Buffer => {
     offset += bytes.length
-    if (offset > mostBytes) throw new RangeError('The file grows beyond 4 GB.')
+    if (offset > mostBytes) throw new RangeError('The archive grows beyond 4 GB.')
     return bytes
   }
-  for await (const { path, pieces } of entries) {
+  for await (const { path, pieces, isCompressed = false } of entries) {
+    if (written.length === mostEntries) throw new RangeError('These are more files than an archive holds.')
     const entry: Written = { path: Buffer.from(path), crc: 0, size: 0, compressed: 0, offset }
     yield sent(
       Buffer.concat([header(0x04034b50, [version, flags, deflated, 0, noDate], [0, 0, 0], [entry.path.length, 0]), entry.path]),
     )
-    for await (const bytes of compressed(pieces, entry)) {
+    for await (const bytes of compressed(pieces, entry, isCompressed ? 0 : quick)) {
       entry.compressed += bytes.length
       yield sent(bytes)
     }
@@ -49,19 +53,21 @@ export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntr
   yield header(0x06054b50, [0, 0, written.length, written.length], [offset - start, start], [0])
 }
 
-function compressed(pieces: ZipEntry['pieces'], entry: Written): AsyncIterable<Buffer> {
+/** Quick rather than small: the markup of rows is so alike that the first levels take away nine tenths. */
+const quick = 3
+
+function compressed(pieces: ZipEntry['pieces'], entry: Written, level: number): AsyncIterable<Buffer> {
   async function* counted() {
     for await (const piece of pieces) {
-      const bytes = Buffer.from(piece)
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
       entry.crc = crc32(bytes, entry.crc)
       entry.size += bytes.length
-      if (entry.size > mostBytes) throw new RangeError('A sheet grows beyond 4 GB.')
+      if (entry.size > mostBytes) throw new RangeError('A file grows beyond 4 GB.')
       yield bytes
     }
   }
-  // Quick rather than small: the markup of rows is so alike that the first level takes away nine tenths.
   // What fails is told by the stream that is read; what is no longer read ends what feeds it.
-  return pipeline(Readable.from(counted(), { objectMode: true, highWaterMark: 1 }), createDeflateRaw({ level: 3 }), () => {})
+  return pipeline(Readable.from(counted(), { objectMode: true, highWaterMark: 1 }), createDeflateRaw({ level }), () => {})
 }
 
 const centralHeader = ({ path, crc, size, compressed, offset }: Written): Buffer =>
