@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility/axe.ts'
+import { pdf } from '../documents/papers.ts'
 import { holdBack } from '../product/hold-back.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
@@ -36,6 +37,26 @@ test('trades are saved as CSV, and the summary of a month that has gone by', asy
   const download = await saved
   expect(download.suggestedFilename()).toMatch(/^trades-\d{4}-\d\d-\d\d\.csv$/)
   expect(await readFile(await download.path(), 'utf8')).toContain(`${tradeNumber},`)
+})
+
+test('the documents of the trades that a page lists are saved as a folder', async ({ enter, open, api }) => {
+  const [listed, other] = [await enter({ truckReg: 'HBD 417 FS' }), await enter({})]
+  for (const { id } of [listed, other]) {
+    await api.post(`/api/trades/${id}/documents?kind=loadingTicket&name=t.pdf`, {
+      headers: { 'content-type': 'application/pdf' },
+      data: pdf(id),
+    })
+  }
+  const page = await open('logistics', `/logistics?q=${listed.tradeNumber}`)
+  await page.getByRole('button', { name: 'Export Data' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('dialog', { name: 'Export Data' }).getByRole('button', { name: 'Documents' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^documents-\d{4}-\d\d-\d\d\.zip$/)
+  await expect(toastOf(page, 'Documents exported successfully')).toBeVisible()
+  const archive = (await readFile(await download.path())).toString('latin1')
+  expect(archive).toContain(`${listed.tradeNumber} Loading Ticket 1.pdf`)
+  expect(archive).not.toContain(other.tradeNumber)
 })
 
 test('an export that ends after its dialog was closed closes nothing that was opened meanwhile', async ({ enter, open }) => {

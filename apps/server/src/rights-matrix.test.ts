@@ -183,6 +183,7 @@ const table: Record<keyof typeof routes, Row> = {
   reinstateTrade: { may: deleters, mayLocked: administrators, ok: 200 },
   restoreTrade: { may: administrators, ok: 200 },
   exportTrades: { may: readers, ok: 200 },
+  exportDocuments: { may: readers, ok: 200 },
   exportMonthlySummary: { may: readers, ok: 200 },
   exportCustomReport: { may: runnersOfReports, ok: 200 },
   exportCompletedMonth: { may: readersOfReports, ok: 200, query: '?year=2026&month=11' },

@@ -16,7 +16,9 @@ const kilobyte = 1_024
 /** Parts of 64 kB of each file: nearly 15 MB. */
 const parts = 230
 
-test('memory stays bounded while twenty people send 15 MB each', { timeout: 180_000 }, async () => {
+test('memory stays bounded while twenty people send 15 MB each, and while one takes them all away', {
+  timeout: 180_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-memory-'))
   const cluster = await startEmbeddedPostgres(folder)
   const db = databaseOver(patientPool(cluster.url))
@@ -37,21 +39,39 @@ test('memory stays bounded while twenty people send 15 MB each', { timeout: 180_
   const address = `${server.address}/api/trades/${id}/documents?kind=other`
   // The first ones find out what the server needs for one at a time.
   for (const cookie of cookies.slice(0, 3)) expect(await sendStreamed(address, cookie, `first ${cookie}`)).toBe(201)
-  const before = await memoryOf(server.pid)
+  const sent = await growth(server.pid, () => Promise.all(cookies.map((cookie) => sendStreamed(address, cookie, cookie))))
+  expect(sent.answer).toEqual(cookies.map(() => 201))
+  expect(sent.megabytes).toBeLessThan(60)
+  // And while somebody takes all of them away.
+  const taken = await growth(server.pid, () => takeFolder(server.address, cookies[0] ?? ''))
+  expect(taken.answer / kilobyte).toBeGreaterThan(23 * 14 * kilobyte)
+  expect(taken.megabytes).toBeLessThan(60)
+})
+
+/** What something answers, and by how many megabytes the process grows meanwhile at most. */
+async function growth<Answer>(pid: number, run: () => Promise<Answer>) {
+  const before = await memoryOf(pid)
   let most = 0
   let isOver = false
   const watching = (async () => {
     while (!isOver) {
-      most = Math.max(most, await memoryOf(server.pid))
+      most = Math.max(most, await memoryOf(pid))
       await wait(20)
     }
   })()
-  const sent = await Promise.all(cookies.map((cookie) => sendStreamed(address, cookie, cookie)))
+  const answer = await run()
   isOver = true
   await watching
-  expect(sent).toEqual(cookies.map(() => 201))
-  expect((most - before) / kilobyte).toBeLessThan(60)
-})
+  return { answer, megabytes: (most - before) / kilobyte }
+}
+
+/** Reads a folder of all documents, as quickly as it is sent. @returns its bytes. */
+async function takeFolder(server: string, cookie: string): Promise<number> {
+  const response = await fetch(`${server}/api/export/documents`, { headers: { cookie } })
+  let bytes = 0
+  for await (const piece of response.body ?? []) bytes += (piece as Uint8Array).length
+  return bytes
+}
 
 /** What a process holds of the machine's memory, in kB. */
 async function memoryOf(pid: number): Promise<number> {

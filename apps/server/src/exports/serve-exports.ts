@@ -18,6 +18,7 @@ import { type AgreementReaders, contractSheet, rateSheet } from './agreement-she
 import { answerExport, type ExportCall, type ExportFile } from './answer-export.ts'
 import { exporters, exportHistory } from './export-history.queries.ts'
 import { type ManagedKind, managementSheet, managementSheets } from './management-sheets.ts'
+import { type FolderReader, serveDocumentFolder } from './serve-document-folder.ts'
 import { servedTradeExports } from './serve-trade-exports.ts'
 
 /** Something as it is today, all of it unless it is narrowed. */
@@ -35,7 +36,8 @@ const exportManaged = (call: ExportCall, kind: ManagedKind) =>
 const usualHistory = 500
 
 /** Everything that leaves the product as a file, and who took it. */
-export const serveExports = (readers: AgreementReaders): Served[] => [
+export const serveExports = (readers: AgreementReaders & FolderReader): Served[] => [
+  serveDocumentFolder(readers),
   ...servedTradeExports,
   serve(exportSupplierContracts, (call) => {
     const { search = '', state = 'all', period = 'all', startDate = null, endDate = null } = call.query

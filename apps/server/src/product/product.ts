@@ -5,6 +5,7 @@ import { serveBackups } from '../backups/serve-backups.ts'
 import { servedSettings } from '../company-settings/serve-settings.ts'
 import { contractsJson } from '../contracts/contract-json.queries.ts'
 import { servedContracts } from '../contracts/serve-contracts.ts'
+import { folderOfDocuments } from '../documents/folder/folder-of-documents.ts'
 import { servedInstructions } from '../documents/instruction/serve-instruction.ts'
 import { MissedLinks } from '../documents/links/missed-links.ts'
 import { serveLinkPages } from '../documents/links/serve-link-pages.ts'
@@ -90,7 +91,7 @@ export async function createProduct({
     ...serveLinks(missed, idempotencyKeyOf),
     ...serveProposals(saveTrade),
     ...servedTransportRates,
-    ...serveExports({ contractsJson, ratesJson }),
+    ...serveExports({ contractsJson, ratesJson, folderOfDocuments }),
     ...servedSavedReports,
     ...servedViews,
     ...servedNotifications,

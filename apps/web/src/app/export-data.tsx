@@ -2,6 +2,9 @@ import type { Holder, Person } from '@haulm/domain/people/person.ts'
 import { runsCustomReports } from '@haulm/domain/report/access.ts'
 import { useRouter } from '@tanstack/react-router'
 import { ExportDialog } from '../exports/export-dialog.tsx'
+import { useTradePage } from '../trades/address/use-trade-page.ts'
+import { filterQuery } from '../trades/queries.ts'
+import { useDashboardRange } from './dashboard/use-dashboard-range.ts'
 import { useScreen } from './screen/use-screen.ts'
 import { mayOpen, type Screen, screens } from './screens.ts'
 
@@ -13,10 +16,19 @@ const customReportScreen = (person: Holder): Screen | undefined =>
 export function ExportData({ user, onClose }: { user: Person; onClose: () => void }) {
   const router = useRouter()
   const screen = useScreen()
+  const dashboard = useDashboardRange()
+  const { filters } = useTradePage(screen?.columnSection === 'trades' ? dashboard.range : undefined)
   const reports = customReportScreen(user)
   const openReports = () => {
     onClose()
     if (reports) void router.navigate({ to: reports.path })
   }
-  return <ExportDialog section={screen?.columnSection ?? null} onCustomReport={reports ? openReports : null} onClose={onClose} />
+  return (
+    <ExportDialog
+      section={screen?.columnSection ?? null}
+      listed={screen?.hasTrades ? filterQuery(filters) : null}
+      onCustomReport={reports ? openReports : null}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,17 +1,21 @@
-import { type Month, monthLabel } from '@haulm/domain/calendar/month.ts'
+import type { Call } from '@haulm/api/routes.ts'
+import { type Month, monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
-import { CalendarRange, ChevronRight, Download, SlidersHorizontal, Table2 } from 'lucide-react'
+import { CalendarRange, ChevronRight, Download, FolderArchive, SlidersHorizontal, Table2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { csvChoice, exportWords } from '../api/download/export-words.ts'
 import { useDownload } from '../api/download/use-download.ts'
 import { SummaryMonth } from '../api/queries/summary-month.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { useToday } from '../ui/state/use-today.ts'
 import { ExportChoice } from './export-choice.tsx'
 
 export type ExportDialogProps = {
   /** Whose column settings 'as on my screen' means; null on a page without trades. */
   section: ColumnSection | null
+  /** Which trades the page lists, as its filters narrow them; null on a page without trades. */
+  listed: Call<'GET /api/export/documents'>['query'] | null
   /** Leads to the custom report; null for whoever may not, or where there is none. */
   onCustomReport: (() => void) | null
   onClose: () => void
@@ -21,11 +25,12 @@ export type ExportDialogProps = {
  * Spreadsheets to take away. It may be closed while one is under way: its toast comes all the same.
  * @see docs/rules/rights.md, rule 12
  */
-export function ExportDialog({ section, onCustomReport, onClose }: ExportDialogProps) {
+export function ExportDialog({ section, listed, onCustomReport, onClose }: ExportDialogProps) {
   const { busy, start } = useDownload()
   const [asOnScreen, setAsOnScreen] = useState(false)
   const [asCsv, setAsCsv] = useState(false)
   const [month, setMonth] = useState<Month | null>(null)
+  const currentMonth = monthOf(useToday())
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true
@@ -41,6 +46,12 @@ export function ExportDialog({ section, onCustomReport, onClose }: ExportDialogP
   }
   const exportSummary = () =>
     start('GET /api/export/monthly-summary', month === null ? {} : { month }, exportWords.monthlySummary)
+  const exportDocuments = () =>
+    start(
+      'GET /api/export/documents',
+      listed ?? { includeAllTrades: 'true', month: month ?? currentMonth },
+      exportWords.documents,
+    )
   return (
     <Dialog open onClose={onClose} title="Export Data" description="Spreadsheets with everything that you may read." size="sm">
       <ul className="min-h-0 flex-1 overflow-y-auto">
@@ -77,6 +88,19 @@ export function ExportDialog({ section, onCustomReport, onClose }: ExportDialogP
         <li className="pb-2.5 pl-12.5">
           <SummaryMonth month={month} onChange={setMonth} disabled={busy !== null} />
         </li>
+        <ExportChoice
+          Icon={FolderArchive}
+          label="Documents"
+          note={
+            listed
+              ? 'Of the trades that this page lists, as a folder (.zip)'
+              : `${monthLabel(month ?? currentMonth)}, as a folder (.zip)`
+          }
+          EndIcon={Download}
+          isBusy={busy === 'GET /api/export/documents'}
+          isDisabled={busy !== null}
+          onChoose={() => void exportDocuments()}
+        />
         {onCustomReport && (
           <ExportChoice
             Icon={SlidersHorizontal}

@@ -23,6 +23,7 @@ import { useExportSearch } from './use-export-search.ts'
 
 const words = {
   trades: exportWords.trades,
+  documents: exportWords.documents,
   'monthly-summary': exportWords.monthlySummary,
   'custom-report': exportWords.customReport,
   'completed-month': exportWords.completedMonth,
@@ -83,7 +84,9 @@ export function ExportHistory() {
   const fields = useFilterFields()
   const runAgain = async ({ kind, filters }: ExportEntry) => {
     const said = kind in words ? words[kind as keyof typeof words] : exportWords.other
-    await start(`GET /api/export/${kind}` as FileRoute, filters, said)
+    const { filter, ...others } = filters
+    const query = filter === undefined ? others : { ...others, filter: filter.split('\n') }
+    await start(`GET /api/export/${kind}` as FileRoute, query, said)
     void client.invalidateQueries({ queryKey: exportHistoryKey })
   }
   return (

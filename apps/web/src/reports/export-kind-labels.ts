@@ -11,6 +11,7 @@ const listLabels = Object.fromEntries(referenceKindNames.map((kind) => [referenc
 /** What was exported, as the history calls it. */
 export const exportKindLabels: Record<ExportKind, string> = {
   trades: 'All Trades',
+  documents: 'Documents',
   'monthly-summary': 'Monthly Summary',
   'custom-report': 'Custom Report',
   'completed-month': 'Completed Month',

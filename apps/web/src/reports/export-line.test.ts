@@ -26,6 +26,11 @@ test.each([
     'monthly-summary-November-2026.xlsx',
     'November 2026',
   ],
+  [
+    { kind: 'documents', filters: { month: '2026-10', filter: 'a.is:1\nb.isSet' }, at } as const,
+    'documents-2026-11-20.zip',
+    '2 filters · October 2026',
+  ],
   [{ kind: 'truck-types', filters: {}, at } as const, 'truck-types-2026-11-20.xlsx', 'None'],
   [
     { kind: 'supplier-contracts', filters: { search: 'vaal', state: 'low-stock', period: 'running' }, at } as const,

@@ -4,6 +4,7 @@ import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { type Month, monthLabel, monthOf, monthOfYear } from '@haulm/domain/calendar/month.ts'
 import { type ContractPeriod, contractPeriods } from '@haulm/domain/contract/arrange-contracts.ts'
 import { type ContractState, contractStates } from '@haulm/domain/contract/narrow-contracts.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { dayFileName, exportFormats, monthFileName } from '@haulm/domain/report/export-file-name.ts'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { filterWords } from './custom/report-summary.ts'
@@ -13,11 +14,13 @@ type Line = Pick<ExportEntry, 'kind' | 'filters' | 'at'>
 /** The month that an export is of; null where it is of none. */
 function monthOfExport({ kind, filters, at }: Line): Month | null {
   if (kind === 'completed-month') return monthOfYear(Number(filters.year), Number(filters.month))
+  if (kind === 'documents') return filters.month ?? null
   return kind === 'monthly-summary' ? (filters.month ?? monthOf(dayAtHome(at))) : null
 }
 
 /** What the file of an export was called. */
 export function fileOfExport(line: Line): string {
+  if (line.kind === 'documents') return dayFileName(line.kind, dayAtHome(line.at), 'zip')
   const month = monthOfExport(line)
   const format = exportFormats.find((one) => one === line.filters.format)
   return month === null ? dayFileName(line.kind, dayAtHome(line.at), format) : monthFileName(line.kind, month, format)
@@ -26,12 +29,13 @@ export function fileOfExport(line: Line): string {
 /** What an export was narrowed to, in words; 'None' where it was not. @param fields of the custom report, which name what is chosen. */
 export function filtersOfExport(line: Line, fields: readonly RecordField[]): string {
   const month = monthOfExport(line)
-  const { columns, format: _, search, state, period, on, ...filters } = line.filters
+  const { columns, format: _, search, state, period, on, filter, ...filters } = line.filters
   const narrowed = month === null ? filterWords(filters, fields) : [monthLabel(month)]
   const ofLists = [
     search && `“${search}”`,
     state && contractStates[state as ContractState],
     period && contractPeriods[period as ContractPeriod],
+    filter && formatCount(filter.split('\n').length, 'filter'),
     on && `valid on ${formatDayWithYear(on)}`,
   ].filter(Boolean)
   return [...ofLists, ...narrowed, ...(columns === undefined ? [] : ['as on the screen'])].join(' · ') || 'None'

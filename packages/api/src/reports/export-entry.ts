@@ -5,6 +5,7 @@ import { z } from 'zod'
 /** What can be exported, as the history tells it. */
 export const exportKinds = [
   'trades',
+  'documents',
   'monthly-summary',
   'custom-report',
   'completed-month',

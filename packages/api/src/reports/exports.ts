@@ -5,6 +5,7 @@ import { openersOfRates } from '@haulm/domain/transport-rate/access.ts'
 import { z } from 'zod'
 import { anyOf, route } from '../route/route.ts'
 import { sentDay } from '../route/sent-texts.ts'
+import { tradeFilters } from '../trades/trade-queries.ts'
 import { exportEntry, exporters, exportKinds } from './export-entry.ts'
 import {
   contractExportQuery,
@@ -29,6 +30,16 @@ export const exportTrades = route({
   summary: 'All trades but the deleted ones, with the columns that the caller may read.',
   permission: anyOf(...readersOfTrades),
   query: tradeExportQuery,
+})
+
+export const exportDocuments = route({
+  method: 'GET',
+  path: '/api/export/documents',
+  summary: 'The documents of trades within the filters that the caller may read, in an archive with an index of them.',
+  permission: anyOf(...readersOfTrades),
+  query: tradeFilters,
+  reply: z.string().meta({ format: 'binary' }),
+  replyType: 'application/zip',
 })
 
 export const exportMonthlySummary = route({

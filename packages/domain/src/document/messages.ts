@@ -20,6 +20,8 @@ export const documentMessages = {
   tooMuchInADay: 'You have sent very many documents in the last 24 hours. Send the others later.',
   onlyOne: (label: string) => `There is a ${label} here already. Remove it first, or choose another kind.`,
   sameFile: 'The same file is here already.',
+  tooManyForFolder: (count: number, bytes: number) =>
+    `These are ${count} documents of ${Math.ceil(bytes / 1_000_000)} MB; a folder holds at most 50000 of 4000 MB. Narrow the filters, as to a month.`,
   gone: 'This document does not exist, or was removed.',
   pastRestoring: `This document was removed more than ${restorableDays} days ago.`,
 } as const

@@ -7,7 +7,7 @@ export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** `trades-2026-11-20.xlsx`: what is exported, as of the day at home. @see docs/rules/reports.md, rule 1 */
-export const dayFileName = (kind: string, day: Day, format: ExportFormat = 'xlsx'): string => `${kind}-${day}.${format}`
+export const dayFileName = (kind: string, day: Day, format: ExportFormat | 'zip' = 'xlsx'): string => `${kind}-${day}.${format}`
 
 /** `completed-month-November-2026.xlsx`: what is of one month. Names of files stay in English. */
 export const monthFileName = (kind: string, month: Month, format: ExportFormat = 'xlsx'): string =>

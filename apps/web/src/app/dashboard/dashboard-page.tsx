@@ -1,9 +1,7 @@
 import { shownFigures } from '@haulm/domain/dashboard/figures.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
-import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import { createsTrades, readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
-import { settingsQuery } from '../../api/queries/settings-query.ts'
 import { useUser } from '../../api/session/user.ts'
 import { dashboardStats } from '../../dashboard/queries.ts'
 import { TradesPage } from '../../trades/pages/trades-page.tsx'
@@ -12,6 +10,7 @@ import { useToday } from '../../ui/state/use-today.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import { NoScreens } from './no-screens.tsx'
 import { RecentTradesHead } from './recent-trades-head.tsx'
+import { useDashboardRange } from './use-dashboard-range.ts'
 
 /** The start: figures above, trades below. @see docs/rules/screens.md, rule 1 */
 export function DashboardPage() {
@@ -22,11 +21,10 @@ export function DashboardPage() {
 
 function Dashboard({ person }: { person: Person }) {
   const today = useToday()
-  const settings = useQuery(settingsQuery)
+  const { range, isKnown } = useDashboardRange()
   // The whole table is for those who work on trades, where there is room for forty columns; others see what is going on.
   const isPhone = useIsPhone()
   const isWhole = !isPhone && createsTrades(person)
-  const { dashboardStart } = settings.data ?? defaultSettings
   // Asked with everything else, before what draws them has come.
   useQuery({ ...dashboardStats, enabled: shownFigures(person).length > 0, notifyOnChangeProps: [] })
   return (
@@ -38,13 +36,8 @@ function Dashboard({ person }: { person: Person }) {
         </div>
       )}
       {!isWhole && <RecentTradesHead person={person} />}
-      {/* A failed call that is made anew is pending again: what it has shown stays. */}
-      {(!settings.isPending || settings.isFetched) && (
-        <TradesPage
-          view={isWhole ? 'dashboard' : 'recent'}
-          label={isWhole ? 'Trades' : 'Recent Trades'}
-          range={{ startDate: dashboardStart, endDate: today }}
-        />
+      {isKnown && (
+        <TradesPage view={isWhole ? 'dashboard' : 'recent'} label={isWhole ? 'Trades' : 'Recent Trades'} range={range} />
       )}
     </div>
   )
