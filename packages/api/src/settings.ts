@@ -1,6 +1,8 @@
 import { logoRefusal } from '@haulm/domain/settings/logo.ts'
 import { mostBackups, mostDocuments } from '@haulm/domain/settings/settings.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
+import { type DocumentStep, kindsForStep } from '@haulm/domain/trade/documents/required-documents.ts'
+import type { TradeDocument } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { z } from 'zod'
 import { anyOf, route, signedIn } from './route/route.ts'
 import { sentDay } from './route/sent-texts.ts'
@@ -32,6 +34,16 @@ const rateTolerance = z
 const wholeNumber = (most: number) =>
   z.int('must be a whole number').min(1, 'must be at least 1').max(most, `can be at most ${most}`)
 
+/** Kinds of documents that a step may want, each once, in their usual order. */
+const kindsFor = (step: DocumentStep) => {
+  const kinds = kindsForStep(step)
+  return z
+    .array(z.string('must be a kind of document'), 'must be a list')
+    .readonly()
+    .refine((sent) => sent.every((name) => kinds.some((kind) => kind === name)), 'holds what cannot be wanted here')
+    .transform((sent): readonly TradeDocument[] => kinds.filter((kind) => sent.includes(kind)))
+}
+
 const settings = z.strictObject({
   dashboardStart: sentDay,
   financeMayFinishComplete: z.boolean('must be true or false'),
@@ -48,6 +60,9 @@ const settings = z.strictObject({
   backupMonths: wholeNumber(mostBackups.backupMonths),
   documentMegabytes: wholeNumber(mostDocuments.documentMegabytes),
   documentsPerRecord: wholeNumber(mostDocuments.documentsPerRecord),
+  documentsForComplete: kindsFor('documentsForComplete'),
+  documentsForApproval: kindsFor('documentsForApproval'),
+  documentsForInvoicing: kindsFor('documentsForInvoicing'),
 })
 
 export const readSettings = route({

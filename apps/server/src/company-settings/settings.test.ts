@@ -18,6 +18,9 @@ const first = {
   backupMonths: 12,
   documentMegabytes: 15,
   documentsPerRecord: 40,
+  documentsForComplete: [],
+  documentsForApproval: [],
+  documentsForInvoicing: [],
 }
 
 test('settings start with their first values, and one may be changed alone', async () => {
@@ -42,12 +45,30 @@ test.each([
   { sent: { backupWeeks: 1.5 }, field: 'backupWeeks' },
   { sent: { backupMonths: 121 }, field: 'backupMonths' },
   { sent: { documentMegabytes: 51 }, field: 'documentMegabytes' },
+  { sent: { documentsForComplete: ['clientInvoice'] }, field: 'documentsForComplete' }, // which logistics may not read
+  { sent: { documentsForInvoicing: ['contract'] }, field: 'documentsForInvoicing' },
+  { sent: { documentsForInvoicing: 'loadingTicket' }, field: 'documentsForInvoicing' },
   { sent: { documentsPerRecord: 0 }, field: 'documentsPerRecord' },
 ])('$sent is refused at its field, and nothing changes', async ({ sent, field }) => {
   const { api } = await world({ signedInWith: ['administration'] })
   const reply = await api.put('/api/settings', { dashboardStart: '2026-01-01', ...sent })
   expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
   expect((await api.get('/api/settings')).body).toEqual(first)
+})
+
+test('documents that are wanted are kept once each in their order, and the history calls them by their names', async () => {
+  const { api, db } = await world({ signedInWith: ['administration'] })
+  const documentsForComplete = ['deliveryNote', 'loadingTicket', 'deliveryNote']
+  const wanted = ['loadingTicket', 'deliveryNote']
+  expect((await api.put('/api/settings', { documentsForComplete })).body).toEqual({ ...first, documentsForComplete: wanted })
+  await api.put('/api/settings', { documentsForComplete: wanted })
+  await api.put('/api/settings', { documentsForComplete: [] })
+  const rows = await db.selectFrom('change').select('fields').orderBy('version').execute()
+  const field = 'documentsForComplete'
+  expect(rows.map(({ fields }) => fields)).toEqual([
+    [{ field, from: null, to: 'Loading Ticket and Delivery Note' }],
+    [{ field, from: 'Loading Ticket and Delivery Note', to: null }],
+  ])
 })
 
 test('whoever lacks administration reads, but does not write', async () => {

@@ -1,6 +1,8 @@
 import { writeSettings } from '@haulm/api/settings.ts'
 import { describeLogo } from '@haulm/domain/settings/logo.ts'
 import { defaultSettings, type Settings } from '@haulm/domain/settings/settings.ts'
+import { labelsOf } from '@haulm/domain/trade/documents/required-documents.ts'
+import { tradeDocumentNames } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { recordChange } from '../database/changes/record-change.ts'
 import type { Database } from '../database/connection.ts'
 import type { FieldChange } from '../database/tables/change.ts'
@@ -18,7 +20,7 @@ export const serveWriteSettings = serve(writeSettings, ({ db, body, user, now })
     // What is told as former is what this change replaces.
     await oneAtATime(tx, 'settings')
     const former = await companySettings(tx)
-    const changed = names.filter((name) => body[name] !== undefined && body[name] !== former[name])
+    const changed = names.filter((name) => body[name] !== undefined && !isSame(body[name], former[name]))
     for (const name of changed) await set(tx, { name, value: body[name], changedAt: now, changedBy: user.id })
     const settings = await companySettings(tx)
     if (changed.length > 0) {
@@ -31,9 +33,16 @@ export const serveWriteSettings = serve(writeSettings, ({ db, body, user, now })
   }),
 )
 
-/** A value as the history tells it: of a picture, what kind it is. */
-const told = (name: keyof Settings, { [name]: value }: Settings) =>
-  name === 'companyLogo' && typeof value === 'string' ? describeLogo(value) : value
+const isSame = (value: Settings[keyof Settings] | undefined, former: Settings[keyof Settings]) =>
+  JSON.stringify(value) === JSON.stringify(former)
+
+/** A value as the history tells it: of a picture, what kind it is; kinds of documents by their names. */
+function told(name: keyof Settings, { [name]: value }: Settings): FieldChange['from'] {
+  if (name === 'companyLogo' && typeof value === 'string') return describeLogo(value)
+  return isList(value) ? labelsOf(tradeDocumentNames.filter((kind) => value.includes(kind))) || null : value
+}
+
+const isList = (value: Settings[keyof Settings]): value is readonly string[] => Array.isArray(value)
 
 async function nextVersion(tx: Database): Promise<number> {
   const last = await tx

@@ -5,6 +5,7 @@ import { repetition } from '@haulm/domain/imports/judge-rows.ts'
 import type { Judgement } from '@haulm/domain/imports/judgement.ts'
 import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { isTotalRow, leftOutAsTotal } from '@haulm/domain/imports/total-row.ts'
+import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { Database } from '../database/connection.ts'
 import { type ImportRun, type JudgedRow, keepJudgements, rowsAfter } from './imports.queries.ts'
 import { inTurns } from './in-turns.ts'
@@ -57,7 +58,14 @@ async function judgeRecordsOf(
     await inTurns(await records[kind].all(tx), (record) => {
       for (const key of keysOf(record)) known.set(key, record)
     })
-  const by: JudgedBy = { match: matches, lists: await knownLists(tx), choices, today: todayIn(timeZone, now), known }
+  const by: JudgedBy = {
+    match: matches,
+    lists: await knownLists(tx),
+    choices,
+    today: todayIn(timeZone, now),
+    known,
+    documentRules: await companySettings(tx),
+  }
   const rows = repetition()
   if (keysOf === null) return (cells, number) => rows.ofCells(cells, number) ?? judge(cells, by)
   return (cells, number) => {

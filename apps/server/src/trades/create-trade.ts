@@ -4,6 +4,7 @@ import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { type TradeInput, type TradePatch, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/rates/computed.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
+import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { json } from '../http/answers/answers.ts'
@@ -11,6 +12,7 @@ import { serve } from '../http/serve.ts'
 import { tellOfDrawn } from '../trade-rows/tell-of-contracts.ts'
 import { firstUnderKey, idempotencyKeyOf, remembered } from './idempotency.ts'
 import { insertTrade, type NewTrade } from './insert-trade.queries.ts'
+import { assertDocuments } from './rules/assert-documents.ts'
 import { assertNotBothRates } from './rules/assert-one-rate.ts'
 import { assertReferences, referencesIn } from './rules/assert-references.ts'
 import { assertWritable, refuseWriting } from './rules/assert-writable.ts'
@@ -39,6 +41,7 @@ async function enterTrade(tx: Database, { sent, ...entry }: Entry): Promise<stri
   const entered = { ...blankTrade(), ...given } as TradeInput
   assertNotBothRates(sent, entered)
   const trade = await assertReferences(referencesIn(tx), entered)
+  await assertDocuments(null, trade, () => companySettings(tx))
   const computed = computeFields(trade, false)
   if (isTooLarge(trade, computed)) throw invalid({ tonnage: tooLargeMessage })
   const { json, drawn } = await insertTrade(tx, { ...entry, trade: { ...trade, ...computed } })

@@ -3,6 +3,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { drawnMore } from '@haulm/domain/notification/drawn.ts'
 import type { Holder, Person } from '@haulm/domain/people/person.ts'
 import { type FieldName, type TradeFields, type TradeInput, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { DocumentCounts } from '@haulm/domain/trade/documents/trade-documents.ts'
 import type { ComputedFields } from '@haulm/domain/trade/rates/computed.ts'
 import { openedWork } from '@haulm/domain/trade/work/opened-work.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -16,7 +17,12 @@ import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
 import { noticesOfTrades } from './notices-of-trades.ts'
 
 /** A trade as it is stored, whoever asks: what rules are judged by. */
-export type StoredTrade = TradeInput & ComputedFields & Pick<TradeFields, 'id' | 'tradeNumber' | 'version' | 'deletedAt'>
+export type StoredTrade = TradeInput &
+  ComputedFields &
+  Pick<TradeFields, 'id' | 'tradeNumber' | 'version' | 'deletedAt'> & {
+    /** How many it has of each kind, whoever may read them. */
+    documents: DocumentCounts
+  }
 
 const storedNames: FieldName[] = [
   'id',
@@ -29,7 +35,9 @@ const storedNames: FieldName[] = [
   'totalNetAmount',
   ...writableNames,
 ]
-export const storedColumns = sql.raw(storedNames.map((name) => `${columnOfField(name)} as "${name}"`).join(', '))
+export const storedColumns = sql.raw(
+  [...storedNames.map((name) => `${columnOfField(name)} as "${name}"`), 'documents'].join(', '),
+)
 
 export const tradeNotFound = () => new Refusal('notFound', 'This trade does not exist, or was deleted.')
 

@@ -1,4 +1,5 @@
-import { type Settings, settingLabels } from '@haulm/domain/settings/settings.ts'
+import { settingLabels } from '@haulm/domain/settings/setting-labels.ts'
+import type { Settings } from '@haulm/domain/settings/settings.ts'
 import { useState } from 'react'
 import { Button } from '../ui/controls/button.tsx'
 import type { Entries } from '../ui/record-form/entries.ts'

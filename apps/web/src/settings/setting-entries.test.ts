@@ -14,6 +14,13 @@ test('only what was changed is sent, so that nothing of others is written over',
   })
 })
 
+test('documents that are wanted are sent in their usual order, and only when others are wanted', () => {
+  const settings = { ...defaultSettings, documentsForComplete: ['loadingTicket', 'deliveryNote'] as const }
+  const entries = entriesOf(settings)
+  expect(changedSettings(settings, { ...entries, documentsForComplete: 'deliveryNote,loadingTicket' })).toEqual({})
+  expect(changedSettings(settings, { ...entries, documentsForComplete: '' })).toEqual({ documentsForComplete: [] })
+})
+
 test('what cannot be a setting is said at its field', () => {
   const entries = entriesOf(defaultSettings)
   expect(checkEntries(entries)).toEqual({})

@@ -1,6 +1,9 @@
 import { isDay } from '@haulm/domain/calendar/day.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
+import { choicesOf, joinChoices } from '@haulm/domain/report/report-definition.ts'
+import type { DocumentRules } from '@haulm/domain/settings/document-rules.ts'
 import { mostBackups, mostDocuments, type Settings } from '@haulm/domain/settings/settings.ts'
+import { type DocumentStep, documentStepNames, kindsForStep } from '@haulm/domain/trade/documents/required-documents.ts'
 import type { Entries, Problems } from '../ui/record-form/entries.ts'
 
 /** The settings as a form holds them. */
@@ -20,6 +23,7 @@ export const entriesOf = (settings: Settings): Entries => ({
   backupMonths: String(settings.backupMonths),
   documentMegabytes: String(settings.documentMegabytes),
   documentsPerRecord: String(settings.documentsPerRecord),
+  ...(Object.fromEntries(documentStepNames.map((step) => [step, joinChoices(settings[step])])) as Record<DocumentStep, string>),
 })
 
 const amountIn = (entries: Entries) => parseTypedNumber(String(entries.rateTolerance))
@@ -43,6 +47,15 @@ export function checkEntries(entries: Entries): Problems {
   }
 }
 
+/** In the usual order, in which they are kept. */
+const kindsIn = (entries: Entries) =>
+  Object.fromEntries(
+    documentStepNames.map((step) => {
+      const chosen = choicesOf(String(entries[step]))
+      return [step, kindsForStep(step).filter((kind) => chosen.includes(kind))]
+    }),
+  ) as unknown as DocumentRules
+
 /** The settings that the entries mean; call it after the check. */
 function settingsIn(entries: Entries): Settings {
   const amount = amountIn(entries)
@@ -62,9 +75,14 @@ function settingsIn(entries: Entries): Settings {
     backupMonths: Number(entries.backupMonths),
     documentMegabytes: Number(entries.documentMegabytes),
     documentsPerRecord: Number(entries.documentsPerRecord),
+    ...kindsIn(entries),
   }
 }
 
 /** Of what the entries mean, what differs from the settings that they began from: nothing that others set meanwhile is written over. */
 export const changedSettings = (seen: Settings, entries: Entries): Partial<Settings> =>
-  Object.fromEntries(Object.entries(settingsIn(entries)).filter(([name, value]) => value !== seen[name as keyof Settings]))
+  Object.fromEntries(
+    Object.entries(settingsIn(entries)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(seen[name as keyof Settings]),
+    ),
+  )

@@ -1,5 +1,8 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
-import { mostDocuments, type Settings, settingLabels } from '@haulm/domain/settings/settings.ts'
+import { settingLabels } from '@haulm/domain/settings/setting-labels.ts'
+import { mostDocuments, type Settings } from '@haulm/domain/settings/settings.ts'
+import { documentStepNames, kindsForStep } from '@haulm/domain/trade/documents/required-documents.ts'
+import { tradeDocuments } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { settingsQuery } from '../api/queries/settings-query.ts'
@@ -102,6 +105,16 @@ const fieldsWith = (logo: ReactNode): RecordField[] => [
     kind: 'number',
     note: `At most ${mostDocuments.documentsPerRecord}.`,
   },
+  ...documentStepNames.map(
+    (step): RecordField => ({
+      name: step,
+      label: settingLabels[step],
+      kind: 'choices',
+      options: kindsForStep(step).map((kind) => ({ value: kind, label: tradeDocuments[kind].label })),
+      wide: true,
+      note: 'Without them the step is refused, however it is taken: in a cell, in the dialog, for many trades, in an import.',
+    }),
+  ),
   {
     name: 'financeMayFinishComplete',
     label: settingLabels.financeMayFinishComplete,

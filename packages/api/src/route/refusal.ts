@@ -1,3 +1,5 @@
+import type { TradeDocument } from '@haulm/domain/trade/documents/trade-documents.ts'
+
 /** Every refusal the API can give; its HTTP status is written here and nowhere else. */
 export const refusalStatus = {
   invalid: 400,
@@ -18,6 +20,7 @@ export const refusalStatus = {
   versionConflict: 409,
   lockStays: 409,
   alreadyDecided: 409,
+  documentMissing: 409,
   idempotencyConflict: 409,
   tooLarge: 413,
   fileTooLarge: 413,
@@ -40,11 +43,12 @@ export type RefusedTrade = {
   fields: Record<string, string>
 }
 
-/** What goes with a refusal: the fields at fault, the record as it is now, the trades that are refused among many, when to try again. */
+/** What goes with a refusal: the fields at fault, the record as it is now, the trades that are refused among many, the documents that are missing, when to try again. */
 export type RefusalDetail = {
   fields?: Record<string, string>
   current?: unknown
   refused?: RefusedTrade[]
+  kinds?: readonly TradeDocument[]
   retryAfterSeconds?: number
 }
 
@@ -55,6 +59,7 @@ export type ErrorReply = {
   fields?: Record<string, string>
   current?: unknown
   refused?: RefusedTrade[]
+  kinds?: readonly TradeDocument[]
 }
 
 /** What the user may be told. Anything else that is thrown is logged whole and answered as a bare 500. */

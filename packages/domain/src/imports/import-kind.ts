@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { Permission } from '../people/permissions.ts'
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
+import type { DocumentRules } from '../settings/document-rules.ts'
 import type { ColumnMatch } from './column-match.ts'
 import type { Judgement, NameChoices, RowValue } from './judgement.ts'
 import type { KnownLists } from './known-records.ts'
@@ -31,6 +32,8 @@ export type JudgedBy = {
   lists: KnownLists
   choices: NameChoices
   today: Day
+  /** The documents that are wanted before steps: what is brought has none. */
+  documentRules: DocumentRules
   /** The records that are there already, by each of their keys; none of trades. */
   known: ReadonlyMap<string, ListRecord>
 }

@@ -2,7 +2,9 @@ import type { Day } from '../calendar/day.ts'
 import type { Checked } from '../field-checks/checks.ts'
 import { isPositive } from '../quantity/decimal.ts'
 import { listEntryOf } from '../reference-data/reference-kinds.ts'
+import type { DocumentRules } from '../settings/document-rules.ts'
 import { type FieldName, fieldOf, isFieldName, listOf, type TradeInput, writableNames } from '../trade/catalogue/catalogue.ts'
+import { missingForSteps, stepsTaken } from '../trade/documents/required-documents.ts'
 import { computeFields, isTooLarge, tooLargeMessage } from '../trade/rates/computed.ts'
 import { rateMessages } from '../trade/rates/rates.ts'
 import { checkValue } from '../trade/values/check-value.ts'
@@ -32,7 +34,7 @@ export function judgeTrade(cells: readonly Cell[], by: JudgedBy): Judgement {
       if (found.unknown) unknown.push(found.unknown)
     }
   }
-  if (reasons.length === 0) reasons.push(...wholeReasons(values, columnOf))
+  if (reasons.length === 0) reasons.push(...wholeReasons(values, columnOf, by.documentRules))
   return { outcome: reasons.length === 0 ? 'create' : 'refuse', values, reasons, unknown, targetId: null }
 }
 
@@ -71,7 +73,11 @@ function readByKind(name: FieldName, cell: Cell, today: Day): Checked {
 }
 
 /** What is wrong with a row whose cells are each right. */
-function wholeReasons(values: Readonly<Record<string, RowValue>>, columnOf: Partial<Record<FieldName, number>>): Reason[] {
+function wholeReasons(
+  values: Readonly<Record<string, RowValue>>,
+  columnOf: Partial<Record<FieldName, number>>,
+  rules: DocumentRules,
+): Reason[] {
   const missing = writableNames.filter((name) => fieldOf(name).required && values[name] === undefined)
   if (missing.length > 0)
     return missing.map((name) => ({ column: columnOf[name] ?? null, message: `${fieldOf(name).label} is required` }))
@@ -80,5 +86,8 @@ function wholeReasons(values: Readonly<Record<string, RowValue>>, columnOf: Part
     return [{ column: columnOf.transportRatePerTon ?? null, message: rateMessages.bothRates }]
   const plain = Object.fromEntries(Object.entries(values).filter(([, value]) => !isNewName(value)))
   const trade = { ...blankTrade(), ...plain } as TradeInput
+  const wanted = missingForSteps(stepsTaken(null, trade), {}, rules)
+  if (wanted !== null)
+    return Object.entries(wanted.fields).map(([name, message]) => ({ column: columnOf[name as FieldName] ?? null, message }))
   return isTooLarge(trade, computeFields(trade, false)) ? [{ column: columnOf.tonnage ?? null, message: tooLargeMessage }] : []
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noDocumentRules } from '../settings/document-rules.ts'
 import type { JudgedBy, ListRecord } from './import-kind.ts'
 import { judgeRecord, recordKey } from './judge-record.ts'
 import { repetition } from './judge-rows.ts'
@@ -40,10 +41,21 @@ const by = (choices: NameChoices = {}): JudgedBy => ({
   lists,
   choices,
   today: '2026-11-21',
+  documentRules: noDocumentRules,
   known: new Map(),
 })
 const row = (more: Partial<Record<string, Cell>>): Cell[] =>
   names.map((name) => ({ commodityId: 'HOMCHOP', ...more })[name] ?? null)
+
+test('a row of a load that would need documents at once is refused at its field', () => {
+  const cells = row({ invoiced: 'x' })
+  const rules = { ...noDocumentRules, documentsForInvoicing: ['clientInvoice'] } as const
+  expect(judgeTrade(cells, by()).outcome).toBe('create')
+  expect(judgeTrade(cells, { ...by(), documentRules: rules })).toMatchObject({
+    outcome: 'refuse',
+    reasons: [{ column: names.indexOf('invoiced'), message: expect.stringContaining('Client Invoice') }],
+  })
+})
 
 test('a row of loads becomes a trade, its names found in whatever spelling', () => {
   const cells = row({

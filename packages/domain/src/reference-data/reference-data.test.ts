@@ -48,5 +48,8 @@ test('settings begin as the decisions say', () => {
     backupMonths: 12,
     documentMegabytes: 15,
     documentsPerRecord: 40,
+    documentsForComplete: [],
+    documentsForApproval: [],
+    documentsForInvoicing: [],
   })
 })

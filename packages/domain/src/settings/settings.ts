@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import type { Rand } from '../quantity/units.ts'
+import { type DocumentRules, noDocumentRules } from './document-rules.ts'
 import { rateTolerance } from './rate-tolerance.ts'
 
 /** What an administrator may set for everyone. @see docs/rules/http.md, rule 8 */
@@ -32,7 +33,7 @@ export type Settings = {
   documentMegabytes: number
   /** Documents that a record may have. */
   documentsPerRecord: number
-}
+} & DocumentRules
 
 export const defaultSettings: Settings = {
   dashboardStart: '2025-09-01',
@@ -50,25 +51,7 @@ export const defaultSettings: Settings = {
   backupMonths: 12,
   documentMegabytes: 15,
   documentsPerRecord: 40,
-}
-
-/** What people call the settings. */
-export const settingLabels: Record<keyof Settings, string> = {
-  dashboardStart: "First day of the dashboard's range",
-  financeMayFinishComplete: 'Finance may finish complete trades',
-  warnOverdrawn: 'Warn of over-drawn contracts',
-  companyName: 'Company name',
-  companyLogo: 'Company logo',
-  rateTolerance: 'Tolerance of the rate check',
-  requireSecondFactor: 'Administrators need a second factor',
-  requireSecondFactorOfAll: 'Everybody needs a second factor',
-  gettingStarted: 'Show Getting Started',
-  logisticsMayAddParties: 'Logistics may add clients, suppliers and transporters',
-  backupDays: 'Daily backups kept',
-  backupWeeks: 'Weekly backups kept',
-  backupMonths: 'Monthly backups kept',
-  documentMegabytes: 'Largest document',
-  documentsPerRecord: 'Documents of a record',
+  ...noDocumentRules,
 }
 
 /** How many there may be at most of each kind of backup; one at least. */

@@ -5,6 +5,7 @@ import { type TradePatch, type WritableName, writableNames } from '@haulm/domain
 import { amountsOfFigures, computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/rates/computed.ts'
 import type { StoredTrade, TradeColumns } from '../stored-trade.queries.ts'
 import { assertCurrent, type ChangedSince } from './assert-current.ts'
+import { assertDocuments } from './assert-documents.ts'
 import { assertNotBothRates, assertOtherRateIsClear } from './assert-one-rate.ts'
 import { assertReferences, type FindReference } from './assert-references.ts'
 import { assertUnlocked } from './assert-writable.ts'
@@ -29,7 +30,7 @@ export interface Judging {
  * Every way of editing goes through here: a cell, the dialog, many trades at once, taking back.
  * @param sent what the person may write, checked each by itself.
  * @returns columns, of which some may stand as they are already.
- * @throws {Refusal} 403 (lock), 409, 400.
+ * @throws {Refusal} 403 (lock), 409 (a newer value, or a document that is missing), 400.
  */
 export async function judgeEdit(trade: StoredTrade, sent: TradePatch, judging: Judging): Promise<TradeColumns> {
   const { user, since, inCell } = judging
@@ -43,6 +44,7 @@ export async function judgeEdit(trade: StoredTrade, sent: TradePatch, judging: J
   if (inCell) assertOtherRateIsClear(trade, changed)
   const written = await assertReferences(judging.findReference, changed)
   const next = { ...trade, ...written }
+  await assertDocuments(trade, next, judging.settings)
   const computed = computeFields(next, trade.status === 'cancelled')
   const amounts = amountsOfFigures.filter((name) => name in changed)
   if (amounts.length > 0 && isTooLarge(next, computed)) {

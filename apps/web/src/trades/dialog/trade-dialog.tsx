@@ -77,6 +77,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
     today,
     offersOf: (saved) => offersOf?.(saved, (next) => leaveFor.current(next)),
     onRefused: showFirstProblem,
+    onDocuments: () => setTab('documents'),
     onSaved: leaving.leave,
   })
   const [kept, keepForNext] = useKeptForNext(person)

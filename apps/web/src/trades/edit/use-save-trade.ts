@@ -2,13 +2,14 @@ import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalo
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import { openDocuments } from '../../api/documents/open-documents.ts'
 import { ApiError, isUnauthorized, reasonOf } from '../../api/request/api-error.ts'
 import { randomKey } from '../../api/request/random-key.ts'
 import { heedSession } from '../../api/session/heed-session.ts'
 import { useUser } from '../../api/session/user.ts'
 import type { NewEdit } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
-import { toast } from '../../ui/toasts/toast.ts'
+import { type ToastAction, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
@@ -61,7 +62,7 @@ export function useSaveTrade(): SaveTrade {
       } catch (error) {
         heedSession(client, error, 'saving')
         if (error instanceof ApiError && error.code === 'versionConflict' && error.current) return settle(error.current as Trade)
-        if (!isUnauthorized(error)) giveBack(edit, reasonOf(error, 'Failed to update trade'), cell?.typed)
+        if (!isUnauthorized(error)) giveBack(edit, reasonOf(error, 'Failed to update trade'), cell?.typed, wayOut(error, trade))
         return null
       }
     },
@@ -69,10 +70,16 @@ export function useSaveTrade(): SaveTrade {
   )
 }
 
-function giveBack(edit: NewEdit, reason: string, typed: string | undefined): void {
-  toast({ kind: 'error', title: 'Error', description: reason })
+function giveBack(edit: NewEdit, reason: string, typed: string | undefined, actions: readonly ToastAction[]): void {
+  toast({ kind: 'error', title: 'Error', description: reason, actions })
   if (typed !== undefined) editLog.giveBack(edit, reason, typed)
 }
+
+/** Where documents are missing, they can be added at once. @see docs/rules/documents.md, rule 18 */
+const wayOut = (error: unknown, { id, tradeNumber }: Trade): ToastAction[] =>
+  error instanceof ApiError && error.code === 'documentMissing'
+    ? [{ label: 'Add Documents', run: () => openDocuments({ record: 'trade', id, name: tradeNumber }) }]
+    : []
 
 const newestVersion = (client: QueryClient, trade: Trade, patch: TradePatch): number =>
   versionFor(trade, patch, client.getQueryData<Trade>(tradeKeys.one(trade.id)))

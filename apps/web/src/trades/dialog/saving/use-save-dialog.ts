@@ -27,6 +27,8 @@ type SaveDialog = {
   offersOf?: (saved: Trade) => readonly ToastAction[] | undefined
   /** Some fields were refused: the first one is to be shown. */
   onRefused: () => void
+  /** Documents are missing, and the person wants to add them. */
+  onDocuments: () => void
   onSaved: () => void
 }
 
@@ -37,7 +39,7 @@ const texts = {
 } as const
 
 /** Saves the dialog: checks what was typed and the session, sends, and tells how it went. What was typed is never lost. */
-export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused, onSaved }: SaveDialog) {
+export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused, onDocuments, onSaved }: SaveDialog) {
   const { form, dispatch, unanswered, firstSentAt, keepNow, draftKey } = state
   const client = useQueryClient()
   const tell = useProblemToast(Object.keys(form.errors).length)
@@ -60,7 +62,8 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
   const tellFailure = (error: unknown) => {
     // The session's end tells itself, and the draft outlives it.
     if (isUnauthorized(error)) return
-    tell('Error', reasonOf(error, failed))
+    const isMissing = trade !== null && error instanceof ApiError && error.code === 'documentMissing'
+    tell('Error', reasonOf(error, failed), isMissing ? [{ label: 'Add Documents', run: onDocuments }] : [])
     if (error instanceof ApiError) refuse(error.fields as Errors)
   }
   const checked = async (onCreated: (entered: TradePatch) => void): Promise<void> => {

@@ -1,0 +1,8 @@
+/** The kinds of documents, by name, that a company wants before each step of a load. @see docs/rules/documents.md, rule 18 */
+export type DocumentRules = {
+  documentsForComplete: readonly string[]
+  documentsForApproval: readonly string[]
+  documentsForInvoicing: readonly string[]
+}
+
+export const noDocumentRules: DocumentRules = { documentsForComplete: [], documentsForApproval: [], documentsForInvoicing: [] }
