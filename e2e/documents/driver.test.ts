@@ -3,6 +3,9 @@ import { expectAccessible } from '../accessibility/axe.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
+import { toastOf, tradesTable } from '../trades/table.ts'
+import { documentsTab, picture } from './papers.ts'
 
 const oldPhone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
@@ -115,4 +118,84 @@ test('what is sent without a signal is kept on the phone, also over a page that 
   await api.post(`/api/proposals/${proposal.id}/refuse`, { data: { reason: 'The ticket says 33.87' } })
   await again.reload()
   await expect(sent).toContainText('Refused: The ticket says 33.87')
+})
+
+test('a clerk sends the link, the driver photographs without a signal, the clerk accepts by a key, and finance sees the ticket', async ({
+  enter,
+  open,
+  api,
+  newPage,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33, transporterId: references.transporter.rooidam.id })
+  const clerk = await open('logistics', '/logistics')
+  const row = tradesTable(clerk).row(trade)
+  await expect(row).toBeVisible()
+  const link = await linkOf(api, trade.id)
+  const driver = await newPage(oldPhone)
+  await driver.goto(link)
+  const loaded = form(driver, 'Loaded')
+  await loaded.tons.fill('33.78')
+  await loaded.ticket.fill('WB 4711')
+  await loaded.photo.setInputFiles({ name: 'ticket.png', mimeType: 'image/png', buffer: picture(90) })
+  await driver.context().setOffline(true)
+  await loaded.send.click()
+  await expect(driver.getByRole('status')).toHaveText(/No signal/)
+  await driver.context().setOffline(false)
+  await expect(driver.getByRole('status')).toHaveText('Sent. Thank you.')
+
+  await expect(row.getByRole('img', { name: 'Sent by the driver, waits for an answer' })).toBeVisible()
+  await expect(row).toContainText('33.0')
+  await clerk.getByRole('button', { name: /^Notifications/ }).click()
+  await clerk.getByRole('link', { name: 'Sent by the driver' }).click()
+  const { dialog } = tradeDialog(clerk, 'Edit Trade')
+  const panel = dialog.getByRole('region', { name: 'Sent by the driver' })
+  await expect(panel).toContainText('Rooidam Transport')
+  await expect(panel).toContainText(/Tonnage33\.00\s*33\.78/)
+  await panel.getByRole('button', { name: 'Show ticket.png' }).click()
+  await expect(clerk.getByRole('dialog', { name: 'Loading Ticket ticket.png' }).getByRole('img')).toBeVisible()
+  await clerk.keyboard.press('Escape')
+  await expectAccessible(clerk, 'what a driver sent')
+  await clerk.keyboard.press('Alt+a')
+  await expect(toastOf(clerk, 'Accepted')).toBeVisible()
+  await expect(panel).toBeHidden()
+  await expect(dialog.getByLabel('Tonnage')).toHaveValue(/^33[.,]78$/)
+  await dialog.getByRole('tab', { name: /^History/ }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: '33.78' }).first()).toContainText(
+    'Lerato Dube accepted 2 fields, by the link sent to Rooidam Transport',
+  )
+  await clerk.keyboard.press('Escape')
+  await expect(row.getByRole('img', { name: 'Sent by the driver, waits for an answer' })).toBeHidden()
+  await driver.reload()
+  await expect(driver.locator('#sent')).toContainText('Accepted')
+
+  const finance = await open('finance', `/finance?editTrade=${trade.id}`)
+  const documents = documentsTab(finance)
+  await documents.open()
+  await expect(documents.list).toHaveCount(1)
+  await expect(documents.list).toContainText(/Loading Ticket ticket\.png.*Sent by the driver/)
+})
+
+test('on a phone a clerk sees that a driver sent something, and refuses it with a word', async ({ enter, open, api }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33, transporterId: references.transporter.rooidam.id })
+  const link = await linkOf(api, trade.id)
+  await api.post(`/api/public/links/${link.slice(3)}/proposals`, { data: { event: 'delivered', tons: 32.9 } })
+  const page = await open('logistics', '/logistics', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const strip = page.locator(`[data-trade="${trade.id}"]`)
+  await expect(strip.getByRole('img', { name: 'Sent by the driver, waits for an answer' })).toBeVisible()
+  await strip.getByRole('button', { name: `Edit ${trade.tradeNumber}` }).click()
+  const panel = page.getByRole('region', { name: 'Sent by the driver' })
+  await expect(panel).toContainText(/Tonnage33\.00\s*32\.90/)
+  await expectAccessible(page, 'what a driver sent, on a phone')
+  await panel.getByRole('button', { name: 'Refuse' }).click()
+  const question = page.getByRole('dialog', { name: 'Refuse What Was Sent' })
+  await question.getByRole('button', { name: 'Refuse' }).click()
+  await expect(question).toContainText('Say in a word why.')
+  await question.getByLabel('Why, as the driver reads it').fill('The note says 32.19')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Refused')).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(panel).toBeHidden()
+  const [proposal] = await (await api.get(`/api/proposals?trade=${trade.id}`)).json()
+  expect(proposal).toMatchObject({ state: 'refused', reason: 'The note says 32.19' })
+  expect((await (await api.get(`/api/trades/${trade.id}`)).json()).tonnage).toBe(33)
 })

@@ -1,5 +1,6 @@
 import { fileTypeNames } from '@haulm/domain/document/file-types.ts'
-import { kindsOfLinks, proposalEventNames, proposalStates } from '@haulm/domain/instruction/proposals.ts'
+import { kindsOfLinks } from '@haulm/domain/instruction/kinds-of-links.ts'
+import { proposalEventNames, proposalStates } from '@haulm/domain/instruction/proposals.ts'
 import { z } from 'zod'
 
 /** A document that came by a link, as the one who sent it may know of it. */

@@ -27,7 +27,7 @@ type DocumentRowProps = {
 
 /** A document: a press shows it, its menu does the rest. */
 export function DocumentRow({ document, place, person, locked, onShow }: DocumentRowProps) {
-  const { id, kind, name, type, bytes, at, user, alsoOn } = document
+  const { id, kind, name, type, bytes, at, user, link, alsoOn } = document
   const [isEdited, setEdited] = useState(false)
   const remove = useRemoveDocument(place)
   const isOnline = useIsOnline()
@@ -40,7 +40,7 @@ export function DocumentRow({ document, place, person, locked, onShow }: Documen
         type="button"
         onClick={onShow}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-md text-left hover:bg-accent"
-        aria-label={`Show ${label} ${name}, ${user ? `${user.name}, ` : ''}${formatMoment(new Date(at))}`}
+        aria-label={`Show ${label} ${name}, ${user ? `${user.name}, ` : link ? 'sent by the driver, ' : ''}${formatMoment(new Date(at))}`}
       >
         <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-md border border-border bg-secondary text-muted-foreground">
           {type === 'application/pdf' ? (
@@ -54,7 +54,7 @@ export function DocumentRow({ document, place, person, locked, onShow }: Documen
             <span className="font-[600]">{label}</span> {name}
           </span>
           <span className="set-ledger block truncate text-xs text-muted-foreground">
-            {[user?.name, formatMoment(new Date(at)), sizeText(bytes)].filter(Boolean).join(' · ')}
+            {[link ? 'Sent by the driver' : user?.name, formatMoment(new Date(at)), sizeText(bytes)].filter(Boolean).join(' · ')}
           </span>
         </span>
       </button>

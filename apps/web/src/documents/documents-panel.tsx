@@ -15,7 +15,8 @@ import { RemovedDocuments } from './removed-documents.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
-const Viewer = late(() => import('./viewer.tsx').then(({ Viewer }) => Viewer))
+export const loadViewer = () => import('./viewer.tsx').then(({ Viewer }) => Viewer)
+const Viewer = late(loadViewer)
 
 type DocumentsPanelProps = {
   place: DocumentPlace

@@ -4,6 +4,7 @@ export const chapters = [
   { id: 'costing', title: 'A day in costing' },
   { id: 'finance', title: 'A day in finance' },
   { id: 'papers', title: 'Papers' },
+  { id: 'drivers', title: 'For Drivers' },
   { id: 'month', title: 'The first of the month' },
   { id: 'figures', title: 'What each figure means' },
   { id: 'phone', title: 'On the phone, and without signal' },

@@ -1,7 +1,5 @@
-import { type DocumentKind, documentKindNames } from '../document/kinds.ts'
 import { formatTonsExact } from '../quantity/format.ts'
 import type { Tons } from '../quantity/units.ts'
-import { tradeDocuments } from '../trade/documents/trade-documents.ts'
 
 /** What a driver tells by a link: each with the fields of the trade that it may propose. @see docs/rules/documents.md, rule 15 */
 export const proposalEvents = {
@@ -25,11 +23,6 @@ export const linkLimits = { documents: 20, megabytes: 100, proposals: 20 } as co
 /** Characters of the word with which one is refused. */
 export const longestReason = 200
 
-/** The kinds of documents that a link takes: those of the trade that go by the rights of logistics. */
-export const kindsOfLinks = documentKindNames.filter(
-  (kind) => Object.hasOwn(tradeDocuments, kind) && tradeDocuments[kind as keyof typeof tradeDocuments].group === 'logistics',
-) as [DocumentKind, ...DocumentKind[]]
-
 /** `Loaded: 33.8 tons, ticket 4711` */
 export function proposalText({
   event,
@@ -44,9 +37,6 @@ export function proposalText({
   ]
   return [proposalEvents[event].label, values.join(', ')].filter(Boolean).join(': ')
 }
-
-/** To whom a link was sent, as the history says it: `by the link sent to Rooidam Vervoer`. */
-export const byLinkTo = (sentTo: string | null): string => `by the link sent to ${sentTo || 'the driver'}`
 
 /** Why nothing more is taken, or decided. */
 export const proposalMessages = {

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { RandText } from '../../ui/text/rand.tsx'
-import { deedOf, whoOf } from './told-change.ts'
+import { deedOf, linkOf, whoOf } from './told-change.ts'
 
 /** How the fields of a record are told. */
 export type FieldWords = {
@@ -24,6 +24,7 @@ type HistoryEntryProps = {
 /** One change: when, who, what, and each field from what to what. */
 export function HistoryEntry({ change, record, namesRecord = false, words }: HistoryEntryProps) {
   // The other deeds are told by their word: what a record was entered with is what the later changes begin from.
+  const link = linkOf(change)
   const isUpdate = change.action === 'updated'
   const fields = isUpdate ? change.fields : []
   return (
@@ -36,6 +37,7 @@ export function HistoryEntry({ change, record, namesRecord = false, words }: His
         <span className="text-muted-foreground">
           {deedOf(change)}
           {isUpdate ? namesRecord && <> of {record}</> : <> {record}</>}
+          {link && `, ${link}`}
         </span>
         {fields.length > 0 && (
           <ul>

@@ -2,11 +2,24 @@ import type { Change } from '@haulm/api/history/change.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 
 /** What somebody did, without what they did it to: `changed 2 fields`, `created`. */
-export const deedOf = ({ action, fields }: Pick<Change, 'action' | 'fields'>): string =>
-  action === 'updated' ? `changed ${formatCount(fields.length, 'field')}` : action
+export const deedOf = ({
+  action,
+  fields,
+  user,
+  linkSentTo,
+}: Pick<Change, 'action' | 'fields' | 'user' | 'linkSentTo'>): string => {
+  if (action !== 'updated') return action
+  const isAccepted = linkSentTo !== undefined && user !== null
+  return `${isAccepted ? 'accepted' : 'changed'} ${formatCount(fields.length, 'field')}`
+}
 
-/** Who did it; null is a change that no person made. */
-export const whoOf = ({ user }: Pick<Change, 'user'>): string => user?.name.trim() || user?.email || 'The product'
+/** `by the link sent to Rooidam Transport`, where a driver sent it; null where nobody did by a link. */
+export const linkOf = ({ linkSentTo }: Pick<Change, 'linkSentTo'>): string | null =>
+  linkSentTo === undefined ? null : `by the link sent to ${linkSentTo || 'the driver'}`
+
+/** Who did it: where no person of the company did, the driver, or the product. */
+export const whoOf = ({ user, linkSentTo }: Pick<Change, 'user' | 'linkSentTo'>): string =>
+  user?.name.trim() || user?.email || (linkSentTo === undefined ? 'The product' : 'The driver')
 
 /** `S. Naidoo`, where there is little room. */
 export function shortName(name: string): string {

@@ -14,6 +14,7 @@ const staleQueries: Record<string, readonly (readonly string[])[]> = {
   transportRate: [['transport-rates']],
   supplierContract: [['supplier-contracts']],
   person: [['users']],
+  proposal: [['proposals']],
 }
 
 /** A list is known to those who choose from it, and to those who keep it. */

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { DocumentPlace } from '../../documents/queries.ts'
+import { acceptTrade } from '../../trades/cache/accept-trade.ts'
 import { tradeDocuments } from '../../trades/dialog/trade-documents.ts'
 import { late } from '../../ui/late.tsx'
 
@@ -13,6 +15,11 @@ const SendInstruction = late(() =>
   import('../../documents/instruction/send-instruction.tsx').then(({ SendInstruction }) => SendInstruction),
 )
 
+const Proposals = late(
+  () => import('../../documents/proposals/proposals-panel.tsx').then(({ ProposalsPanel }) => ProposalsPanel),
+  () => null,
+)
+
 const placeOf = (tradeId: string): DocumentPlace => ({ record: 'trade', id: tradeId })
 
 /** Lets the dialogs of trades show their documents: two features meet here. */
@@ -25,4 +32,8 @@ export const handInDocuments = (): void =>
       </>
     ),
     Count: ({ tradeId }) => <Count place={placeOf(tradeId)} />,
+    Proposals: (props) => {
+      const client = useQueryClient()
+      return <Proposals {...props} onAccepted={(trade) => acceptTrade(client, trade)} />
+    },
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type MarkProps = { size?: number }
+export type MarkProps = { size?: number }
 
 /** Beside a value that waits to be sent. @see docs/rules/screens.md, rule 11 */
 export const WaitingMark = ({ size = 13 }: MarkProps) => (
@@ -17,7 +17,18 @@ export const TurnedDownMark = ({ size = 13 }: MarkProps) => (
   </Mark>
 )
 
-const Mark = ({ size, label, className, children }: { size: number; label: string; className: string; children: ReactNode }) => (
+/** A mark of 24 by 24 in lines, named for whoever does not see it. */
+export const Mark = ({
+  size,
+  label,
+  className,
+  children,
+}: {
+  size: number
+  label: string
+  className: string
+  children: ReactNode
+}) => (
   <svg
     viewBox="0 0 24 24"
     width={size}

@@ -124,6 +124,11 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
             />
           }
         >
+          {trade && documents && (
+            <Suspense>
+              <documents.Proposals trade={trade} writes={scope.writes('tonnage')} locked={lockOfDocuments(trade, person)} />
+            </Suspense>
+          )}
           {trade && isPhone && <DialogTabs trade={trade} className="shrink-0 border-b border-border px-4" />}
           <div
             ref={body}

@@ -1,4 +1,5 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { ComponentType } from 'react'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 
@@ -7,6 +8,8 @@ export type TradeDocuments = {
   /** @param props.locked why what is there stays as it is; null when it can be changed. */
   Panel: ComponentType<{ tradeId: string; person: Person; locked: string | null }>
   Count: ComponentType<{ tradeId: string }>
+  /** What its driver sent, over whatever part of it is shown. */
+  Proposals: ComponentType<{ trade: Trade; writes: boolean; locked: string | null }>
 }
 
 /** Handed in by the app once a page stands, as documents are a feature of their own; null until then. */

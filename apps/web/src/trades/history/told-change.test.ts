@@ -1,7 +1,7 @@
 import type { Change } from '@haulm/api/history/change.ts'
 import type { Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { expect, test } from 'vitest'
-import { deedOf, latestChange, shortName, whoOf } from '../../api/history/told-change.ts'
+import { deedOf, latestChange, linkOf, shortName, whoOf } from '../../api/history/told-change.ts'
 import type { Lookups } from '../lookups/optimistic.ts'
 import { tradeWords } from './trade-words.ts'
 import { writtenValue } from './written-value.ts'
@@ -31,6 +31,11 @@ test('a change says who did what', () => {
   expect(deedOf(change({ fields: [field('tonnage'), field('truckReg')] }))).toBe('changed 2 fields')
   expect(deedOf(change({ action: 'created' }))).toBe('created')
   expect(whoOf(change({ user: null }))).toBe('The product')
+  expect(linkOf(change({}))).toBeNull()
+  expect(deedOf(change({ fields: [field('tonnage')], linkSentTo: 'Rooidam Transport' }))).toBe('accepted 1 field')
+  expect(linkOf(change({ linkSentTo: 'Rooidam Transport' }))).toBe('by the link sent to Rooidam Transport')
+  expect(whoOf(change({ user: null, linkSentTo: '' }))).toBe('The driver')
+  expect(linkOf(change({ linkSentTo: '' }))).toBe('by the link sent to the driver')
   expect(shortName('Sipho van der Merwe')).toBe('S. van der Merwe')
 })
 

@@ -8,6 +8,8 @@ import { late } from '../../ui/late.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { StatusChip } from '../cells/status-mark.tsx'
 import { TurnedDownMark, WaitingMark } from '../cells/waiting-mark.tsx'
+import { ProposalMark } from '../grid/proposal-mark.tsx'
+import { waitingProposals } from '../grid/waiting-proposals.ts'
 import { cannotEdit } from '../rules/cannot-edit.ts'
 import { rowRights } from '../rules/row-rules.ts'
 import type { StripMenuProps } from './strip-menu.tsx'
@@ -23,6 +25,7 @@ type FootProps = StripProps & { isSaving: boolean; isWaiting: boolean; isTurnedD
 /** The status, changed in place; the trade's number; edit and the rest. All of it large enough for a thumb. */
 export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiting, isTurnedDown, onSelect }: FootProps) {
   const status = shownLogisticsStatus(trade)
+  const isProposed = waitingProposals.use().has(trade.id)
   const rights = rowRights(trade, view, rules)
   const reason = cannotEdit(trade, 'logisticsStatus', rules)
   const chip = (
@@ -83,6 +86,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
         <span className="flex h-11 items-center font-[560]">{chip}</span>
       )}
       <span className="ml-auto flex min-w-0 items-center gap-1.5">
+        {isProposed && <ProposalMark size={15} />}
         {isWaiting && <WaitingMark size={15} />}
         {isTurnedDown && <TurnedDownMark size={15} />}
         <span className="set-ledger truncate text-sm text-muted-foreground">{trade.tradeNumber}</span>

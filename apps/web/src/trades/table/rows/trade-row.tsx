@@ -10,9 +10,11 @@ import { RefusedNote } from '../../editors/refused-note.tsx'
 import { cellClass } from '../../grid/cell-class.ts'
 import type { CellEdit } from '../../grid/cell-edit.ts'
 import type { LaidColumn } from '../../grid/layout.ts'
+import { ProposalMark } from '../../grid/proposal-mark.tsx'
 import { afterGap, rowClass } from '../../grid/row-style.ts'
 import type { TableContext } from '../../grid/table-context.ts'
 import type { ShownLayout } from '../../grid/use-shown-columns.ts'
+import { waitingProposals } from '../../grid/waiting-proposals.ts'
 import { withPatch } from '../../lookups/optimistic.ts'
 import { rowRights } from '../../rules/row-rules.ts'
 import { rowActions } from './row-actions.tsx'
@@ -33,6 +35,7 @@ export type TradeRowProps = {
 /** A trade as a row. It is drawn anew only when something of its own has changed. */
 export const TradeRow = memo(function TradeRow({ trade, line, at, gap, layout, context, edits, edit }: TradeRowProps) {
   useDatesWritten()
+  const isProposed = waitingProposals.use().has(trade.id)
   const shown = edits && edits.pending.length > 0 ? withPatch(trade, patchOf(edits.pending), context.lookups) : trade
   const isOver = edit !== null || (edits !== undefined && Object.keys(edits.refused).length > 0)
   return (
@@ -43,7 +46,7 @@ export const TradeRow = memo(function TradeRow({ trade, line, at, gap, layout, c
       className={clsx(rowClass(at), trade.status === 'cancelled' && 'is-cancelled', isOver && 'is-open-over')}
       style={afterGap(gap)}
     >
-      {layout.shown.map((column) => drawCell({ column, layout, trade: shown, context, edits, edit }))}
+      {layout.shown.map((column) => drawCell({ column, layout, trade: shown, context, edits, edit, isProposed }))}
       <td aria-colindex={layout.columns.length + 1} tabIndex={-1} className="ledger-cell is-pinned is-actions">
         {rowActions(shown, rowRights(trade, context.view, context.rules), layout)}
       </td>
@@ -58,18 +61,21 @@ type CellProps = {
   context: TableContext
   edits: RowEdits | undefined
   edit: CellEdit | null
+  /** Whether the driver of the load sent something that waits for an answer. */
+  isProposed: boolean
 }
 
 const nothing: RowEdits['pending'] = []
 
 /** A cell. Called and not mounted, since a table has thousands of them. */
-function drawCell({ column, layout, trade, context, edits, edit }: CellProps) {
+function drawCell({ column, layout, trade, context, edits, edit, isProposed }: CellProps) {
   const className = cellClass(column, layout, trade[column.fields[0]])
   const isEdited = edit?.column === column.index
   const own = edits?.pending.filter(({ patch }) => column.fields.some((name) => name in patch)) ?? nothing
   const isSaving = own.some(({ waits }) => !waits)
   const isWaiting = !isSaving && own.length > 0
   const isTurnedDown = edits !== undefined && own.length === 0 && column.fields.some((name) => edits.turnedDown.includes(name))
+  const isMarked = isProposed && column.fields[0] === 'logisticsStatus' && own.length === 0 && !isTurnedDown
   const refusedName = edits && column.fields.find((name) => edits.refused[name])
   const refused = refusedName && !isEdited ? edits.refused[refusedName] : undefined
   return (
@@ -80,13 +86,14 @@ function drawCell({ column, layout, trade, context, edits, edit }: CellProps) {
       aria-invalid={refused ? true : undefined}
       tabIndex={-1}
       className={
-        isEdited || refused || isTurnedDown || own.length > 0
+        isEdited || refused || isTurnedDown || isMarked || own.length > 0
           ? clsx(className, {
               'is-edited': isEdited,
               'is-refused': refused,
               'is-saving': isSaving,
               'is-waiting': isWaiting,
               'is-turned-down': isTurnedDown,
+              'is-proposed': isMarked,
             })
           : className
       }
@@ -94,6 +101,7 @@ function drawCell({ column, layout, trade, context, edits, edit }: CellProps) {
       {isSaving && <span className="ledger-saving" />}
       {isWaiting && !isEdited && <WaitingMark />}
       {isTurnedDown && !isEdited && <TurnedDownMark />}
+      {isMarked && !isEdited && <ProposalMark />}
       {isEdited ? <CellEditor edit={edit} context={context} /> : cellContent(trade, column, context.truckNames)}
       {refused && <RefusedNote refused={refused} />}
     </td>

@@ -1,0 +1,120 @@
+import type { Document } from '@haulm/api/documents.ts'
+import type { Proposal } from '@haulm/api/proposals.ts'
+import { proposalEvents } from '@haulm/domain/instruction/proposals.ts'
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { ArrowRight, Check, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { writtenTradeValue } from '../../api/history/written-trade-value.ts'
+import { useIsOnline } from '../../api/request/reachability.ts'
+import { request } from '../../api/request/request.ts'
+import { useSave } from '../../api/use-save.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { altKey } from '../../ui/keys/command-key.ts'
+import { Keys } from '../../ui/keys/kbd.tsx'
+import { formatMoment } from '../../ui/text/format-moment.ts'
+import { fileAddress } from '../file-address.ts'
+import { proposalKeys } from './queries.ts'
+import { RefuseProposal } from './refuse-proposal.tsx'
+
+/** The fields of the trade that a driver proposes have no names behind ids. */
+const asTheyAre = { reference: (id: string) => id, truckType: (code: string) => code }
+
+type ProposalRowProps = {
+  proposal: Proposal
+  trade: Trade
+  writes: boolean
+  locked: string | null
+  hasKeys: boolean
+  photographs: readonly Document[]
+  onShow: (id: string) => void
+  onAccepted: (trade: Trade) => void
+}
+
+/** One proposal: each value from what the trade says to what was sent, with the photographs that came by that link. */
+export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photographs, onShow, onAccepted }: ProposalRowProps) {
+  const { id, event, fields, at, sentTo } = proposal
+  const [isRefusing, setRefusing] = useState(false)
+  const isOnline = useIsOnline()
+  const { save: accept, isSaving } = useSave({
+    send: () => request('POST /api/proposals/:id/accept', { params: { id } }),
+    done: { title: 'Accepted', description: 'What the driver sent stands in the trade.' },
+    failed: 'Failed to accept it',
+    stale: [proposalKeys.all],
+    onSaved: onAccepted,
+  })
+  const isClosed = !isOnline || isSaving
+  const act = useEffectEvent((pressed: KeyboardEvent) => {
+    if (!hasKeys || !writes || isClosed || isRefusing || !pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
+    // By the place of the key: with Alt some keyboards write another letter.
+    if (pressed.code === 'KeyA') accept(undefined)
+    else if (pressed.code === 'KeyR') setRefusing(true)
+    else return
+    pressed.preventDefault()
+  })
+  useEffect(() => {
+    const onKeyDown = (pressed: KeyboardEvent) => act(pressed)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const values = (['tonnage', 'weighbridgeTicket'] as const).filter((name) => fields[name] !== undefined)
+  const written = (name: (typeof values)[number], value: unknown) => writtenTradeValue(name, value, asTheyAre)
+  const key = (letter: string) =>
+    hasKeys && (
+      <span className="max-md:hidden">
+        <Keys keys={[altKey, letter]} />
+      </span>
+    )
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <p>
+          <span className="font-[620]">{proposalEvents[event].label}</span>{' '}
+          <span className="text-muted-foreground">
+            {['sent by the driver', sentTo, formatMoment(new Date(at))].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+        {values.map((name) => (
+          <p key={name} className="set-ledger flex flex-wrap items-center gap-x-2">
+            <span className="text-muted-foreground">{fieldOf(name).label}</span>
+            <span>{written(name, trade[name]) ?? 'empty'}</span>
+            <ArrowRight size={13} role="img" aria-label="to" className="text-muted-foreground" />
+            <span className="font-[620]">{written(name, fields[name])}</span>
+          </p>
+        ))}
+      </div>
+      {photographs.slice(0, 4).map((photograph) => (
+        <button
+          key={photograph.id}
+          type="button"
+          aria-label={`Show ${photograph.name}`}
+          onClick={() => onShow(photograph.id)}
+          className="size-12 overflow-hidden rounded-md border border-border bg-secondary"
+        >
+          <img src={fileAddress(photograph.id)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+        </button>
+      ))}
+      {writes ? (
+        <div className="flex gap-2 max-md:w-full max-md:*:h-11! max-md:*:flex-1">
+          <Button
+            look="primary"
+            busy={isSaving}
+            disabled={isClosed}
+            aria-keyshortcuts={hasKeys ? 'Alt+A' : undefined}
+            onClick={() => accept(undefined)}
+          >
+            <Check size={15} aria-hidden="true" />
+            Accept {key('A')}
+          </Button>
+          <Button disabled={isClosed} aria-keyshortcuts={hasKeys ? 'Alt+R' : undefined} onClick={() => setRefusing(true)}>
+            <X size={15} aria-hidden="true" />
+            Refuse {key('R')}
+          </Button>
+        </div>
+      ) : (
+        locked && <p className="text-muted-foreground">{locked}</p>
+      )}
+      {isRefusing && <RefuseProposal id={id} onClose={() => setRefusing(false)} />}
+    </li>
+  )
+}

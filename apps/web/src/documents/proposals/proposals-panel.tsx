@@ -1,0 +1,59 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { late } from '../../ui/late.tsx'
+import { documentsOf } from '../queries.ts'
+import { ProposalRow } from './proposal-row.tsx'
+import { proposalsOf } from './queries.ts'
+
+// By way of the list of documents: asked for in two places, what it needs would be counted among what every page shares.
+const Viewer = late(() => import('../documents-panel.tsx').then(({ loadViewer }) => loadViewer()))
+
+export type ProposalsProps = {
+  /** As it is now: what is proposed stands beside it. */
+  trade: Trade
+  /** Whether its reader may write what is proposed, as it is now. */
+  writes: boolean
+  /** Why a lock keeps them from it; null when none does. */
+  locked: string | null
+  onAccepted: (trade: Trade) => void
+}
+
+/** What the driver of a load sent and nobody has decided, beside what the trade says now. @see docs/rules/documents.md, rule 15 */
+export function ProposalsPanel({ trade, writes, locked, onAccepted }: ProposalsProps) {
+  const { data: proposals = [] } = useQuery({ ...proposalsOf(trade.id), refetchOnMount: 'always' })
+  const waiting = proposals.filter(({ state }) => state === 'proposed')
+  const { data: documents = [] } = useQuery({
+    ...documentsOf({ record: 'trade', id: trade.id }),
+    enabled: waiting.length > 0,
+  })
+  const [shown, setShown] = useState<string | null>(null)
+  if (waiting.length === 0) return null
+  const photographs = documents.filter(({ link }) => link)
+  return (
+    <section
+      aria-label="Sent by the driver"
+      className="max-h-[45%] shrink-0 overflow-y-auto border-b border-border bg-highlight-soft px-5 text-sm max-md:px-4"
+    >
+      <ul className="divide-y divide-border">
+        {waiting.map((proposal, at) => (
+          <ProposalRow
+            key={proposal.id}
+            proposal={proposal}
+            trade={trade}
+            writes={writes}
+            locked={locked}
+            // The keys act on the one that stands first.
+            hasKeys={at === 0}
+            photographs={photographs}
+            onShow={setShown}
+            onAccepted={onAccepted}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {shown !== null && <Viewer documents={photographs} shown={shown} onShow={setShown} onClose={() => setShown(null)} />}
+      </Suspense>
+    </section>
+  )
+}
