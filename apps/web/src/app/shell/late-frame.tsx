@@ -4,6 +4,7 @@ import { closeWanted, useWantedRecord, type WantedRecord } from '../../api/addin
 import { closeDocuments, type OpenDocuments, useOpenDocuments } from '../../api/documents/open-documents.ts'
 import { type Closable, late } from '../../ui/late.tsx'
 import { OfflineFrame } from '../offline/offline-frame.tsx'
+import { useFollowProposals } from '../trades/use-follow-proposals.ts'
 
 const WantedRecordDialog = late<{ wanted: WantedRecord } & Closable>(() =>
   import('../../reference-data/wanted-record.tsx').then(({ WantedRecordDialog }) => WantedRecordDialog),
@@ -13,10 +14,11 @@ const DocumentsDialog = late<{ opened: OpenDocuments; onClose: () => void }>(() 
   import('../../documents/documents-dialog.tsx').then(({ DocumentsDialog }) => DocumentsDialog),
 )
 
-/** What the frame has once the page stands: what tells of the connection, and the dialogs that any page may open. */
+/** What the frame has once the page stands: what tells of the connection, what drivers sent, and the dialogs that any page may open. */
 export function LateFrame({ user }: { user: Person }) {
   const wanted = useWantedRecord()
   const documents = useOpenDocuments()
+  useFollowProposals(user)
   return (
     <>
       <OfflineFrame user={user} />

@@ -58,7 +58,7 @@ export function SignedIn({ user }: { user: Person }) {
         Skip to the page
       </a>
       <KeyLayer user={user} />
-      <LiveUpdates key={user.id} user={user} />
+      <LiveUpdates key={user.id} />
       {isPhone && <MobileHeader user={user} title={heading.title} />}
       {!hasDrawer && <Sidebar user={user} />}
       <main
