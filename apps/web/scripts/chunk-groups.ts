@@ -30,7 +30,7 @@ export const chunkGroups = [
     name: (id: string, graph: Graph) => (floats(id, graph) ? null : 'common'),
     debugName: 'common',
     test: ours,
-    minShareCount: 16,
+    minShareCount: 15,
     priority: 2,
   },
   // Of the pages that list trades: what table and strips share.
