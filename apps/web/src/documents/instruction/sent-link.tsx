@@ -32,7 +32,13 @@ export function SentLink({ link: { id, at, user, way, seen, revoked, endsAt, cha
         </span>
       )}
       {!isOver && revokes && (
-        <Button size="sm" className="ml-auto" disabled={isSaving} onClick={() => save(undefined)}>
+        <Button
+          size="sm"
+          className="ml-auto"
+          disabled={isSaving}
+          aria-label={`Revoke the link by ${linkWays[way]} of ${formatMoment(new Date(at))}`}
+          onClick={() => save(undefined)}
+        >
           Revoke
         </Button>
       )}
