@@ -31,3 +31,22 @@ test('the table says live which papers a load has and lacks, and a built-in view
   await expect(table.row(other)).toBeVisible()
   await expect(table.row(one)).toBeHidden()
 })
+
+test('Enter and a double click on the papers of a row open them, and Escape leads back to the cell', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', '/logistics')
+  const table = tradesTable(page)
+  const papers = await table.focusCell(trade, 'Documents')
+  const dialog = page.getByRole('dialog', { name: 'Documents' })
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(trade.tradeNumber)
+  await dialog
+    .getByLabel('Files', { exact: true })
+    .setInputFiles({ name: 'ticket.pdf', mimeType: 'application/pdf', buffer: pdf('by its cell') })
+  await expect(dialog.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(papers).toBeFocused()
+  await papers.dblclick()
+  await expect(dialog).toBeVisible()
+})

@@ -7,7 +7,7 @@ import { DocumentsPanel } from './documents-panel.tsx'
 /** The documents of a record that has no tab for them in a dialog of its own. */
 export function DocumentsDialog({ opened, onClose }: { opened: OpenDocuments; onClose: () => void }) {
   const person = useUser()
-  const { record, id, name } = opened
+  const { record, id, name, locked = null } = opened
   return (
     <Dialog
       open
@@ -18,7 +18,7 @@ export function DocumentsDialog({ opened, onClose }: { opened: OpenDocuments; on
       onClose={onClose}
     >
       <DialogBody className="min-h-80">
-        {person && <DocumentsPanel place={{ record, id }} person={person} locked={null} />}
+        {person && <DocumentsPanel place={{ record, id }} person={person} locked={locked} />}
       </DialogBody>
     </Dialog>
   )

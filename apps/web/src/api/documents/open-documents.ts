@@ -7,6 +7,8 @@ export type OpenDocuments = {
   id: string
   /** What people call the record: 'CN-2026-014'. */
   name: string
+  /** Why what is there stays as it is; absent when it can be changed. */
+  locked?: string | null
 }
 
 const opened = sharedValue<OpenDocuments | null>(null)

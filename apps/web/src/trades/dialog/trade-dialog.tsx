@@ -1,9 +1,7 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
-import { holdsAny } from '@haulm/domain/people/person.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
-import { isLocked } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import { Suspense, useRef, useState } from 'react'
@@ -15,6 +13,7 @@ import { useLeaving } from '../../ui/record-form/use-leaving.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import type { ToastAction } from '../../ui/toasts/toast.ts'
 import { HistoryPanel } from '../history/history-panel.tsx'
+import { lockOfDocuments } from '../rules/lock-of-documents.ts'
 import { DialogFooter } from './dialog-footer.tsx'
 import { DialogHeading, type DialogTab, DialogTabs } from './dialog-heading.tsx'
 import { enteredNames } from './form/form-names.ts'
@@ -48,10 +47,6 @@ type TradeDialogProps = {
   offersOf?: (saved: Trade, leaveFor: LeaveFor) => readonly ToastAction[]
   onClose: () => void
 }
-
-/** Why documents that prove a finished load stay as they are. @see docs/rules/documents.md, rule 7 */
-const lockOfDocuments = (trade: Trade, person: Person): string | null =>
-  isLocked(trade) && !holdsAny(person, ['administration']) ? 'This trade is locked' : null
 
 /** Enters or edits a trade. @see docs/rules/screens.md, rule 12 */
 export function TradeDialog({ trade, values, draftKey, person, isCopy = false, offersOf, onClose }: TradeDialogProps) {

@@ -2,11 +2,13 @@ import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/ca
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { openDocuments } from '../../../api/documents/open-documents.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { Edits } from '../../edit/edits-over-rows.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
 import { cannotEdit, type EditRules } from '../../rules/cannot-edit.ts'
 import { isFocusIn } from '../../rules/in-edit.ts'
+import { lockOfDocuments } from '../../rules/lock-of-documents.ts'
 import { typedForm } from '../../rules/read-typed.ts'
 import type { AfterEdit, CellEdit, CellValue, EditorCalls, FillBlock } from '../cell-edit.ts'
 import type { LaidColumn } from '../layout.ts'
@@ -49,6 +51,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
   const start = useCallback(
     (trade: Trade, column: LaidColumn, typed: string | null = null) => {
       const { rules, edits } = means.current
+      if (column.derived === 'documents') return showDocuments(trade, rules)
       const fields = editableFields(trade, column, rules)
       const name = fields[0] ?? column.fields[0]
       if (refuses(trade, name, rules)) return
@@ -63,6 +66,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
   const clear = useCallback(
     (trade: Trade, column: LaidColumn) => {
       const { rules, save } = means.current
+      if (column.derived === 'documents') return showDocuments(trade, rules)
       const fields = editableFields(trade, column, rules)
       const name = fields[0] ?? column.fields[0]
       if (refuses(trade, name, rules)) return
@@ -110,6 +114,10 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
   const closeLongText = useCallback(() => setLongText(null), [])
   return { edit, longText, start, clear, calls, closeLongText }
 }
+
+/** Documents are added and removed in a dialog of their own. */
+const showDocuments = (trade: Trade, { person }: EditRules) =>
+  openDocuments({ record: 'trade', id: trade.id, name: trade.tradeNumber, locked: lockOfDocuments(trade, person) })
 
 /** The fields of a column that may be edited. */
 const editableFields = (trade: Trade, { fields }: Column, rules: EditRules): FieldName[] =>
