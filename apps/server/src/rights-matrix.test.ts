@@ -167,6 +167,7 @@ const table: Record<keyof typeof routes, Row> = {
   listTrades: { may: readers, ok: 200 },
   listTradeGroups: { may: readers, ok: 200, query: '?by=week' },
   listLastPlaces: { may: readers, ok: 200 },
+  listSameTickets: { may: readers, ok: 200, query: '?supplierId=none&ticket=1' },
   listDeletedTrades: { may: administrators, ok: 200 },
   readTrade: { may: readers, ok: 200 },
   readTradeHistory: { may: readers, ok: 200 },

@@ -10,6 +10,7 @@ import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
+import { ticketTwice } from './same-ticket.ts'
 import { shownStatus } from './stands-completed.ts'
 import { textCondition } from './text-condition.ts'
 import { createdBetween, tradeDateBetween } from './trade-date.ts'
@@ -26,6 +27,7 @@ export function filterCondition(filter: TradeFilter, asking: Asking): Condition 
   const { field, operator, values } = filter
   if (field === 'waitingFor') return anyOf(values.map((value) => waitingForConditions[value as WaitingFor]))
   if (field === 'documents') return documentsCondition(operator, values, asking.reader)
+  if (field === 'ticketTwice') return values[0] === 'true' ? ticketTwice : sql`not ${ticketTwice}`
   if (field === 'tradeDate') return tradeDateBetween(...boundsOf(operator, values, asking.today), asking.timeZone)
   if (operator === 'isEmpty') return sql`${columnOf(field)} is null`
   if (operator === 'isSet') return sql`${columnOf(field)} is not null`

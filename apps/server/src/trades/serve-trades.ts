@@ -4,6 +4,7 @@ import { serveCreateTrade } from './create-trade.ts'
 import { serveCancelTrade, serveDeleteTrade, serveReinstateTrade, serveRestoreTrade } from './end-trade.ts'
 import { serveListDeletedTrades } from './lists/list-deleted-trades.ts'
 import { serveListLastPlaces } from './lists/list-last-places.ts'
+import { serveListSameTickets } from './lists/list-same-tickets.ts'
 import { serveListTradeGroups } from './lists/list-trade-groups.ts'
 import { serveListTrades } from './lists/list-trades.ts'
 import { serveReadTrade } from './read-trade.ts'
@@ -17,6 +18,7 @@ export const servedTrades: Served[] = [
   serveListTrades,
   serveListTradeGroups,
   serveListLastPlaces,
+  serveListSameTickets,
   serveListDeletedTrades,
   serveReadTrade,
   serveTradeHistory,

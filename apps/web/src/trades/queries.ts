@@ -73,6 +73,14 @@ export const lastPlacesQuery = (party: PartyField, id: string) =>
       request('GET /api/trades/last-places', { query: { [party]: id }, signal }),
   })
 
+/** Other loads of a supplier with the same weighbridge ticket. What is typed letter by letter is not kept on the device. */
+export const sameTickets = (query: { supplierId: string; ticket: string; except: string }) =>
+  queryOptions({
+    queryKey: ['trades', 'same-tickets', query] as const,
+    queryFn: ({ signal }) => request('GET /api/trades/same-tickets', { query, signal }),
+    meta: { offline: 'never' },
+  })
+
 /** One trade by its id, as for the dialog that the address opens. An answer that was overtaken by a newer version is passed over. */
 export const tradeById = (id: string) =>
   queryOptions({

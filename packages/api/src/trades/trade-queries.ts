@@ -60,6 +60,9 @@ export const deletedTradeList = tradeList.pick({ search: true, limit: true, curs
 /** Whose last loads are looked at. An id that nobody has leads nowhere. */
 export const lastPlaces = z.object({ clientId: z.string().optional(), supplierId: z.string().optional() })
 
+/** Whose loads are looked through for which ticket, beside one load. An id that nobody has leads nowhere. */
+export const sameTickets = z.object({ supplierId: z.string(), ticket: searchText(50), except: z.string().optional() })
+
 export const tradeGroups = tradeFilters.extend({ by: z.enum(['week', 'month']) })
 
 export const tradeGroupReply = z.object({

@@ -4,7 +4,7 @@ import { changeReply } from '../history/change.ts'
 import { idParams } from '../route/id-params.ts'
 import { anyOf, anyOfBoth, route } from '../route/route.ts'
 import { deletedTradeReply, tradeCreate, tradePatch, tradePut, tradeReply } from './trade-fields.ts'
-import { deletedTradeList, lastPlaces, tradeGroupReply, tradeGroups, tradeList } from './trade-queries.ts'
+import { deletedTradeList, lastPlaces, sameTickets, tradeGroupReply, tradeGroups, tradeList } from './trade-queries.ts'
 
 const readers = anyOf(...readersOfTrades)
 const writers = anyOf(...writersOfTrades)
@@ -35,6 +35,15 @@ export const listLastPlaces = route({
   permission: readers,
   query: lastPlaces,
   reply: z.record(z.string(), z.array(z.string())),
+})
+
+export const listSameTickets = route({
+  method: 'GET',
+  path: '/api/trades/same-tickets',
+  summary: 'Other loads of a supplier with the same weighbridge ticket, the latest first, a few at most.',
+  permission: readers,
+  query: sameTickets,
+  reply: z.array(z.object({ id: z.string(), tradeNumber: z.string() })),
 })
 
 export const listDeletedTrades = route({

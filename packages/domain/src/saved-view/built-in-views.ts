@@ -9,17 +9,17 @@ import type { ViewContent } from './saved-view.ts'
 /** A view that every table with views has: it says which trades are shown, and leaves the columns as they are. */
 export type BuiltInView = { name: string; content: Omit<ViewContent, keyof TableLayout> }
 
-const views: readonly BuiltInView[] = dueDocuments.map(({ kind, view, filters }) => ({
-  name: view,
-  content: {
-    filters: [...filters, 'status.notIn:cancelled', `documents.lacks:${kind}`],
-    search: '',
-    sort: defaultSort,
-    preset: 'all',
-    start: null,
-    end: null,
-  },
-}))
+const viewOf = (name: string, filters: readonly string[]): BuiltInView => ({
+  name,
+  content: { filters: [...filters], search: '', sort: defaultSort, preset: 'all', start: null, end: null },
+})
+
+const views: readonly BuiltInView[] = [
+  ...dueDocuments.map(({ kind, view, filters }) =>
+    viewOf(view, [...filters, 'status.notIn:cancelled', `documents.lacks:${kind}`]),
+  ),
+  viewOf('One ticket on two loads', ['ticketTwice.is:true']),
+]
 
 /** Those of which a person may read all that they ask: of the others nothing is said. */
 export const builtInViewsFor = (person: Holder): BuiltInView[] =>

@@ -16,6 +16,7 @@ import type { FormScope } from './form/form-scope.ts'
 import { type LoadFigures, loadFigures } from './form/load-figures.ts'
 import { useAgreedRate } from './form/use-agreed-rate.ts'
 import { useNamedContract } from './form/use-named-contract.ts'
+import { useSameTicket } from './form/use-same-ticket.ts'
 import type { FormState } from './use-trade-form.ts'
 
 type ScopeOf = { state: FormState; trade: Trade | null; person: Person; today: Day }
@@ -41,7 +42,11 @@ export function useFormScopeOf({ state, trade, person, today }: ScopeOf): {
   )
   const truckType = lookups.truckType.find(({ code }) => code === values.truckType)
   const tooHeavy = payloadHint(values.tonnage ?? null, truckType)
-  const hints = tooHeavy === null ? {} : { tonnage: tooHeavy }
+  const sameTicket = useSameTicket(values, trade)
+  const hints = {
+    ...(tooHeavy !== null && { tonnage: tooHeavy }),
+    ...(sameTicket !== null && { weighbridgeTicket: sameTicket }),
+  }
   const writes = (name: FieldName) => canWrite(person, name) && (trade === null || !isLockedFor(trade, person, [name], settings))
   return {
     scope: {

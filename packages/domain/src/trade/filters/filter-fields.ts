@@ -34,6 +34,8 @@ const pseudoFields = {
   waitingFor: { label: 'Waiting for', form: 'choice', reads: [] },
   /** By kinds, each with rights of its own. @see docs/rules/documents.md, rule 13 */
   documents: { label: 'Documents', form: 'choice', reads: [] },
+  /** Whether another load of the same supplier has the same weighbridge ticket. @see docs/rules/trades.md, rule 20 */
+  ticketTwice: { label: 'Ticket on two loads', form: 'flag', reads: ['weighbridgeTicket', 'supplierId'] },
 } as const satisfies Record<string, { label: string; form: FilterForm; reads: readonly FieldName[] }>
 type PseudoField = keyof typeof pseudoFields
 const pseudoNames = Object.keys(pseudoFields) as PseudoField[]

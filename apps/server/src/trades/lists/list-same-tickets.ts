@@ -1,0 +1,20 @@
+import { listSameTickets } from '@haulm/api/trades/trades.ts'
+import { sql } from 'kysely'
+import { isUuid } from '../../database/columns/is-uuid.ts'
+import { serve } from '../../http/serve.ts'
+import { hasTicket, plainTicket } from '../../trade-rows/same-ticket.ts'
+
+/** More than a few say no more. */
+const most = 3
+
+/** Other loads of a supplier with the same weighbridge ticket: told while it is typed. @see docs/rules/trades.md, rule 20 */
+export const serveListSameTickets = serve(listSameTickets, async ({ db, query: { supplierId, ticket, except } }) => {
+  if (!isUuid(supplierId)) return []
+  const { rows } = await sql<{ id: string; tradeNumber: string }>`
+    select trade.id as "id", trade.trade_number as "tradeNumber" from trade
+    where trade.supplier_id = ${supplierId} and ${hasTicket}
+      and ${plainTicket(sql`trade.weighbridge_ticket`)} = ${plainTicket(sql`${ticket}::text`)}
+      and trade.id::text is distinct from ${except ?? null}
+    order by trade.ordinal desc limit ${most}`.execute(db)
+  return rows
+})

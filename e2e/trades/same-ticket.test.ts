@@ -1,0 +1,33 @@
+import { references } from '../product/references.ts'
+import { expect, test } from '../test.ts'
+import { today } from './days.ts'
+import { tradeDialog } from './dialog.ts'
+import { tradesTable } from './table.ts'
+
+test('a ticket that is on another load of the supplier is told while it is typed, and a built-in view lists both', async ({
+  enter,
+  open,
+}) => {
+  const supplierId = Object.values(references.supplier)[0]?.id ?? ''
+  const first = await enter({ supplierId, weighbridgeTicket: 'WB 1001', loadingDate: today })
+  const second = await enter({ supplierId, loadingDate: today })
+  const other = await enter({ supplierId, weighbridgeTicket: '1002', loadingDate: today })
+  const page = await open('logistics', `/logistics?editTrade=${second.id}`)
+  const { dialog, field, save } = tradeDialog(page, 'Edit Trade')
+  const told = dialog.getByText(`This ticket is on ${first.tradeNumber}, too.`)
+  await field('Weighbridge Ticket').fill('wb100')
+  await field('Weighbridge Ticket').pressSequentially('1')
+  await expect(told).toBeVisible()
+  await field('Weighbridge Ticket').fill('wb10012')
+  await expect(told).toBeHidden()
+  await field('Weighbridge Ticket').fill('wb1001')
+  await expect(told).toBeVisible()
+  await save()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('button', { name: 'One ticket on two loads' }).click()
+  const table = tradesTable(page)
+  await expect(table.row(first)).toBeVisible()
+  await expect(table.row(second)).toBeVisible()
+  await expect(table.row(other)).toBeHidden()
+})
