@@ -50,7 +50,7 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
     start(
       'GET /api/export/documents',
       listed ?? { includeAllTrades: 'true', month: month ?? currentMonth },
-      exportWords.documents,
+      exportWords.list('Documents'),
     )
   return (
     <Dialog open onClose={onClose} title="Export Data" description="Spreadsheets with everything that you may read." size="sm">

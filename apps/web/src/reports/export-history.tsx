@@ -23,7 +23,7 @@ import { useExportSearch } from './use-export-search.ts'
 
 const words = {
   trades: exportWords.trades,
-  documents: exportWords.documents,
+  documents: exportWords.list('Documents'),
   'monthly-summary': exportWords.monthlySummary,
   'custom-report': exportWords.customReport,
   'completed-month': exportWords.completedMonth,

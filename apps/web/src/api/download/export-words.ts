@@ -14,7 +14,6 @@ const toldAdministrators = (success: string, failure: string): DownloadWords => 
 /** What people read when a spreadsheet was saved, or not. @see docs/rules/reports.md, rule 7 */
 export const exportWords = {
   trades: told('Trades exported successfully', 'Failed to export trades'),
-  documents: told('Documents exported successfully', 'Failed to export documents'),
   monthlySummary: told('Monthly summary exported successfully', 'Failed to export monthly summary'),
   customReport: told('Custom report exported successfully', 'Failed to export custom report'),
   completedMonth: told('Month data exported successfully', 'Failed to export month data'),
