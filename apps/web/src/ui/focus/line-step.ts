@@ -1,4 +1,5 @@
-type Key = { key: string; ctrlKey: boolean }
+/** A key that leads from stop to stop. */
+export type Move = { key: string; ctrlKey: boolean }
 type Place = { line: number; stop: number }
 type Lines = {
   /** Where each line begins, in pixels from the top. */
@@ -11,12 +12,17 @@ type Lines = {
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
 
+const moves = new Set(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'PageDown', 'PageUp'])
+
+/** Whether a key leads anywhere among lines of stops. */
+export const isMove = (key: string): boolean => moves.has(key)
+
 /**
  * Where a key leads among lines of stops: to a stop, which may be counted from the end (-1 is the last), or to a line, in which whatever
  * is nearest is taken. At an edge it stays.
  * @returns null when the key does not move.
  */
-export function lineStep({ key, ctrlKey }: Key, { line, stop }: Place, { tops, stops, page }: Lines) {
+export function lineStep({ key, ctrlKey }: Move, { line, stop }: Place, { tops, stops, page }: Lines) {
   const last = tops.length - 1
   const top = tops[line] ?? 0
   switch (key) {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { lineStep, nearestTo } from './line-step.ts'
+import { isMove, lineStep, type Move, nearestTo } from './line-step.ts'
 
 /** What can be focused in a line; a cell that says so (`data-stop`) stands in where it holds nothing else. */
 const controls = 'button:not(:disabled), a[href]'
@@ -82,29 +82,41 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
   const onBlur = () => {
     isFocused.current = false
   }
+  /** The moves that wait until an end of a long table is drawn; null while none is on its way. */
+  const afterEnd = useRef<Move[] | null>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target as HTMLElement
     if (root.current === null || event.defaultPrevented || event.altKey || event.metaKey) return
-    const lines = linesOf(root.current)
-    const at = lines.findIndex((stops) => stops.includes(from))
-    const line = lines[at]
-    if (line === undefined) return
     if (event.key === 'Enter' && 'stop' in from.dataset) {
       event.preventDefault()
       // As in the table of trades, Enter edits: that is the first thing that can be done with a row.
       from.closest(lineSelector)?.querySelector<HTMLElement>('.records-actions button')?.click()
       return
     }
+    if (moveInTurn({ key: event.key, ctrlKey: event.ctrlKey }, from)) event.preventDefault()
+  }
+  /** As `move`, once the end that was asked for before is there. */
+  const moveInTurn = (key: Move, from: Element | null): boolean => {
+    if (afterEnd.current === null) return move(key, from)
+    return isMove(key.key) && afterEnd.current.push(key) > 0
+  }
+  /** Goes on from a stop, and says whether the key leads anywhere. */
+  const move = (key: Move, from: Element | null): boolean => {
+    if (root.current === null || !(from instanceof HTMLElement)) return false
+    const lines = linesOf(root.current)
+    const at = lines.findIndex((stops) => stops.includes(from))
+    const line = lines[at]
+    if (line === undefined) return false
     const tops = lines.map(([first]) => first?.getBoundingClientRect().top ?? 0)
-    const step = lineStep(event, { line: at, stop: line.indexOf(from) }, { tops, stops: line.length, page: pageOf(root.current) })
-    if (step === null) return
-    event.preventDefault()
+    const step = lineStep(key, { line: at, stop: line.indexOf(from) }, { tops, stops: line.length, page: pageOf(root.current) })
+    if (step === null) return false
     if ('stop' in step) across.current = null
     else across.current ??= middleOf(from)
     const wanted = lines[step.line] ?? line
     const next = 'stop' in step ? wanted.at(step.stop) : wanted[nearestTo(across.current ?? 0, wanted.map(middleOf))]
     if (next !== undefined) focus(next)
-    if (event.ctrlKey && root.current.ariaRowCount !== null) followEnd(event.key)
+    if (key.ctrlKey && root.current.ariaRowCount !== null) followEnd(key.key)
+    return true
   }
   /** Of many rows those in view alone are drawn: the ends of the table are scrolled to, and focused once they stand there. */
   const followEnd = (key: string) => {
@@ -112,13 +124,18 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
     if (!isTop && key !== 'ArrowDown' && key !== 'End') return
     const scroller = root.current?.closest('.scroll-thin')
     scroller?.scrollTo({ top: isTop ? 0 : scroller.scrollHeight, behavior: 'instant' })
+    afterEnd.current ??= []
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
+        const moves = afterEnd.current ?? []
+        afterEnd.current = null
         const line = root.current && linesOf(root.current).at(isTop ? 0 : -1)
         const stop = key === 'End' ? line?.at(-1) : line?.[0]
         // The row that had the focus may be out of view by now, and the focus nowhere.
         const isHere = document.activeElement === document.body || root.current?.contains(document.activeElement)
-        if (stop !== undefined && isHere) focus(stop)
+        if (stop === undefined || !isHere) return
+        focus(stop)
+        for (const next of moves) moveInTurn(next, document.activeElement)
       }),
     )
   }
