@@ -23,7 +23,7 @@ const below: Record<string, string[]> = {
 /** The parts that are no feature, from the bottom up; features lie between them and the top. */
 const foundations: Record<string, string[]> = {
   server: ['settings', 'threads', 'database', 'http', 'company-settings', 'trade-rows', 'trade-sums', 'spreadsheets'],
-  web: ['ui', 'api', 'offline'],
+  web: ['ui', 'api', 'grid', 'offline'],
 }
 const tops: Record<string, string[]> = { server: ['top', 'commands', 'process', 'product'], web: ['top', 'app'] }
 const featureLevel = 10

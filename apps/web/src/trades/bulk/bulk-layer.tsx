@@ -1,40 +1,44 @@
-import './selection/selection.css'
+import '../../grid/selection/selection.css'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Suspense, useEffect, useMemo, useState } from 'react'
+import { loadedRows } from '../../grid/blocks.ts'
+import { copiedBlock } from '../../grid/clipboard/copied-block.ts'
+import { useClipboard } from '../../grid/clipboard/use-clipboard.ts'
+import { selectedIn } from '../../grid/selection/selection.ts'
+import { selectedWords } from '../../grid/selection/selection-bar.tsx'
+import { useSelection } from '../../grid/selection/use-selection.ts'
 import { late } from '../../ui/late.tsx'
 import { useSettled } from '../../ui/state/use-settled.ts'
 import type { TextBlock } from '../../ui/text/tabular-text.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { FillBlock } from '../grid/cell-edit.ts'
+import type { BulkTable } from './bulk-table.ts'
 import { fillPlan } from './fill-plan.ts'
-import { copiedBlock } from './pasting/copied-block.ts'
+import { copiedCell } from './pasting/cell-text.ts'
 import { type Reading, readPasted } from './pasting/read-pasted.ts'
-import { useClipboard } from './pasting/use-clipboard.ts'
 import { usePasted } from './pasting/use-pasted.ts'
 import type { Plan } from './plan.ts'
-import type { BulkTable } from './selection/bulk-table.ts'
-import { instructing } from './selection/instructing.ts'
-import { cellAtPlace, fetchedTrades, orderOf } from './selection/places.ts'
-import { selectedIn } from './selection/selection.ts'
-import { SelectionBar } from './selection/selection-bar.tsx'
-import { sumsOf } from './selection/selection-sums.ts'
-import { useSelection } from './selection/use-selection.ts'
+import { SelectedTradesBar } from './selected-trades-bar.tsx'
+import { sumsOf } from './selection-sums.ts'
 
 const PreviewDialog = late(() => import('./preview-dialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
 const SetFieldDialog = late(() => import('./set-field-dialog.tsx').then(({ SetFieldDialog }) => SetFieldDialog))
 
 /** Bulk work over the table: what is selected, and what is done with it. */
 export function BulkLayer(bulk: BulkTable) {
-  const { table, blocks, layout, focus, context, fillBlock } = bulk
+  const { grid, context, fillBlock } = bulk
+  const { table, blocks, layout, selectable, focusPlace, placeNow } = grid
   const { rules, lookups, coming, truckNames, today } = context
-  const { selection, select } = useSelection(bulk, () => empty())
+  const { selection, select } = useSelection(selectable, () => empty())
   const [plan, setPlan] = useState<Plan | null>(null)
   const [sets, setSets] = useState(false)
 
-  const fetched = useMemo(() => fetchedTrades(blocks), [blocks])
+  const fetched = useMemo(() => loadedRows(blocks), [blocks])
   const reading = useMemo<Reading>(
     () => ({ rules, lookups, coming, truckNames, today }),
     [rules, lookups, coming, truckNames, today],
@@ -42,21 +46,22 @@ export function BulkLayer(bulk: BulkTable) {
   /** The trades and columns that are selected, or those of the focused cell. */
   const chosen = useMemo(() => {
     if (selection === null) return null
-    const { trades, columns } = selectedIn(selection, orderOf(blocks, layout))
-    const [ids, names] = [new Set(trades), new Set(columns)]
+    const { rows, columns } = selectedIn(selection, selectable.order())
+    const [ids, names] = [new Set(rows), new Set(columns)]
     return { trades: fetched.filter(({ id }) => ids.has(id)), columns: layout.columns.filter(({ id }) => names.has(id)) }
-  }, [selection, blocks, layout, fetched])
+  }, [selection, selectable, layout, fetched])
   const focused = () => {
-    const cell = cellAtPlace(focus.placeNow(), blocks, layout)
-    const down = fetched.slice(fetched.findIndex(({ id }) => id === cell?.trade))
+    const cell = selectable.focused()
+    const down = fetched.slice(fetched.findIndex(({ id }) => id === cell?.row))
     const right = layout.columns.slice(layout.columns.findIndex(({ id }) => id === cell?.column))
     return cell && { down, right }
   }
 
+  const copy = (trade: Trade, column: Column) => copiedCell(trade, column, truckNames)
   const copied = () => {
     const start = focused()
     const what = chosen ?? (start && { trades: start.down.slice(0, 1), columns: start.right.slice(0, 1) })
-    return what && what.trades.length > 0 ? copiedBlock(what.trades, what.columns, truckNames) : null
+    return what && what.trades.length > 0 ? copiedBlock(what.trades, what.columns, copy) : null
   }
   const take = usePasted(reading, bulk, setPlan)
   const paste = (block: TextBlock) => {
@@ -94,8 +99,8 @@ export function BulkLayer(bulk: BulkTable) {
   })
   const count = chosen?.trades.length ?? 0
   const columnCount = selection?.columns ? (chosen?.columns.length ?? 0) : null
-  const told = columnCount === null ? formatCount(count, 'trade') : formatCount(count * columnCount, 'cell')
-  const copy = useClipboard(table, {
+  const told = selectedWords('trade', count, columnCount)
+  const copySelected = useClipboard(table, {
     copied,
     onCopied: () => toast({ kind: 'success', title: 'Copied', description: selection ? told : '1 cell' }),
     onPaste: paste,
@@ -114,16 +119,15 @@ export function BulkLayer(bulk: BulkTable) {
         <span role="status">{announced}</span>
       </VisuallyHidden>
       {selection !== null && count > 0 && (
-        <SelectionBar
-          count={count}
+        <SelectedTradesBar
+          trades={chosen?.trades ?? []}
           columnCount={columnCount}
           sums={sumsOf(chosen?.trades ?? [], selection.columns && (chosen?.columns ?? null))}
           onSet={createsTrades(rules.person) ? () => setSets(true) : null}
-          onCopy={copy}
-          onInstruct={selection.columns === null && chosen ? instructing(chosen.trades) : null}
+          onCopy={copySelected}
           onClear={() => {
             select(null)
-            focus.focusPlace(focus.placeNow())
+            focusPlace(placeNow())
           }}
         />
       )}

@@ -19,11 +19,11 @@ import {
 import { useRef } from 'react'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/floating/menu.tsx'
 import { openFilter } from '../address/open-filter.ts'
-import type { LaidColumn } from '../grid/layout.ts'
+import type { LaidTradeColumn } from '../grid/trade-layout.ts'
 import { sortFieldOf } from './next-sort.ts'
 
 /** The column whose menu is open, and where. */
-export type OpenHeadMenu = { column: LaidColumn; anchor: { left: number; top: number } }
+export type OpenHeadMenu = { column: LaidTradeColumn; anchor: { left: number; top: number } }
 
 /** What can be done with a column, beside sorting by it. */
 export type ColumnActions = {

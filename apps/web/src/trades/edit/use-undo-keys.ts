@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { typedInto } from '../rules/in-edit.ts'
+import { typedInto } from '../../grid/in-edit.ts'
 import { takeBack } from './take-back.ts'
 import { undoStack, type Way } from './undo-stack.ts'
 

@@ -1,14 +1,14 @@
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
 import { type ChangeEvent, Fragment, type KeyboardEvent, useRef } from 'react'
+import { afterGap } from '../../grid/rows/row-style.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DiscardQuestion } from '../../ui/dialog/discard-question.tsx'
 import { cellContent } from '../cells/cell-content.tsx'
 import { cellClass } from '../grid/cell-class.ts'
 import type { RowEdit, RowEditCalls } from '../grid/editing/use-row-editing.ts'
-import type { Layout } from '../grid/layout.ts'
-import { afterGap } from '../grid/row-style.ts'
 import type { TableContext } from '../grid/table-context.ts'
+import type { TradeLayout } from '../grid/trade-layout.ts'
 import { isComing } from '../lookups/choices.tsx'
 import { cannotEdit } from '../rules/cannot-edit.ts'
 import { isChoiceKind, isNumberKind } from '../rules/read-typed.ts'
@@ -23,7 +23,7 @@ export type EditedRowProps = {
   rowEdit: RowEdit
   line: number
   gap: number
-  layout: Layout
+  layout: TradeLayout
   context: TableContext
   calls: RowEditCalls
 }

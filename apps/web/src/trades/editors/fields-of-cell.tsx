@@ -1,6 +1,7 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
-import type { AfterEdit, CellEdit } from '../grid/cell-edit.ts'
+import type { AfterEdit } from '../../grid/editing/use-leave-editor.ts'
+import type { CellEdit } from '../grid/cell-edit.ts'
 import { typedForm } from '../rules/read-typed.ts'
 
 type FieldsOfCellProps = {

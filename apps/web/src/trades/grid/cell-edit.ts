@@ -1,5 +1,6 @@
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import type { AfterEdit } from '../../grid/editing/use-leave-editor.ts'
 
 /** A cell that is being edited. */
 export type CellEdit = {
@@ -19,9 +20,6 @@ export type CellValue = string | number | boolean | null
 
 /** Fills the selected block with what was entered in one of its cells; false where there is no such block. */
 export type FillBlock = (cell: CellEdit, value: CellValue, text: string) => boolean
-
-/** Where the focus goes after an edit. */
-export type AfterEdit = 'down' | 'up' | 'right' | 'left' | 'stay'
 
 /** What an editor tells. */
 export type EditorCalls = {

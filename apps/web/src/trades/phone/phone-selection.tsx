@@ -3,9 +3,8 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Suspense, useState } from 'react'
 import { late } from '../../ui/late.tsx'
 import type { Reading } from '../bulk/pasting/read-pasted.ts'
-import { instructing } from '../bulk/selection/instructing.ts'
-import { SelectionBar } from '../bulk/selection/selection-bar.tsx'
-import { sumsOf } from '../bulk/selection/selection-sums.ts'
+import { SelectedTradesBar } from '../bulk/selected-trades-bar.tsx'
+import { sumsOf } from '../bulk/selection-sums.ts'
 
 const SetFieldDialog = late(() => import('../bulk/set-field-dialog.tsx').then(({ SetFieldDialog }) => SetFieldDialog))
 
@@ -17,13 +16,12 @@ export function PhoneSelection({ trades, reading, onClear }: PhoneSelectionProps
   const maySet = createsTrades(reading.rules.person) && trades.length > 0
   return (
     <>
-      <SelectionBar
-        count={trades.length}
+      <SelectedTradesBar
+        trades={trades}
         columnCount={null}
         sums={sumsOf(trades, null)}
         onSet={maySet ? () => setSets(true) : null}
         onCopy={null}
-        onInstruct={instructing(trades)}
         onClear={onClear}
       />
       <Suspense fallback={null}>

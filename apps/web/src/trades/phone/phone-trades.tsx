@@ -5,11 +5,12 @@ import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/sta
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useRest } from '../../api/cache/use-rest.ts'
+import { blockAt, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { FilterChips } from '../../ui/controls/filter-chips.tsx'
 import { late } from '../../ui/late.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
 import { useLookups } from '../lookups/use-lookups.ts'
-import { type Block, blockAt, lineAt, lineCountOf } from '../sections/blocks.ts'
+import type { Block } from '../sections/blocks.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
 import { useShowEntered } from '../table/use-show-entered.ts'
 import { HeldStrip, heightOfStrip, TradeStrip, weekHeight } from './trade-strip.tsx'
@@ -95,7 +96,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
                   {lines.map(({ line, start }) => {
                     const found = lineAt(blocks, line)
                     if (found?.kind !== 'row') return null
-                    const { at, trade } = found
+                    const { at, row: trade } = found
                     const place = { top: start - top, at, of: block.rowCount }
                     if (!trade) return <HeldStrip key={`held ${at}`} {...place} view={view} />
                     const own = { trade, edits: editsByTrade.get(trade.id), lookups, truckNames, view, rules, save, actions }
@@ -127,8 +128,8 @@ const numbering = (_blocks: readonly Block[]) => (line: number) => line
 
 const sizesOf = (blocks: readonly Block[], view: View) => (line: number) => {
   const found = lineAt(blocks, line)
-  if (found?.kind === 'week') return weekHeight
-  return found?.kind === 'row' ? heightOfStrip(found.trade, view) : 0
+  if (found?.kind === 'group') return weekHeight
+  return found?.kind === 'row' ? heightOfStrip(found.row, view) : 0
 }
 
 /** From the header of a block to its last line. */

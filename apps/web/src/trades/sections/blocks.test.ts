@@ -1,8 +1,9 @@
 import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import { expect, test } from 'vitest'
-import { headKey, keyOfLine, lineOfKey } from '../grid/line-key.ts'
+import { blockAt, lineAt, lineCountOf } from '../../grid/blocks.ts'
+import { headKey, keyOfLine, lineOfKey } from '../../grid/focus/line-key.ts'
 import { sampleTrade } from '../rules/sample-trade.ts'
-import { blockAt, buildBlocks, lineAt, lineCountOf } from './blocks.ts'
+import { buildBlocks } from './blocks.ts'
 
 const group = (section: TradeSection, key: string | null, count: number): TradeGroup => ({
   section,
@@ -47,7 +48,7 @@ test('the completed weeks stand below their header once it is open, and are summ
 })
 
 test('an open week holds the places of rows that are still to come, and closes with its total', () => {
-  expect(kinds(blocksWith(['active/2026-W47']))).toEqual(['week', 'row', 'row', 'total', 'week', 'week', 'week'])
+  expect(kinds(blocksWith(['active/2026-W47']))).toEqual(['group', 'row', 'row', 'total', 'group', 'group', 'group'])
   const [first] = blocksWith(['active/2026-W46'], { 'active/2026-W46': { count: 1, isComplete: false } }).slice(1)
   expect(first).toMatchObject({ rowCount: 3, lineCount: 5 })
 })

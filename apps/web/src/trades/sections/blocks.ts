@@ -2,29 +2,12 @@ import type { Week } from '@haulm/domain/calendar/week.ts'
 import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+import type { GridBlock } from '../../grid/blocks.ts'
 import type { LoadedRows } from '../queries.ts'
 import { type Arrangement, arrange, type Part } from './arrangement.ts'
 
-/** Heights in pixels, fixed by the density, so that where a row stands is known without measuring. */
-export type Heights = { head: number; week: number; row: number; total: number }
-
 /** A part of the table with what is to be drawn of it. */
-export type Block = Omit<Part, 'under'> & {
-  isOpen: boolean
-  rows: readonly Trade[]
-  /** Loaded rows, and places held for those that are still to come. */
-  rowCount: number
-  isComplete: boolean
-  /** The number of its header among all lines. Header, rows and total follow each other. */
-  firstLine: number
-  lineCount: number
-}
-
-/** A line of the table, as tall as its kind. */
-export type Line =
-  | { kind: 'week'; block: Block }
-  | { kind: 'row'; block: Block; at: number; trade: Trade | undefined }
-  | { kind: 'total'; block: Block }
+export type Block = Omit<Part, 'under'> & GridBlock<Trade> & { isComplete: boolean }
 
 const noRows: LoadedRows = { rows: [], isComplete: false }
 
@@ -51,31 +34,4 @@ export function buildBlocks({ groups, arrangement = 'sections', sort, isOpen, ro
     firstLine += lineCount
   }
   return blocks
-}
-
-export const lineCountOf = (blocks: readonly Block[]): number => {
-  const last = blocks.at(-1)
-  return last ? last.firstLine + last.lineCount : 0
-}
-
-/** The block that holds a line. */
-export function blockAt(blocks: readonly Block[], line: number): Block | undefined {
-  let low = 0
-  let high = blocks.length - 1
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((blocks[middle]?.firstLine ?? 0) <= line) low = middle
-    else high = middle - 1
-  }
-  const block = blocks[low]
-  return block && line >= block.firstLine && line < block.firstLine + block.lineCount ? block : undefined
-}
-
-/** What stands on a line; undefined outside of the table. */
-export function lineAt(blocks: readonly Block[], line: number): Line | undefined {
-  const block = blockAt(blocks, line)
-  if (!block) return undefined
-  if (line === block.firstLine) return { kind: 'week', block }
-  const at = line - block.firstLine - 1
-  return at < block.rowCount ? { kind: 'row', block, at, trade: block.rows[at] } : { kind: 'total', block }
 }

@@ -1,7 +1,7 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { useMemo } from 'react'
-import { isFigure } from '../grid/layout.ts'
+import { isFigure } from '../grid/trade-layout.ts'
 import type { Block } from '../sections/blocks.ts'
 import { summedNames, sumOf } from '../sections/week-sums.ts'
 

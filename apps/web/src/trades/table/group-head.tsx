@@ -1,13 +1,13 @@
 import type { FieldGroup } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { Lock } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
-import type { LaidColumn, Layout } from '../grid/layout.ts'
+import type { LaidTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
 import { groupNames } from '../rules/group-names.ts'
 
 type Run = { group: FieldGroup; first: string; count: number; width: number }
 
 /** Columns of one group side by side. */
-function runsOf(columns: readonly LaidColumn[]): Run[] {
+function runsOf(columns: readonly LaidTradeColumn[]): Run[] {
   const runs: Run[] = []
   for (const { group, id, width } of columns) {
     const last = runs.at(-1)
@@ -21,7 +21,11 @@ function runsOf(columns: readonly LaidColumn[]): Run[] {
 }
 
 /** The names of the groups over those of their columns. Keys pass over them: there is nothing to do there. */
-export const GroupHead = memo(function GroupHead({ layout: { columns, pinnedWidth, actionsWidth, width } }: { layout: Layout }) {
+export const GroupHead = memo(function GroupHead({
+  layout: { columns, pinnedWidth, actionsWidth, width },
+}: {
+  layout: TradeLayout
+}) {
   return (
     <tr className="ledger-groups" style={{ width, '--group-from': `${pinnedWidth}px` } as CSSProperties}>
       <td className="is-edge" style={{ width: pinnedWidth }} />

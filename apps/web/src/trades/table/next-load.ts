@@ -3,9 +3,10 @@ import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { isOwnColumn } from '@haulm/domain/trade/columns/own-columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { hasWorkOn } from '@haulm/domain/trade/work/desk-work.ts'
-import type { Place } from '../grid/move-focus.ts'
+import { lineAt, lineCountOf } from '../../grid/blocks.ts'
+import type { Place } from '../../grid/focus/move-focus.ts'
 import { cannotEdit, type EditRules } from '../rules/cannot-edit.ts'
-import { type Block, lineAt, lineCountOf } from '../sections/blocks.ts'
+import type { Block } from '../sections/blocks.ts'
 
 /**
  * Where a load wants something of the desk whose page it is: the first of the desk's own columns that stands empty, or not ticked,
@@ -40,7 +41,7 @@ export function nextLoad(from: Place, { blocks, columns, step, columnOf }: Walk)
     const line = (start + step * away + count * away) % count
     const found = lineAt(blocks, line)
     if (found?.kind !== 'row' || found.block.section === 'completed') continue
-    const at = found.trade ? columnOf(found.trade) : from.column
+    const at = found.row ? columnOf(found.row) : from.column
     if (at >= 0) return { line, column: at }
   }
   return null

@@ -2,11 +2,11 @@ import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
 import { type ReactNode, useRef } from 'react'
 import { useUser } from '../../api/session/user.ts'
+import { groupHeadHeight } from '../../grid/density.ts'
+import { useWidth } from '../../grid/view/use-width.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
-import { groupHeadHeight } from '../grid/density.ts'
-import { layColumns } from '../grid/layout.ts'
+import { layTradeColumns } from '../grid/trade-layout.ts'
 import { useButtons } from '../grid/use-buttons.ts'
-import { useWidth } from '../grid/use-width.ts'
 
 type TableFrameProps = {
   columns: readonly Column[]
@@ -22,7 +22,7 @@ export function TableFrame({ columns, density, isGrouped = false, children }: Ta
   const frame = useRef<HTMLDivElement>(null)
   const room = useWidth(frame)
   const isPhone = useIsPhone()
-  const layout = layColumns(columns, room, density, { buttons: useButtons(useUser()) })
+  const layout = layTradeColumns(columns, room, density, { buttons: useButtons(useUser()) })
   return (
     <div
       ref={frame}

@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
 import { memo } from 'react'
 import { sortFieldOf } from '../columns/next-sort.ts'
 import { cellClass } from '../grid/cell-class.ts'
-import type { LaidColumn, Layout } from '../grid/layout.ts'
+import type { LaidTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
 
-type HeadProps = { layout: Layout; sort: TradeSort; hasMenus: boolean }
+type HeadProps = { layout: TradeLayout; sort: TradeSort; hasMenus: boolean }
 
 /** The columns' names. A press sorts by the column; its menu does all else with it; its edge is dragged. */
 export const TableHead = memo(function TableHead({ layout, sort, hasMenus }: HeadProps) {
@@ -21,7 +21,7 @@ export const TableHead = memo(function TableHead({ layout, sort, hasMenus }: Hea
   )
 })
 
-function HeadCell({ column, layout, sort, hasMenus }: HeadProps & { column: LaidColumn }) {
+function HeadCell({ column, layout, sort, hasMenus }: HeadProps & { column: LaidTradeColumn }) {
   const { field, smallestFirst } = orderOf(sort)
   const sorts = sortFieldOf(column)
   const isSorted = sorts === field

@@ -1,6 +1,6 @@
 import type { Month } from '@haulm/domain/calendar/month.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Geometry } from '../grid/geometry.ts'
+import type { Geometry } from '../../grid/focus/geometry.ts'
 import type { Block } from '../sections/blocks.ts'
 
 /** Rows of the month that are to be seen below its header. */
@@ -16,6 +16,6 @@ export function useStartAt(scroller: RefObject<HTMLElement | null>, month: Month
     const { tops, heights } = geometry
     const top = tops[blocks.findIndex((block) => block.month === month)]
     if (top === undefined) return
-    view.scrollTop = Math.max(0, heights.head + top + heights.week + rowsInView * heights.row - view.clientHeight)
+    view.scrollTop = Math.max(0, heights.head + top + heights.group + rowsInView * heights.row - view.clientHeight)
   }, [scroller, month, blocks, geometry])
 }

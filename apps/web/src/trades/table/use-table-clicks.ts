@@ -1,23 +1,24 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
 import { type MouseEvent, useCallback, useRef } from 'react'
-import type { LaidColumn, Layout } from '../grid/layout.ts'
-import { inEdit } from '../rules/in-edit.ts'
-import { type Block, lineAt } from '../sections/blocks.ts'
+import { lineAt, rowAt } from '../../grid/blocks.ts'
+import { inEdit } from '../../grid/in-edit.ts'
+import type { LaidTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
+import type { Block } from '../sections/blocks.ts'
 import type { RowAction } from './rows/row-actions.tsx'
 
 type TableClicks = {
   blocks: readonly Block[]
-  layout: Layout
+  layout: TradeLayout
   toggle: (block: Block) => void
   sort: (field: SortField) => void
-  edit: (trade: Trade, column: LaidColumn) => void
+  edit: (trade: Trade, column: LaidTradeColumn) => void
   act: (action: RowAction, trade: Trade, button: HTMLElement) => void
   openMenu: (trade: Trade) => void
-  openHeadMenu: (column: LaidColumn, head: Element) => void
+  openHeadMenu: (column: LaidTradeColumn, head: Element) => void
   exportBlock: (block: Block) => void
   /** Makes a column as wide as its values. */
-  fit: (column: LaidColumn) => void
+  fit: (column: LaidTradeColumn) => void
 }
 
 /** Clicks, read once for the whole table, so that its thousands of cells need no listeners. */
@@ -36,7 +37,7 @@ export function useTableClicks(clicks: TableClicks) {
       now.current.sort(target.closest<HTMLElement>('[data-sort]')?.dataset.sort as SortField)
     else {
       const line = lineAt(now.current.blocks, lineNumberOf(target))
-      if (line?.kind !== 'week') return
+      if (line?.kind !== 'group') return
       if (target.closest('[data-toggle]')) now.current.toggle(line.block)
       if (target.closest('[data-export]')) now.current.exportBlock(line.block)
     }
@@ -72,7 +73,4 @@ function openHeadMenu(target: Element, { layout, openHeadMenu }: TableClicks): b
 
 const lineNumberOf = (target: Element) => Number(target.closest<HTMLElement>('tr')?.dataset.line ?? -1)
 
-function tradeAt(target: Element, blocks: readonly Block[]): Trade | undefined {
-  const line = lineAt(blocks, lineNumberOf(target))
-  return line?.kind === 'row' ? line.trade : undefined
-}
+const tradeAt = (target: Element, blocks: readonly Block[]): Trade | undefined => rowAt(blocks, lineNumberOf(target))

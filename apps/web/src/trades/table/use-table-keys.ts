@@ -1,26 +1,27 @@
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type KeyboardEvent, useCallback, useRef } from 'react'
-import type { LaidColumn, Layout } from '../grid/layout.ts'
-import { moveFocus, type Place } from '../grid/move-focus.ts'
+import { type GridLine, lineAt, lineCountOf } from '../../grid/blocks.ts'
+import { moveFocus, type Place } from '../../grid/focus/move-focus.ts'
+import type { LaidTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
 import { startsTyping } from '../rules/read-typed.ts'
-import { type Block, type Line, lineAt, lineCountOf } from '../sections/blocks.ts'
+import type { Block } from '../sections/blocks.ts'
 
 export type TableKeys = {
   blocks: readonly Block[]
-  layout: Layout
+  layout: TradeLayout
   /** How many rows a screen shows. */
   page: () => number
   placeNow: () => Place
   focusPlace: (place: Place) => void
   toggle: (block: Block) => void
-  edit: (trade: Trade, column: LaidColumn, typed?: string) => void
-  clear: (trade: Trade, column: LaidColumn) => void
+  edit: (trade: Trade, column: LaidTradeColumn, typed?: string) => void
+  clear: (trade: Trade, column: LaidTradeColumn) => void
   editRow: (trade: Trade, column: number) => void
   openMenu: (trade: Trade) => void
-  openHeadMenu: (column: LaidColumn) => void
+  openHeadMenu: (column: LaidTradeColumn) => void
   /** By so many pixels wider. */
-  widen: (column: LaidColumn, by: number) => void
+  widen: (column: LaidTradeColumn, by: number) => void
   /** Shows the trade beside the table, or no longer. */
   peek: (trade: Trade) => void
   /** Lets go of a refused edit, or of what is shown beside the table; false when there was neither. */
@@ -103,8 +104,12 @@ function toWork({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { li
  * Left closes a week and Right opens it; in an open month Right goes on to its second button, and Left comes back.
  * Enter and Space press a button by themselves.
  */
-function onWeek({ key, ctrlKey, metaKey, target }: KeyboardEvent, line: Line | undefined, { toggle }: TableKeys): boolean {
-  if (line?.kind !== 'week' || ctrlKey || metaKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false
+function onWeek(
+  { key, ctrlKey, metaKey, target }: KeyboardEvent,
+  line: GridLine<Block> | undefined,
+  { toggle }: TableKeys,
+): boolean {
+  if (line?.kind !== 'group' || ctrlKey || metaKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false
   const button = target instanceof HTMLElement ? target : null
   const beside = key === 'ArrowRight' ? button?.nextElementSibling : button?.previousElementSibling
   const isOnSecond = button?.dataset.export !== undefined
@@ -113,10 +118,10 @@ function onWeek({ key, ctrlKey, metaKey, target }: KeyboardEvent, line: Line | u
   return true
 }
 
-function onRow(event: KeyboardEvent, line: Line | undefined, place: Place, keys: TableKeys): boolean {
+function onRow(event: KeyboardEvent, line: GridLine<Block> | undefined, place: Place, keys: TableKeys): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-  if (line?.kind !== 'row' || !line.trade) return false
-  const { trade } = line
+  if (line?.kind !== 'row' || !line.row) return false
+  const trade = line.row
   if ((key === 'F10' && shiftKey) || key === 'ContextMenu') {
     keys.openMenu(trade)
     return true

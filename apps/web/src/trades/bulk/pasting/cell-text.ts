@@ -6,10 +6,8 @@ import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
+import type { CopiedCell } from '../../../grid/clipboard/copied-block.ts'
 import { isNumberKind } from '../../rules/read-typed.ts'
-
-/** A cell as it is copied: figures whole and plain, days as yyyy-MM-dd, what is chosen by its name; empty text when unset. */
-export type CopiedCell = { text: string; kind: 'number' | 'day' | 'text' }
 
 /** Between the fields of one column. */
 export const fieldMark = ' / '

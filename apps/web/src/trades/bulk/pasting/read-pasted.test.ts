@@ -4,9 +4,10 @@ import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
 import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
+import { copiedBlock } from '../../../grid/clipboard/copied-block.ts'
 import { textBlock } from '../../../ui/text/tabular-text.ts'
 import { sampleTrade } from '../../rules/sample-trade.ts'
-import { copiedBlock } from './copied-block.ts'
+import { copiedCell } from './cell-text.ts'
 import { type Reading, readPasted } from './read-pasted.ts'
 
 const contact = { contactPerson: null, phone: null, email: null, version: 1 }
@@ -58,7 +59,7 @@ test('what is copied and brought back changes nothing, figures that nobody write
     { tonnage: null, logisticsStatus: 'Complete', logisticsComments: '=1+1' },
   )
   const all = columnsOf('logistics')
-  const { text } = copiedBlock(trades, all, logistics.truckNames)
+  const { text } = copiedBlock(trades, all, (trade, column) => copiedCell(trade, column, logistics.truckNames))
   const plan = readPasted(textBlock(text), trades, all, logistics)
   expect(plan).toMatchObject({ changes: [], refused: [] })
 })
@@ -128,7 +129,7 @@ test('a column of two fields takes both, and says so when it cannot', () => {
   )
   const finance = reading('finance')
   const [trade] = rows({ sagePurchaseOrder: 'PO1', sageSalesOrderNumber: null })
-  const { text } = copiedBlock([trade!], sage, finance.truckNames)
+  const { text } = copiedBlock([trade!], sage, (one, column) => copiedCell(one, column, finance.truckNames))
   expect(readPasted(textBlock(text), [trade!], sage, finance)).toMatchObject({ changes: [], refused: [] })
   expect(readPasted([['A / B']], [trade!], sage, finance).refused).toEqual([])
   expect(reasons(readPasted([['A']], [trade!], sage, finance))[0]).toMatch(/shows 2 fields/)

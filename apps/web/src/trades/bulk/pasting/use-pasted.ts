@@ -2,12 +2,12 @@ import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { loadedRows } from '../../../grid/blocks.ts'
 import type { TextBlock } from '../../../ui/text/tabular-text.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { isComing } from '../../lookups/choices.tsx'
+import type { BulkTable } from '../bulk-table.ts'
 import type { Plan } from '../plan.ts'
-import type { BulkTable } from '../selection/bulk-table.ts'
-import { fetchedTrades } from '../selection/places.ts'
 import { type Reading, readPasted } from './read-pasted.ts'
 
 /** What was pasted, and where it belongs. */
@@ -47,11 +47,11 @@ function namesAnyOf({ block, columns }: Pasted, lists: readonly ReferenceKind[])
 }
 
 /** Saves the one value; what it may not be is said. */
-function pasteOne({ changes, refused }: Plan, { blocks, save }: BulkTable): void {
+function pasteOne({ changes, refused }: Plan, { grid, save }: BulkTable): void {
   const [refusal] = refused
   if (refusal) return void toast({ kind: 'error', title: 'Cannot Paste', description: refusal.reason })
   const [change] = changes
-  const trade = change && fetchedTrades(blocks).find(({ id }) => id === change.id)
+  const trade = change && loadedRows(grid.blocks).find(({ id }) => id === change.id)
   if (!change || !trade) return
   const { id: _, version: __, ...patch } = change
   void save({ trade, patch })

@@ -3,24 +3,24 @@ import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { openDocuments } from '../../../api/documents/open-documents.ts'
+import type { AfterEdit, LeaveEditor } from '../../../grid/editing/use-leave-editor.ts'
+import { isFocusIn } from '../../../grid/in-edit.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { Edits } from '../../edit/edits-over-rows.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
 import { cannotEdit, type EditRules } from '../../rules/cannot-edit.ts'
-import { isFocusIn } from '../../rules/in-edit.ts'
 import { lockOfDocuments } from '../../rules/lock-of-documents.ts'
 import { typedForm } from '../../rules/read-typed.ts'
-import type { AfterEdit, CellEdit, CellValue, EditorCalls, FillBlock } from '../cell-edit.ts'
-import type { LaidColumn } from '../layout.ts'
-import type { LeaveEditor } from './use-leave-editor.ts'
+import type { CellEdit, CellValue, EditorCalls, FillBlock } from '../cell-edit.ts'
+import type { LaidTradeColumn } from '../trade-layout.ts'
 
 type CellEditing = {
   /** The cell in edit, or the long text in its dialog. */
   edit: CellEdit | null
   longText: CellEdit | null
-  start: (trade: Trade, column: LaidColumn, typed?: string | null) => void
+  start: (trade: Trade, column: LaidTradeColumn, typed?: string | null) => void
   /** Empties a cell without opening it. */
-  clear: (trade: Trade, column: LaidColumn) => void
+  clear: (trade: Trade, column: LaidTradeColumn) => void
   calls: EditorCalls
   closeLongText: () => void
 }
@@ -49,7 +49,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
   }, [])
 
   const start = useCallback(
-    (trade: Trade, column: LaidColumn, typed: string | null = null) => {
+    (trade: Trade, column: LaidTradeColumn, typed: string | null = null) => {
       const { rules, edits } = means.current
       if (column.derived === 'documents') return showDocuments(trade, rules)
       const fields = editableFields(trade, column, rules)
@@ -64,7 +64,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
     [commit],
   )
   const clear = useCallback(
-    (trade: Trade, column: LaidColumn) => {
+    (trade: Trade, column: LaidTradeColumn) => {
       const { rules, save } = means.current
       if (column.derived === 'documents') return showDocuments(trade, rules)
       const fields = editableFields(trade, column, rules)

@@ -2,11 +2,11 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import type { LeaveEditor } from '../../../grid/editing/use-leave-editor.ts'
+import { isFocusIn } from '../../../grid/in-edit.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
 import { type EditRules, isLockedForEditing } from '../../rules/cannot-edit.ts'
-import { isFocusIn } from '../../rules/in-edit.ts'
-import type { LeaveEditor } from './use-leave-editor.ts'
 
 /** A row in edit: every field that may be written is open at once. */
 export type RowEdit = { trade: Trade; column: number; isSaving: boolean }

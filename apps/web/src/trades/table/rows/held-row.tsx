@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { afterGap, rowClass } from '../../../grid/rows/row-style.ts'
 import { cellClass } from '../../grid/cell-class.ts'
-import { afterGap, rowClass } from '../../grid/row-style.ts'
-import type { ShownLayout } from '../../grid/use-shown-columns.ts'
+import type { ShownTradeLayout } from '../../grid/trade-layout.ts'
 
 /** The place of a row that is still to come. */
 export const HeldRow = memo(function HeldRow({
@@ -13,7 +13,7 @@ export const HeldRow = memo(function HeldRow({
   line: number
   at: number
   gap: number
-  layout: ShownLayout
+  layout: ShownTradeLayout
 }) {
   return (
     <tr aria-rowindex={line + 2} data-line={line} className={rowClass(at)} style={afterGap(gap)}>

@@ -22,7 +22,7 @@ export const MonthRow = memo(function MonthRow({ block, isCurrent, columnCount, 
       data-block={block.key}
       className={clsx('ledger-week is-month', isOpen && 'is-open')}
     >
-      <td aria-colindex={1} colSpan={columnCount} className="ledger-week-cell">
+      <td aria-colindex={1} colSpan={columnCount} className="ledger-group-cell">
         <button
           type="button"
           tabIndex={-1}

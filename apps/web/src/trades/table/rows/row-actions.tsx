@@ -1,6 +1,6 @@
 import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { Layout } from '../../grid/layout.ts'
+import type { TradeLayout } from '../../grid/trade-layout.ts'
 import type { RowRights } from '../../rules/row-rules.ts'
 import { rowIcons } from './row-icons.tsx'
 
@@ -26,7 +26,7 @@ const isSpared = (action: RowAction) => action === 'copy' || action === 'remove'
 export const rowActions = (
   trade: Trade,
   rights: RowRights,
-  { actionSize: size, buttons: most }: Pick<Layout, 'actionSize' | 'buttons'>,
+  { actionSize: size, buttons: most }: Pick<TradeLayout, 'actionSize' | 'buttons'>,
 ) => {
   const all = actionsOf(rights)
   const actions = all.length + (rights.isLocked ? 1 : 0) <= most ? all : all.filter((action) => !isSpared(action))

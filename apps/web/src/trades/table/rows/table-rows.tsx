@@ -2,30 +2,27 @@ import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import clsx from 'clsx'
 import { memo, Suspense } from 'react'
+import { lineAt } from '../../../grid/blocks.ts'
+import type { Geometry } from '../../../grid/focus/geometry.ts'
 import { type Closable, late } from '../../../ui/late.tsx'
 import type { EditsByTrade } from '../../edit/edits-over-rows.ts'
 import type { EditedRowProps } from '../../editors/edited-row.tsx'
 import type { CellEdit } from '../../grid/cell-edit.ts'
 import type { RowEdit } from '../../grid/editing/use-row-editing.ts'
-import type { Geometry } from '../../grid/geometry.ts'
 import type { TableContext } from '../../grid/table-context.ts'
-import type { ShownLayout } from '../../grid/use-shown-columns.ts'
-import { type Block, lineAt } from '../../sections/blocks.ts'
+import type { ShownTradeLayout, TradeGrid } from '../../grid/trade-layout.ts'
+import type { Block } from '../../sections/blocks.ts'
 import { HeldRow } from './held-row.tsx'
 import { MonthRow } from './month-row.tsx'
 import { TotalRow } from './total-row.tsx'
 import { TradeRow } from './trade-row.tsx'
-import type { DrawnBlock } from './use-lines.ts'
 import { WeekRow } from './week-row.tsx'
 
 // Its fields are fetched when a row is first opened; until then the row stands as it is.
 const EditedRow = late<EditedRowProps & Closable>(() => import('../../editors/edited-row.tsx').then(({ EditedRow }) => EditedRow))
 
 type TableRowsProps = {
-  blocks: readonly Block[]
-  drawn: readonly DrawnBlock[]
-  geometry: Geometry
-  layout: ShownLayout
+  grid: Pick<TradeGrid, 'blocks' | 'drawn' | 'geometry' | 'layout'>
   context: TableContext
   edits: EditsByTrade
   edit: CellEdit | null
@@ -35,7 +32,7 @@ type TableRowsProps = {
 }
 
 /** The weeks, each a row group in its place, with those of their rows that are in or near the view. */
-export function TableRows({ blocks, drawn, geometry, ...shared }: TableRowsProps) {
+export function TableRows({ grid: { blocks, drawn, geometry, layout }, ...shared }: TableRowsProps) {
   const currentWeek = weekOf(shared.context.today)
   return drawn.map(({ block, lines }) => (
     <WeekBlock
@@ -44,13 +41,16 @@ export function TableRows({ blocks, drawn, geometry, ...shared }: TableRowsProps
       lines={lines}
       top={geometry.tops[blocks.indexOf(block)] ?? 0}
       geometry={geometry}
+      layout={layout}
       currentWeek={currentWeek}
       {...shared}
     />
   ))
 }
 
-type WeekBlockProps = Omit<TableRowsProps, 'blocks' | 'drawn'> & {
+type WeekBlockProps = Omit<TableRowsProps, 'grid'> & {
+  geometry: Geometry
+  layout: ShownTradeLayout
   block: Block
   lines: readonly number[]
   top: number
@@ -61,7 +61,7 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
   const { block, lines, top, geometry, currentWeek, layout, context, edits, edit, rowEdit, hasExport } = props
   const { heights } = geometry
   const columnCount = layout.columns.length + 1
-  const height = heights.week + block.rowCount * heights.row + (block.rowCount > 0 ? heights.total : 0)
+  const height = heights.group + block.rowCount * heights.row + (block.rowCount > 0 ? heights.total : 0)
   // What is open hangs over the weeks below; such rows are always drawn.
   const hasOpen = lines.some((line) => {
     const id = block.rows[line - block.firstLine - 1]?.id
@@ -92,7 +92,7 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
         const gap = (line - (lines[index - 1] ?? block.firstLine) - 1) * heights.row
         if (found?.kind === 'total') return <TotalRow key="total" {...{ block, gap, layout }} height={heights.total} />
         if (found?.kind !== 'row') return null
-        const { at, trade } = found
+        const { at, row: trade } = found
         const place = { line, at, gap, layout }
         if (!trade) return <HeldRow key={`held ${at}`} {...place} />
         const ownEdit = edit?.trade.id === trade.id ? edit : null

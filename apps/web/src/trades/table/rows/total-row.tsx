@@ -3,15 +3,15 @@ import { weekNumber } from '@haulm/domain/calendar/week.ts'
 import { formatCount, formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { memo, type ReactNode } from 'react'
+import { afterGap } from '../../../grid/rows/row-style.ts'
 import { useDatesWritten } from '../../../ui/text/dates-written.ts'
 import { RandText } from '../../../ui/text/rand.tsx'
 import { cellClass } from '../../grid/cell-class.ts'
-import { afterGap } from '../../grid/row-style.ts'
-import type { ShownLayout } from '../../grid/use-shown-columns.ts'
+import type { ShownTradeLayout } from '../../grid/trade-layout.ts'
 import type { Block } from '../../sections/blocks.ts'
 import { summedNames, sumOf } from '../../sections/week-sums.ts'
 
-type TotalRowProps = { block: Block; gap: number; height: number; layout: ShownLayout }
+type TotalRowProps = { block: Block; gap: number; height: number; layout: ShownTradeLayout }
 
 /** Closes an open week like an account: trades, tons, total net. Cancelled trades are counted, but add nothing. */
 export const TotalRow = memo(function TotalRow({ block, gap, height, layout }: TotalRowProps) {

@@ -1,6 +1,7 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import { memo } from 'react'
+import { afterGap, rowClass } from '../../../grid/rows/row-style.ts'
 import { useDatesWritten } from '../../../ui/text/dates-written.ts'
 import { cellContent } from '../../cells/cell-content.tsx'
 import { TurnedDownMark, WaitingMark } from '../../cells/waiting-mark.tsx'
@@ -9,11 +10,9 @@ import { CellEditor } from '../../editors/cell-editor.tsx'
 import { RefusedNote } from '../../editors/refused-note.tsx'
 import { cellClass } from '../../grid/cell-class.ts'
 import type { CellEdit } from '../../grid/cell-edit.ts'
-import type { LaidColumn } from '../../grid/layout.ts'
 import { ProposalMark } from '../../grid/proposal-mark.tsx'
-import { afterGap, rowClass } from '../../grid/row-style.ts'
 import type { TableContext } from '../../grid/table-context.ts'
-import type { ShownLayout } from '../../grid/use-shown-columns.ts'
+import type { LaidTradeColumn, ShownTradeLayout } from '../../grid/trade-layout.ts'
 import { waitingProposals } from '../../grid/waiting-proposals.ts'
 import { withPatch } from '../../lookups/optimistic.ts'
 import { rowRights } from '../../rules/row-rules.ts'
@@ -26,7 +25,7 @@ export type TradeRowProps = {
   at: number
   /** Height of the rows above it that are not drawn, in pixels; 0 when the one before it is. */
   gap: number
-  layout: ShownLayout
+  layout: ShownTradeLayout
   context: TableContext
   edits: RowEdits | undefined
   edit: CellEdit | null
@@ -55,8 +54,8 @@ export const TradeRow = memo(function TradeRow({ trade, line, at, gap, layout, c
 })
 
 type CellProps = {
-  column: LaidColumn
-  layout: ShownLayout
+  column: LaidTradeColumn
+  layout: ShownTradeLayout
   trade: Trade
   context: TableContext
   edits: RowEdits | undefined

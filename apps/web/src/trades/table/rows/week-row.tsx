@@ -40,7 +40,7 @@ export const WeekRow = memo(function WeekRow({ block, isCurrent, isCut, columnCo
         section === 'completed' && place && 'is-nested',
       )}
     >
-      <td aria-colindex={1} colSpan={columnCount} className="ledger-week-cell">
+      <td aria-colindex={1} colSpan={columnCount} className="ledger-group-cell">
         <button
           type="button"
           tabIndex={-1}

@@ -1,0 +1,35 @@
+import { tabularText } from '../../ui/text/tabular-text.ts'
+
+/** A cell as it is copied: figures whole and plain, days as yyyy-MM-dd, what is chosen by its name; empty text when unset. */
+export type CopiedCell = { text: string; kind: 'number' | 'day' | 'text' }
+
+/** What goes to the clipboard: plain text for any program, and a table whose figures need no guessing. */
+export type CopiedBlock = { text: string; html: string }
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+/**
+ * Excel reads `x:num` and the number format, LibreOffice `sdval`: so a figure is the same figure where decimals have a comma,
+ * and text is text, whatever it looks like.
+ */
+function htmlCell({ text, kind }: CopiedCell): string {
+  if (kind === 'number' && text !== '') return `<td x:num="${escaped(text)}" sdval="${escaped(text)}">${escaped(text)}</td>`
+  const format = kind === 'day' ? 'yyyy\\-mm\\-dd' : '\\@'
+  const lines = escaped(text).replace(/\r?\n/g, '<br style="mso-data-placement:same-cell">')
+  return `<td style="mso-number-format:'${format}'">${lines}</td>`
+}
+
+/** The cells where these rows and columns meet. */
+export function copiedBlock<Row, Column>(
+  shownRows: readonly Row[],
+  columns: readonly Column[],
+  copy: (row: Row, column: Column) => CopiedCell,
+): CopiedBlock {
+  const cells = shownRows.map((row) => columns.map((column) => copy(row, column)))
+  const rows = cells.map((row) => `<tr>${row.map(htmlCell).join('')}</tr>`).join('')
+  return {
+    text: tabularText(cells.map((row) => row.map(({ text }) => text))),
+    html: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta charset="utf-8"></head><body><table>${rows}</table></body></html>`,
+  }
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { withCommand } from '../../ui/keys/command-key.ts'
+import { type TextBlock, textBlock } from '../../ui/text/tabular-text.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { isAmongCells } from '../in-edit.ts'
+import type { CopiedBlock } from './copied-block.ts'
+
+type Clipboard = {
+  /** What would be copied now; null when there is nothing. */
+  copied: () => CopiedBlock | null
+  /** What was put on the clipboard. */
+  onCopied: () => void
+  /** Absent where nothing is pasted. */
+  onPaste?: (block: TextBlock) => void
+}
+
+/**
+ * Copy and paste by the browser's own keys and menus while the focus is in the table, out of any field there.
+ * @returns copying for a button.
+ */
+export function useClipboard(table: { current: HTMLElement | null }, clipboard: Clipboard): () => void {
+  const now = useRef(clipboard)
+  now.current = clipboard
+  useEffect(() => {
+    const isHere = () => isAmongCells(table.current)
+    const onCopy = (event: ClipboardEvent) => {
+      if (!isHere()) return
+      const block = now.current.copied()
+      // A part of a text that was marked with the mouse is what is meant.
+      if (!block || (getSelection()?.toString() ?? '') !== '') return
+      event.preventDefault()
+      event.clipboardData?.setData('text/plain', block.text)
+      event.clipboardData?.setData('text/html', block.html)
+      now.current.onCopied()
+    }
+    const onPasted = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain')
+      const { onPaste } = now.current
+      if (!isHere() || !text || !onPaste) return
+      event.preventDefault()
+      onPaste(textBlock(text))
+    }
+    document.addEventListener('copy', onCopy)
+    document.addEventListener('paste', onPasted)
+    return () => {
+      document.removeEventListener('copy', onCopy)
+      document.removeEventListener('paste', onPasted)
+    }
+  }, [table])
+
+  return useCallback(() => {
+    const block = now.current.copied()
+    if (block) void write(block).then(now.current.onCopied, tellRefusal)
+  }, [])
+}
+
+/** The browser gives its clipboard to pages of a secure address only. */
+async function write({ text, html }: CopiedBlock): Promise<void> {
+  const part = (content: string, type: string) => new Blob([content], { type })
+  const both = { 'text/plain': part(text, 'text/plain'), 'text/html': part(html, 'text/html') }
+  await navigator.clipboard.write([new ClipboardItem(both)])
+}
+
+const tellRefusal = () =>
+  toast({
+    kind: 'error',
+    title: 'Not copied',
+    description: `The browser did not allow it. Press ${withCommand('C')} in the table instead.`,
+  })

@@ -1,0 +1,142 @@
+import { widthBounds } from '@haulm/domain/trade/columns/table-layout.ts'
+import { roomFor } from './room-of-figures.ts'
+
+/** What the grid has to know of a column; whoever draws the cells knows more. */
+export type GridColumn = {
+  id: string
+  label: string
+  /** Its usual one, in pixels of compact rows. */
+  width: number
+  /** What the person chose instead, in the same. */
+  chosenWidth?: number
+}
+
+/** How a column behaves. */
+export type ColumnTraits = {
+  /** Right-aligned, in figures of one width: it grows with the largest amount that it holds. */
+  isFigure: boolean
+  /** A text, which gives way and takes what is left over. */
+  isFlexible: boolean
+  /** Stands still at the left edge. */
+  isPinned: boolean
+  /** Up to here a table fits into its room without scrolling, where squeezing its texts is enough for that. */
+  endsCore?: boolean
+}
+
+/** A column with its place. Pinned ones stand at the left edge, however far the table is scrolled. */
+export type LaidColumn<Column extends GridColumn = GridColumn> = Column & {
+  index: number
+  /** Distance of a pinned column from the left edge; null for those that scroll. */
+  pinnedAt: number | null
+  isLastPinned: boolean
+  isFigure: boolean
+  /** Nobody makes it narrower than this: no figure and no day is cut. */
+  leastWidth: number
+}
+export type Layout<Column extends GridColumn = GridColumn> = {
+  columns: LaidColumn<Column>[]
+  pinnedWidth: number
+  actionsWidth: number
+  /** Of each of a row's buttons, as `--icon-small-size` in the density. */
+  actionSize: number
+  /** How many of them a row has at the most; the row's menu holds everything that has none. */
+  buttons: number
+  width: number
+}
+
+const actionSizes = { compact: 24, comfortable: 24, touch: 44 } as const
+/** What the density adds to each column, for its wider edges. */
+export const edgesIn = { compact: 0, comfortable: 8, touch: 16 } as const
+/** Beside the buttons of a row; and what the heading of their column needs. */
+const actionsEdges = { compact: 8, comfortable: 16, touch: 12 } as const
+const leastActions = { compact: 64, comfortable: 72, touch: 80 } as const
+/** Of the table's width, what the pinned columns and the actions leave to the others. */
+const looseShare = 0.45
+/** Columns of text may be squeezed by so much before the table scrolls sideways. */
+const least = 0.88
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+type Contents<Column> = {
+  traitsOf: (column: Column) => ColumnTraits
+  /** The most buttons that a row has. */
+  buttons?: number
+  /** The digits of the largest amount in a column, by its id: a column grows with what it holds. */
+  digits?: ReadonlyMap<string, number> | undefined
+}
+
+/** A column while it is laid. */
+type Laying<Column> = { column: Column; traits: ColumnTraits; width: number; leastWidth: number }
+
+/**
+ * Puts the columns side by side. Texts give way a little so that the core of the table fits without scrolling,
+ * and take the room that is left over when all columns fit. In a narrow table fewer columns are pinned, the first one always.
+ * @param room what the table has, in pixels; 0 while it is not known.
+ */
+export function layColumns<Column extends GridColumn>(
+  columns: readonly Column[],
+  room: number,
+  density: keyof typeof actionSizes,
+  { traitsOf, buttons = 4, digits }: Contents<Column>,
+): Layout<Column> {
+  const actionSize = actionSizes[density]
+  const actionsWidth = Math.max(buttons * actionSize + actionsEdges[density], leastActions[density])
+  const edges = edgesIn[density]
+  const usual = columns.map((column): Laying<Column> => {
+    const traits = traitsOf(column)
+    const figures = roomFor(digits?.get(column.id) ?? 0)
+    const width = Math.max(column.width, figures) + edges
+    return { column, traits, width, leastWidth: leastOf(column, traits, figures) + edges }
+  })
+  // By their usual widths: one that a person made narrower or wider moves the others, and leaves them as wide as they were.
+  const factor = room > 0 ? stretchOf(usual, room - actionsWidth) : 1
+  const wide = usual.map((laying) => ({ ...laying, width: widthOf(laying, factor, edges) }))
+  const pinnedCount = pinnedIn(wide, room > 0 ? room * (1 - looseShare) - actionsWidth : Number.POSITIVE_INFINITY)
+  let left = 0
+  const laid = wide.map(({ column, traits: { isFigure }, width, leastWidth }, index): LaidColumn<Column> => {
+    const pinnedAt = index < pinnedCount ? left : null
+    left += width
+    return { ...column, width, leastWidth, index, pinnedAt, isLastPinned: index === pinnedCount - 1, isFigure }
+  })
+  return {
+    columns: laid,
+    pinnedWidth: sum(laid.slice(0, pinnedCount).map(({ width }) => width)),
+    actionsWidth,
+    actionSize,
+    buttons,
+    width: Math.max(left + actionsWidth, room),
+  }
+}
+
+/** A figure has room for the largest amount of its column, a day or a status for what it usually takes; texts are cut with a sign. */
+function leastOf({ width }: GridColumn, { isFigure, isFlexible }: ColumnTraits, figures: number): number {
+  if (isFigure) return Math.max(figures, widthBounds.least)
+  return isFlexible ? widthBounds.least : width
+}
+
+/** As wide as the person made it; else as the usual width is stretched. */
+function widthOf({ column, traits, width, leastWidth }: Laying<GridColumn>, factor: number, edges: number): number {
+  const { chosenWidth } = column
+  if (chosenWidth !== undefined) return Math.max(chosenWidth + edges, leastWidth)
+  return traits.isFlexible ? Math.floor(width * factor) : width
+}
+
+/** How many of the columns that are to stand still do: as many as have room, and one at the least. */
+function pinnedIn(columns: readonly Laying<unknown>[], room: number): number {
+  const firstLoose = columns.findIndex(({ traits }) => !traits.isPinned)
+  const pinned = firstLoose < 0 ? columns : columns.slice(0, firstLoose)
+  const fitting = pinned.filter((_column, at) => sum(pinned.slice(0, at + 1).map(({ width }) => width)) <= room)
+  return Math.max(fitting.length, Math.min(columns.length, 1))
+}
+
+/** By how much the texts are stretched or squeezed. */
+function stretchOf(columns: readonly Laying<unknown>[], room: number): number {
+  const widths = (list: typeof columns, isFlexible: boolean) =>
+    sum(list.filter(({ traits }) => traits.isFlexible === isFlexible).map(({ width }) => width))
+  const factorFor = (list: typeof columns) => (widths(list, true) === 0 ? 1 : (room - widths(list, false)) / widths(list, true))
+  const forAll = factorFor(columns)
+  if (forAll >= 1) return forAll
+  const core = columns.slice(0, columns.findIndex(({ traits }) => traits.endsCore) + 1)
+  const forCore = core.length > 0 ? factorFor(core) : 1
+  return forCore < 1 && forCore >= least ? forCore : 1
+}

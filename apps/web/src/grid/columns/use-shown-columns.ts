@@ -1,0 +1,73 @@
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import type { GridColumn, LaidColumn, Layout } from './layout.ts'
+
+/** The layout with those of its columns that rows draw. */
+export type ShownLayout<Column extends GridColumn = GridColumn> = Layout<Column> & {
+  shown: readonly LaidColumn<Column>[]
+  /** The width of the columns that are left out behind the pinned ones. */
+  skipped: number
+}
+
+type Range = { first: number; last: number }
+const everything: Range = { first: 0, last: Number.POSITIVE_INFINITY }
+
+/** Columns beyond the visible ones, drawn on either side. */
+const overscan = 1
+
+/**
+ * Which columns the rows draw. Of a long table only those in view, which halves the work of each row that is scrolled in;
+ * of a short one all, so that nothing has to come.
+ * @param draws `all` in a short table and while a row is edited; `more` while a cell is: what is drawn stays drawn.
+ */
+export function useShownColumns<Column extends GridColumn>(
+  scroller: RefObject<HTMLElement | null>,
+  layout: Layout<Column>,
+  room: number,
+  draws: 'all' | 'more' | 'view',
+) {
+  const [range, setRange] = useState<Range>(everything)
+  const refresh = useCallback(() => {
+    const wanted =
+      draws === 'all' || !scroller.current || room === 0 ? everything : rangeAt(layout, scroller.current.scrollLeft, room)
+    setRange((former) => {
+      const next = draws === 'more' ? union(former, wanted) : wanted
+      return former.first === next.first && former.last === next.last ? former : next
+    })
+  }, [scroller, layout, room, draws])
+  useEffect(() => {
+    refresh()
+    const view = scroller.current
+    view?.addEventListener('scroll', refresh, { passive: true })
+    return () => view?.removeEventListener('scroll', refresh)
+  }, [scroller, refresh])
+
+  const shownLayout = useMemo<ShownLayout<Column>>(() => {
+    const isShown = ({ index, pinnedAt }: LaidColumn) => pinnedAt !== null || (index >= range.first && index <= range.last)
+    const skipped = layout.columns.filter(({ index, pinnedAt }) => pinnedAt === null && index < range.first)
+    return {
+      ...layout,
+      shown: layout.columns.filter(isShown),
+      skipped: skipped.reduce((total, { width }) => total + width, 0),
+    }
+  }, [layout, range])
+  return { layout: shownLayout, refresh }
+}
+
+const union = (left: Range, right: Range): Range => ({
+  first: Math.min(left.first, right.first),
+  last: Math.max(left.last, right.last),
+})
+
+/** The columns between the pinned ones and the actions, when the table is scrolled sideways by so much. */
+export function rangeAt(layout: Layout, scrollLeft: number, room: number): Range {
+  const from = scrollLeft + layout.pinnedWidth
+  const to = scrollLeft + room - layout.actionsWidth
+  let left = 0
+  const inView = layout.columns.filter(({ width, pinnedAt }) => {
+    const start = left
+    left += width
+    return pinnedAt === null && start < to && start + width > from
+  })
+  const [first, last] = [inView[0], inView.at(-1)]
+  return first && last ? { first: first.index - overscan, last: last.index + overscan } : everything
+}

@@ -1,0 +1,140 @@
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type GridBlock, lineAt } from '../blocks.ts'
+import type { ShownLayout } from '../columns/use-shown-columns.ts'
+import { type Geometry, rowTop, scrollTo } from './geometry.ts'
+import { keyOfLine, type LineKey, lineOfKey } from './line-key.ts'
+import type { Place } from './move-focus.ts'
+
+type Grid = {
+  blocks: readonly GridBlock[]
+  geometry: Geometry
+  layout: ShownLayout
+  refresh: () => void
+  /** Whether an editor is being closed, which lets the focus go on by itself. */
+  isLeaving: RefObject<boolean>
+}
+
+/**
+ * The roving focus. The grid is one tab stop: it takes the focus and hands it to the cell that had it last; while the focus
+ * is inside, the next Tab leaves. Where the focus is lies in a ref, so that moving draws no row anew.
+ */
+export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: RefObject<HTMLTableElement | null>, grid: Grid) {
+  const active = useRef<{ key: LineKey; line: number; column: number }>({ key: '', line: 0, column: 0 })
+  const isInside = useRef(false)
+  const isParked = useRef(false)
+  // A line that is not drawn is drawn before it is focused.
+  const [drawnFor, setDrawnFor] = useState(0)
+  const now = useRef(grid)
+  // A column that was moved takes the focus along.
+  const column = movedTo(active.current.column, now.current.layout, grid.layout)
+  if (column !== active.current.column) active.current = { ...active.current, column }
+  now.current = grid
+
+  const lineNow = useCallback(() => {
+    const { key, line } = active.current
+    return key === '' ? firstStop(now.current.blocks) : lineOfKey(now.current.blocks, key, line)
+  }, [])
+  const placeNow = useCallback((): Place => ({ line: lineNow(), column: active.current.column }), [lineNow])
+
+  const elementAt = useCallback(
+    ({ line, column }: Place): HTMLElement | null => {
+      const row = table.current?.querySelector(`tr[data-line="${line}"]`)
+      const cell =
+        row?.querySelector<HTMLElement>(`[aria-colindex="${column + 1}"]`) ??
+        row?.querySelector<HTMLElement>('.ledger-group-cell')
+      return cell?.querySelector<HTMLElement>('[data-focus], .ledger-action[data-action]') ?? cell ?? null
+    },
+    [table],
+  )
+  /** Brings a cell into view, with so many rows below it. */
+  const reveal = useCallback(
+    ({ line, column }: Place, below = 0) => {
+      const { blocks, geometry, layout } = now.current
+      const found = lineAt(blocks, line)
+      const element = scroller.current
+      if (!element || !found) return
+      const { heights, tops } = geometry
+      const blockTop = tops[blocks.indexOf(found.block)] ?? 0
+      const isRow = found.kind === 'row'
+      const cell = {
+        top: blockTop + (isRow ? rowTop(found.at, heights) : 0),
+        height: isRow ? (1 + below) * heights.row : heights.group,
+        isRow,
+        column: isRow ? layout.columns[column] : undefined,
+      }
+      const view = { top: element.scrollTop, left: element.scrollLeft, width: element.clientWidth, height: element.clientHeight }
+      const to = scrollTo(cell, view, { layout, heights })
+      if (to.top !== view.top || to.left !== view.left) element.scrollTo({ ...to, behavior: 'instant' })
+    },
+    [scroller],
+  )
+  /** Brings a cell into view and focuses it. */
+  const focusPlace = useCallback(
+    (place: Place) => {
+      active.current = { key: keyOfLine(now.current.blocks, place.line), ...place }
+      reveal(place)
+      if (!elementAt(place)) {
+        flushSync(() => {
+          setDrawnFor((count) => count + 1)
+          now.current.refresh()
+        })
+      }
+      elementAt(place)?.focus({ preventScroll: true })
+    },
+    [elementAt, reveal],
+  )
+
+  const onFocus = useCallback(
+    (event: FocusEvent<HTMLTableElement>) => {
+      const root = event.currentTarget
+      isInside.current = true
+      root.tabIndex = -1
+      if (isParked.current) return
+      if (event.target === root) return focusPlace(placeNow())
+      // The one tab stop goes along with the focus.
+      event.target.tabIndex = 0
+      const cell = (event.target as Element).closest<HTMLElement>('td, th')
+      const line = Number(cell?.closest<HTMLElement>('tr')?.dataset.line ?? Number.NaN)
+      if (!cell || Number.isNaN(line)) return
+      const isGroup = cell.classList.contains('ledger-group-cell')
+      const column = isGroup ? active.current.column : Number(cell.ariaColIndex) - 1
+      active.current = { key: keyOfLine(now.current.blocks, line), line, column }
+    },
+    [focusPlace, placeNow],
+  )
+  const onBlur = useCallback((event: FocusEvent<HTMLTableElement>) => {
+    // Cells and their buttons are reached by the keys of the table; fields in edit stay in the tab order.
+    if (event.target.matches('td, th, .ledger-action, [data-focus], [data-export]')) event.target.tabIndex = -1
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    isInside.current = false
+    event.currentTarget.tabIndex = 0
+  }, [])
+
+  // A focused cell that was drawn anew or taken away gives the focus to whatever stands there now.
+  useLayoutEffect(() => {
+    if (!isInside.current || now.current.isLeaving.current || document.activeElement !== document.body) return
+    const { columns, shown } = now.current.layout
+    const column = columns[placeNow().column]
+    if (column === undefined || shown.includes(column)) return focusPlace(placeNow())
+    // Its column was scrolled out of view by hand: the table waits for the next key where it is.
+    isParked.current = true
+    table.current?.focus({ preventScroll: true })
+    isParked.current = false
+  })
+
+  return { lineNow, placeNow, focusPlace, reveal, onFocus, onBlur, drawnFor }
+}
+
+/** The place of a column among others; its old one where it is no longer there. */
+function movedTo(column: number, { columns: former }: ShownLayout, { columns: next }: ShownLayout): number {
+  const id = former === next ? undefined : former[column]?.id
+  const at = id === undefined ? -1 : next.findIndex((one) => one.id === id)
+  return at < 0 ? column : at
+}
+
+/** Where the focus enters a table for the first time: the first row of the first open group, else its first header. */
+function firstStop(blocks: readonly GridBlock[]): number {
+  const open = blocks.find(({ rowCount }) => rowCount > 0)
+  return open ? open.firstLine + 1 : blocks.length > 0 ? 0 : -1
+}

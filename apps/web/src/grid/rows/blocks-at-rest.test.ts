@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { sampleTrade } from '../../trades/rules/sample-trade.ts'
+import type { Block } from '../../trades/sections/blocks.ts'
+import { atRest } from './blocks-at-rest.ts'
+
+const block = (key: string, ids: string[], more: Partial<Block> = {}, tonnage = 30): Block => ({
+  key,
+  section: 'active',
+  week: key,
+  month: null,
+  count: ids.length,
+  tons: 0,
+  isOpen: true,
+  place: { section: 'active', week: key },
+  rows: ids.map((id) => sampleTrade({ id, tonnage })),
+  rowCount: ids.length,
+  isComplete: true,
+  firstLine: 0,
+  lineCount: ids.length + 2,
+  ...more,
+})
+const ids = (blocks: Block[]) => blocks.map(({ rows }) => rows.map(({ id }) => id))
+
+test('a row that moved to another week stays where it is, with its new values', () => {
+  const shown = atRest(
+    [block('47', ['a', 'b']), block('48', ['c'])],
+    [block('47', ['b'], {}, 31), block('48', ['c', 'a'], {}, 31)],
+  )
+  expect(ids(shown)).toEqual([['a', 'b'], ['c']])
+  expect(shown[0]?.rows[0]?.tonnage).toBe(31)
+})
+
+test('a row that was deleted stays until the table moves again', () => {
+  expect(ids(atRest([block('47', ['a', 'b'])], [block('47', ['b'])]))).toEqual([['a', 'b']])
+})
+
+test('rows whose places are held may arrive', () => {
+  const loading = block('47', ['a'], { rowCount: 3, isComplete: false })
+  expect(ids(atRest([loading], [block('47', ['a', 'b', 'c'])]))).toEqual([['a', 'b', 'c']])
+})

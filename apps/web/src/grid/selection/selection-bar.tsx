@@ -1,0 +1,68 @@
+import { formatCount, formatRand, formatTonsExact } from '@haulm/domain/quantity/format.ts'
+import { Copy, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { RandText } from '../../ui/text/rand.tsx'
+
+/** What is selected of a column comes to so much. */
+export type SelectionSum = { id: string; label: string; kind: 'tons' | 'rand'; amount: number }
+
+type SelectionBarProps = {
+  /** What the rows are: 'trade', 'contract'. */
+  noun: string
+  count: number
+  /** Null for whole rows. */
+  columnCount: number | null
+  sums: readonly SelectionSum[]
+  /** Null where nothing is copied. */
+  onCopy: (() => void) | null
+  onClear: () => void
+  /** Buttons for what else can be done with the rows, before that which copies and after it. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** `12 trades`, `36 cells`: what is selected, in one word. */
+export const selectedWords = (noun: string, count: number, columnCount: number | null): string =>
+  columnCount === null ? formatCount(count, noun) : formatCount(count * columnCount, 'cell')
+
+/** What is selected, what it comes to, and what can be done with it. */
+export const SelectionBar = (props: SelectionBarProps) => {
+  const { noun, count, columnCount, sums, onCopy, onClear, before, after } = props
+  return (
+    <section
+      aria-label="Selection"
+      data-bottom-bar=""
+      className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-accent px-5 text-sm text-accent-foreground"
+    >
+      <span className="set-ledger font-[620]">
+        {formatCount(count, noun)} selected
+        {columnCount !== null && `, ${formatCount(count * columnCount, 'cell')}`}
+      </span>
+      <dl className="set-ledger flex flex-wrap gap-x-5">
+        {sums.map(({ id, label, kind, amount }) => (
+          <div key={id} className="flex gap-1.5">
+            <dt>{label}</dt>
+            <dd className="font-[620]">
+              {kind === 'tons' ? formatTonsExact(amount) : <RandText text={formatRand(amount, 2)} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="ml-auto flex items-center gap-1">
+        {before}
+        {onCopy && (
+          <Button size="sm" onClick={onCopy}>
+            <Copy size={14} aria-hidden="true" />
+            Copy
+          </Button>
+        )}
+        {after}
+        <IconButton label="Clear selection" size="sm" onClick={onClear}>
+          <X size={15} />
+        </IconButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { moveFocus } from '../focus/move-focus.ts'
+import type { SelectableTable } from './selectable-table.ts'
+import { allRows, type CellName, extendedTo, isOneCell, type Selection, withRowToggled } from './selection.ts'
+
+const moving = /^(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/
+
+/** What a key makes of the selection, and where the focus goes along; `isDone` tells whether it means nothing else besides. */
+export type KeySelection = { selection: Selection | null; focus?: CellName; isDone: boolean; empties?: true }
+
+type Press = { key: string; shiftKey: boolean; command: boolean; altKey: boolean }
+
+/**
+ * Shift with a key that moves extends the selection, without it lets go of it; Ctrl+A takes every fetched row,
+ * Shift+Space the row or lets it go, Esc lets go of all; Delete empties the selected cells.
+ * @returns null where the key means nothing here.
+ */
+export function selectByKey(press: Press, former: Selection | null, table: SelectableTable): KeySelection | null {
+  const { key, shiftKey, command, altKey } = press
+  if (altKey) return null
+  if (key === 'Escape') return former && { selection: null, isDone: true }
+  if (key === 'Delete' || key === 'Backspace') return former && { selection: former, isDone: true, empties: true }
+  const cell = table.focused()
+  if (!cell) return null
+  const order = table.order()
+  if (command && !shiftKey && key.toLowerCase() === 'a') return { selection: allRows(cell, order), isDone: true }
+  if (key === ' ' && shiftKey && !command) return { selection: withRowToggled(former, cell), isDone: true }
+  if (!moving.test(key)) return null
+  if (!shiftKey) return former && { selection: null, isDone: false }
+  const head = headAfter(press, former?.head ?? cell, table)
+  if (!head) return null
+  const selection = extendedTo(former, cell, head, order)
+  return { selection: isOneCell(selection) ? null : selection, focus: head, isDone: true }
+}
+
+/** Where the end of the selection comes to stand: it goes from row to row that is fetched, and passes over all else. */
+function headAfter({ key, command }: Press, head: CellName, { order, table, scroller, rowOf }: SelectableTable): CellName | null {
+  const { rows, columns } = order()
+  const line = rows.indexOf(head.row)
+  if (line < 0) return null
+  const height = [...(table.current?.rows ?? [])].find((one) => rowOf(one) !== undefined)?.offsetHeight || 32
+  const walk = {
+    lines: rows.length,
+    columns: columns.length,
+    page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 3),
+    isPassed: (at: number) => at < 0,
+  }
+  const next = moveFocus({ line, column: Math.max(columns.indexOf(head.column), 0) }, { key, ctrlKey: command }, walk)
+  return next && { row: rows[next.line] ?? head.row, column: columns[next.column] ?? head.column }
+}

@@ -1,0 +1,66 @@
+/** A cell by names that outlive sorting, scrolling and live changes: the ids of its row and of its column. */
+export type CellName = { row: string; column: string }
+
+/** What is selected: whole rows where there are no columns, else the cells where the rows and the columns meet. */
+export type Selection = {
+  rows: ReadonlySet<string>
+  columns: ReadonlySet<string> | null
+  /** Where it began, and where it ends: what Shift extends. */
+  anchor: CellName
+  head: CellName
+}
+
+/** The rows and columns as they stand now, from the top and from the left. Rows that are not fetched yet are not among them. */
+export type Order = { rows: readonly string[]; columns: readonly string[] }
+
+/** The names from one to the other, both included, whichever comes first; only the second when the first is gone. */
+function between(names: readonly string[], from: string, to: string): string[] {
+  const [first, last] = [names.indexOf(from), names.indexOf(to)]
+  if (last < 0) return []
+  return first < 0 ? [to] : names.slice(Math.min(first, last), Math.max(first, last) + 1)
+}
+
+/** The block of cells with these two at its corners. */
+export const cellsBetween = (anchor: CellName, head: CellName, { rows, columns }: Order): Selection => ({
+  rows: new Set(between(rows, anchor.row, head.row)),
+  columns: new Set(between(columns, anchor.column, head.column)),
+  anchor,
+  head,
+})
+
+/** The whole rows from one to the other. */
+export const rowsBetween = (anchor: CellName, head: CellName, { rows }: Order): Selection => ({
+  rows: new Set(between(rows, anchor.row, head.row)),
+  columns: null,
+  anchor,
+  head,
+})
+
+/** What Shift makes of a selection, of the kind that it is; the focus is where it begins when there is none. */
+export const extendedTo = (former: Selection | null, focus: CellName, head: CellName, order: Order): Selection =>
+  former?.columns === null ? rowsBetween(former.anchor, head, order) : cellsBetween(former?.anchor ?? focus, head, order)
+
+/** A row more, or less. Cells that were selected become their rows. @returns null when none is left. */
+export function withRowToggled(former: Selection | null, cell: CellName): Selection | null {
+  const rows = new Set(former?.rows)
+  if (former?.columns === null || !rows.has(cell.row)) {
+    if (!rows.delete(cell.row)) rows.add(cell.row)
+  }
+  return rows.size === 0 ? null : { rows, columns: null, anchor: cell, head: cell }
+}
+
+/** Every row that has been fetched. @returns null when there is none. */
+export function allRows({ column }: CellName, { rows }: Order): Selection | null {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return { rows: new Set(rows), columns: null, anchor: { row: first, column }, head: { row: last, column } }
+}
+
+/** Whether it is a single cell, which is no more than the focus. */
+export const isOneCell = ({ rows, columns }: Selection): boolean => columns !== null && rows.size * columns.size <= 1
+
+/** What is selected of what is there, from the top and from the left. */
+export const selectedIn = ({ rows, columns }: Selection, order: Order): Order => ({
+  rows: order.rows.filter((id) => rows.has(id)),
+  columns: columns === null ? order.columns : order.columns.filter((id) => columns.has(id)),
+})

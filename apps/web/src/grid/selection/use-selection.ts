@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { inEdit } from '../in-edit.ts'
+import { markSelection } from './mark-selection.ts'
+import { pointerSelection } from './pointer-selection.ts'
+import type { SelectableTable } from './selectable-table.ts'
+import type { Selection } from './selection.ts'
+import { selectByKey } from './selection-keys.ts'
+
+/**
+ * What is selected in the table, by keys and by the pointer. It is marked on the drawn rows, whichever they are.
+ * @param onEmpty empties what is selected; absent where nothing is edited.
+ */
+export function useSelection(selectable: SelectableTable, onEmpty?: () => void) {
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const now = useRef({ ...selectable, selection, onEmpty })
+  now.current = { ...selectable, selection, onEmpty }
+  const { table, rowOf, columnOf } = selectable
+
+  const select = useCallback((next: Selection | null) => {
+    now.current.selection = next
+    setSelection(next)
+  }, [])
+
+  useEffect(() => {
+    const element = table.current
+    if (!element) return
+    if (element.getAttribute('role') === 'grid') element.setAttribute('aria-multiselectable', 'true')
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || (event.target as Element).closest(inEdit)) return
+      const { key, shiftKey, altKey } = event
+      const press = { key, shiftKey, altKey, command: event.ctrlKey || event.metaKey }
+      const next = selectByKey(press, now.current.selection, now.current)
+      if (!next || (next.empties && !now.current.onEmpty)) return
+      if (next.isDone) event.preventDefault()
+      select(next.selection)
+      if (next.focus) now.current.focusCell(next.focus)
+      if (next.empties) now.current.onEmpty?.()
+    }
+    element.addEventListener('keydown', onKeyDown)
+    const endPointer = pointerSelection(element, () => now.current, select)
+    return () => {
+      element.removeEventListener('keydown', onKeyDown)
+      endPointer()
+    }
+  }, [table, select])
+
+  useLayoutEffect(() => {
+    const element = table.current
+    if (!element) return
+    const mark = () => markSelection(element, selection, { rowOf, columnOf })
+    mark()
+    if (selection === null) return
+    // Rows that are scrolled into view are drawn by others.
+    const observer = new MutationObserver(mark)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [table, selection, rowOf, columnOf])
+
+  return { selection, select }
+}

@@ -1,0 +1,44 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { FileText, PencilLine } from 'lucide-react'
+import { SelectionBar, type SelectionSum } from '../../grid/selection/selection-bar.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { instructing } from './instructing.ts'
+
+type SelectedTradesBarProps = {
+  trades: readonly Trade[]
+  /** Null for whole rows. */
+  columnCount: number | null
+  sums: readonly SelectionSum[]
+  onSet: (() => void) | null
+  /** Null where nothing is pasted. */
+  onCopy: (() => void) | null
+  onClear: () => void
+}
+
+/** The trades that are selected, what they come to, and what can be done with them. */
+export const SelectedTradesBar = ({ trades, columnCount, sums, onSet, onCopy, onClear }: SelectedTradesBarProps) => {
+  const onInstruct = columnCount === null ? instructing(trades) : null
+  return (
+    <SelectionBar
+      noun="trade"
+      count={trades.length}
+      {...{ columnCount, sums, onCopy, onClear }}
+      before={
+        onSet && (
+          <Button size="sm" onClick={onSet}>
+            <PencilLine size={14} aria-hidden="true" />
+            Set field…
+          </Button>
+        )
+      }
+      after={
+        onInstruct && (
+          <Button size="sm" onClick={onInstruct}>
+            <FileText size={14} aria-hidden="true" />
+            Loading Instructions
+          </Button>
+        )
+      }
+    />
+  )
+}

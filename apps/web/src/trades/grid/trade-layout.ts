@@ -1,0 +1,39 @@
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isPinned } from '@haulm/domain/trade/columns/column-order.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
+import { type LaidColumn, type Layout, layColumns } from '../../grid/columns/layout.ts'
+import type { ShownLayout } from '../../grid/columns/use-shown-columns.ts'
+import type { Grid } from '../../grid/use-grid.ts'
+import type { Block } from '../sections/blocks.ts'
+
+/** A column of the trades table with its place. */
+export type LaidTradeColumn = LaidColumn<Column>
+export type TradeLayout = Layout<Column>
+export type ShownTradeLayout = ShownLayout<Column>
+/** The controller of the trades table. @see apps/web/src/grid/use-grid.ts */
+export type TradeGrid = Grid<Block, Column>
+
+const figureKinds = ['rand', 'randPerTon', 'tons', 'percent']
+const textKinds = ['text', 'longText', 'reference', 'truckType']
+
+/** An amount, tons, a share. */
+export const isFigure = ({ fields: [name] }: Column): boolean => figureKinds.includes(fieldOf(name).kind)
+
+/** How a column behaves, by the kind of its first field; what a load is stands up to its tonnage. */
+export const traitsOf = (column: Column) => ({
+  isFigure: isFigure(column),
+  isFlexible: textKinds.includes(fieldOf(column.fields[0]).kind),
+  isPinned: isPinned(column),
+  endsCore: column.fields[0] === 'tonnage',
+})
+
+type Contents = { buttons?: number; digits?: ReadonlyMap<string, number> }
+
+/** @see apps/web/src/grid/columns/layout.ts */
+export const layTradeColumns = (
+  columns: readonly Column[],
+  room: number,
+  density: Density,
+  contents: Contents = {},
+): TradeLayout => layColumns(columns, room, density, { ...contents, traitsOf })

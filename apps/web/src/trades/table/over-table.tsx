@@ -1,0 +1,43 @@
+import { Suspense } from 'react'
+import { late } from '../../ui/late.tsx'
+import { rowRights } from '../rules/row-rules.ts'
+import type { TradeTableController } from './use-trade-table.ts'
+
+const RowMenu = late(() => import('./rows/row-menu.tsx').then(({ RowMenu }) => RowMenu))
+const HeadMenu = late(() => import('../columns/head-menu.tsx').then(({ HeadMenu }) => HeadMenu))
+const LongTextDialog = late(() => import('../editors/long-text-dialog.tsx').then(({ LongTextDialog }) => LongTextDialog))
+
+/** What opens over the table: the menu of a row or of a column, and the dialog of a long text. */
+export function OverTable({ table }: { table: TradeTableController }) {
+  const { view, rules, actions, onSort, columnActions, grid, cells, rows, peek, menu, closeMenu } = table
+  const { resizing, placeNow } = grid
+  return (
+    <Suspense fallback={null}>
+      {menu && 'row' in menu && (
+        <RowMenu
+          open={menu.row}
+          rights={rowRights(menu.row.trade, view, rules)}
+          actions={actions}
+          onEditRow={(trade) => rows.start(trade, placeNow().column)}
+          onPeek={peek.open}
+          onClose={closeMenu}
+        />
+      )}
+      {menu && 'head' in menu && columnActions && (
+        <HeadMenu
+          open={menu.head}
+          person={rules.person}
+          onSort={onSort}
+          columns={columnActions}
+          width={{
+            step: (by) => resizing.step(menu.head.column, by),
+            fit: () => resizing.fit(menu.head.column, grid.table.current),
+            reset: () => resizing.reset(menu.head.column),
+          }}
+          onClose={closeMenu}
+        />
+      )}
+      {cells.longText && <LongTextDialog edit={cells.longText} editor={cells.calls} onClose={cells.closeLongText} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,104 @@
+import { monthOf } from '@haulm/domain/calendar/month.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { heightsFor } from '../../grid/density.ts'
+import { useLeaveEditor } from '../../grid/editing/use-leave-editor.ts'
+import { useGrid } from '../../grid/use-grid.ts'
+import type { OpenHeadMenu } from '../columns/head-menu.tsx'
+import { patchOf } from '../edit/edits-over-rows.ts'
+import type { FillBlock } from '../grid/cell-edit.ts'
+import { useCellEditing } from '../grid/editing/use-cell-editing.ts'
+import { useRowEditing } from '../grid/editing/use-row-editing.ts'
+import type { TableContext } from '../grid/table-context.ts'
+import { traitsOf } from '../grid/trade-layout.ts'
+import { useButtons } from '../grid/use-buttons.ts'
+import { withPatch } from '../lookups/optimistic.ts'
+import { useLookups } from '../lookups/use-lookups.ts'
+import { namesGroups } from '../sections/arrangement.ts'
+import { useDigits } from './figure-digits.ts'
+import { usePeek } from './peek/use-peek.ts'
+import type { OpenRowMenu } from './rows/row-menu.tsx'
+import type { TradeTableProps } from './table-props.ts'
+import { useShowEntered } from './use-show-entered.ts'
+import { useStartAt } from './use-start-at.ts'
+
+/** What is open over the table: the menu of a row, or of a column. */
+type OpenMenu = { row: OpenRowMenu } | { head: OpenHeadMenu } | null
+
+/** So many rows below one that was entered are seen with it: there its message stands. */
+const rowsBelow = 4
+
+/**
+ * The controller of the trades table: the grid with what trades add to it. Its components draw from this one object.
+ *
+ * **What may be asked**: what the page gave (`view`, `rules`, `sections`, `edits`, `actions`, …), the `grid`, the `context` that all
+ * rows share, the edits over the rows (`editsByTrade`), the open editors (`cells.edit`, `rows.rowEdit`), the open menu, the trade
+ * beside the table (`peek.trade`), and `shown(trade)`, a trade with its edits that are on their way.
+ *
+ * **Who may change what**: an editor opens by `cells.start` and `rows.start`, and closes by itself, through `cells.calls` and
+ * `rows.calls`, which save by the `save` of the page; the grid lets the focus go on. A menu opens by `openMenu` and closes by
+ * `closeMenu`, which gives the focus back before what was chosen is done. What a selection fills is put into `fillBlock` by the
+ * bulk layer. Rows change in the query cache only.
+ *
+ * **In which order**: editing comes first, since the grid stands still while something is open; then the grid, from the columns and
+ * the blocks; then what follows the focus. Keys and clicks are read by `useTableInput`, from this object, and nowhere else.
+ */
+export function useTradeTable(props: TradeTableProps) {
+  const { view, columns, sections, density, rules, edits, save, today, columnActions } = props
+  const isGrouped = namesGroups(view)
+  const [isUsed, setUsed] = useState(false)
+  const { lookups, truckNames, coming } = useLookups(isUsed, sections.tally.size > 0)
+  const [menu, openMenu] = useState<OpenMenu>(null)
+  const editsByTrade = edits.use()
+
+  const leaving = useLeaveEditor()
+  const fillBlock = useRef<FillBlock | null>(null)
+  const cells = useCellEditing({ rules, edits, save, leave: leaving.leave, fillBlock })
+  const rows = useRowEditing({ rules, save, leave: leaving.leave })
+  const openRows = [cells.edit, rows.rowEdit].flatMap((open) => open?.trade.id ?? [])
+  const grid = useGrid({
+    blocks: sections.blocks,
+    columns,
+    traitsOf,
+    density,
+    heights: heightsFor(density, isGrouped),
+    buttons: useButtons(rules.person),
+    digits: useDigits(columns, sections.blocks),
+    resize: columnActions?.resize,
+    editing: { leaving, rows: openRows, isWholeRow: rows.rowEdit !== null },
+  })
+  const { scroller, blocks, drawn, placeNow, focusPlace, reveal } = grid
+  const peek = usePeek(grid)
+  useStartAt(scroller, monthOf(today), blocks, grid.geometry)
+  useShowEntered(sections.uncover, blocks, (line) => reveal({ line, column: 0 }, rowsBelow))
+  const { want } = sections
+  useEffect(() => want(drawn.map(({ block }) => block)))
+
+  const endsToday = sections.lastDate === today
+  const context = useMemo<TableContext>(
+    () => ({ view, rules, lookups, truckNames, coming, today, endsToday, editor: cells.calls, rowEditor: rows.calls }),
+    [view, rules, lookups, truckNames, coming, today, endsToday, cells.calls, rows.calls],
+  )
+  return {
+    ...props,
+    ...{ isGrouped, grid, context, editsByTrade, cells, rows, fillBlock, peek, menu, openMenu },
+    /** The lists behind the choices are fetched once somebody comes near. */
+    use: () => setUsed(true),
+    /** The trade as it is shown: with the edits that are on their way. */
+    shown: (trade: Trade): Trade => {
+      const pending = edits.current().get(trade.id)?.pending
+      return pending?.length ? withPatch(trade, patchOf(pending), lookups) : trade
+    },
+    /** Gives the focus back to the cell; then what was chosen is done. */
+    closeMenu: (then?: () => void) => {
+      openMenu(null)
+      setTimeout(() => {
+        focusPlace(placeNow())
+        then?.()
+      })
+    },
+  }
+}
+
+/** What `useTradeTable` returns: see there. */
+export type TradeTableController = ReturnType<typeof useTradeTable>
