@@ -1,14 +1,12 @@
 import { type Backup, backupCauseLabels } from '@haulm/domain/backup/backup.ts'
 import { formatSize } from '@haulm/domain/backup/format-size.ts'
-import type { RecordColumn } from '../ui/record-table/record-column.ts'
+import type { RecordColumn } from '../grid/records/record-column.ts'
 import { Badge } from '../ui/text/badge.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 
 /** What can be relied on, what not, and what nobody knows yet. */
-function State({ checkedAt, error }: Backup) {
-  if (error !== null) return <Badge tone="danger">Failed</Badge>
-  return checkedAt === null ? <Badge>Not checked yet</Badge> : <Badge tone="success">Checked</Badge>
-}
+const stateOf = ({ checkedAt, error }: Backup) => (error !== null ? 'Failed' : checkedAt === null ? 'Not checked yet' : 'Checked')
+const tones = { Failed: 'danger', 'Not checked yet': 'plain', Checked: 'success' } as const
 
 /** When, how large, why, and whether it was restored for a check. */
 export const backupColumns: readonly RecordColumn<Backup>[] = [
@@ -35,7 +33,13 @@ export const backupColumns: readonly RecordColumn<Backup>[] = [
     cell: ({ cause }) => backupCauseLabels[cause],
     sortValue: ({ cause }) => backupCauseLabels[cause],
   },
-  { id: 'state', heading: 'State', width: 130, cell: State },
+  {
+    id: 'state',
+    heading: 'State',
+    width: 130,
+    value: stateOf,
+    cell: (backup) => <Badge tone={tones[stateOf(backup)]}>{stateOf(backup)}</Badge>,
+  },
   {
     id: 'checkedAt',
     heading: 'Checked',

@@ -5,7 +5,7 @@ import { isOverDrawn, shownStatus } from '@haulm/domain/contract/stock-status.ts
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import clsx from 'clsx'
-import type { RecordColumn } from '../ui/record-table/record-column.ts'
+import type { RecordColumn } from '../grid/records/record-column.ts'
 import { Rand, Unset } from '../ui/text/rand.tsx'
 import { TwoLines } from '../ui/text/two-lines.tsx'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
@@ -63,6 +63,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     heading: 'Contract Period',
     width: 82,
     sortValue: ({ dateFrom }) => dateFrom,
+    value: periodText,
     cell: (contract) => (
       <span className="text-muted-foreground">
         <TwoLines text={periodText(contract)}>
@@ -81,6 +82,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   },
   {
     id: 'qty',
+    sums: 'tons',
     heading: 'Qty (Tons)',
     align: 'end',
     width: 70,
@@ -89,6 +91,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   },
   {
     id: 'used',
+    sums: 'tons',
     heading: 'Used Qty',
     align: 'end',
     width: 64,
@@ -97,6 +100,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   },
   {
     id: 'drawn',
+    label: 'Share drawn down',
     heading: <VisuallyHidden>Share drawn down</VisuallyHidden>,
     // It belongs to the figures on both sides: no wider gap stands before it.
     align: 'end',
@@ -112,6 +116,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
   },
   {
     id: 'remaining',
+    sums: 'tons',
     heading: 'Remaining',
     align: 'end',
     width: 72,

@@ -2,7 +2,7 @@ import { remainingOf } from '@haulm/domain/contract/drawdown.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { add } from '@haulm/domain/quantity/decimal.ts'
 import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
-import type { RecordTotal } from '../ui/record-table/record-total.tsx'
+import type { RecordTotal } from '../grid/records/record-total.tsx'
 import { DrawdownBar } from './drawdown-bar.tsx'
 
 /** What the contracts come to, closed like an account. @see docs/rules/contracts.md, rule 3 */

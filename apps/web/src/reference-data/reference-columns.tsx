@@ -1,7 +1,7 @@
 import { formatTonsExact } from '@haulm/domain/quantity/format.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import type { RecordColumn } from '../ui/record-table/record-column.ts'
+import type { RecordColumn } from '../grid/records/record-column.ts'
 import { Badge } from '../ui/text/badge.tsx'
 import type { ListRecord } from './reference-calls.ts'
 
@@ -14,7 +14,10 @@ export const referenceColumns = (kind: ReferenceKind): RecordColumn<ListRecord>[
     .filter((field) => field.kind !== 'order')
     .map(({ name, label, width, kind: form, choices }): RecordColumn<ListRecord> => {
       const sized = { id: name, heading: form === 'flag' ? 'Status' : label, ...(width && { width }) }
-      if (form === 'flag') return { ...sized, cell: (record) => <Badge>{record[name] === true ? 'Active' : 'Inactive'}</Badge> }
+      if (form === 'flag') {
+        const value = (record: ListRecord) => (record[name] === true ? 'Active' : 'Inactive')
+        return { ...sized, value, cell: (record) => <Badge>{value(record)}</Badge> }
+      }
       if (choices) return { ...sized, cell: (record) => choices[String(record[name])] ?? '–' }
       if (form === 'tons')
         return {

@@ -21,13 +21,13 @@ import type { Lookup } from '../api/queries/lookups.ts'
 import { useList } from '../api/queries/use-list.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useUser } from '../api/session/user.ts'
+import { GroupedRecordTable } from '../grid/records/grouped-record-table.tsx'
+import type { RecordColumn } from '../grid/records/record-column.ts'
 import { Select } from '../ui/choices/select.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { FigureNote } from '../ui/figures/figure-note.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
-import type { RecordColumn } from '../ui/record-table/record-column.ts'
-import { RecordTable } from '../ui/record-table/record-table.tsx'
 import { useToday } from '../ui/state/use-today.ts'
 import { completedMonth } from './reports-queries.ts'
 import { sumsText, totalsText } from './totals-text.ts'
@@ -125,7 +125,7 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
       </div>
       <QueryState query={query} loading="Loading month data..." failed="Failed to fetch completed months data">
         {() => (
-          <RecordTable
+          <GroupedRecordTable
             label={`${monthLabel(month)} Trades`}
             columns={columns}
             groups={weeks.map(({ monday, trades }) => ({
@@ -155,16 +155,23 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
 /** The report's columns that the person's settings show; figures at the end of their cells. */
 function monthColumns(person: Person, truckTypes: readonly Lookup<'truckType'>[number][]): RecordColumn<Trade>[] {
   const names = new Map(truckTypes.map(({ code, displayName }) => [code, displayName]))
-  const figures = ['rand', 'randPerTon', 'tons', 'percent']
-  return columnsFor('completedMonths', readerOfCompletedMonths(person), person.columnVisibility).map((column, at) => ({
-    id: column.id,
-    heading: column.label,
-    // The first one stands in by as much as its group's heading.
-    width: Math.max(column.width, 96) + (at === 0 ? 30 : 0),
-    ...(!column.derived && figures.includes(fieldOf(column.fields[0]).kind) && { align: 'end' as const }),
-    cell: (trade: Trade) => completedMonthsText(trade, column, names),
-  }))
+  return columnsFor('completedMonths', readerOfCompletedMonths(person), person.columnVisibility).map((column, at) => {
+    const [name] = column.fields
+    const { kind } = fieldOf(name)
+    const isFigure = !column.derived && figureKinds.includes(kind)
+    return {
+      id: column.id,
+      heading: column.label,
+      // The first one stands in by as much as its group's heading.
+      width: Math.max(column.width, 96) + (at === 0 ? 30 : 0),
+      ...(isFigure && { align: 'end' as const, value: (trade: Trade) => (trade[name] ?? null) as number | null }),
+      ...(isFigure && (kind === 'tons' || kind === 'rand') && { sums: kind }),
+      cell: (trade: Trade) => completedMonthsText(trade, column, names),
+    }
+  })
 }
+
+const figureKinds = ['rand', 'randPerTon', 'tons', 'percent']
 
 /** Trades by the week of their delivery, earliest first; without one, by the day that they are counted under. */
 function weeksOf(trades: readonly Trade[]): { monday: string; trades: Trade[] }[] {

@@ -8,11 +8,11 @@ import type { FileRoute } from '../api/download/download.ts'
 import { exportWords } from '../api/download/export-words.ts'
 import { useDownload } from '../api/download/use-download.ts'
 import { QueryState } from '../api/query-state.tsx'
+import type { RecordColumn } from '../grid/records/record-column.ts'
+import { RecordTable } from '../grid/records/record-table.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
-import type { RecordColumn } from '../ui/record-table/record-column.ts'
-import { RecordTable } from '../ui/record-table/record-table.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { useFilterFields } from './custom/report-fields.tsx'
 import { ExportFilterBar } from './export-filter-bar.tsx'
@@ -45,6 +45,7 @@ const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[
   {
     id: 'filters',
     heading: 'Filters',
+    value: (entry) => filtersOfExport(entry, fields),
     cell: (entry) => {
       const words = filtersOfExport(entry, fields)
       return (
@@ -65,6 +66,7 @@ const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[
   {
     id: 'file',
     heading: 'File',
+    value: fileOfExport,
     width: 280,
     cell: (entry) => (
       <span className="text-muted-foreground" title={fileOfExport(entry)}>

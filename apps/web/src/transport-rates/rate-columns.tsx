@@ -4,7 +4,7 @@ import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { ArrowRight } from 'lucide-react'
-import type { RecordColumn } from '../ui/record-table/record-column.ts'
+import type { RecordColumn } from '../grid/records/record-column.ts'
 import { Rand, Unset } from '../ui/text/rand.tsx'
 import { TwoLines } from '../ui/text/two-lines.tsx'
 import { ValidityMark } from './validity-mark.tsx'
@@ -36,6 +36,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
   },
   {
     id: 'truckType',
+    value: ({ truckType }) => truckTypeLabel(truckType, names),
     heading: 'Truck Type',
     width: 116,
     cell: ({ truckType }) => <span className="text-muted-foreground">{truckTypeLabel(truckType, names)}</span>,
@@ -75,6 +76,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
     heading: 'Last Updated',
     width: 104,
     sortValue: ({ lastUpdated }) => lastUpdated,
+    value: ({ lastUpdated }) => dayAtHome(lastUpdated),
     cell: ({ lastUpdated }) => <span className="text-muted-foreground">{formatDayWithYear(dayAtHome(lastUpdated))}</span>,
   },
 ]

@@ -13,10 +13,10 @@ import { transportRatesQuery } from '../api/queries/transport-rates-query.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useHistoryAction } from '../api/session/use-history-action.tsx'
 import { useUser } from '../api/session/user.ts'
+import { GroupedRecordTable } from '../grid/records/grouped-record-table.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { late } from '../ui/late.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
-import { RecordTable } from '../ui/record-table/record-table.tsx'
 import { useToday } from '../ui/state/use-today.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { DeleteRate } from './delete-rate.tsx'
@@ -92,7 +92,7 @@ function PageFor({ person }: { person: Person }) {
         widths={columns.map(({ width = 0 }) => width)}
       >
         {() => (
-          <RecordTable
+          <GroupedRecordTable
             label="Transport rates"
             columns={columns}
             groups={page.groups.map(({ truckType, label, rates: inGroup }) => ({

@@ -1,6 +1,6 @@
 import { formatTons } from '@haulm/domain/quantity/format.ts'
 import type { DeletedTrade } from '@haulm/domain/trade/trade.ts'
-import type { RecordColumn } from '../../ui/record-table/record-column.ts'
+import type { RecordColumn } from '../../grid/records/record-column.ts'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 
 const text = (

@@ -104,7 +104,9 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
   const move = (key: Move, from: Element | null): boolean => {
     if (root.current === null || !(from instanceof HTMLElement)) return false
     const lines = linesOf(root.current)
-    const at = lines.findIndex((stops) => stops.includes(from))
+    // From a cell that is no stop, as after a press on it, keys go on in its line.
+    const own = from.closest(lineSelector)
+    const at = lines.findIndex(([first]) => own !== null && first?.closest(lineSelector) === own)
     const line = lines[at]
     if (line === undefined) return false
     const tops = lines.map(([first]) => first?.getBoundingClientRect().top ?? 0)

@@ -1,5 +1,5 @@
-import { IconButton } from '../controls/icon-button.tsx'
-import type { RecordAction } from './record-column.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import type { RecordAction } from '../../ui/controls/record-action.ts'
 
 type RecordActionsProps<Row> = { row: Row; name: string; actions: readonly RecordAction<Row>[] }
 

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useMemo } from 'react'
-import { useMedia } from '../state/use-media.ts'
+import { useMedia } from '../../ui/state/use-media.ts'
 import { type DrawnRows, drawnOf, linesOf } from './drawn-rows.ts'
 import type { RecordGroup } from './record-column.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useIsPhone } from '../state/use-media.ts'
-import { Badge } from '../text/badge.tsx'
+import { useIsPhone } from '../../ui/state/use-media.ts'
+import { Badge } from '../../ui/text/badge.tsx'
 import type { RecordGroup } from './record-column.ts'
 
 /** The heading of a group: opens and closes it. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { textWidth } from '../text/text-width.ts'
+import { textWidth } from '../../ui/text/text-width.ts'
 import type { RecordColumn } from './record-column.ts'
 
 /** Of a column that shares what is left: below it the table scrolls sideways. */

@@ -16,6 +16,7 @@ export function RecordRows<Row>(props: RecordRowsProps<Row> & { rows: readonly R
       <Fragment key={keyOf(row)}>
         <tr
           ref={window?.measure}
+          data-row={keyOf(row)}
           data-index={window && window.line + index}
           aria-rowindex={window && window.line + index + 2}
           className={clsx('records-row', at % 5 === 4 && 'is-fifth', at % 2 === 1 && 'is-band', mark && `is-${mark}`)}
@@ -23,11 +24,11 @@ export function RecordRows<Row>(props: RecordRowsProps<Row> & { rows: readonly R
           {columns.map((column) => {
             const className = clsx(column.align === 'end' && 'is-figure')
             return column === naming ? (
-              <th key={column.id} scope="row" data-stop="" className={clsx('is-naming', className)}>
+              <th key={column.id} scope="row" data-stop="" tabIndex={-1} className={clsx('is-naming', className)}>
                 {column.cell(row)}
               </th>
             ) : (
-              <td key={column.id} className={className}>
+              <td key={column.id} tabIndex={-1} className={className}>
                 {column.cell(row)}
               </td>
             )

@@ -1,9 +1,12 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { RecordAction } from '../../ui/controls/record-action.ts'
 
 /** A column of a table of records. */
 export type RecordColumn<Row> = {
   id: string
   heading: ReactNode
+  /** What it is called, where its heading is no text. */
+  label?: string
   /** Figures stand at the end. */
   align?: 'end'
   /** In px beside a mouse; a column without one shares what is left. A finger's wider edges come on top, and what its figures take. */
@@ -11,6 +14,10 @@ export type RecordColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** What the column sorts by; null stands last either way. A column without it does not sort. */
   sortValue?: (row: Row) => string | number | null
+  /** What is copied of it, where that is neither what it sorts by nor the text that it shows. */
+  value?: (row: Row) => string | number | null
+  /** What its figures are, where those of several rows may be added up. */
+  sums?: 'tons' | 'rand'
   /** The cell names its row for people who listen; the first column does where none says so. */
   namesRow?: true
 }
@@ -18,16 +25,6 @@ export type RecordColumn<Row> = {
 /** The column whose cells name their rows: it stays in view, however far the table is scrolled sideways. */
 export const namingColumn = <Column extends { namesRow?: true }>(columns: readonly Column[]): Column | undefined =>
   columns.find(({ namesRow }) => namesRow) ?? columns[0]
-
-/** Something that can be done with a row, by a button at its right. */
-export type RecordAction<Row> = {
-  /** 'Edit'; read out with the name of the row. */
-  label: string
-  icon: ReactElement
-  run: (row: Row) => void
-  /** Where it is not offered. */
-  isOffered?: (row: Row) => boolean
-}
 
 /** Rows under a heading of their own: a truck type, a status. */
 export type RecordGroup<Row> = {

@@ -1,0 +1,36 @@
+import { add } from '@haulm/domain/quantity/decimal.ts'
+import type { CopiedCell } from '../clipboard/copied-block.ts'
+import type { SelectionSum } from '../selection/selection-bar.tsx'
+import type { RecordColumn } from './record-column.ts'
+
+/** What a table writes where nothing is. */
+const unset = '–'
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** What a column is called. */
+export const labelOf = ({ id, label, heading }: RecordColumn<never>): string =>
+  label ?? (typeof heading === 'string' ? heading : id)
+
+/** A cell as it is copied: a figure whole and plain, a day as yyyy-MM-dd, all else as it is read; empty text when unset. */
+export function recordCell<Row>(row: Row, { value, sortValue, cell }: RecordColumn<Row>): CopiedCell {
+  const sorts = sortValue?.(row)
+  const isRaw = typeof sorts === 'number' || (typeof sorts === 'string' && isDay(sorts))
+  const shown = value || isRaw ? null : cell(row)
+  const copied = value ? value(row) : typeof shown === 'string' ? shown : (sorts ?? null)
+  if (copied === null || copied === unset) return { text: '', kind: 'text' }
+  if (typeof copied === 'number') return { text: String(copied), kind: 'number' }
+  return { text: copied, kind: isDay(copied) ? 'day' : 'text' }
+}
+
+/** What the columns that may be added up come to over the rows, exact. */
+export const recordSums = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]): SelectionSum[] =>
+  columns.flatMap((column) =>
+    column.sums === undefined
+      ? []
+      : {
+          id: column.id,
+          label: labelOf(column),
+          kind: column.sums,
+          amount: rows.reduce((total, row) => add(total, Number(recordCell(row, column).text)), 0),
+        },
+  )

@@ -1,0 +1,137 @@
+import './record-table.css'
+import clsx from 'clsx'
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { useOneTabStop } from '../../ui/focus/use-one-tab-stop.ts'
+import { late } from '../../ui/late.tsx'
+import { useIsPhone } from '../../ui/state/use-media.ts'
+import { useDatesWritten } from '../../ui/text/dates-written.ts'
+import type { RecordGroup, RecordRowsProps, RecordSort, RowWindow } from './record-column.ts'
+import { RecordHead } from './record-head.tsx'
+import { RecordRows } from './record-rows.tsx'
+import type { RecordSelectionProps } from './record-selection.tsx'
+import { RecordStrips, type RecordStripsProps } from './record-strips.tsx'
+import { RecordToggle } from './record-toggle.tsx'
+import { type RecordTotal, RecordTotalRow, RecordTotalStrip } from './record-total.tsx'
+import { useRecordWidths } from './use-record-widths.ts'
+
+export type RecordTableProps<Row> = RecordRowsProps<Row> & {
+  /** Its name for people who listen: 'Transport rates'. */
+  label: string
+  /** How it is sorted at first; the order of the rows unless told. */
+  sort?: RecordSort
+  strip?: RecordStripsProps<Row>['strip']
+  stripFoot?: RecordStripsProps<Row>['stripFoot']
+  /** The last line. */
+  total?: RecordTotal
+  /** Shown in place of rows when there are none, as when a search finds nothing. */
+  empty?: ReactNode
+}
+
+/** Rows below each other, under a heading of their own where they are a group, as far as they are drawn. */
+export type RecordPart<Row> = {
+  group?: RecordGroup<Row>
+  /** The line of the row behind the heading, where only a part of the rows is drawn. */
+  headingLine?: number
+  rows: readonly Row[]
+  window?: RowWindow
+}
+
+type RecordFrameProps<Row> = Omit<RecordTableProps<Row>, 'sort'> & {
+  parts: readonly RecordPart<Row>[]
+  /** All that stand open, from the top. */
+  rows: readonly Row[]
+  lineCount?: number | undefined
+  scroller: RefObject<HTMLElement | null>
+  sort: RecordSort | null
+  onSort: (sort: RecordSort | null) => void
+  onToggle?: (group: string) => void
+}
+
+// Nobody selects before the table stands; where it cannot be had, the table is as good without.
+const RecordSelection = late(
+  () => import('./record-selection.tsx').then(({ RecordSelection }) => RecordSelection),
+  () => null,
+)
+
+const ignore = () => {}
+
+/** A table of records as it is drawn: rows beside a mouse, strips on a phone. */
+export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
+  const { label, columns, actions = [], parts, rows, lineCount, scroller, sort, onSort, onToggle = ignore, empty, total } = props
+  const isPhone = useIsPhone()
+  useDatesWritten()
+  const table = useRef<HTMLTableElement>(null)
+  const widths = useRecordWidths(table, columns, actions.length)
+  const keys = useOneTabStop(table)
+  const isGrouped = parts.some(({ group }) => group !== undefined)
+  const isEmpty = isGrouped ? parts.length === 0 : rows.length === 0
+  const shared = { ...props, actions }
+  if (isPhone) {
+    return (
+      // The landmark can be scrolled by keys.
+      <section ref={scroller} aria-label={label} className="records scroll-thin flex flex-col">
+        {isEmpty && empty}
+        {parts.map(({ group, ...part }) => {
+          const strips = <RecordStrips key="all" {...shared} {...part} window={part.window} />
+          return group === undefined ? (
+            strips
+          ) : (
+            <section key={group.id} aria-label={group.label}>
+              <h2 className="sticky top-0 z-2 h-week border-b border-rule bg-week">
+                <RecordToggle group={group} onToggle={onToggle} />
+              </h2>
+              {group.sums && <p className="set-ledger border-b border-border px-4 py-1.5 text-xs">{group.sums}</p>}
+              {group.isOpen && strips}
+            </section>
+          )
+        })}
+        {total && <RecordTotalStrip total={total} />}
+      </section>
+    )
+  }
+
+  const hasActions = actions.length > 0
+  const selected = { table, scroller, rows, columns, keyOf: props.keyOf }
+  return (
+    <>
+      <section ref={scroller} aria-label={label} className="records scroll-thin flex flex-col">
+        <table
+          className={clsx('records-table set-ledger', isGrouped && 'is-grouped')}
+          aria-label={label}
+          aria-rowcount={lineCount === undefined ? undefined : lineCount + 1}
+          ref={table}
+          {...keys}
+          style={{ minWidth: widths.least }}
+        >
+          <colgroup>
+            {columns.map(({ id }, at) => (
+              <col key={id} style={{ width: widths.columns[at] }} />
+            ))}
+            {hasActions && <col style={{ width: widths.actions }} />}
+          </colgroup>
+          <RecordHead columns={columns} sort={sort} onSort={onSort} hasActions={hasActions} />
+          {parts.map(({ group, headingLine, ...part }) => (
+            <tbody key={group?.id ?? 'all'}>
+              {group && (
+                <tr
+                  className={clsx('records-group', group.isOpen && 'is-open')}
+                  aria-rowindex={headingLine === undefined ? undefined : headingLine + 1}
+                >
+                  <th scope="rowgroup" colSpan={columns.length + (hasActions ? 1 : 0)}>
+                    <RecordToggle group={group} onToggle={onToggle} />
+                  </th>
+                </tr>
+              )}
+              <RecordRows {...shared} {...part} window={part.window} />
+            </tbody>
+          ))}
+          {total && <RecordTotalRow total={total} columns={columns} hasActions={hasActions} />}
+        </table>
+        {isEmpty && empty}
+      </section>
+      <Suspense>
+        <RecordSelection {...(selected as unknown as RecordSelectionProps<unknown>)} />
+      </Suspense>
+    </>
+  )
+}

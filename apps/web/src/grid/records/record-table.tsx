@@ -1,0 +1,14 @@
+import { useRef } from 'react'
+import { RecordFrame, type RecordTableProps } from './record-frame.tsx'
+import { useSortedRecords } from './use-sorted-records.ts'
+
+/**
+ * Plain records in a table whose headings stay and sort, with their actions at the right; strips on a phone. All are drawn.
+ * For records in groups there is `GroupedRecordTable`, for trades a grid of its own.
+ */
+export function RecordTable<Row>({ rows, ...props }: RecordTableProps<Row> & { rows: readonly Row[] }) {
+  const { sorted, ...sorting } = useSortedRecords(props)
+  const scroller = useRef<HTMLElement>(null)
+  const shown = sorted(rows)
+  return <RecordFrame {...props} {...sorting} scroller={scroller} rows={shown} parts={[{ rows: shown }]} />
+}
