@@ -1,5 +1,3 @@
-import { writesDocument } from '@haulm/domain/document/access.ts'
-import { kindsOfRecord } from '@haulm/domain/document/kinds.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -8,6 +6,7 @@ import { late } from '../ui/late.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { AddFiles } from './add-files.tsx'
+import { addsDocuments } from './adds-documents.ts'
 import { DocumentRow } from './document-row.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { type DocumentPlace, documentsOf } from './queries.ts'
@@ -30,7 +29,7 @@ export function DocumentsPanel({ place, person, locked }: DocumentsPanelProps) {
   const { data: documents, error, refetch } = useQuery({ ...documentsOf(place), refetchOnMount: 'always' })
   const { uploads, add, retry, giveUp } = useUploads(place, person)
   const [shown, setShown] = useState<string | null>(null)
-  const adds = kindsOfRecord(place.record).some((kind) => writesDocument(person, kind))
+  const adds = addsDocuments(person, place.record)
   if (documents === undefined) {
     return error ? (
       <ErrorState

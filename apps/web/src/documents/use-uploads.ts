@@ -1,3 +1,4 @@
+import type { Document } from '@haulm/api/documents.ts'
 import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
 import { proposedKind } from '@haulm/domain/document/propose-kind.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
@@ -25,8 +26,11 @@ export type Upload = {
   problem: string | null
 }
 
-/** Files on their way to a record: a few at once, each of which can be given up and tried again. */
-export function useUploads(place: DocumentPlace, person: Person) {
+/**
+ * Files on their way to a record: a few at once, each of which can be given up and tried again.
+ * @param onAdded is called for each that was not there before.
+ */
+export function useUploads(place: DocumentPlace, person: Person, onAdded?: (document: Document) => void) {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
@@ -48,8 +52,12 @@ export function useUploads(place: DocumentPlace, person: Person) {
     try {
       const smaller = await madeSmaller(upload.file)
       const sent = { place, kind: upload.kind, key: upload.id, ...smaller }
-      const { isNew } = await sendFile(sent, { signal: giveUp.signal, onProgress: (share) => change(upload.id, { share }) })
-      if (!isNew) toast({ kind: 'notice', title: 'Already here', description: `${upload.name} is on this record already.` })
+      const { document, isNew } = await sendFile(sent, {
+        signal: giveUp.signal,
+        onProgress: (share) => change(upload.id, { share }),
+      })
+      if (isNew) onAdded?.(document)
+      else toast({ kind: 'notice', title: 'Already here', description: `${upload.name} is on this record already.` })
       await Promise.all(staleWith(place).map((queryKey) => client.invalidateQueries({ queryKey })))
       drop(upload.id)
     } catch (error) {

@@ -14,6 +14,12 @@ const DocumentsDialog = late<{ opened: OpenDocuments; onClose: () => void }>(() 
   import('../../documents/documents-dialog.tsx').then(({ DocumentsDialog }) => DocumentsDialog),
 )
 
+// Adding to rows is one way of several: where it cannot be had, the page does without.
+const RowDocuments = late<{ user: Person }>(
+  () => import('../trades/row-documents.tsx').then(({ RowDocuments }) => RowDocuments),
+  () => null,
+)
+
 /** What the frame has once the page stands: what tells of the connection, what drivers sent, and the dialogs that any page may open. */
 export function LateFrame({ user }: { user: Person }) {
   const wanted = useWantedRecord()
@@ -22,6 +28,9 @@ export function LateFrame({ user }: { user: Person }) {
   return (
     <>
       <OfflineFrame user={user} />
+      <Suspense>
+        <RowDocuments user={user} />
+      </Suspense>
       <Suspense>
         {wanted && <WantedRecordDialog wanted={wanted} onClose={closeWanted} />}
         {documents && <DocumentsDialog opened={documents} onClose={closeDocuments} />}

@@ -12,6 +12,7 @@ import { ProposalMark } from '../grid/proposal-mark.tsx'
 import { waitingProposals } from '../grid/waiting-proposals.ts'
 import { cannotEdit } from '../rules/cannot-edit.ts'
 import { rowRights } from '../rules/row-rules.ts'
+import { stripExtra } from './strip-extra.ts'
 import type { StripMenuProps } from './strip-menu.tsx'
 import type { StripProps } from './strip-props.ts'
 
@@ -25,6 +26,7 @@ type FootProps = StripProps & { isSaving: boolean; isWaiting: boolean; isTurnedD
 /** The status, changed in place; the trade's number; edit and the rest. All of it large enough for a thumb. */
 export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiting, isTurnedDown, onSelect }: FootProps) {
   const status = shownLogisticsStatus(trade)
+  const Extra = stripExtra.use()
   const isProposed = waitingProposals.use().has(trade.id)
   const rights = rowRights(trade, view, rules)
   const reason = cannotEdit(trade, 'logisticsStatus', rules)
@@ -91,6 +93,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
         {isTurnedDown && <TurnedDownMark size={15} />}
         <span className="set-ledger truncate text-sm text-muted-foreground">{trade.tradeNumber}</span>
       </span>
+      {Extra && <Extra trade={trade} />}
       {rights.edits ? (
         <IconButton
           label={`Edit ${trade.tradeNumber}`}

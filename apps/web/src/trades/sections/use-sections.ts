@@ -3,12 +3,13 @@ import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-statu
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useEver } from '../../ui/state/use-ever.ts'
 import { standsIn } from '../cache/placement.ts'
 import { isNarrowed, type TradeFilters, tradeGroups } from '../queries.ts'
 import type { Arrangement } from './arrangement.ts'
 import { buildBlocks } from './blocks.ts'
+import { shownBlocks } from './shown-blocks.ts'
 import { atStatus, statusTally } from './status-filter.ts'
 import { useAllSections } from './use-all-sections.ts'
 import { useOpenSections } from './use-open-sections.ts'
@@ -58,6 +59,8 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     const rowsOf = (key: string) => (status === undefined ? rows.get(key) : atStatus(rows.get(key), status))
     return buildBlocks({ groups: groups ?? [], arrangement, sort, isOpen: open.isOpen, rowsOf })
   }, [groups, arrangement, sort, open, rows, status])
+
+  useEffect(() => shownBlocks.set(blocks), [blocks])
 
   const isKnown = groups !== undefined && !query.isPlaceholderData
   const setAll = useAllSections(open, isKnown ? { all: allSections, shown: blocks } : null)

@@ -1,0 +1,44 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useEffect } from 'react'
+import { addsDocuments } from '../../documents/adds-documents.ts'
+import type { DispatchTarget } from '../../documents/from-rows/dispatches.ts'
+import { DropOnRow, type DropRow } from '../../documents/from-rows/drop-on-row.tsx'
+import { FilesOnTheirWay } from '../../documents/from-rows/files-on-their-way.tsx'
+import { StripCamera } from '../../documents/from-rows/strip-camera.tsx'
+import { loadedRows } from '../../grid/blocks.ts'
+import { stripExtra } from '../../trades/phone/strip-extra.ts'
+import { lockOfDocuments } from '../../trades/rules/lock-of-documents.ts'
+import { shownBlocks } from '../../trades/sections/shown-blocks.ts'
+
+const targetOf = (trade: Trade, user: Person): DispatchTarget => ({
+  place: { record: 'trade', id: trade.id },
+  name: trade.tradeNumber,
+  locked: lockOfDocuments(trade, user),
+})
+
+/** Adds documents from the rows of a table and the strips of a phone: files that are dropped there, photographs that are taken there. */
+export function RowDocuments({ user }: { user: Person }) {
+  useEffect(() => {
+    if (!addsDocuments(user, 'trade')) return
+    stripExtra.set(({ trade }) => <StripCamera target={targetOf(trade, user)} />)
+    return () => stripExtra.set(null)
+  }, [user])
+  return (
+    <>
+      <DropOnRow person={user} rowOf={(element) => rowAt(element, user)} />
+      <FilesOnTheirWay person={user} />
+    </>
+  )
+}
+
+function rowAt(element: Element, user: Person): DropRow | null {
+  const row = element.closest<HTMLElement>('[data-trade]')
+  const trade = row && loadedRows(shownBlocks.get()).find(({ id }) => id === row.dataset.trade)
+  if (!row || !trade) return null
+  // Of a row that is wider than the page, the part that is seen.
+  const own = row.getBoundingClientRect()
+  const page = row.closest('.ledger')?.getBoundingClientRect() ?? own
+  const [left, right] = [Math.max(own.left, page.left), Math.min(own.right, page.right)]
+  return { target: targetOf(trade, user), box: new DOMRect(left, own.top, right - left, own.height) }
+}

@@ -1,0 +1,35 @@
+import { Camera } from 'lucide-react'
+import { useRef } from 'react'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { type DispatchTarget, dispatch } from './dispatches.ts'
+
+/** Takes a photograph for a record with the camera of a phone. */
+export function StripCamera({ target }: { target: DispatchTarget }) {
+  const camera = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={`Camera for ${target.name}`}
+        onChange={({ currentTarget }) => {
+          dispatch(target, [...(currentTarget.files ?? [])])
+          // The same file again is a choice, too.
+          currentTarget.value = ''
+        }}
+      />
+      <IconButton
+        label={`Photograph for ${target.name}`}
+        look="quiet"
+        tooltip={false}
+        className="size-11!"
+        onClick={() => camera.current?.click()}
+      >
+        <Camera size={18} strokeWidth={1.75} />
+      </IconButton>
+    </>
+  )
+}
