@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Fonts and pictures are compressed by themselves. */
-const kinds = /\.(js|css|svg)$/
+const kinds = /\.(js|mjs|wasm|css|svg)$/
 
 const brotli = (bytes) =>
   promisify(brotliCompress)(bytes, {

@@ -19,8 +19,8 @@ export const buildWorker: Plugin = {
   async generateBundle(_options, bundle) {
     const page = bundle['index.html']
     if (page?.type !== 'asset') throw new Error('The build has no page.')
-    // The guide's pictures are the better part of the bytes, and its text is read without them.
-    const parts = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.png'))
+    // The guide's pictures are the better part of the bytes, and its text is read without them; what draws a PDF helps nobody offline.
+    const parts = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !/\.(png|mjs|wasm)$/.test(name))
     const hash = createHash('sha256').update(parts.sort().join()).update(page.source)
     for (const name of plainFiles) hash.update(readFileSync(join(web, 'public', name)))
     const version = hash.digest('hex').slice(0, 16)

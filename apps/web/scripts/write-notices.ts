@@ -8,6 +8,11 @@ const fontLicence = join(import.meta.dirname, '../src/fonts/OFL.txt')
 /** What ships its style rules, and is no module of the bundle. */
 const inStyles = ['tailwindcss']
 
+/** What a package brings of others, and under which licences. */
+const ofOthers: Record<string, readonly string[]> = {
+  'pdfjs-dist': ['wasm/LICENSE_JBIG2', 'wasm/LICENSE_OPENJPEG', 'wasm/LICENSE_QCMS'],
+}
+
 /** Writes what the built app holds of others, each with its licence: made from what is really in the bundle, so that it is never behind. */
 export const writeNotices: Plugin = {
   name: 'write-notices',
@@ -34,6 +39,7 @@ function noticeOf(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find((one) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(one))
   const text = file ? readFileSync(join(folder, file), 'utf8').trim() : null
+  const besides = ofOthers[name]?.map((one) => readFileSync(join(folder, one), 'utf8').trim()) ?? []
   if (typeof license !== 'string' && text === null) throw new Error(`The licence of ${name} is not known.`)
-  return [`${name} ${version}${license ? `, ${license}` : ''}`, ...(text === null ? [] : [text])].join('\n\n')
+  return [`${name} ${version}${license ? `, ${license}` : ''}`, ...(text === null ? [] : [text]), ...besides].join('\n\n')
 }

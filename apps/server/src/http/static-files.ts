@@ -23,6 +23,9 @@ const forDocuments = [
 ]
 /** For a part that somebody opens by itself: it is shown nowhere, and brings nothing along. The page's own policy is thrice as long. */
 const policyOfParts = "default-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none'"
+/** What reads PDFs decodes the pictures of scanners by WebAssembly, which is let into that worker and nowhere else. */
+const policyOfPdfWorker = `${policyOfParts};script-src 'self' 'wasm-unsafe-eval'`
+const isPdfWorker = /\/pdf\.worker[^/]*\.mjs(\.br|\.gz)?$/
 /** What helps to ask for a file again, or for a part of it: one that is kept for ever is fetched once, as a whole. */
 const forAskingAgain = ['etag', 'last-modified', 'accept-ranges']
 const isPartOfPage = /(?<!\bsw)\.(js|css|woff2)(\.br|\.gz)?$/
@@ -63,6 +66,7 @@ export async function serveWeb(
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       const isPart = isPartOfPage.test(path)
       if (isPart) reply.header('Content-Security-Policy', policyOfParts)
+      if (isPdfWorker.test(path)) reply.header('Content-Security-Policy', policyOfPdfWorker)
       const superfluous = [...(isPart ? forDocuments : []), ...(isHashed ? forAskingAgain : [])]
       for (const name of superfluous) reply.removeHeader(name).raw.removeHeader(name)
     },

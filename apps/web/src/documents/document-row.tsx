@@ -2,7 +2,7 @@ import type { Document } from '@haulm/api/documents.ts'
 import { writesDocument } from '@haulm/domain/document/access.ts'
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
-import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react'
+import { Download, Ellipsis, FileText, PanelRight, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useIsOnline } from '../api/request/reachability.ts'
 import { IconButton } from '../ui/controls/icon-button.tsx'
@@ -23,10 +23,12 @@ type DocumentRowProps = {
   person: Person
   locked: string | null
   onShow: () => void
+  /** Shows it beside the form of its record; absent where it has none. */
+  onBeside?: (() => void) | undefined
 }
 
 /** A document: a press shows it, its menu does the rest. */
-export function DocumentRow({ document, place, person, locked, onShow }: DocumentRowProps) {
+export function DocumentRow({ document, place, person, locked, onShow, onBeside }: DocumentRowProps) {
   const { id, kind, name, type, bytes, at, user, link, alsoOn } = document
   const [isEdited, setEdited] = useState(false)
   const remove = useRemoveDocument(place)
@@ -67,6 +69,11 @@ export function DocumentRow({ document, place, person, locked, onShow }: Documen
           </IconButton>
         }
       >
+        {onBeside && (
+          <MenuItem icon={<PanelRight size={15} />} onSelect={onBeside}>
+            Show Beside the Form
+          </MenuItem>
+        )}
         <MenuItem icon={<Download size={15} />} onSelect={() => window.location.assign(downloadAddress(id))}>
           Download
         </MenuItem>

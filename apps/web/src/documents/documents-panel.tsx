@@ -13,8 +13,9 @@ import { type DocumentPlace, documentsOf } from './queries.ts'
 import { RemovedDocuments } from './removed-documents.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './use-uploads.ts'
+import type { ViewerProps } from './viewing/viewer.tsx'
 
-export const loadViewer = () => import('./viewer.tsx').then(({ Viewer }) => Viewer)
+export const loadViewer = () => import('./viewing/viewer.tsx').then(({ Viewer }) => Viewer)
 const Viewer = late(loadViewer)
 
 type DocumentsPanelProps = {
@@ -22,10 +23,10 @@ type DocumentsPanelProps = {
   person: Person
   /** Why what is there stays as it is, for this person; null when it can be changed. */
   locked: string | null
-}
+} & Pick<ViewerProps, 'nextOf' | 'onBeside'>
 
 /** The documents of a record: looked at, added, changed and removed, as far as the person may. @see docs/rules/documents.md, rule 2 */
-export function DocumentsPanel({ place, person, locked }: DocumentsPanelProps) {
+export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: DocumentsPanelProps) {
   const { data: documents, error, refetch } = useQuery({ ...documentsOf(place), refetchOnMount: 'always' })
   const { uploads, add, retry, giveUp } = useUploads(place, person)
   const [shown, setShown] = useState<string | null>(null)
@@ -68,14 +69,13 @@ export function DocumentsPanel({ place, person, locked }: DocumentsPanelProps) {
               person={person}
               locked={locked}
               onShow={() => setShown(document.id)}
+              onBeside={onBeside && (() => onBeside(document.id))}
             />
           ))}
         </ul>
       )}
       {adds && <RemovedDocuments place={place} person={person} />}
-      <Suspense>
-        {shown !== null && <Viewer documents={documents} shown={shown} onShow={setShown} onClose={() => setShown(null)} />}
-      </Suspense>
+      <Suspense>{shown !== null && <Viewer {...{ place, shown, nextOf, onBeside }} onClose={() => setShown(null)} />}</Suspense>
     </DropPlace>
   )
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DocumentPlace } from '../../documents/queries.ts'
+import { loadedRows } from '../../grid/blocks.ts'
 import { acceptTrade } from '../../trades/cache/accept-trade.ts'
 import { tradeDocuments } from '../../trades/dialog/trade-documents.ts'
+import { shownBlocks } from '../../trades/sections/shown-blocks.ts'
 import { late } from '../../ui/late.tsx'
 
 const Panel = late(() => import('../../documents/documents-panel.tsx').then(({ DocumentsPanel }) => DocumentsPanel))
@@ -20,7 +22,21 @@ const Proposals = late(
   () => null,
 )
 
+const Beside = late(() => import('../../documents/viewing/beside.tsx').then(({ Beside }) => Beside))
+const BesideButton = late(
+  () => import('../../documents/viewing/beside-button.tsx').then(({ BesideButton }) => BesideButton),
+  () => null,
+)
+
 const placeOf = (tradeId: string): DocumentPlace => ({ record: 'trade', id: tradeId })
+
+/** The next trade, in the order in which they stand on the page, of which its reader may read documents. */
+function nextWithDocuments({ id }: DocumentPlace): { place: DocumentPlace; name: string } | null {
+  const trades = loadedRows(shownBlocks.get())
+  const later = trades.slice(trades.findIndex((trade) => trade.id === id) + 1)
+  const next = later.find(({ documents = {} }) => Object.values(documents).some((count) => count > 0))
+  return next ? { place: placeOf(next.id), name: next.tradeNumber } : null
+}
 
 /** Lets the dialogs of trades show their documents: two features meet here. */
 export const handInDocuments = (): void =>
@@ -28,9 +44,11 @@ export const handInDocuments = (): void =>
     Panel: ({ tradeId, ...rest }) => (
       <>
         <SendInstruction tradeId={tradeId} person={rest.person} />
-        <Panel place={placeOf(tradeId)} {...rest} />
+        <Panel place={placeOf(tradeId)} nextOf={nextWithDocuments} {...rest} />
       </>
     ),
+    Beside: ({ tradeId, ...rest }) => <Beside place={placeOf(tradeId)} {...rest} />,
+    BesideButton: ({ tradeId, ...rest }) => <BesideButton place={placeOf(tradeId)} {...rest} />,
     Count: ({ tradeId }) => <Count place={placeOf(tradeId)} />,
     Proposals: (props) => {
       const client = useQueryClient()

@@ -2,7 +2,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { late } from '../../ui/late.tsx'
-import { documentsOf } from '../queries.ts'
+import { type DocumentPlace, documentsOf } from '../queries.ts'
 import { ProposalRow } from './proposal-row.tsx'
 import { proposalsOf } from './queries.ts'
 
@@ -21,10 +21,11 @@ export type ProposalsProps = {
 
 /** What the driver of a load sent and nobody has decided, beside what the trade says now. @see docs/rules/documents.md, rule 15 */
 export function ProposalsPanel({ trade, writes, locked, onAccepted }: ProposalsProps) {
+  const place: DocumentPlace = { record: 'trade', id: trade.id }
   const { data: proposals = [] } = useQuery({ ...proposalsOf(trade.id), refetchOnMount: 'always' })
   const waiting = proposals.filter(({ state }) => state === 'proposed')
   const { data: documents = [] } = useQuery({
-    ...documentsOf({ record: 'trade', id: trade.id }),
+    ...documentsOf(place),
     enabled: waiting.length > 0,
   })
   const [shown, setShown] = useState<string | null>(null)
@@ -51,9 +52,7 @@ export function ProposalsPanel({ trade, writes, locked, onAccepted }: ProposalsP
           />
         ))}
       </ul>
-      <Suspense>
-        {shown !== null && <Viewer documents={photographs} shown={shown} onShow={setShown} onClose={() => setShown(null)} />}
-      </Suspense>
+      <Suspense>{shown !== null && <Viewer place={place} shown={shown} onClose={() => setShown(null)} />}</Suspense>
     </section>
   )
 }

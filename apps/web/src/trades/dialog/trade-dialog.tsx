@@ -53,6 +53,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
   const [today] = useState(todayAtHome)
   const [tab, setTab] = useState<DialogTab>('details')
   const documents = tradeDocuments.use()
+  const [beside, setBeside] = useState<string | null>(null)
   const isPhone = useIsPhone()
   const body = useRef<HTMLDivElement>(null)
   const draftOf = { userId: person.id, tradeId: draftKey }
@@ -92,7 +93,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
       <Tabs value={tab} onChange={setTab}>
         <Dialog
           open
-          size="xl"
+          size={beside === null ? 'xl' : 'full'}
           divided
           title={trade === null ? 'New Trade Entry' : 'Edit Trade'}
           beside={
@@ -100,6 +101,16 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
               <>
                 <DialogHeading trade={trade} form={state.form} />
                 {!isPhone && <DialogTabs trade={trade} className="ml-4 self-end" />}
+                {!isPhone && documents && (
+                  <Suspense>
+                    <documents.BesideButton
+                      tradeId={trade.id}
+                      isOpen={beside !== null}
+                      onShow={setBeside}
+                      onClose={() => setBeside(null)}
+                    />
+                  </Suspense>
+                )}
               </>
             )
           }
@@ -130,8 +141,16 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
             // What is typed while it is on its way would be lost with the form.
             inert={isSaving}
             onKeyDownCapture={own.onKeyDown}
-            className={clsx('flex min-h-0 flex-1', readsGroup(person, 'costing') ? 'md:basis-[720px]' : 'md:basis-[432px]')}
+            className={clsx(
+              'flex min-h-0 flex-1 max-md:flex-col',
+              readsGroup(person, 'costing') ? 'md:basis-[720px]' : 'md:basis-[432px]',
+            )}
           >
+            {trade && documents && beside !== null && (
+              <Suspense>
+                <documents.Beside tradeId={trade.id} shown={beside} onShow={setBeside} onClose={() => setBeside(null)} />
+              </Suspense>
+            )}
             <TabPanel value="details" className={panelClass}>
               <TradeFormBody
                 // The next load begins with nothing half typed, at its top.
@@ -157,11 +176,19 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
                 className={clsx(panelClass, 'scroll-thin flex-col overflow-y-auto px-5 py-2 max-md:px-4')}
               >
                 <Suspense>
-                  <documents.Panel tradeId={trade.id} person={person} locked={lockOfDocuments(trade, person)} />
+                  <documents.Panel
+                    tradeId={trade.id}
+                    person={person}
+                    locked={lockOfDocuments(trade, person)}
+                    onBeside={(id) => {
+                      setBeside(id)
+                      setTab('details')
+                    }}
+                  />
                 </Suspense>
               </TabPanel>
             )}
-            {!isPhone && (
+            {!isPhone && beside === null && (
               <SlipPanel>
                 <LoadSlip figures={figures} person={person} trade={trade} />
               </SlipPanel>

@@ -9,7 +9,7 @@ import { useFocusReturn } from '../focus/use-focus-return.ts'
 import { DialogPanel } from './dialog-panel.tsx'
 import { guardMovingFocus } from './guard-moving-focus.ts'
 
-const widths = { sm: 'md:w-[420px]', md: 'md:w-[560px]', lg: 'md:w-[760px]', xl: 'md:w-[1126px]' } as const
+const widths = { sm: 'md:w-[420px]', md: 'md:w-[560px]', lg: 'md:w-[760px]', xl: 'md:w-[1126px]', full: 'md:w-[1400px]' } as const
 
 export type DialogProps = {
   open: boolean

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { PanelRight } from 'lucide-react'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { type DocumentPlace, documentsOf } from '../queries.ts'
+
+type BesideButtonProps = { place: DocumentPlace; isOpen: boolean; onShow: (id: string) => void; onClose: () => void }
+
+/** Shows the newest document beside the form, or closes what is shown there; nothing where there is no document. */
+export function BesideButton({ place, isOpen, onShow, onClose }: BesideButtonProps) {
+  const { data: documents = [] } = useQuery(documentsOf(place))
+  const [newest] = documents
+  if (newest === undefined) return null
+  return (
+    <IconButton
+      label="Document beside the form"
+      size="sm"
+      aria-pressed={isOpen}
+      className="aria-pressed:bg-accent"
+      onClick={() => (isOpen ? onClose() : onShow(newest.id))}
+    >
+      <PanelRight size={16} />
+    </IconButton>
+  )
+}

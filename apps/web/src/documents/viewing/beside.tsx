@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { type DocumentPlace, documentsOf } from '../queries.ts'
+import { ShownFile } from './shown-file.tsx'
+import { useViewing } from './use-viewing.ts'
+import { ViewingBar } from './viewing-bar.tsx'
+
+type BesideProps = { place: DocumentPlace; shown: string; onShow: (id: string) => void; onClose: () => void }
+
+/**
+ * A document beside the form of its record, for whoever types what stands on it. Its keys are those of the viewer while the focus is in
+ * it; Esc closes it, and nothing around it.
+ * @see docs/rules/documents.md, rule 20
+ */
+export function Beside({ place, shown, onShow, onClose }: BesideProps) {
+  const { data: documents = [] } = useQuery(documentsOf(place))
+  const viewing = useViewing(documents, shown, onShow)
+  const own = useRef<HTMLElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    // Before the dialog around it hears of the key.
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !own.current?.contains(document.activeElement)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      close.current()
+    }
+    window.addEventListener('keydown', closeByEscape, { capture: true })
+    return () => window.removeEventListener('keydown', closeByEscape, { capture: true })
+  }, [])
+  return (
+    <aside
+      ref={own}
+      aria-label="Document beside the form"
+      onKeyDown={viewing.onKeyDown}
+      className="flex min-h-0 min-w-0 shrink-0 flex-col border-border bg-background max-md:h-[42dvh] max-md:border-b md:order-1 md:w-[min(560px,46%)] md:border-l"
+    >
+      {viewing.document ? (
+        <>
+          <ViewingBar viewing={viewing} heading={(title) => <h3 className="truncate text-sm font-[600]">{title}</h3>}>
+            <IconButton label="Close the document" onClick={onClose}>
+              <X size={18} />
+            </IconButton>
+          </ViewingBar>
+          <ShownFile document={viewing.document} look={viewing.look} />
+        </>
+      ) : (
+        <p className="m-auto p-4 text-sm text-muted-foreground">There is no document here any more.</p>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,39 @@
+import library from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
+import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
+import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
+import qcms from 'pdfjs-dist/wasm/qcms_bg.wasm?url'
+
+/** What decodes pictures of scanners, each fetched when a PDF holds such a picture. */
+const decoders: Record<string, string> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg, 'qcms_bg.wasm': qcms }
+
+class Decoders {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = decoders[filename]
+    const answer = address === undefined ? null : await fetch(address)
+    if (!answer?.ok) throw new Error(`${filename} cannot be had.`)
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+}
+
+/** By address, so that the build leaves it as it is, and no page fetches it before there is a PDF to be shown. */
+const reader = () => import(/* @vite-ignore */ library) as Promise<typeof import('pdfjs-dist')>
+
+/**
+ * Opens a PDF to be drawn page by page. What is in it is drawn and never run: of its scripts and forms nothing is taken.
+ * @returns the document as it comes, and what lets go of it.
+ */
+export async function openPdf(address: string) {
+  const pdf = await reader()
+  pdf.GlobalWorkerOptions.workerSrc = worker
+  const task = pdf.getDocument({
+    url: address,
+    BinaryDataFactory: Decoders,
+    useWorkerFetch: false,
+    // Decoders are named by this, and had from where `Decoders` says.
+    wasmUrl: '/',
+    isEvalSupported: false,
+    enableXfa: false,
+  })
+  return { document: task.promise, end: () => void task.destroy() }
+}

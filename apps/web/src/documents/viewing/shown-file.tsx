@@ -1,0 +1,84 @@
+import type { Document } from '@haulm/api/documents.ts'
+import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { late } from '../../ui/late.tsx'
+import { fileAddress } from '../file-address.ts'
+import type { Look } from './use-viewing.ts'
+
+const PdfPages = late(() => import('./pdf-pages.tsx').then(({ PdfPages }) => PdfPages))
+
+/** What a document is called where it is shown. */
+export const titleOf = ({ kind, name }: Document): string => `${documentKinds[kind].label} ${name}`
+
+/** A document in the room that there is; one that is larger is scrolled, by keys, too. */
+export function ShownFile({ document, look }: { document: Document; look: Look }) {
+  const place = useRef<HTMLElement>(null)
+  const room = useRoom(place)
+  const title = titleOf(document)
+  const address = fileAddress(document.id)
+  return (
+    <section
+      ref={place}
+      aria-label={title}
+      {...byKeys}
+      className="scroll-thin flex min-h-0 min-w-0 flex-1 overflow-auto bg-secondary -outline-offset-2"
+    >
+      {room.width > 0 &&
+        (document.type === 'application/pdf' ? (
+          <Suspense>
+            <PdfPages key={document.id} address={address} title={title} look={look} room={room.width} />
+          </Suspense>
+        ) : (
+          <Picture key={document.id} address={address} title={title} look={look} room={room} />
+        ))}
+    </section>
+  )
+}
+
+/** What is larger than its place is scrolled by keys. */
+const byKeys = { tabIndex: 0 } as const
+
+type Room = { width: number; height: number }
+
+/** The room inside of an element without its scroll bars, as it changes; nothing before it is known. */
+function useRoom(place: { current: HTMLElement | null }): Room {
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setRoom({ width: element.offsetWidth, height: element.offsetHeight }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return room
+}
+
+type PictureProps = { address: string; title: string; look: Look; room: Room }
+
+/** A picture, as large as fits unless it is asked for larger; turned, it takes the room of its turned sides. */
+function Picture({ address, title, look: { scale, turns }, room }: PictureProps) {
+  const [sides, setSides] = useState<Room | null>(null)
+  const isAcross = turns % 2 === 1
+  const { width, height } = sides ?? room
+  const fit = Math.min(room.width / (isAcross ? height : width), room.height / (isAcross ? width : height), 1)
+  const [shownWidth, shownHeight] = [width * fit * scale, height * fit * scale]
+  return (
+    <div
+      className="relative m-auto shrink-0"
+      style={{ width: isAcross ? shownHeight : shownWidth, height: isAcross ? shownWidth : shownHeight }}
+    >
+      <img
+        src={address}
+        alt={title}
+        onLoad={({ currentTarget }) => setSides({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
+        className="absolute top-1/2 left-1/2 max-w-none"
+        style={{
+          width: shownWidth,
+          height: shownHeight,
+          visibility: sides ? 'visible' : 'hidden',
+          transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+        }}
+      />
+    </div>
+  )
+}

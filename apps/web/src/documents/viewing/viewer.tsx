@@ -1,0 +1,93 @@
+import { recordAddress } from '@haulm/domain/history/addresses.ts'
+import { useQuery } from '@tanstack/react-query'
+import { PanelRight, SkipForward, X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type KeyboardEvent, useState } from 'react'
+import { AddressLink } from '../../ui/address/address-link.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { type DocumentPlace, documentsOf } from '../queries.ts'
+import { ShownFile } from './shown-file.tsx'
+import { useViewing } from './use-viewing.ts'
+import { ViewingBar } from './viewing-bar.tsx'
+
+/** A record as people call it. */
+export type NamedPlace = { place: DocumentPlace; name: string }
+
+export type ViewerProps = {
+  place: DocumentPlace
+  shown: string
+  /** The next record that has documents, in the order in which they stand on the page. */
+  nextOf?: ((place: DocumentPlace) => NamedPlace | null) | undefined
+  /** Shows a document beside the form of its record, where it has one. */
+  onBeside?: ((id: string) => void) | undefined
+  onClose: () => void
+}
+
+/**
+ * One document over the whole page: arrows go to the next, + and - zoom, 0 fits, R turns, N goes on to the next trade, Esc closes.
+ * @see docs/rules/documents.md, rule 20
+ */
+export function Viewer({ place, shown, nextOf, onBeside, onClose }: ViewerProps) {
+  const [away, setAway] = useState<NamedPlace | null>(null)
+  const [id, setId] = useState<string | null>(shown)
+  const now = away?.place ?? place
+  const { data: documents } = useQuery(documentsOf(now))
+  const viewing = useViewing(documents ?? [], id, setId)
+  const next = nextOf?.(now) ?? null
+  const goOn = () => {
+    viewing.reset()
+    setId(null)
+    setAway(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    viewing.onKeyDown(event)
+    if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || !next) return
+    event.preventDefault()
+    goOn()
+  }
+  const { document } = viewing
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          className="fixed inset-0 z-60 flex flex-col bg-secondary text-foreground outline-none"
+        >
+          <ViewingBar
+            viewing={viewing}
+            heading={(title) => (
+              <Radix.Title className="truncate text-sm font-[600]">
+                {away && (
+                  <AddressLink
+                    address={recordAddress(away.place.record, away.place.id, away.name)}
+                    className="set-ledger mr-1 text-primary underline"
+                    onGo={onClose}
+                  >
+                    {away.name}
+                  </AddressLink>
+                )}{' '}
+                {title}
+              </Radix.Title>
+            )}
+          >
+            {onBeside && !away && document && (
+              <IconButton label="Show beside the form" onClick={() => onBeside(document.id)}>
+                <PanelRight size={18} />
+              </IconButton>
+            )}
+            {next && (
+              <IconButton label={`Next trade, ${next.name}`} onClick={goOn}>
+                <SkipForward size={18} />
+              </IconButton>
+            )}
+            <IconButton label="Close" onClick={onClose}>
+              <X size={18} />
+            </IconButton>
+          </ViewingBar>
+          {document && <ShownFile document={document} look={viewing.look} />}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { formatMoment } from '../../ui/text/format-moment.ts'
+import { downloadAddress } from '../file-address.ts'
+import { titleOf } from './shown-file.tsx'
+import type { Viewing } from './use-viewing.ts'
+
+type ViewingBarProps = {
+  viewing: Viewing
+  /** Draws what the document is called, as the dialog or the section around wants it. */
+  heading: (title: string) => ReactNode
+  children: ReactNode
+}
+
+/** What is shown, by whom and when it came, read out as it changes; and what can be done with it. */
+export function ViewingBar({ viewing, heading, children }: ViewingBarProps) {
+  const { document, at, of, isSmallest, isLargest, go, zoomBy, turn } = viewing
+  const who = document?.link ? 'Sent by the driver' : document?.user?.name
+  return (
+    <header className="flex min-h-13 w-full shrink-0 flex-wrap items-center gap-x-1 border-b border-border bg-background px-3 py-1">
+      <div className="min-w-32 flex-1" aria-live="polite" aria-atomic="true">
+        {heading(document ? titleOf(document) : 'Loading documents...')}
+        <p className="set-ledger truncate text-xs text-muted-foreground">
+          {document && [who, formatMoment(new Date(document.at)), `${at + 1} of ${of}`].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        <IconButton label="Previous document" disabled={at === 0} onClick={() => go(-1)}>
+          <ChevronLeft size={18} />
+        </IconButton>
+        <IconButton label="Next document" disabled={at >= of - 1} onClick={() => go(1)}>
+          <ChevronRight size={18} />
+        </IconButton>
+        <IconButton label="Smaller" disabled={isSmallest} onClick={() => zoomBy(-1)}>
+          <ZoomOut size={18} />
+        </IconButton>
+        <IconButton label="Larger" disabled={isLargest} onClick={() => zoomBy(1)}>
+          <ZoomIn size={18} />
+        </IconButton>
+        <IconButton label="Turn" onClick={turn}>
+          <RotateCw size={18} />
+        </IconButton>
+        {document && (
+          <IconButton label="Download" onClick={() => window.location.assign(downloadAddress(document.id))}>
+            <Download size={18} />
+          </IconButton>
+        )}
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,92 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { documentsTab, pdf, picture } from './papers.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+async function add(api: APIRequestContext, trade: string, query: string, type: string, data: Buffer): Promise<void> {
+  const reply = await api.post(`/api/trades/${trade}/documents?${query}`, { headers: { 'content-type': type }, data })
+  expect(reply.status(), await reply.text()).toBe(201)
+}
+
+test('somebody types what stands on a ticket while it is shown beside the form', async ({ enter, open, api }) => {
+  const { id } = await enter({ loadingDate: today })
+  await add(api, id, 'kind=deliveryNote&name=note.pdf', 'application/pdf', pdf('Delivered 31.84 t'))
+  await add(api, id, 'kind=loadingTicket&name=ticket.png', 'image/png', picture(140, 600))
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const { dialog } = documentsTab(page)
+  const beside = dialog.getByRole('complementary', { name: 'Document beside the form' })
+  await dialog.getByRole('button', { name: 'Document beside the form' }).click()
+  await expect(beside.getByRole('img', { name: 'Loading Ticket ticket.png' })).toBeVisible()
+  await expect(beside).toContainText('Anneke Vosloo')
+  await expectAccessible(page, 'a document beside the form')
+
+  await dialog.getByLabel('Weighbridge Ticket').fill('WB-7781')
+  await beside.getByRole('region', { name: 'Loading Ticket ticket.png' }).focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('r')
+  await expect(beside.getByRole('img')).toHaveCSS('transform', /^matrix\(0, 1, -1, 0/)
+  await page.keyboard.press('0')
+  await page.keyboard.press('ArrowRight')
+  await expect(beside.getByRole('img', { name: 'Delivery Note note.pdf, page 1 of 1' })).toBeVisible()
+  await expect(beside.getByText('Delivered 31.84 t')).toBeAttached()
+  await dialog.getByLabel('Tonnage').fill('31.84')
+  await expect(beside).toBeVisible()
+
+  await beside.getByRole('region', { name: 'Delivery Note note.pdf' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(beside).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('Tonnage')).toHaveValue('31.84')
+  await dialog.getByRole('button', { name: /^(Save|Update)/ }).click()
+  await expect(dialog).toBeHidden()
+  expect(await (await api.get(`/api/trades/${id}`)).json()).toMatchObject({ tonnage: 31.84, weighbridgeTicket: 'WB-7781' })
+})
+
+test('on a phone the document stands above the form', async ({ enter, open, api }) => {
+  const { id } = await enter({ loadingDate: today })
+  await add(api, id, 'kind=loadingTicket&name=ticket.png', 'image/png', picture(141, 600))
+  const page = await open('logistics', `/logistics?editTrade=${id}`, phone)
+  const tab = documentsTab(page)
+  await tab.open()
+  await tab.act('ticket.png', 'Show Beside the Form')
+  const beside = tab.dialog.getByRole('complementary', { name: 'Document beside the form' })
+  await expect(beside.getByRole('img')).toBeVisible()
+  const [shown, field] = [await beside.boundingBox(), await tab.dialog.getByLabel('Tonnage').boundingBox()]
+  expect(shown?.width).toBe(390)
+  expect(field?.y ?? 0).toBeGreaterThan((shown?.y ?? 0) + (shown?.height ?? 0))
+  await expectAccessible(page, 'a document above the form')
+  await beside.getByRole('button', { name: 'Close the document' }).click()
+  await expect(beside).toBeHidden()
+})
+
+test('the viewer goes on to the next trade that has documents, in the order of the table', async ({ enter, open, api }) => {
+  const [first, , third] = [
+    await enter({ loadingDate: today, tonnage: 30 }),
+    await enter({ loadingDate: today, tonnage: 31 }),
+    await enter({ loadingDate: today, tonnage: 32 }),
+  ]
+  const withDocuments = [first, third]
+  for (const [at, { id }] of withDocuments.entries())
+    await add(api, id, `kind=loadingTicket&name=ticket${at}.png`, 'image/png', picture(150 + at, 300))
+  const page = await open('logistics')
+  const rows = page.locator('tr[data-trade]')
+  await expect(rows).toHaveCount(3)
+  const order = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('data-trade')))
+  const [upper, lower] = withDocuments.sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+  await page.goto(`/logistics?editTrade=${upper?.id}`)
+  const tab = documentsTab(page)
+  await tab.open()
+  await tab.panel.getByRole('button', { name: /^Show Loading Ticket/ }).click()
+  const viewer = page.getByRole('dialog', { name: /Loading Ticket/ })
+  await expect(viewer.getByRole('button', { name: `Next trade, ${lower?.tradeNumber}` })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: `${lower?.tradeNumber} Loading Ticket` })).toBeVisible()
+  await expect(viewer.getByRole('button', { name: /^Next trade/ })).toBeHidden()
+  await expectAccessible(page, 'the viewer at the next trade')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(tab.dialog).toBeVisible()
+})
