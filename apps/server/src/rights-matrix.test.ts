@@ -94,6 +94,7 @@ const table: Record<keyof typeof routes, Row> = {
   listTradeDocuments: { may: readers, ok: 200 },
   // Each kind has rights of its own: documents/document-rights.test.ts.
   addTradeDocument: { may: writers, ok: 400, query: '?kind=no_such', body: {} },
+  matchFiles: { may: writers, ok: 200, body: { files: [] } },
   listContractDocuments: { may: contractHolders, ok: 404 },
   addContractDocument: { may: contractHolders, ok: 404, query: '?kind=contract', body: {} },
   listTransporterDocuments: { may: administrators, ok: 404 },

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import * as backups from './backups.ts'
 import * as contracts from './contracts/contracts.ts'
+import * as documentMatches from './document-matches.ts'
 import * as documents from './documents.ts'
 import * as events from './events.ts'
 import * as health from './health.ts'
@@ -36,6 +37,7 @@ export const routes = {
   ...contracts,
   ...adminPeople,
   ...dashboard,
+  ...documentMatches,
   ...documents,
   ...instruction,
   ...links,

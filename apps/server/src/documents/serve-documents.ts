@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Served, serve } from '../http/serve.ts'
 import { type Keys, type Like, serveAddDocument } from './add-document.ts'
 import { pastRestoring, servedChanges } from './change-document.ts'
+import { serveMatchFiles } from './matches/match-files.ts'
 import { presentDocuments } from './present-documents.queries.ts'
 import { assertRecordThere } from './record-of-document.ts'
 import { serveReadDocument } from './serve-file.ts'
@@ -25,6 +26,7 @@ export const serveDocuments = (keys: Keys): Served[] => [
   serveAddDocument(api.addContractDocument, 'supplierContract', keys),
   serveAddDocument(api.addTransporterDocument, 'transporter', keys),
   serveReadDocument,
+  serveMatchFiles,
   ...servedChanges,
   serve(api.listDocumentKinds, async ({ user }) =>
     readableKinds(user).map((kind) => {

@@ -1,6 +1,7 @@
 import type { Holder } from '../people/person.ts'
 import { writesDocument } from './access.ts'
 import { type DocumentKind, type DocumentRecord, kindsOfRecord } from './kinds.ts'
+import { kindsFoundBy, type MatchedField } from './matching/matched-fields.ts'
 
 /** Words in the name of a file by which people call a kind; the first that fits counts. */
 const words: readonly [RegExp, DocumentKind][] = [
@@ -16,18 +17,20 @@ const words: readonly [RegExp, DocumentKind][] = [
 ]
 
 /**
- * The kind that is proposed for a file, by what it is called, among those that the person may write on the record. On a trade a picture is
- * most often the ticket of the loading.
+ * The kind that is proposed for a file, by what it is called, else by what its trade was found by, among those that the person may write
+ * on the record. On a trade a picture is most often the ticket of the loading.
  */
 export function proposedKind(
   person: Holder,
   record: DocumentRecord,
-  file: { name: string; isPicture: boolean },
+  file: { name: string; isPicture: boolean; foundBy?: readonly MatchedField[] },
 ): DocumentKind | null {
   const kinds = kindsOfRecord(record).filter((kind) => writesDocument(person, kind))
   const name = file.name.toLowerCase()
   const named = words.find(([word, kind]) => word.test(name) && kinds.includes(kind))?.[1]
-  if (named) return named
+  const found = kindsFoundBy(file.foundBy ?? []).find((kind) => kinds.includes(kind))
+  const proposed = named ?? found
+  if (proposed) return proposed
   const usual = file.isPicture ? 'loadingTicket' : 'other'
   return kinds.find((kind) => kind === usual) ?? kinds[0] ?? null
 }

@@ -1,0 +1,88 @@
+import type { Day } from '../../calendar/day.ts'
+import { type FileTokens, plainToken } from './file-tokens.ts'
+import { type MatchedField, matchedFieldNames, matchedFields } from './matched-fields.ts'
+
+/** Files that are matched by one call; a larger pile takes several. */
+export const mostMatchedFiles = 20
+
+/** How sure it is to which trade a file belongs. `unclear`: several fit alike, and none is proposed. */
+export const surenesses = ['certain', 'likely', 'unclear', 'none'] as const
+export type Sureness = (typeof surenesses)[number]
+
+/** A trade in which something of a file was found, as far as its reader may read it. */
+export type MatchCandidate = { readonly [Name in MatchedField]?: string | null } & {
+  id: string
+  loadingDate: Day | null
+  deliveryDate: Day | null
+}
+
+/** A trade that a file may belong to. */
+export type FileMatch = {
+  id: string
+  /** What was found of it, as the trade has it. */
+  by: readonly { field: MatchedField; value: string }[]
+  /** The load's own day stands in the file, too. */
+  hasDay: boolean
+}
+
+type Found = { id: string; field: MatchedField; value: string; token: string; points: number }
+
+/** From here on a file is sure of its trade, as long as nothing in it speaks as clearly for another. */
+const clear = 10
+const points = { own: 100, number: clear, doubtful: 3, truck: 2, day: 1 }
+
+/**
+ * A short number, or digits alone in the text of a PDF, where amounts and phone numbers stand, may be another's.
+ * @see docs/rules/documents.md, rule 21
+ */
+function pointsOf(field: MatchedField, token: string, isInName: boolean): number {
+  const { weight } = matchedFields[field]
+  if (weight !== 'number') return points[weight]
+  const isClear = isInName ? token.length >= 5 : token.length >= 6 && /[a-z]/.test(token)
+  return isClear ? points.number : points.doubtful
+}
+
+function foundIn({ ofName, ofText }: FileTokens, candidates: readonly MatchCandidate[]): Found[] {
+  const found = candidates.flatMap((trade) =>
+    matchedFieldNames.flatMap((field): Found[] => {
+      const value = trade[field] ?? ''
+      const token = plainToken(value)
+      const isInName = ofName.has(token)
+      return isInName || ofText.has(token)
+        ? [{ id: trade.id, field, value, token, points: pointsOf(field, token, isInName) }]
+        : []
+    }),
+  )
+  // The 00042 of T-2026-00042 is not the ticket 00042 of another load.
+  return found.filter(({ token }) => !found.some((other) => other.token !== token && other.token.includes(token)))
+}
+
+/**
+ * The trades that a file may belong to, the likeliest first, and how sure the first is.
+ * @param candidates what was found by the tokens of the file; others among them do no harm.
+ * @see docs/rules/documents.md, rule 21
+ */
+export function matchFile(
+  tokens: FileTokens,
+  candidates: readonly MatchCandidate[],
+): { sureness: Sureness; matches: FileMatch[] } {
+  const found = foundIn(tokens, candidates)
+  const scored = candidates
+    .flatMap((trade) => {
+      const own = found.filter(({ id }) => id === trade.id)
+      if (own.length === 0) return []
+      const hasDay = [trade.loadingDate, trade.deliveryDate].some((day) => day !== null && tokens.days.has(day))
+      const sum = own.reduce((all, one) => all + one.points, hasDay ? points.day : 0)
+      return [{ id: trade.id, by: own.map(({ field, value }) => ({ field, value })), hasDay, sum }]
+    })
+    .sort((one, other) => other.sum - one.sum)
+  const matches = scored.map(({ sum: _, ...match }) => match)
+  return { sureness: surenessOf(scored.map(({ sum }) => sum)), matches }
+}
+
+/** @param sums of the trades, the highest first. */
+function surenessOf([first, second = 0]: readonly number[]): Sureness {
+  if (first === undefined) return 'none'
+  if (first === second) return 'unclear'
+  return first >= clear && second < clear ? 'certain' : 'likely'
+}
