@@ -99,7 +99,8 @@ export const editLog = {
       hideHere(edit.id)
       throw error
     } finally {
-      void leaveFlight(edit.id).then(() => reachability.isOnline() && sendQueued())
+      // What is queued behind it, too, where another call has failed meanwhile.
+      void leaveFlight(edit.id).then(sendSoon)
     }
   },
 
@@ -200,10 +201,11 @@ async function enqueue(edit: NewEdit): Promise<boolean> {
   } catch {
     return false
   }
-  if (reachability.isOnline()) sendQueued()
-  else sendLater()
+  sendSoon()
   return true
 }
+
+const sendSoon = () => (reachability.isOnline() ? sendQueued() : sendLater())
 
 /** Why an edit is not saved that this browser could not keep either. */
 function unkept({ status, message, code, reason }: ApiError): ApiError {

@@ -10,7 +10,7 @@ import { loggedEdits } from './logged-edits.ts'
 /** Seconds after which what could not be sent is tried again, as the user is asked for. */
 const patience = 10
 
-/** Not before this moment, in ms since 1970, as the server said. */
+/** Not before this moment, in ms since the page began, as the server said: a device's clock may be set back meanwhile. */
 let notBefore = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isBusy = false
@@ -59,10 +59,14 @@ async function rounds(): Promise<void> {
   isBusy = true
   for (let whose = ownerHere(); isWanted && whose !== null; whose = ownerHere()) {
     isWanted = false
-    const isPaused = Date.now() < notBefore || !navigator.onLine
-    const { isDone, seconds } = isPaused ? notNow : await sendOrTell(whose)
-    if (seconds !== null) notBefore = Date.now() + seconds * 1000
-    clearTimeout(timer)
+    const pause = notBefore - performance.now()
+    if (pause > 0) {
+      sendLater(pause / 1000)
+      continue
+    }
+    const { isDone, seconds } = navigator.onLine ? await sendOrTell(whose) : notNow
+    if (seconds !== null) notBefore = performance.now() + seconds * 1000
+    forgetTimer()
     if (!isDone) sendLater(seconds ?? patience)
   }
   isBusy = false
@@ -72,13 +76,23 @@ const notNow: Round = { isDone: false, seconds: null }
 
 /** Looks after a while whether something can be sent. */
 export function sendLater(seconds = patience): void {
-  clearTimeout(timer)
-  timer = setTimeout(sendQueued, seconds * 1000)
+  forgetTimer()
+  timer = setTimeout(() => {
+    timer = undefined
+    sendQueued()
+  }, seconds * 1000)
 }
+
+function forgetTimer(): void {
+  clearTimeout(timer)
+  timer = undefined
+}
+
+const isAnyQueued = () => loggedEdits.get().some(({ state }) => state.is === 'queued')
 
 /** Looks whether something can be sent now. */
 export function sendQueued(): void {
-  if (!loggedEdits.get().some(({ state }) => state.is === 'queued')) return
+  if (!isAnyQueued()) return
   isWanted = true
   if (!isBusy) void rounds()
 }
@@ -98,5 +112,9 @@ export function followConnection(): void {
   reachability.subscribe(() => reachability.isOnline() && sendQueued())
   // What the last call told counts no more.
   window.addEventListener('online', sendQueued)
-  loggedEdits.subscribe(() => takeOver(sendQueued))
+  loggedEdits.subscribe(() => {
+    takeOver(sendQueued)
+    // Whatever tab queued it may be gone before it has sent it.
+    if (timer === undefined && isAnyQueued()) sendLater()
+  })
 }

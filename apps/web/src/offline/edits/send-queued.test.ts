@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/request/api-error.ts'
+import { reachability } from '../../api/request/reachability.ts'
+import type { AnsweredRecord, Edit, NewEdit } from './edit.ts'
+import type { EditKind } from './edit-kind.ts'
+import { enqueued } from './log-rules.ts'
+import { changePersisted } from './persisted-log.ts'
+import { testLocks } from './test-locks.ts'
+
+vi.stubGlobal('window', new EventTarget())
+vi.stubGlobal('navigator', { onLine: true, locks: testLocks().of(1) })
+const { editLog } = await import('./edit-log.ts')
+const { loggedEdits } = await import('./logged-edits.ts')
+
+const edit: NewEdit = {
+  id: 'key',
+  personId: 'lerato',
+  kind: 'trade',
+  recordId: 'load',
+  recordName: 'T-2026-00042',
+  way: 'cell',
+  from: { tonnage: 33 },
+  version: 1,
+  to: { tonnage: 34.2 },
+  at: 0,
+  wasSent: false,
+}
+const behind: NewEdit = { ...edit, id: 'key behind', from: { truckReg: 'A' }, to: { truckReg: 'B' } }
+const persistedIds = async () => (await changePersisted('lerato', (log) => log)).map(({ id }) => id)
+const record = { version: 2, tonnage: 34.2, truckReg: 'A' }
+
+let sent: string[]
+let answer: (edit: Edit) => Promise<AnsweredRecord>
+const send = (one: Edit) => {
+  sent.push(one.id)
+  return answer(one)
+}
+const trade = { send, accept: () => undefined, settle: () => null, identify: () => ({}) } as unknown as EditKind
+
+beforeEach(async () => {
+  sent = []
+  answer = async () => record
+  // What the database of the browser uses goes on by itself.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  await editLog.openFor('lerato', { trade })
+})
+afterEach(async () => {
+  reachability.report(true)
+  await editLog.discardAll('lerato')
+  await editLog.openFor(null, {})
+  vi.useRealTimers()
+})
+
+const done = () => vi.waitFor(() => expect(loggedEdits.get()).toEqual([]))
+const afterSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+test('what another tab queued is sent by this one after ten seconds, though that tab is gone and nothing else wakes it', async () => {
+  await changePersisted('lerato', (log) => enqueued(log, edit))
+  const gone = new BroadcastChannel('haulm-outbox')
+  gone.postMessage({ changed: 'lerato' })
+  await vi.waitFor(() => expect(loggedEdits.get()).toHaveLength(1))
+  gone.close()
+  await afterSeconds(10)
+  await done()
+  expect(sent).toEqual(['key'])
+})
+
+test('what stands behind an edit that has its answer is sent, though another call failed meanwhile', async () => {
+  let answerFirst = (_: AnsweredRecord) => {}
+  const first = new Promise<AnsweredRecord>((resolve) => {
+    answerFirst = resolve
+  })
+  const how = { rebase: (one: NewEdit) => one, isWanted: () => true, hasDraft: false, accept: () => {}, tellQueued: () => {} }
+  const saving = editLog.submit(edit, { ...how, send: () => first })
+  editLog.persistAll()
+  await vi.waitFor(async () => expect(await persistedIds()).toEqual(['key']))
+  await editLog.enqueue(behind)
+  reachability.report(false)
+  answerFirst(record)
+  await saving
+  await vi.waitFor(async () => expect(await persistedIds()).toEqual(['key behind']))
+  await afterSeconds(10)
+  await done()
+  expect(sent).toEqual(['key behind'])
+})
+
+test('the server says how long to wait, and a clock that is set back does not make it longer', async () => {
+  const busy = { code: 'tooMany', message: 'Wait.', retryAfterSeconds: 60 } as const
+  answer = () => Promise.reject(new ApiError(429, 'tooMany', busy))
+  await editLog.enqueue(edit)
+  await vi.waitFor(() => expect(sent).toEqual(['key']))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  answer = async () => record
+  // A day back: what was counted in it would be awaited for a day.
+  vi.setSystemTime(Date.now() - 86_400_000)
+  await afterSeconds(59)
+  expect(sent).toEqual(['key'])
+  await afterSeconds(1)
+  await done()
+  expect(sent).toEqual(['key', 'key'])
+})
