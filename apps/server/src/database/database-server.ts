@@ -1,3 +1,4 @@
+import { type CarriedOver, type CarryOverStep, carryOverToNewer } from './carry-over/carry-over.ts'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres, visitEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { assertUsableServer } from './server-checks.ts'
@@ -21,7 +22,16 @@ interface PrepareOptions {
   beforeMigration?: (url: string) => Promise<void>
   onMigration?: (name: string) => void
 }
-interface StartOptions extends PrepareOptions, Pick<EmbeddedPostgresOptions, 'onLoss'> {}
+interface StartOptions extends PrepareOptions, Pick<EmbeddedPostgresOptions, 'onLoss'> {
+  /** Of the product. */
+  release: string
+  /** Told of each step in which the embedded database is carried over to another PostgreSQL. */
+  onCarryOver?: (step: CarryOverStep) => void
+}
+export interface StartedDatabase extends DatabaseServer {
+  /** What came of carrying it over just now; null where there was nothing to carry over. */
+  carriedOver: CarriedOver | null
+}
 
 /**
  * The database as it stands, not migrated.
@@ -40,11 +50,18 @@ export async function reachDatabase(
 }
 
 /**
- * The database to serve from, checked and migrated.
+ * The database to serve from, checked and migrated; the embedded one is carried over before where its PostgreSQL is of a major version
+ * of before.
  * @throws {StartRefusal} as `reachDatabase`, and when it is newer than the code or cannot be relied on.
  */
-export async function startDatabase(place: DatabasePlace, { onLoss, ...options }: StartOptions = {}): Promise<DatabaseServer> {
-  return prepared(await reachDatabase(place, 'alone', onLoss), options)
+export async function startDatabase(
+  place: DatabasePlace,
+  { onLoss, onCarryOver, release, ...options }: StartOptions,
+): Promise<StartedDatabase> {
+  const { databaseUrl, dataDir, postgresBin } = place
+  const carrying = { postgresBin, release, onLoss, ...(onCarryOver && { onStep: onCarryOver }) }
+  const carriedOver = databaseUrl ? null : await carryOverToNewer(dataDir, carrying)
+  return { ...(await prepared(await reachDatabase(place, 'alone', onLoss), options)), carriedOver }
 }
 
 /** The same for a command, whether a server runs on it or not. */

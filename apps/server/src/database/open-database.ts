@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import type { CarriedOver } from './carry-over/carry-over.ts'
 import { type Database, databaseOver, openPool } from './connection.ts'
 import { type DatabasePlace, startDatabase } from './database-server.ts'
 import { EventLine } from './event-line.ts'
@@ -11,6 +12,8 @@ export interface OpenDatabase {
   pool: pg.Pool
   /** Tells of events that this process, or another one on this database, has written. */
   eventLine: EventLine
+  /** What came of carrying the embedded database over to another PostgreSQL; null where there was nothing to carry over. */
+  carriedOver: CarriedOver | null
   /** Ends the connections, and the embedded server where one was started. */
   close(): Promise<void>
 }
@@ -22,13 +25,23 @@ export interface OpenDatabase {
 export async function openDatabase(
   place: DatabasePlace,
   log: FastifyBaseLogger,
-  beforeMigration: (url: string) => Promise<void>,
+  { beforeMigration, release }: { beforeMigration: (url: string) => Promise<void>; release: string },
 ): Promise<OpenDatabase> {
   const server = await startDatabase(place, {
     beforeMigration,
+    release,
+    onCarryOver: (step) => log.info({ step }, 'carrying the database over to another PostgreSQL'),
     onLoss: (message) => log.error(message),
     onMigration: (name) => log.info({ migration: name }, 'migrating'),
   })
+  const { carriedOver } = server
+  const { error, ...told } = carriedOver ?? { error: null }
+  if (carriedOver?.failure)
+    log.error(
+      { ...told, err: error },
+      'the database could not be carried over to another PostgreSQL, and goes on with that of before',
+    )
+  else if (carriedOver) log.info(told, 'the database was carried over to another PostgreSQL')
   const pool = openPool(server.url, { onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost') })
   const eventLine = new EventLine()
   const db = databaseOver(pool, eventLine.written)
@@ -38,5 +51,5 @@ export async function openDatabase(
     await db.destroy()
     await server.stop()
   }
-  return { url: server.url, db, pool, eventLine, close }
+  return { url: server.url, db, pool, eventLine, carriedOver, close }
 }

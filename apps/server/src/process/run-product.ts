@@ -51,7 +51,7 @@ export interface RunOptions {
  */
 export async function runProduct(settings: Settings, { prepare, demo }: RunOptions = {}): Promise<RunningProduct> {
   const log = openLog(settings.logLevel)
-  const database = await openDatabase(settings, log, beforeMigrationOf(settings, release))
+  const database = await openDatabase(settings, log, { beforeMigration: beforeMigrationOf(settings, release), release })
   try {
     const { timeZone, publicUrl, productName, trustProxy } = settings
     const { db, eventLine } = database

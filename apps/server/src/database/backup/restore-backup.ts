@@ -23,6 +23,11 @@ export interface RestoreOptions extends BackupFile {
   onVerified?: (contents: BackupContents, client: pg.Client) => Promise<void>
   /** Told now and then how many rows have been read. */
   onRows?: (done: number) => void
+  /**
+   * True where the database goes on, in another place, as it was at this moment: whoever is signed in stays so, and the list of backups
+   * is the same.
+   */
+  isMoved?: boolean
 }
 
 /**
@@ -48,8 +53,7 @@ export async function restoreBackup({ url, ...options }: RestoreOptions): Promis
     await fill(client, tables, options)
     assertSums(end, await sumsOf(client, tables))
     await forgetEvents(client)
-    await empty(client, 'session')
-    await empty(client, 'backup')
+    if (!options.isMoved) for (const table of ['session', 'backup'] as const) await empty(client, table)
     await putBack()
     await client.query('commit')
     await client.query('analyze')

@@ -22,7 +22,8 @@ export async function connect(url: string, name = 'visitor'): Promise<pg.Client>
 /** What the operator can change where the database refuses to be worked with, by PostgreSQL's code for it. */
 const remedies: Record<string, string> = {
   '42501': 'The role of DATABASE_URL needs to own its database.',
-  '25006': 'DATABASE_URL needs to name a server that takes changes, not a copy of one.',
+  '25006':
+    'It takes no changes: DATABASE_URL names a copy of a server, or the database is just being carried over to another PostgreSQL.',
   '0A000': "PostgreSQL's additional modules (contrib) need to be installed beside it.",
   '55P03': 'Somebody else is at work on it; try again later.',
   '53100': 'Its disk is full.',

@@ -2,33 +2,47 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { StartRefusal } from '../../settings/start-refusal.ts'
+import { clustersIn } from './clusters.ts'
 
 /** Where the embedded database keeps what, below DATA_DIR. */
 export interface DataFolder {
   /** Holds all of it: the programs, the log, the password, the cluster. */
   room: string
+  /** The one that counts, whether it has been made yet or not. */
   cluster: string
   logFile: string
   /** Of both roles; made at random once, readable by this process's user alone. */
   password: string
 }
 
+/** What holds all of the embedded database, below DATA_DIR. */
+export const roomOf = (dataFolder: string): string => join(resolve(dataFolder), 'postgres')
+
+/** Where a cluster that runs on a port is reached, by the role that may everything. */
+export const superuserAddress = ({ password }: Pick<DataFolder, 'password'>, port: number): string =>
+  `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
+
 /**
  * Makes the folder ready for use. As root, it may be passed through by everyone, since the database runs as another user; what lies in it is closed.
  * @throws {StartRefusal} when it cannot be written to.
  */
 export async function openDataFolder(dataFolder: string): Promise<DataFolder> {
-  const room = join(resolve(dataFolder), 'postgres')
+  const room = roomOf(dataFolder)
   try {
-    const isRoot = process.getuid?.() === 0
-    await mkdir(dataFolder, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
-    await mkdir(room, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
-    if (isRoot) for (const folder of [dataFolder, room]) await chmod(folder, (await stat(folder)).mode | 0o111)
+    for (const folder of [dataFolder, room]) await makePassable(folder)
     const password = await keptPassword(join(room, 'password'))
-    return { room, cluster: join(room, 'cluster'), logFile: join(room, 'postgres.log'), password }
+    const [current] = await clustersIn(room)
+    return { room, cluster: current?.folder ?? join(room, 'cluster'), logFile: join(room, 'postgres.log'), password }
   } catch (error) {
     throw new StartRefusal(`DATA_DIR ${dataFolder} cannot be used: ${error instanceof Error ? error.message : error}`)
   }
+}
+
+/** Makes a folder that another user may pass through where this process is root, and nobody where it is not. */
+export async function makePassable(folder: string): Promise<void> {
+  const isRoot = process.getuid?.() === 0
+  await mkdir(folder, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
+  if (isRoot) await chmod(folder, (await stat(folder)).mode | 0o111)
 }
 
 /** The password of before, else a new one; of two that start at once, the first one's counts. */
@@ -38,16 +52,4 @@ async function keptPassword(file: string): Promise<string> {
     if (error.code !== 'EEXIST') throw error
   })
   return (await readFile(file, 'utf8')).trim()
-}
-
-/**
- * Whether the cluster has been made.
- * @throws {StartRefusal} when another major version of PostgreSQL made it.
- */
-export async function hasCluster({ cluster }: DataFolder, major: string): Promise<boolean> {
-  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => null)
-  if (version === null || version.trim() === major) return version !== null
-  throw new StartRefusal(
-    `${cluster} was made by PostgreSQL ${version.trim()}, the one to start is ${major}. Make a backup with the PostgreSQL of before, move the folder away, and restore.`,
-  )
 }

@@ -7,9 +7,10 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 import { databaseUser } from './database-user.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres, visitEmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres, visitEmbeddedPostgres } from './embedded-postgres.ts'
 import { worksIn } from './processes.ts'
 import { runningCluster } from './running-cluster.ts'
+import type { EmbeddedPostgres } from './start-cluster.ts'
 
 // A folder made like this is closed to everyone else, and so to the user that the database runs as.
 let closed: string

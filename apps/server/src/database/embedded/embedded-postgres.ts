@@ -1,63 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createCluster } from './create-cluster.ts'
-import { type DataFolder, hasCluster, openDataFolder } from './data-folder.ts'
-import { databaseUser, startAs } from './database-user.ts'
-import { KeptServer } from './kept-server.ts'
-import { ownProgram } from './own-program.ts'
+import { clustersIn } from './clusters.ts'
+import { type DataFolder, openDataFolder, superuserAddress } from './data-folder.ts'
+import { chosenProgram, fittingProgram, type ProgramPlace } from './fitting-program.ts'
 import { takeOwnership } from './ownership.ts'
 import { preparedDatabase } from './prepared-database.ts'
-import { installProgram } from './program.ts'
 import { type RunningCluster, runningCluster } from './running-cluster.ts'
+import { type ClusterOptions, type EmbeddedPostgres, startCluster } from './start-cluster.ts'
 
-export interface EmbeddedPostgres {
-  /** Address of the product's database, for the role that owns it and may nothing beyond. */
-  url: string
-  /** Address of the database `postgres`, for the role that may everything. */
-  superuserUrl: string
-  /** Ends the server: connections are cut, what was committed is on disk. */
-  stop(): Promise<void>
-}
-
-export interface EmbeddedPostgresOptions {
-  /** False only for what is thrown away. */
-  isDurable?: boolean
-  /** True only for tests, which make a database for each file. */
-  mayCreateDatabases?: boolean
-  /** Where PostgreSQL's programs lie already, or are copied to; the folder itself without it. */
-  programsIn?: string
-  /** A folder with a PostgreSQL of this machine, which serves in place of npm's. */
-  postgresBin?: string | null
-  /** Told when the server ended by itself; it is started again. */
-  onLoss?: (message: string) => void
-}
+export interface EmbeddedPostgresOptions extends ClusterOptions, Omit<ProgramPlace, 'room'> {}
 
 /**
  * Starts the PostgreSQL that npm brings, or that of `postgresBin`, in `dataFolder`/postgres, on a free port of the loopback address, and keeps it running.
- * The first start makes the cluster; later ones take up what a crash left.
- * @throws {StartRefusal} when the folder is in use, unreachable or of another version of PostgreSQL, or `postgresBin` holds none.
+ * A cluster of another major version is run by programs of that version. The first start makes the cluster; later ones take up what a crash left.
+ * @throws {StartRefusal} when the folder is in use or unreachable, no programs fit it, or `postgresBin` holds none.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  options: EmbeddedPostgresOptions = {},
+  { programsIn, postgresBin, ...options }: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const { isDurable = true, mayCreateDatabases = false, programsIn, postgresBin, onLoss } = options
   const folder = await openDataFolder(dataFolder)
+  const clusters = await clustersIn(folder.room)
+  // Of one that was carried over and killed just then, the server of before may be left.
+  for (const { folder: cluster } of clusters) await endOrphan({ ...folder, cluster })
   await endOrphan(folder)
-  const program = postgresBin ? await ownProgram(postgresBin) : await installProgram(programsIn ?? folder.room)
-  const user = await databaseUser(folder.cluster)
-  const start = await startAs(user, folder.cluster)
-  if (!(await hasCluster(folder, program.major))) {
-    await createCluster({ program, start, user, folder: folder.cluster, password: folder.password, isDurable })
-  }
-  const launch = { program, start, folder: folder.cluster, logFile: folder.logFile, isDurable }
-  const server = await KeptServer.start(launch, (port) => superuserAddress(folder, port), onLoss)
-  try {
-    const url = await preparedDatabase(server.url, mayCreateDatabases)
-    return { url, superuserUrl: server.url, stop: () => server.stop() }
-  } catch (error) {
-    await server.stop()
-    throw error
-  }
+  const place = { room: folder.room, programsIn, postgresBin }
+  const [current] = clusters
+  const program = current ? await fittingProgram(current, place) : await chosenProgram(place)
+  return startCluster(folder, program, options)
 }
 
 /**
@@ -75,9 +44,6 @@ export async function visitEmbeddedPostgres(
   return { url: await preparedDatabase(superuserUrl), superuserUrl, stop: async () => {} }
 }
 
-const superuserAddress = ({ password }: DataFolder, port: number) =>
-  `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
-
 /** The running server once it is ready or gone; null when none runs. */
 async function settled({ cluster }: DataFolder): Promise<RunningCluster | null> {
   let running = await runningCluster(cluster)
@@ -92,7 +58,7 @@ async function settled({ cluster }: DataFolder): Promise<RunningCluster | null> 
  * Ends a database whose owner was killed, so that this process can start one of its own.
  * @throws {StartRefusal} when its owner lives.
  */
-async function endOrphan(folder: DataFolder): Promise<void> {
+export async function endOrphan(folder: DataFolder): Promise<void> {
   const running = await settled(folder)
   if (running === null) return
   const owner = await takeOwnership(superuserAddress(folder, running.port), folder.cluster)

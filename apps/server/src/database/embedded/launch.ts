@@ -15,6 +15,8 @@ export interface Launch {
   port: number
   /** False only for clusters that are thrown away: committed then means 'soon on disk'. */
   isDurable: boolean
+  /** Whether it takes no changes, however somebody connects. */
+  isReadOnly: boolean
   /** Aborted when nobody waits for the server any more. */
   signal?: AbortSignal
 }
@@ -40,17 +42,19 @@ const configuration = {
 // What is thrown away need not survive a crash. And a worker that vacuums by itself belongs to the superuser: while it does, the role of a test cannot drop its database.
 // Many small servers of tests share it, each with a pool of its own, and a connection that was ended lingers on a slow machine.
 const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' }
+const readOnly = { default_transaction_read_only: 'on' }
 
 /**
  * Starts PostgreSQL and waits until it takes connections; recovery after a crash may take its time.
  * @throws {Error} with what PostgreSQL said, when it ends instead; nothing that was started here is left then.
  */
-export async function launch({ program, start, folder, logFile, port, isDurable, signal }: Launch): Promise<ChildProcess> {
+export async function launch({ signal, ...options }: Launch): Promise<ChildProcess> {
+  const { program, start, folder, logFile, port, isDurable, isReadOnly } = options
   await endOrphans(folder)
   await removeForeignNote(folder)
   const logged = await makeRoom(logFile)
   const log = await open(logFile, 'a', 0o600)
-  const settings = { ...configuration, ...(isDurable ? {} : throwaway), port }
+  const settings = { ...configuration, ...(isDurable ? {} : throwaway), ...(isReadOnly ? readOnly : {}), port }
   const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   // A process group of its own: Ctrl-C in the terminal reaches this process alone, which ends the database last.
   const child = start(program.postgres, args, {

@@ -19,6 +19,8 @@ export async function preparedDatabase(superuserUrl: string, mayCreateDatabases 
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
   try {
+    // Of a cluster that takes no changes while it is carried over, and was killed before its first start was done.
+    await client.query('set default_transaction_read_only = off')
     const { rows } = await client.query<{ role: boolean; database: boolean }>(
       `select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $1) as database`,
       [product],

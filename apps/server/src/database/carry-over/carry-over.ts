@@ -1,0 +1,161 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { carriedName, clustersIn } from '../embedded/clusters.ts'
+import { type DataFolder, makePassable, openDataFolder } from '../embedded/data-folder.ts'
+import { endOrphan, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
+import { chosenProgram } from '../embedded/fitting-program.ts'
+import type { Program } from '../embedded/program.ts'
+import { startCluster } from '../embedded/start-cluster.ts'
+import { assertRoom } from './assert-room.ts'
+import { contentsOf, differences } from './contents-of.ts'
+import { hasBeenUsed } from './has-been-used.ts'
+import { NotCarriedOver } from './not-carried-over.ts'
+import { whatWouldBeLost } from './what-would-be-lost.ts'
+
+export interface CarryOverOptions {
+  postgresBin?: string | null
+  /** Of the product. */
+  release: string
+  /** Told of each step before it is done, and awaited. */
+  onStep?: OnStep
+  onLoss?: ((message: string) => void) | undefined
+}
+
+type OnStep = (step: CarryOverStep) => void | Promise<void>
+export type CarryOverStep = 'begin' | 'write' | 'restore' | 'compare' | 'take' | 'taken'
+
+/** What came of it. */
+export interface CarriedOver {
+  /** Major versions of PostgreSQL. */
+  from: string
+  to: string
+  /** Why the database is still of the version of before, for administrators; null where it was carried over. */
+  failure: string | null
+  /** The same for the log. */
+  error?: unknown
+}
+
+/**
+ * Carries the embedded database over to the PostgreSQL of the settings where that is of a newer major version than the cluster that counts.
+ * The old cluster is only read, and stays. Whatever goes wrong, and whenever the process is killed, one of both is whole, and counts.
+ * @returns null where there is nothing to carry over.
+ * @throws {StartRefusal} when the folder is in use, or no programs of the version of before are left.
+ * @see docs/rules/backups.md, rule 9
+ * @see docs/decisions/0425-postgresqls-next-major-version.md
+ */
+export async function carryOverToNewer(dataFolder: string, options: CarryOverOptions): Promise<CarriedOver | null> {
+  const folder = await openDataFolder(dataFolder)
+  const [current] = await clustersIn(folder.room)
+  if (current === undefined) return null
+  const program = await chosenProgram({ room: folder.room, postgresBin: options.postgresBin })
+  return Number(program.major) > Number(current.major) ? carryOver(dataFolder, current.major, program, options) : null
+}
+
+/**
+ * The same, to this program.
+ * @param from the major version of the cluster that counts.
+ */
+export async function carryOver(
+  dataFolder: string,
+  from: string,
+  program: Program,
+  { postgresBin = null, release, onStep = () => {}, onLoss }: CarryOverOptions,
+): Promise<CarriedOver> {
+  const told = { from, to: program.major }
+  // Whoever owns the old one is alone here, and nobody writes to what is being read.
+  const old = await startEmbeddedPostgres(dataFolder, { postgresBin, isReadOnly: true, onLoss })
+  const folder = await openDataFolder(dataFolder)
+  try {
+    await clearNext(folder)
+    await onStep('begin')
+    await assertNothingLost(old.url)
+    await assertRoom(old.url, folder.room)
+    await makePassable(nextIn(folder))
+    const next = nextCluster(folder)
+    const server = await startCluster(next, program, { onLoss })
+    try {
+      if (await hasBeenUsed(old.url)) await copy({ from: old.url, to: server.url, room: next.room, release, onStep })
+    } finally {
+      await server.stop()
+    }
+    await onStep('take')
+    await rename(next.cluster, join(folder.room, carriedName(program.major)))
+    await onDisk(folder.room)
+    await onStep('taken')
+    return { ...told, failure: null }
+  } catch (error) {
+    return { ...told, failure: reasonOf(error), error }
+  } finally {
+    // What cannot be cleared now is by the next start.
+    await clearNext(folder).catch(() => {})
+    await old.stop()
+  }
+}
+
+interface Copying {
+  /** Addresses of the databases. */
+  from: string
+  to: string
+  /** Where the copy may lie on its way. */
+  room: string
+  release: string
+  onStep: OnStep
+}
+
+/** @throws {NotCarriedOver} when the one is not what the other is. */
+async function copy({ from, to, room, release, onStep }: Copying): Promise<void> {
+  const file = join(room, 'carried.backup')
+  await onStep('write')
+  await writeBackup({ url: from, file, release, createdAt: new Date().toISOString() })
+  await onStep('restore')
+  await restoreBackup({ url: to, file, isMoved: true })
+  await rm(file)
+  await onStep('compare')
+  const [before, after] = await Promise.all([contentsOf(from), contentsOf(to)])
+  const differing = differences(before, after)
+  if (differing.length > 0) throw new NotCarriedOver(`${differing.join(', ')} would have been another than before.`)
+}
+
+async function assertNothingLost(url: string): Promise<void> {
+  const names = await whatWouldBeLost(url)
+  if (names.length === 0) return
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
+  throw new NotCarriedOver(
+    `somebody put what is not the product's into it, which would be lost: ${names.slice(0, 3).join(', ')}${more}. Take that out, or move to a PostgreSQL of your own.`,
+  )
+}
+
+const nextIn = ({ room }: Pick<DataFolder, 'room'>) => join(room, 'next')
+
+/** The new cluster until it counts, with all that belongs to it. */
+function nextCluster(folder: DataFolder): DataFolder {
+  const room = nextIn(folder)
+  return { room, cluster: join(room, 'cluster'), logFile: join(room, 'postgres.log'), password: folder.password }
+}
+
+/** Ends and removes what a process left that was killed meanwhile. To be called by the owner of the old cluster alone. */
+async function clearNext(folder: DataFolder): Promise<void> {
+  await endOrphan(nextCluster(folder))
+  await rm(nextIn(folder), { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Waits until the names in a folder have reached the disk. */
+async function onDisk(folder: string): Promise<void> {
+  const opened = await open(folder, 'r').catch(() => null)
+  try {
+    // Some systems open no folders: there the name is safe by itself.
+    await opened?.sync().catch(() => {})
+  } finally {
+    await opened?.close()
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NotCarriedOver) return error.message
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return /ENOSPC|53100|No space left/i.test(`${code} ${message}`)
+    ? 'the disk is full.'
+    : 'for a reason of the product itself; the log of the server says more.'
+}

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StartRefusal } from '../../settings/start-refusal.ts'
+import type { Cluster } from './clusters.ts'
+import { ownProgram } from './own-program.ts'
+import { installProgram, type Program } from './program.ts'
+
+export interface ProgramPlace {
+  /** The room of the data folder, where the programs of npm are copied to and stay. */
+  room: string
+  /** Where npm's lie already, or are copied to; the room without it. */
+  programsIn?: string | undefined
+  /** A folder with a PostgreSQL of this machine, in place of npm's. */
+  postgresBin?: string | null | undefined
+}
+
+/** The PostgreSQL of the settings: that of `postgresBin`, else npm's of this release. */
+export const chosenProgram = ({ room, programsIn, postgresBin }: ProgramPlace): Promise<Program> =>
+  postgresBin ? ownProgram(postgresBin) : installProgram(programsIn ?? room)
+
+/**
+ * The PostgreSQL that a cluster can be run with: the chosen one where it is of the same major version, else one of that version which is
+ * still there: copied beside the cluster by the release of before, where the cluster was run with last, or beside POSTGRES_BIN.
+ * @throws {StartRefusal} when there is none.
+ */
+export async function fittingProgram(cluster: Cluster, place: ProgramPlace): Promise<Program> {
+  const chosen = await chosenProgram(place)
+  if (chosen.major === cluster.major) return chosen
+  for (const folder of await foldersOf(cluster, place)) {
+    const program = await ownProgram(folder).catch(() => null)
+    if (program?.major === cluster.major) return program
+  }
+  throw new StartRefusal(
+    `${cluster.folder} was made by PostgreSQL ${cluster.major}, the one to start is ${chosen.major}, and no programs of ${cluster.major} are left on this machine. Install PostgreSQL ${cluster.major} and name its folder in POSTGRES_BIN; once it has started so, take that setting out again, and the database is carried over.`,
+  )
+}
+
+/** Where programs of a cluster's version may lie. */
+async function foldersOf({ folder, major }: Cluster, { room, postgresBin }: ProgramPlace): Promise<string[]> {
+  const copies = (await readdir(room)).filter((name) => isProgramOf(name, major)).map((name) => join(room, name, 'bin'))
+  const last = await lastProgram(folder)
+  // As packages of systems install several beside each other: /usr/lib/postgresql/17/bin.
+  const beside = postgresBin ? [postgresBin.replace(/\d+(?=[\\/]bin$)/, major)] : []
+  return [...copies.sort().reverse(), ...(last ? [last] : []), ...beside]
+}
+
+/** Whether a folder of the room holds npm's programs of a major version, whichever minor one. */
+export const isProgramOf = (name: string, major: string): boolean => name.startsWith(`program-${major}.`)
+
+/** The folder of the program that ran a cluster last, which PostgreSQL notes in it; null when it never ran. */
+async function lastProgram(cluster: string): Promise<string | null> {
+  const noted = await readFile(join(cluster, 'postmaster.opts'), 'utf8').catch(() => '')
+  const [program = ''] = noted.split(' "')
+  return program ? dirname(program) : null
+}
