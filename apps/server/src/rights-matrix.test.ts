@@ -153,6 +153,8 @@ const table: Record<keyof typeof routes, Row> = {
   makeBackup: { may: administrators, ok: 202 },
   downloadBackup: { may: administrators, ok: 404 },
   readBackupPlan: { may: administrators, ok: 200 },
+  readDatabase: { may: administrators, ok: 200 },
+  letGoOfOlderDatabases: { may: administrators, ok: 404 },
   'commodity.adminList': { may: administrators, ok: 200 },
   'truckType.adminList': { may: administrators, ok: 200 },
   readGettingStarted: { may: administrators, ok: 200 },

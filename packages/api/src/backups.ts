@@ -54,3 +54,34 @@ export const readBackupPlan = route({
     freeBytes: z.number().nullable(),
   }),
 })
+
+export const readDatabase = route({
+  method: 'GET',
+  path: '/api/admin/database',
+  summary: 'The PostgreSQL that the product runs on, and databases of before that were carried over to it and are still kept.',
+  permission: administrators,
+  reply: z.object({
+    /** Of PostgreSQL, such as 18.4. */
+    version: z.string(),
+    older: z.array(
+      z.object({
+        /** Major version of PostgreSQL. */
+        version: z.string(),
+        bytes: z.number(),
+        /** When it was last in use. */
+        until: z.iso.datetime(),
+      }),
+    ),
+    /** Why it was not carried over to a newer PostgreSQL at the last start, in a sentence; null where it was, or there is none. */
+    notCarriedOver: z.string().nullable(),
+  }),
+})
+
+export const letGoOfOlderDatabases = route({
+  method: 'DELETE',
+  path: '/api/admin/database/older',
+  summary: 'Removes the databases of before, for good. Asks for the password again.',
+  permission: administrators,
+  reply: null,
+  status: 204,
+})

@@ -26,14 +26,14 @@ export async function tellOfWarnings(db: Database, warnings: readonly BackupWarn
   for (const warning of warnings) await tellOnceADay(db, warning, now)
 }
 
-async function tellOnceADay(db: Database, warning: BackupWarning, now: Date): Promise<void> {
+async function tellOnceADay(db: Database, warning: BackupWarning, now: Date, why: string | null = null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Of several instances that see it at the same moment, one tells.
     const { rows } = await sql`insert into backup_warning (warning, told_at) values (${warning}, ${now}::timestamptz)
       on conflict (warning) do update set told_at = excluded.told_at
         where backup_warning.told_at <= ${new Date(now.getTime() - day)}::timestamptz
       returning warning`.execute(tx)
-    if (rows.length > 0) await recordNotices(tx, [backupNotice(warning)], { userId: null, at: now })
+    if (rows.length > 0) await recordNotices(tx, [backupNotice(warning, why)], { userId: null, at: now })
   })
 }
 
@@ -42,3 +42,7 @@ export async function tellOfFailure(db: Database, { cause, error }: Backup, now:
   if (cause === 'daily') return tellOnceADay(db, 'failed', now)
   await recordNotices(db, [backupNotice('failed', error)], { userId: null, at: now })
 }
+
+/** Of a database that goes on with the PostgreSQL of before; once a day, however often the server is started. */
+export const tellOfCarryOver = (db: Database, why: string, now: Date): Promise<void> =>
+  tellOnceADay(db, 'notCarriedOver', now, why)

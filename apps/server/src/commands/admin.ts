@@ -4,11 +4,13 @@ import { visitDatabase } from '../database/database-server.ts'
 import { release } from '../process/release.ts'
 import { administer } from './administer.ts'
 import { check } from './check.ts'
+import { letGo } from './let-go.ts'
 import { runCommand } from './run-command.ts'
 
 // `npm run admin -- …`: for an operator who is locked out, whether the server runs or not.
 await runCommand(async (settings, words, interruption) => {
   if (words[0] === 'check' && words.length === 1) return check(settings, interruption)
+  if (words[0] === 'let-go' && words.length === 1) return letGo(settings)
   const { hold } = interruption
   const server = await hold(visitDatabase(settings, { beforeMigration: beforeMigrationOf(settings, release) }))
   const db = databaseOver(openPool(server.url, { connections: 1, statementTimeout: 0 }))

@@ -10,6 +10,7 @@ const usage = `Say what to do:
   npm run admin -- list                   lists all users
   npm run admin -- check                  looks the installation over, and says what to do; ends with 1 where
                                           something needs doing
+  npm run admin -- let-go                 removes the databases of a PostgreSQL of before that were carried over
   npm run admin -- check-sums             compares the sums that are kept with the trades, and puts wrong ones right`
 
 /**

@@ -3,6 +3,8 @@ import { formatSize } from '@haulm/domain/backup/format-size.ts'
 import { isAhead, isOld, lastGood } from '@haulm/domain/backup/judge-backups.ts'
 import { sql } from 'kysely'
 import { freeBytesIn } from '../backups/backup-folder.ts'
+import { newerProgram } from '../database/carry-over/carry-over.ts'
+import { olderClusters } from '../database/carry-over/older-clusters.ts'
 import type { Database } from '../database/connection.ts'
 import type { Settings } from '../settings/settings.ts'
 import { wrongSums } from '../trade-sums/check-sums.queries.ts'
@@ -32,6 +34,7 @@ const todo = (sentence: string): Finding => ({ isWell: false, sentence })
 export async function checkInstallation(here: Installation): Promise<Finding[]> {
   return [
     await ofDatabase(here),
+    ...(await ofOlderDatabases(here)),
     await ofDisk(here),
     await ofClock(here),
     ofBackups(here),
@@ -47,6 +50,24 @@ async function ofDatabase({ db }: Installation): Promise<Finding> {
       (select count(*) from trade where deleted_at is null) as trades`.execute(db)
   const [{ version, bytes, trades } = { version: '?', bytes: 0, trades: 0 }] = rows
   return well(`Database: PostgreSQL ${version} answers, with ${trades} trades in ${formatSize(bytes)}.`)
+}
+
+async function ofOlderDatabases({ settings: { dataDir, databaseUrl, postgresBin } }: Installation): Promise<Finding[]> {
+  if (databaseUrl !== null) return []
+  const newer = await newerProgram(dataDir, postgresBin)
+  if (newer !== null) {
+    const { from, program } = newer
+    return [
+      todo(
+        `Database: it is still of PostgreSQL ${from}. Start the server again, which carries it over to ${program.major}; if it does not, its log says why.`,
+      ),
+    ]
+  }
+  return (await olderClusters(dataDir)).map(({ version, bytes, until }) =>
+    well(
+      `Database: one of PostgreSQL ${version}, in use until ${until}, is kept in ${formatSize(bytes)}. Let go of it under Backups, or by npm run admin -- let-go.`,
+    ),
+  )
 }
 
 async function ofDisk({ settings: { dataDir, databaseUrl } }: Installation): Promise<Finding> {

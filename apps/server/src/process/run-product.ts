@@ -1,7 +1,9 @@
 import { pino } from 'pino'
+import { tellOfCarryOver } from '../backups/backup-warnings.ts'
 import { Backups } from '../backups/backups.ts'
 import { beforeMigrationOf } from '../backups/before-migration.ts'
 import { lookRegularly } from '../backups/look-regularly.ts'
+import { notCarriedOver } from '../backups/serve-database.ts'
 import { assertSameZone } from '../database/assert-same-zone.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import type { ServerContext } from '../http/context.ts'
@@ -54,17 +56,20 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
   const database = await openDatabase(settings, log, { beforeMigration: beforeMigrationOf(settings, release), release })
   try {
     const { timeZone, publicUrl, productName, trustProxy } = settings
-    const { db, eventLine } = database
+    const { db, eventLine, carriedOver } = database
     const context: ServerContext = { db, eventLine, clock: () => new Date(), log, timeZone, publicUrl }
     await assertSameZone(database.db, timeZone, context.clock())
     await prepare?.(context)
     await prepareFirstRun(context, settings.firstAdministrator)
+    const why = notCarriedOver(carriedOver)
+    if (why !== null) await tellOfCarryOver(db, why, context.clock())
     const { backupDir: folder, backupPassphrase: passphrase, dataDir, postgresBin } = settings
     const backups = new Backups(context, { url: database.url, folder, passphrase, dataDir, postgresBin, release })
     const metrics = settings.metricsToken === null ? null : await measured(database, settings)
     const server = await createProduct({
       context,
       backups,
+      embedded: settings.databaseUrl === null ? { dataDir, carriedOver } : null,
       metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : null,
       productName,
       trustProxy,

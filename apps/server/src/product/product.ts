@@ -2,6 +2,7 @@ import { readOpenApi } from '@haulm/api/health.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Backups } from '../backups/backups.ts'
 import { serveBackups } from '../backups/serve-backups.ts'
+import { type EmbeddedDatabase, serveDatabase } from '../backups/serve-database.ts'
 import { servedSettings } from '../company-settings/serve-settings.ts'
 import { contractsJson } from '../contracts/contract-json.queries.ts'
 import { servedContracts } from '../contracts/serve-contracts.ts'
@@ -49,6 +50,8 @@ import { serveViolations } from './note-violation.ts'
 export interface ProductOptions {
   context: ServerContext
   backups: Backups
+  /** Null where the database is another's. */
+  embedded?: EmbeddedDatabase | null
   /** What is measured, and the token for it; without it nothing is. */
   metrics?: { metrics: Metrics; token: string } | null
   productName: string
@@ -64,6 +67,7 @@ export interface ProductOptions {
 export async function createProduct({
   context,
   backups,
+  embedded = null,
   metrics = null,
   productName,
   trustProxy,
@@ -80,6 +84,7 @@ export async function createProduct({
     ...servedLists,
     ...serveGettingStarted({ createRecord, updateRecord }),
     ...serveBackups(backups),
+    ...serveDatabase(embedded),
     ...servedSettings,
     ...servedHistory,
     ...servedTrades,

@@ -5,6 +5,7 @@ import type { Role } from '@haulm/domain/people/roles.ts'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { Backups } from '../backups/backups.ts'
+import type { EmbeddedDatabase } from '../backups/serve-database.ts'
 import { type Database, databaseOver, openPool } from '../database/connection.ts'
 import { EventLine } from '../database/event-line.ts'
 import { createTestDatabase } from '../database/test-database.ts'
@@ -25,6 +26,8 @@ interface WorldOptions {
   reachedBy?: (url: string) => string
   /** Where backups go; there are none without it. */
   backups?: { folder: string; passphrase?: string; dataDir: string }
+  /** What is kept of an embedded database; the product runs on that of the tests. */
+  embedded?: EmbeddedDatabase
   /** Told each line of the log; nothing is logged without it. */
   onLine?: (line: string) => void
 }
@@ -39,6 +42,7 @@ export async function world({
   now = firstMoment,
   reachedBy,
   backups: place,
+  embedded,
   onLine,
 }: WorldOptions = {}) {
   const database = await createTestDatabase()
@@ -57,7 +61,14 @@ export async function world({
     release: '0.1.0',
     ...place,
   })
-  const server = await createProduct({ context, backups, productName: 'Haulm', trustProxy: false, webFolder: null })
+  const server = await createProduct({
+    context,
+    backups,
+    ...(embedded && { embedded }),
+    productName: 'Haulm',
+    trustProxy: false,
+    webFolder: null,
+  })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   const close = async () => {

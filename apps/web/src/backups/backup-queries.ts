@@ -20,3 +20,9 @@ export const backupList = (isUnderWay: boolean) =>
     refetchInterval: isUnderWay ? soon : later,
     meta: { offline: 'never' },
   })
+
+export const databaseQuery = queryOptions({
+  queryKey: ['backups', 'database'],
+  queryFn: ({ signal }) => request('GET /api/admin/database', { signal }),
+  meta: { offline: 'never' },
+})

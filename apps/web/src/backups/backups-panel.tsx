@@ -15,6 +15,7 @@ import { formatMoment } from '../ui/text/format-moment.ts'
 import { backupColumns } from './backup-columns.tsx'
 import { BackupPlan } from './backup-plan.tsx'
 import { backupList, backupPlan } from './backup-queries.ts'
+import { OlderDatabases } from './older-databases.tsx'
 
 const nameOf = ({ at }: Backup) => `of ${formatMoment(new Date(at))}`
 
@@ -49,6 +50,7 @@ export function BackupsPanel() {
         </Button>
       </TabActions>
       {plan.data && <BackupPlan {...plan.data} />}
+      <OlderDatabases />
       <QueryState query={backups} loading="Loading backups..." failed="Backups could not be loaded">
         {(rows) => (
           <RecordTable

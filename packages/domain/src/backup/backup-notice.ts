@@ -1,7 +1,10 @@
 import type { Notice } from '../notification/notice.ts'
 
-/** What administrators are told of backups: one failed, the last is old, one bears a date to come, or there is little room for more. */
-export type BackupWarning = 'failed' | 'old' | 'ahead' | 'room'
+/**
+ * What administrators are told of backups: one failed, the last is old, one bears a date to come, or there is little room for more; and
+ * that the database could not be carried over to a newer PostgreSQL.
+ */
+export type BackupWarning = 'failed' | 'old' | 'ahead' | 'room' | 'notCarriedOver'
 
 const words: Record<BackupWarning, { title: string; message: string }> = {
   failed: { title: 'Backup failed', message: 'No backup could be made or relied on.' },
@@ -10,6 +13,7 @@ const words: Record<BackupWarning, { title: string; message: string }> = {
     title: 'Backup of a day to come',
     message: 'A backup bears a date that is still to come. Check the clock of the server, or take the file out of the folder.',
   },
+  notCarriedOver: { title: 'Database not carried over', message: 'The database goes on with the PostgreSQL of before.' },
   room: { title: 'Little room for backups', message: 'The disk has less room than two backups need.' },
 }
 

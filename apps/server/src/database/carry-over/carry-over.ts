@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { carriedName, clustersIn } from '../embedded/clusters.ts'
-import { type DataFolder, makePassable, openDataFolder } from '../embedded/data-folder.ts'
+import { type DataFolder, makePassable, openDataFolder, roomOf } from '../embedded/data-folder.ts'
 import { endOrphan, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
 import { chosenProgram } from '../embedded/fitting-program.ts'
 import type { Program } from '../embedded/program.ts'
@@ -46,11 +46,20 @@ export interface CarriedOver {
  * @see docs/decisions/0425-postgresqls-next-major-version.md
  */
 export async function carryOverToNewer(dataFolder: string, options: CarryOverOptions): Promise<CarriedOver | null> {
-  const folder = await openDataFolder(dataFolder)
-  const [current] = await clustersIn(folder.room)
+  const newer = await newerProgram(dataFolder, options.postgresBin)
+  return newer && carryOver(dataFolder, newer.from, newer.program, options)
+}
+
+/** The PostgreSQL of the settings, and the major version of the cluster that counts, where the former is newer; else null. */
+export async function newerProgram(
+  dataFolder: string,
+  postgresBin: string | null | undefined,
+): Promise<{ from: string; program: Program } | null> {
+  const room = roomOf(dataFolder)
+  const [current] = await clustersIn(room)
   if (current === undefined) return null
-  const program = await chosenProgram({ room: folder.room, postgresBin: options.postgresBin })
-  return Number(program.major) > Number(current.major) ? carryOver(dataFolder, current.major, program, options) : null
+  const program = await chosenProgram({ room, postgresBin })
+  return Number(program.major) > Number(current.major) ? { from: current.major, program } : null
 }
 
 /**

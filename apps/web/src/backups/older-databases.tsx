@@ -1,0 +1,53 @@
+import { formatSize } from '@haulm/domain/backup/format-size.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../api/request/request.ts'
+import { useSave } from '../api/use-save.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
+import { formatMoment } from '../ui/text/format-moment.ts'
+import { databaseQuery } from './backup-queries.ts'
+
+/** What is kept of databases that were carried over to a newer PostgreSQL, or why one was not; nothing as a rule. @see docs/rules/backups.md, rule 9 */
+export function OlderDatabases() {
+  const { data } = useQuery(databaseQuery)
+  const [asking, setAsking] = useState(false)
+  const { save, isSaving } = useSave({
+    send: () => request('DELETE /api/admin/database/older', {}),
+    done: 'The old database is gone.',
+    failed: 'The old database could not be removed',
+    stale: [['backups']],
+    onSaved: () => setAsking(false),
+  })
+  if (!data || (data.older.length === 0 && data.notCarriedOver === null)) return null
+  const size = formatSize(data.older.reduce((sum, { bytes }) => sum + bytes, 0))
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-3 px-5 py-2 text-sm text-muted-foreground max-md:px-4">
+      {data.notCarriedOver && (
+        <p className="text-foreground">
+          {data.notCarriedOver} Nothing is lost by that. It is tried again when the server starts the next time.
+        </p>
+      )}
+      {data.older.map(({ version, bytes, until }) => (
+        <p key={until}>
+          The database was carried over to PostgreSQL {data.version}. The old one of PostgreSQL {version}, in use until{' '}
+          {formatMoment(new Date(until))}, is kept in {formatSize(bytes)}.
+        </p>
+      ))}
+      {data.older.length > 0 && <Button onClick={() => setAsking(true)}>Let Go of the Old Database</Button>}
+      <ConfirmDialog
+        open={asking}
+        title="Let go of the old database?"
+        confirm="Let Go"
+        busyLabel="Removing..."
+        destructive
+        busy={isSaving}
+        onConfirm={() => save(undefined)}
+        onCancel={() => setAsking(false)}
+      >
+        {size} become free on the disk. What people work with is not touched, but nobody can go back to the old PostgreSQL any
+        more. This cannot be undone.
+      </ConfirmDialog>
+    </div>
+  )
+}
