@@ -1,5 +1,5 @@
 import type { addTradeDocument } from '@haulm/api/documents.ts'
-import { invalid } from '@haulm/api/route/refusal.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { Route } from '@haulm/api/route/route.ts'
 import { fileTypes } from '@haulm/domain/document/file-types.ts'
 import { type DocumentKind, type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds.ts'
@@ -19,16 +19,17 @@ import { assertAnnounced, type ReceivedFile, receiveFile } from './receive-file.
 import { assertRecordThere } from './record-of-document.ts'
 import { assertWritesKind, presentDocument } from './stored-document.queries.ts'
 
-/** Files that arrive at once: each takes a piece of memory, and now and then a connection to the database. */
-export const arrivals = new Semaphore({
-  places: 24,
-  ofOne: 4,
+const waiting = {
   timeout: 20_000,
   messages: {
     others: 'Many files are arriving just now. Try again in a moment.',
     own: 'Several of your files are still arriving. Try again when they are here.',
   },
-})
+}
+/** Files that arrive at once: each takes a piece of memory, and now and then a connection to the database. */
+const arrivals = new Semaphore({ places: 24, ofOne: 4, ...waiting })
+/** Those that come by links have places of their own: whoever has a few links, and sends slowly, keeps nobody with an account waiting. */
+export const arrivalsByLink = new Semaphore({ places: 12, ofOne: 2, ...waiting })
 
 /** How something is done once for each Idempotency-Key, which is kept with trades. */
 export interface Keys {
@@ -48,7 +49,7 @@ export type Like<R> = Omit<R, 'path'> & { path: Route['path'] }
 
 /** Adds a document to a record of a kind. @see docs/rules/documents.md, rule 6 */
 export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentRecord, keys: Keys): Served =>
-  serve(route, async ({ db, params, query, user, now, request }) => {
+  serve(route, async ({ db, params, query, user, now, request, callerNow }) => {
     const place = { recordKind, recordId: params.id }
     const key = keys.keyOf(request)
     if (documentKinds[query.kind].record !== recordKind) throw invalid({ kind: 'There are no such documents here.' })
@@ -62,11 +63,14 @@ export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentReco
       const body = request.body === undefined ? undefined : request.raw
       const file = await receiveFile(db, body, { megabytes: documentMegabytes, now })
       const arrived = { ...place, kind: query.kind, name: query.name ?? nameOf(query.kind, file), file, user, now }
-      const answer = await keepingFile(db, file, (tx) => {
-        if (key === null) return enter(tx, arrived)
-        const sent = { kind: query.kind, name: query.name ?? null, sha256: file.sha256.toString('hex') }
-        const keyed = { person: user, key, target: `${recordKind} ${params.id}`, body: sent, now, keptFor: keys.keptFor }
-        return keys.once(tx, keyed, () => enter(tx, arrived))
+      const answer = await keepingFile(db, file, async () => {
+        await assertStillWrites(callerNow, query.kind)
+        return inTransaction(db, (tx) => {
+          if (key === null) return enter(tx, arrived)
+          const sent = { kind: query.kind, name: query.name ?? null, sha256: file.sha256.toString('hex') }
+          const keyed = { person: user, key, target: `${recordKind} ${params.id}`, body: sent, now, keptFor: keys.keptFor }
+          return keys.once(tx, keyed, () => enter(tx, arrived))
+        })
       })
       const { id, isNew } = JSON.parse(answer) as Entered
       return json(JSON.stringify(await presentDocument(db, user, id)), isNew ? 201 : 200)
@@ -75,17 +79,20 @@ export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentReco
     }
   })
 
+/** A file takes minutes over a bad line: whoever was blocked meanwhile, or lost the right, adds nothing. @throws {Refusal} 401, 403 */
+async function assertStillWrites(callerNow: () => Promise<Person | null>, kind: DocumentKind): Promise<void> {
+  const person = await callerNow()
+  if (person === null) throw new Refusal('unauthorized', 'Unauthorized')
+  assertWritesKind(person, kind)
+}
+
 /** One that came without a name is called by its kind. */
 export const nameOf = (kind: DocumentKind, { type }: ReceivedFile) => `${documentKinds[kind].label}.${fileTypes[type].endings[0]}`
 
 /** Does something with a file; where it came to be no document, nothing of it stays. */
-export async function keepingFile(
-  db: Database,
-  { contentId }: ReceivedFile,
-  run: (tx: Database) => Promise<string>,
-): Promise<string> {
+export async function keepingFile(db: Database, { contentId }: ReceivedFile, run: () => Promise<string>): Promise<string> {
   try {
-    return await inTransaction(db, run)
+    return await run()
   } finally {
     const used = await db.selectFrom('document').select('id').where('contentId', '=', contentId).executeTakeFirst()
     if (used === undefined) await dropContent(db, contentId)

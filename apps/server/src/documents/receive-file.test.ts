@@ -93,6 +93,26 @@ test('who sends slowly holds no connection to the database, and no place of anot
   for (const socket of slow) socket.destroy()
 })
 
+test('whoever is blocked, or loses the right, while a file comes adds nothing by it', async () => {
+  for (const change of [{ status: 'blocked' }, { permissions: [] }] as const) {
+    const { begin, left, db, api } = await sendingWorld()
+    const file = pdf('x', megabyte)
+    const socket = await begin([`Content-Length: ${file.length}`], file.subarray(0, megabyte / 2))
+    await expect.poll(left).toBeGreaterThan(1)
+    const { id } = (await api.get('/api/auth/user')).body as { id: string }
+    await db
+      .updateTable('person')
+      .set(change as never)
+      .where('id', '=', id)
+      .execute()
+    socket.write(file.subarray(megabyte / 2))
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 40[13] /)
+    expect(await left()).toBe(0)
+    socket.destroy()
+  }
+})
+
 test('of a hundred files at once each is kept whole or refused with words', async () => {
   const { api, admin, id } = await sendingWorld()
   await admin.put('/api/settings', { documentsPerRecord: 200 })

@@ -45,7 +45,9 @@ export function registerRoute(server: FastifyInstance, surroundings: Surrounding
       if (missing) throw served.refuse?.(request.body, missing) ?? missing
       const who = { user: caller?.person ?? null, session: caller && { id: caller.sessionId, confirmedAt: caller.confirmedAt } }
       // What an operation writes to the log bears the number of its request.
-      const call = { ...context, log: request.log, now: context.clock(), ...parseRequest(route, request), ...who, request, reply }
+      const callerNow = async () => (await callerOf(request, surroundings, true))?.person ?? null
+      const called = { ...who, callerNow, request, reply }
+      const call = { ...context, log: request.log, now: context.clock(), ...parseRequest(route, request), ...called }
       const answer = await served.handle(call as unknown as CallOf<Route>)
       const isWatched = (answer instanceof JsonStream || answer instanceof FileStream) && !(answer instanceof EndlessStream)
       if (isWatched) endWithRights(reply.raw, () => standsAsAtFirst(request, surroundings))

@@ -20,6 +20,8 @@ export type CallOf<R extends Route> = Omit<ServerContext, 'clock'> & {
   body: Parsed<R, 'body'>
   user: Whoever<R, Person>
   session: Whoever<R, { id: string; confirmedAt: string }>
+  /** Who calls, as things stand by now: null once the session has ended. For what takes long between its beginning and its end. */
+  callerNow: () => Promise<Person | null>
   request: FastifyRequest
   reply: FastifyReply
 }

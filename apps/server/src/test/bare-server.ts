@@ -11,6 +11,7 @@ interface BareOptions {
   publicUrl?: URL | null
   webFolder?: string | null
   productName?: string
+  trustProxy?: boolean
   /** Lines of the log, as they are written. */
   onLine?: (line: string) => void
 }
@@ -18,7 +19,7 @@ interface BareOptions {
 /** The HTTP layer alone, around operations that a test makes up; no database behind it. */
 export async function bareServer(
   served: Served[],
-  { findSession, publicUrl = null, webFolder = null, productName = 'Haulm', onLine }: BareOptions = {},
+  { findSession, publicUrl = null, webFolder = null, productName = 'Haulm', trustProxy = false, onLine }: BareOptions = {},
 ) {
   const server = await createServer({
     context: {
@@ -31,7 +32,7 @@ export async function bareServer(
     },
     findSession: findSession ?? (async () => null),
     served,
-    trustProxy: false,
+    trustProxy,
     productName,
     webFolder,
   })

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
+import { type Following, findLink } from './find-link.ts'
+import { hashOfLinkToken } from './link-token.ts'
 
 interface Keyed {
-  linkId: string
+  token: string
+  following: Following
   /** Null where none was sent. */
   key: string | null
   /** What was sent, and what it is done to. */
@@ -13,11 +16,16 @@ interface Keyed {
 
 /**
  * Does something once for each key of a link, as is done for each key of a person; one thing at a time for each link, so that what it
- * has sent by then stays true until it is written.
- * @throws {Refusal} 409 when the key was used for something else.
+ * has sent by then stays true until it is written. It is looked for again: a file may take minutes, and the link be revoked meanwhile.
+ * @throws {Refusal} 404; 409 when the key was used for something else.
  */
-export async function onceForLink(tx: Database, { linkId, key, sent }: Keyed, run: () => Promise<string>): Promise<string> {
-  await sql`select from instruction_link where id = ${linkId} for no key update`.execute(tx)
+export async function onceForLink(
+  tx: Database,
+  { token, following, key, sent }: Keyed,
+  run: () => Promise<string>,
+): Promise<string> {
+  await sql`select from instruction_link where token_hash = ${hashOfLinkToken(token)} for no key update`.execute(tx)
+  const { id: linkId } = await findLink(token, { ...following, db: tx })
   if (key === null) return run()
   const bodyHash = createHash('sha256').update(JSON.stringify(sent)).digest()
   const first = await tx.selectFrom('linkKey').selectAll().where('linkId', '=', linkId).where('key', '=', key).executeTakeFirst()

@@ -17,12 +17,14 @@ import { sentProposal, sizeOfSent } from './sent-by-link.queries.ts'
 /** What a driver proposes for fields of the trade: logistics is told of it, and nothing of the trade changes. @see docs/rules/documents.md, rule 15 */
 export const serveLinkProposal = (missed: MissedLinks, keyOf: Keys['keyOf']): Served =>
   serve(addLinkProposal, async ({ db, params, body: { event, tons, weighbridgeTicket }, now, timeZone, request }) => {
-    const link = await findLink(params.token, { db, timeZone, now, address: request.ip, missed })
+    const following = { db, timeZone, now, address: request.ip, missed }
+    const link = await findLink(params.token, following)
     const fields: ProposedFields = {
       ...(tons !== undefined && tons !== null && { tonnage: tons }),
       ...(weighbridgeTicket && { weighbridgeTicket }),
     }
-    const keyed = { linkId: link.id, key: keyOf(request), sent: ['proposal', event, tons ?? null, weighbridgeTicket ?? null] }
+    const sent = ['proposal', event, tons ?? null, weighbridgeTicket ?? null]
+    const keyed = { token: params.token, following, key: keyOf(request), sent }
     const id = await inTransaction(db, (tx) =>
       onceForLink(tx, keyed, async () => {
         await assertRecordThere(tx, 'trade', link.tradeId, { holds: true })

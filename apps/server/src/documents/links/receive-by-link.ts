@@ -5,9 +5,10 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { companySettings } from '../../company-settings/company-settings.queries.ts'
 import { holdDocumentsOf, recordDocument } from '../../database/changes/record-document.ts'
 import type { Database } from '../../database/connection.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { json } from '../../http/answers/answers.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import { arrivals, type Entered, type Keys, keepingFile, nameOf } from '../add-document.ts'
+import { arrivalsByLink, type Entered, type Keys, keepingFile, nameOf } from '../add-document.ts'
 import { assertRoom, sameFileOn } from '../assert-room.ts'
 import { assertAnnounced, receiveFile } from '../receive-file.ts'
 import { assertRecordThere } from '../record-of-document.ts'
@@ -38,7 +39,7 @@ export const serveLinkDocument = (missed: MissedLinks, keyOf: Keys['keyOf']): Se
     assertAnnounced(length, documentMegabytes)
     // A retry of what is there already may announce what would be too much.
     await assertMaySend(db, link.id, 0)
-    const leave = await arrivals.enter(link.id)
+    const leave = await arrivalsByLink.enter(link.id)
     try {
       const body = request.body === undefined ? undefined : request.raw
       const file = await receiveFile(db, body, { megabytes: documentMegabytes, now }).catch((error) => {
@@ -48,23 +49,25 @@ export const serveLinkDocument = (missed: MissedLinks, keyOf: Keys['keyOf']): Se
       })
       const name = query.name ?? nameOf(query.kind, file)
       const sent = ['document', query.kind, query.name, file.sha256.toString('hex')]
-      const answer = await keepingFile(db, file, (tx) =>
-        onceForLink(tx, { linkId: link.id, key, sent }, async () => {
-          await assertRecordThere(tx, 'trade', link.tradeId, { holds: true })
-          await holdDocumentsOf(tx, place)
-          const same = await sameFileOn(tx, driver, place, file.sha256)
-          if (same !== null) return JSON.stringify({ id: same, isNew: false } satisfies Entered)
-          await assertMaySend(tx, link.id, file.bytes)
-          await assertRoom(tx, driver, place, { kind: query.kind, isNew: true })
-          const { id } = await tx
-            .insertInto('document')
-            .values({ ...place, kind: query.kind, name, ...file, at: now, linkId: link.id })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-          const change = { id, version: 1, ...place, action: 'created', from: null, to: { kind: query.kind, name } } as const
-          await recordDocument(tx, { ...change, userId: null, linkSentTo: link.sentTo ?? '', at: now })
-          return JSON.stringify({ id, isNew: true } satisfies Entered)
-        }),
+      const answer = await keepingFile(db, file, () =>
+        inTransaction(db, (tx) =>
+          onceForLink(tx, { token: params.token, following, key, sent }, async () => {
+            await assertRecordThere(tx, 'trade', link.tradeId, { holds: true })
+            await holdDocumentsOf(tx, place)
+            const same = await sameFileOn(tx, driver, place, file.sha256)
+            if (same !== null) return JSON.stringify({ id: same, isNew: false } satisfies Entered)
+            await assertMaySend(tx, link.id, file.bytes)
+            await assertRoom(tx, driver, place, { kind: query.kind, isNew: true })
+            const { id } = await tx
+              .insertInto('document')
+              .values({ ...place, kind: query.kind, name, ...file, at: now, linkId: link.id })
+              .returning('id')
+              .executeTakeFirstOrThrow()
+            const change = { id, version: 1, ...place, action: 'created', from: null, to: { kind: query.kind, name } } as const
+            await recordDocument(tx, { ...change, userId: null, linkSentTo: link.sentTo ?? '', at: now })
+            return JSON.stringify({ id, isNew: true } satisfies Entered)
+          }),
+        ),
       )
       const { id, isNew } = JSON.parse(answer) as Entered
       // What is there already may have come from somebody else, under a name of theirs.

@@ -1,12 +1,25 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import type { Document } from '@haulm/api/documents.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { jpeg, pdf, png } from '../test-files.ts'
+import { jpeg, pdf, png, sendDocument } from '../test-files.ts'
 import { linkWorld } from './test-link-world.ts'
 
 let here: Awaited<ReturnType<typeof linkWorld>>
 beforeEach(async () => {
   here = await linkWorld()
 })
+
+const pieces = async () => (await here.db.selectFrom('documentPiece').select('ordinal').execute()).length
+
+/** A connection over which the first half of a file has come by a link. */
+async function begin(path: string, file: Buffer) {
+  const socket = connect(Number(new URL(here.api.address).port), '127.0.0.1').on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(`POST /api/${path}/documents?kind=loadingTicket HTTP/1.1\r\nHost: h\r\nContent-Length: ${file.length}\r\n\r\n`)
+  socket.write(file.subarray(0, file.length / 2))
+  return socket
+}
 
 test('a photograph hangs on the trade at once, marked as having come by a link, and changes no figure', async () => {
   const { trade, sends, behind } = await here.sent()
@@ -118,4 +131,29 @@ test('an address that sends what is no document again and again is made to wait'
   const refused = await sends(jpeg())
   expect(refused.status).toBe(429)
   expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+})
+
+test('a link that is revoked while a file comes takes nothing more', async () => {
+  const { id, path, sends } = await here.sent()
+  const file = pdf('x', 1_048_576)
+  const socket = await begin(path, file)
+  await expect.poll(pieces).toBeGreaterThan(0)
+  await here.api.delete(`/api/links/${id}`)
+  socket.write(file.subarray(file.length / 2))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /)
+  expect((await sends(jpeg())).status).toBe(404)
+  expect(await here.db.selectFrom('document').select('id').execute()).toEqual([])
+  socket.destroy()
+})
+
+test('links by which files come slowly keep nobody with an account waiting', async () => {
+  const links = await Promise.all(Array.from({ length: 7 }, () => here.sent()))
+  const file = pdf('x', 1_048_576)
+  const paths = links.flatMap(({ path }) => Array.from({ length: 4 }, () => path))
+  const sockets = await Promise.all(paths.map((path) => begin(path, file)))
+  await expect.poll(pieces).toBeGreaterThan(11)
+  const sent = await sendDocument(here.api, `trades/${links[0]?.trade.id}`, jpeg())
+  expect(sent.status).toBe(201)
+  for (const socket of sockets) socket.destroy()
 })

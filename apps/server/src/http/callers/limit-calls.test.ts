@@ -28,7 +28,7 @@ const findSession: FindSession = async (_context, token) => {
 let server: Awaited<ReturnType<typeof bareServer>>
 let second = Date.now()
 beforeAll(async () => {
-  server = await bareServer(operations, { findSession })
+  server = await bareServer(operations, { findSession, trustProxy: true })
 })
 afterAll(() => server.close())
 // Each test has a second of its own, and it lasts as long as the test: what is counted does not hang on the speed of the machine.
@@ -39,9 +39,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /** Many requests at once over one connection, each with a cookie of its own; the last one closes. */
-async function burst(count: number, path: string, token: (at: number) => string): Promise<Map<number, number>> {
+async function burst(count: number, path: string, token: (at: number) => string, address = (_at: number) => '196.25.1.1') {
   const request = (at: number) =>
-    `GET ${path} HTTP/1.1\r\nHost: haulm.example\r\nCookie: haulm_session=${token(at)}\r\n${at === count - 1 ? 'Connection: close\r\n' : ''}\r\n`
+    `GET ${path} HTTP/1.1\r\nHost: haulm.example\r\nX-Forwarded-For: ${address(at)}\r\nCookie: haulm_session=${token(at)}\r\n${at === count - 1 ? 'Connection: close\r\n' : ''}\r\n`
   const answers = await sendRaw(server.address, Array.from({ length: count }, (_, at) => request(at)).join(''))
   const seen = new Map<number, number>()
   for (const status of statusesIn(answers)) seen.set(status, (seen.get(status) ?? 0) + 1)
@@ -53,6 +53,13 @@ const known = (at: number) => `good-${at % 3}`
 
 test('invented cookies lead around no bound: they count for the address', async () => {
   expect((await burst(most + 50, '/api/own', (at) => `invented-${at}`)).get(429)).toBeGreaterThan(0)
+})
+
+test('the addresses of one IPv6 network count as one: whoever holds one holds them all', async () => {
+  const invented = () => 'invented'
+  const ofOne = await burst(most + 50, '/api/own', invented, (at) => `2001:db8:7:7::${at.toString(16)}`)
+  expect(ofOne.get(429)).toBeGreaterThan(0)
+  expect((await burst(1, '/api/own', invented, () => '2001:db8:7:8::1')).get(429)).toBeUndefined()
 })
 
 test('people at an address at which somebody guesses are counted by themselves', async () => {

@@ -2,16 +2,17 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../limits.ts'
 import type { KnownCallers } from './known-callers.ts'
+import { networkOf } from './network-of.ts'
 
 /** Whoever is below the bound need not know it. */
 const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
-/** Bounds what one person, or one address at which nobody is known, can ask for in a second. Health is always told. */
+/** Bounds what one person, or one network in which nobody is known, can ask for in a second. Health is always told. */
 export async function limitCalls(server: FastifyInstance, cookieName: string, callers: KnownCallers): Promise<void> {
   await server.register(rateLimit, {
     max: limits.callsPerSecond,
     timeWindow: 1_000,
-    keyGenerator: (request) => callers.get(request.cookies[cookieName] ?? '') ?? request.ip,
+    keyGenerator: (request) => callers.get(request.cookies[cookieName] ?? '') ?? networkOf(request.ip),
     allowList: (request) => request.routeOptions.url?.startsWith('/api/health/') ?? false,
     addHeaders: noHeaders,
     addHeadersOnExceeding: noHeaders,

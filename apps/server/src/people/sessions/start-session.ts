@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/connection.ts'
+import { networkOf } from '../../http/callers/network-of.ts'
 import { sessionCookieName, sessionCookieOptions } from '../../http/callers/session-cookie.ts'
-import { networkOf } from '../guesses/network-of.ts'
 import { endOldestSessions, endSessionOfToken } from './end-sessions.ts'
 import { sessionBounds } from './session-bounds.ts'
 import { hashOfToken, newSessionToken } from './session-token.ts'

@@ -44,6 +44,13 @@ test('figures are for whoever bears the token alone', async () => {
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
 })
 
+test('a header full of spaces is refused without a thought', async () => {
+  const authorization = `Bearer x${' '.repeat(15_000)}x`
+  const before = process.cpuUsage()
+  for (let asked = 0; asked < 5; asked += 1) expect((await api.get('/api/metrics', { authorization })).status).toBe(401)
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000)
+})
+
 test('without a token set there is no such path, whatever is borne', async () => {
   expect((await here.nobody.get('/api/metrics', bearer)).status).toBe(404)
 })

@@ -10,12 +10,14 @@ export type MetricsAccess = { metrics: Pick<Metrics, 'text'>; token: string } | 
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
+/** What a header bears, and nothing where it bears none. Trimmed, and not matched: a stranger sends as many spaces as a header holds. */
+const bearerOf = (header = '') => (/^Bearer /i.test(header) ? header.slice('Bearer '.length).trim() : '')
+
 /** The figures, for whoever bears the token; without one set, there is no such path. */
 export const serveMetrics = (access: MetricsAccess) =>
   serve(readMetrics, async ({ request, reply }) => {
     if (access === null) throw new Refusal('notFound', 'Not found.')
-    const [, token = ''] = /^Bearer +(\S.*?) *$/i.exec(request.headers.authorization ?? '') ?? []
-    if (!timingSafeEqual(digest(token), digest(access.token))) {
+    if (!timingSafeEqual(digest(bearerOf(request.headers.authorization)), digest(access.token))) {
       reply.header('WWW-Authenticate', 'Bearer')
       throw new Refusal('unauthorized', 'Unauthorized')
     }
