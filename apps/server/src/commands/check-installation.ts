@@ -149,7 +149,7 @@ async function ofPublicUrl({ settings: { publicUrl, host }, now }: Installation)
 }
 
 /** Nothing that stops work, and worth a thought. */
-function ofSettings({ settings: { backupDir, backupPassphrase, databaseUrl } }: Installation): Finding[] {
+function ofSettings({ settings: { backupDir, backupPassphrase, databaseUrl, secretsKeys } }: Installation): Finding[] {
   const thoughts: Finding[] = []
   if (backupDir !== null && backupPassphrase === null)
     thoughts.push(well('Settings: backups are not encrypted. Set BACKUP_PASSPHRASE, and keep it where the machine is not.'))
@@ -157,5 +157,11 @@ function ofSettings({ settings: { backupDir, backupPassphrase, databaseUrl } }: 
     thoughts.push(well('Settings: BACKUP_PASSPHRASE is short. Four or five words of no sentence are better.'))
   if (databaseUrl?.includes('sslmode=disable'))
     thoughts.push(well('Settings: DATABASE_URL says sslmode=disable: everything goes to the database unencrypted.'))
+  if (databaseUrl !== null && secretsKeys.length === 0)
+    thoughts.push(
+      well(
+        'Settings: secrets of second factors lie in the database as they are. Set SECRETS_KEY, the same for all servers of it.',
+      ),
+    )
   return thoughts
 }

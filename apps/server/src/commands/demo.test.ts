@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Backups } from '../backups/backups.ts'
 import { databaseOver } from '../database/connection.ts'
 import { EventLine } from '../database/event-line.ts'
+import { SealingKeys } from '../database/sealing/sealing-keys.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { createProduct } from '../product/product.ts'
 import { apiCaller } from '../test/call-api.ts'
@@ -31,7 +32,15 @@ beforeAll(async () => {
   fill = () => fillDemo({ db, url: database.url, timeZone, now })
   await fill()
   const eventLine = new EventLine()
-  const context = { db, eventLine, clock: () => now, log: pino({ level: 'silent' }), timeZone, publicUrl: null }
+  const context = {
+    db,
+    eventLine,
+    clock: () => now,
+    secrets: new SealingKeys([]),
+    log: pino({ level: 'silent' }),
+    timeZone,
+    publicUrl: null,
+  }
   const backups = new Backups(context, { url: database.url, folder: null, passphrase: null, dataDir: '', release: '0.1.0' })
   const server = await createProduct({
     context,

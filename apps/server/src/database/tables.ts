@@ -13,6 +13,7 @@ import type { LinkKeyTable, ProposalTable } from './tables/proposal.ts'
 import type { ListTables } from './tables/reference-data.ts'
 import type { SavedViewTable, TableLayoutTable } from './tables/saved-view.ts'
 import type { RecoveryCodeTable, SecondFactorTable } from './tables/second-factor.ts'
+import type { SealingKeyTable } from './tables/sealing-key.ts'
 import type { SessionTable } from './tables/session.ts'
 import type { AccessRequestTable, KnownNetworkTable, SetupCodeTable, SignInAttemptTable } from './tables/sign-in-limits.ts'
 import type { TradeNumberCounterTable, TradeTable } from './tables/trade.ts'
@@ -35,6 +36,7 @@ export interface Tables extends ListTables {
   session: SessionTable
   secondFactor: SecondFactorTable
   recoveryCode: RecoveryCodeTable
+  sealingKey: SealingKeyTable
   knownNetwork: KnownNetworkTable
   signInAttempt: SignInAttemptTable
   accessRequest: AccessRequestTable

@@ -2,12 +2,15 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import type { EventLine } from '../database/event-line.ts'
+import type { SealingKeys } from '../database/sealing/sealing-keys.ts'
 
 /** What every operation may rely on. Clock and database come in as arguments, so that tests can choose them. */
 export interface ServerContext {
   db: Database
   eventLine: EventLine
   clock: () => Date
+  /** By which secrets are sealed that have to be read back. */
+  secrets: SealingKeys
   log: FastifyBaseLogger
   /** Whose 'today' it is, as an IANA name. */
   timeZone: string

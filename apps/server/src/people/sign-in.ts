@@ -5,6 +5,7 @@ import type { PersonStatus } from '@haulm/domain/people/person.ts'
 import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import { serve } from '../http/serve.ts'
 import { findPerson } from './account/find-person.ts'
+import { wordsOf } from './codes/check-code.ts'
 import { comparePassword } from './passwords/compare-password.ts'
 import { giveSessionCookie, startSession } from './sessions/start-session.ts'
 
@@ -15,10 +16,10 @@ const refusalOfStatus: Partial<Record<PersonStatus, Refusal>> = {
 const wrong = () => new Refusal('unauthorized', 'Invalid email or password')
 
 /** What is wrong with the account is told only to those who know its password. */
-export const serveSignIn = serve(signIn, async ({ body, db, now, log, publicUrl, request, reply }) => {
+export const serveSignIn = serve(signIn, async ({ body, db, secrets, now, log, publicUrl, request, reply }) => {
   const address = request.ip
   const guess = { email: normaliseEmail(body.email), password: body.password, address, now, code: body.code ?? null }
-  const { account, isRight, factor } = await comparePassword(db, guess).catch((error) => {
+  const { account, isRight, factor } = await comparePassword({ db, secrets }, guess).catch((error) => {
     if (error instanceof Refusal) log.warn({ event: 'signIn', outcome: 'tooMany', address }, 'sign-in refused: too many attempts')
     throw error
   })
@@ -36,9 +37,9 @@ export const serveSignIn = serve(signIn, async ({ body, db, now, log, publicUrl,
     log.info({ ...note, outcome: 'code wanted' }, 'the password was right, a code is wanted')
     throw new Refusal('secondFactorRequired', secondFactorWords.codeWanted)
   }
-  if (factor === 'wrong') {
-    log.warn({ ...note, outcome: 'wrong code' }, 'sign-in failed: the code was wrong')
-    throw new Refusal('unauthorized', secondFactorWords.wrongCode, { fields: { code: secondFactorWords.wrongCode } })
+  if (factor === 'wrong' || factor === 'unreadable') {
+    log.warn({ ...note, outcome: `${factor} code` }, 'sign-in failed: the code was wrong')
+    throw new Refusal('unauthorized', wordsOf(factor), { fields: { code: wordsOf(factor) } })
   }
   const token = await db.transaction().execute((tx) => startSession(tx, { person: account, request, now, publicUrl }))
   if (token === null) throw wrong()

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { databaseOver } from '../database/connection.ts'
 import { EventLine } from '../database/event-line.ts'
+import { testKeys } from '../database/sealing/test-keys.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { createServer } from '../http/create-server.ts'
 import { serve } from '../http/serve.ts'
@@ -43,7 +44,15 @@ export async function peopleServer({ publicUrl, trustProxy = false, demo }: Opti
   // Without the name of the machine, which may hold anything.
   const log = pino({ level: 'debug', base: null }, { write: (line: string) => lines.push(line) })
   const url = publicUrl ? new URL(publicUrl) : null
-  const context = { db, eventLine: new EventLine(), clock: () => clock.now, log, timeZone: 'Africa/Johannesburg', publicUrl: url }
+  const context = {
+    db,
+    eventLine: new EventLine(),
+    clock: () => clock.now,
+    secrets: testKeys,
+    log,
+    timeZone: 'Africa/Johannesburg',
+    publicUrl: url,
+  }
   const served = [
     ...servePeople({ productName: 'Haulm', demo, isBehindProxy: url !== null || trustProxy }),
     serve(doSomething, async ({ user }) => ({ id: user.id })),

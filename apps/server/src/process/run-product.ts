@@ -6,10 +6,12 @@ import { lookRegularly } from '../backups/look-regularly.ts'
 import { notCarriedOver } from '../backups/serve-database.ts'
 import { assertSameZone } from '../database/assert-same-zone.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { openSealingKeys } from '../database/sealing/open-sealing-keys.ts'
 import type { ServerContext } from '../http/context.ts'
 import { errorForLog } from '../http/errors-in-log.ts'
 import { listen } from '../http/listen.ts'
 import { builtWeb, isWebBuilt } from '../http/static-files.ts'
+import { sealSecrets } from '../people/second-factor/seal-secrets.ts'
 import { prepareFirstRun } from '../people/set-up/prepare-first-run.ts'
 import type { DemoPerson } from '../people/set-up/read-setup.ts'
 import { createProduct } from '../product/product.ts'
@@ -57,8 +59,10 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
   try {
     const { timeZone, publicUrl, productName, trustProxy } = settings
     const { db, eventLine, carriedOver } = database
-    const context: ServerContext = { db, eventLine, clock: () => new Date(), log, timeZone, publicUrl }
+    const secrets = await openSealingKeys(db, settings, new Date())
+    const context: ServerContext = { db, eventLine, clock: () => new Date(), secrets, log, timeZone, publicUrl }
     await assertSameZone(database.db, timeZone, context.clock())
+    await sealSecrets(db, context)
     await prepare?.(context)
     await prepareFirstRun(context, settings.firstAdministrator)
     const why = notCarriedOver(carriedOver)

@@ -102,3 +102,10 @@ export function metricsToken(text: string): string {
 /** A folder, from the checkout where its path is relative; null for `off`. */
 export const folderOrOff = (text: string, checkout: string): string | null =>
   text.toLowerCase() === 'off' ? null : resolve(checkout, text)
+
+/** One, or several with commas between them: the present one first, then those that were before. */
+export function secretsKeys(text: string): string[] {
+  const keys = text.split(',').map((key) => key.trim())
+  if (keys.every((key) => key.length >= 32)) return keys
+  throw new Error('is too short: at least 32 random characters, such as openssl rand -hex 32 makes')
+}

@@ -20,6 +20,7 @@ test('without any setting, the product listens on this machine alone, with a dat
     backupDir: '/srv/haulm/.data/backups',
     backupPassphrase: null,
     metricsToken: null,
+    secretsKeys: [],
   })
 })
 
@@ -33,6 +34,13 @@ test('a token for figures that could be guessed stops the start, and is not show
   expect(() => read({ METRICS_TOKEN: 'fifteen-letters' })).toThrow(/METRICS_TOKEN is too short: at least 16 characters/)
   expect(() => read({ METRICS_TOKEN: 'fifteen-letters' })).not.toThrow(/fifteen/)
   expect(read({ METRICS_TOKEN: 'sixteen-letters!' }).metricsToken).toBe('sixteen-letters!')
+})
+
+test('keys for secrets are long, the present one first, and are not shown', () => {
+  const [present, former] = ['p'.repeat(32), 'f'.repeat(40)]
+  expect(read({ SECRETS_KEY: `${present}, ${former}` }).secretsKeys).toEqual([present, former])
+  expect(() => read({ SECRETS_KEY: `${present},short-one` })).toThrow(/SECRETS_KEY is too short: at least 32 random/)
+  expect(() => read({ SECRETS_KEY: `${present},short-one` })).not.toThrow(/short-one/)
 })
 
 test('a passphrase keeps its blanks', () => {

@@ -29,6 +29,8 @@ export interface Settings {
   backupPassphrase: string | null
   /** Who bears it may read the product's figures; null switches them off. */
   metricsToken: string | null
+  /** Seal secrets that have to be read back: the first seals, each opens. Without any, the embedded database has a key of its own. */
+  secretsKeys: string[]
 }
 
 export interface Surroundings {
@@ -53,7 +55,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, surro
     try {
       return form(text)
     } catch (error) {
-      const shown = /PASSWORD|PASSPHRASE|TOKEN|DATABASE_URL/.test(name) ? '' : ` "${text}"`
+      const shown = /PASSWORD|PASSPHRASE|TOKEN|SECRETS_KEY|DATABASE_URL/.test(name) ? '' : ` "${text}"`
       problems.push(`${name}${shown} ${error instanceof Error ? error.message : error}`)
       return fallback
     }
@@ -78,6 +80,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, surro
     backupDir: setting<string | null>('BACKUP_DIR', join(dataDir, 'backups'), (path) => read.folderOrOff(path, checkout)),
     backupPassphrase: setting<string | null>('BACKUP_PASSPHRASE', null, String),
     metricsToken: setting<string | null>('METRICS_TOKEN', null, read.metricsToken),
+    secretsKeys: setting<string[]>('SECRETS_KEY', [], read.secretsKeys),
   }
   if (problems.length > 0) throw new StartRefusal(`Wrong settings:\n${problems.map((problem) => `  ${problem}.`).join('\n')}`)
   return settings

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { Database } from '../database/connection.ts'
 import { EventLine } from '../database/event-line.ts'
+import { SealingKeys } from '../database/sealing/sealing-keys.ts'
 import type { FindSession } from '../http/context.ts'
 import { createServer } from '../http/create-server.ts'
 import type { Served } from '../http/serve.ts'
@@ -26,6 +27,7 @@ export async function bareServer(
       db: undefined as unknown as Database,
       eventLine: new EventLine(),
       clock: () => new Date(),
+      secrets: new SealingKeys([]),
       log: onLine ? pino({ level: 'info' }, { write: onLine }) : pino({ level: 'silent' }),
       timeZone: 'Africa/Johannesburg',
       publicUrl,

@@ -8,6 +8,7 @@ import { Backups } from '../backups/backups.ts'
 import type { EmbeddedDatabase } from '../backups/serve-database.ts'
 import { type Database, databaseOver, openPool } from '../database/connection.ts'
 import { EventLine } from '../database/event-line.ts'
+import { testKeys } from '../database/sealing/test-keys.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { hashOfToken, newSessionToken } from '../people/sessions/session-token.ts'
 import { createProduct } from '../product/product.ts'
@@ -52,7 +53,15 @@ export async function world({
   const db = databaseOver(pool, eventLine.written)
   const clock = { now: new Date(now) }
   const log = onLine ? pino({ level: 'info' }, { write: onLine }) : pino({ level: 'silent' })
-  const context = { db, eventLine, clock: () => clock.now, log, timeZone: 'Africa/Johannesburg', publicUrl: null }
+  const context = {
+    db,
+    eventLine,
+    clock: () => clock.now,
+    secrets: testKeys,
+    log,
+    timeZone: 'Africa/Johannesburg',
+    publicUrl: null,
+  }
   const backups = new Backups(context, {
     url: database.url,
     folder: null,

@@ -1,33 +1,40 @@
-import { isOneTimeCode, normaliseCode } from '@haulm/domain/people/second-factor.ts'
+import { isOneTimeCode, normaliseCode, secondFactorWords } from '@haulm/domain/people/second-factor.ts'
 import type { Database } from '../../database/connection.ts'
+import type { ServerContext } from '../../http/context.ts'
 import { recordAccount } from '../account/record-account.ts'
 import { stepOfCode } from './one-time-code.ts'
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 
-/** Whether a person has a second factor, and what came of it: a code is wanted, was right, or was not. */
-export type FactorOutcome = 'none' | 'wanted' | 'right' | 'wrong'
+/** Whether a person has a second factor, and what came of it: a code is wanted, was right, was not, or cannot be told, as the key to its secret is not here. */
+export type FactorOutcome = 'none' | 'wanted' | 'right' | 'wrong' | 'unreadable'
+
+/** What somebody is told whose code did not let them in. */
+export const wordsOf = (outcome: FactorOutcome): string =>
+  outcome === 'unreadable' ? secondFactorWords.unreadable : secondFactorWords.wrongCode
+
+type Checking = Pick<ServerContext, 'db' | 'secrets'> & { now: Date }
 
 /**
  * Compares a code with a person's second factor and uses it up: a one-time code with its step, a recovery code for good.
  * Whoever tries the same code at the same moment waits, and comes too late.
  * @param code as typed; null when none was sent.
  */
-export function checkCode(db: Database, personId: string, code: string | null, now: Date): Promise<FactorOutcome> {
+export function checkCode({ db, secrets, now }: Checking, personId: string, code: string | null): Promise<FactorOutcome> {
   return db.transaction().execute(async (tx) => {
     const factor = await tx
       .selectFrom('secondFactor')
       .where('personId', '=', personId)
       .where('confirmedAt', 'is not', null)
-      .select(['secret', 'lastStep'])
+      .select(['secret', 'sealedBy', 'lastStep'])
       .forUpdate()
       .executeTakeFirst()
     if (factor === undefined) return 'none'
     if (code === null) return 'wanted'
     const typed = normaliseCode(code)
-    const isRight = isOneTimeCode(typed)
-      ? await takeStep(tx, personId, factor, typed, now)
-      : await takeForGood(tx, personId, typed, now)
-    return isRight ? 'right' : 'wrong'
+    if (!isOneTimeCode(typed)) return (await takeForGood(tx, personId, typed, now)) ? 'right' : 'wrong'
+    const secret = secrets.open(factor, personId)
+    if (secret === null) return 'unreadable'
+    return (await takeStep(tx, personId, { ...factor, secret }, typed, now)) ? 'right' : 'wrong'
   })
 }
 

@@ -11,12 +11,12 @@ import { setPassword } from './set-password.ts'
 
 /** A wrong current password counts like a failed sign-in: a session left open is no way round the limits. */
 export const servePasswordChange = (productName: string): Served =>
-  serve(changePassword, async ({ body, db, user, session, now, log, request }) => {
+  serve(changePassword, async ({ body, db, secrets, user, session, now, log, request }) => {
     const { currentPassword, newPassword } = body
     await assertOwnPassword(db, { field: 'newPassword', password: newPassword, productName })
     const note = { event: 'passwordChange', person: user.id, address: request.ip }
     const guess = { email: user.email, password: currentPassword, address: request.ip, now }
-    const { account, isRight } = await comparePassword(db, guess)
+    const { account, isRight } = await comparePassword({ db, secrets }, guess)
     if (account === null || !isRight) {
       log.warn({ ...note, outcome: 'wrong' }, 'password not changed: the current one was wrong')
       throw wrongPassword()

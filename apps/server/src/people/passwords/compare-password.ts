@@ -3,6 +3,7 @@ import type { PersonStatus } from '@haulm/domain/people/person.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
 import type { Database } from '../../database/connection.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
+import type { ServerContext } from '../../http/context.ts'
 import { checkCode, type FactorOutcome } from '../codes/check-code.ts'
 import { admitGuess, settleGuess } from '../guesses/admit-guess.ts'
 import { inSignInQueue } from '../guesses/sign-in-queue.ts'
@@ -39,7 +40,10 @@ interface Guess {
  * Compares a password with the account's, and a code with its second factor; each wrong one counts against guessing. The same work, step by step, for an address that nobody has.
  * @throws {Refusal} 429 before anything is hashed, when too many were wrong or too many are waiting.
  */
-export function comparePassword(db: Database, { email, password, address, now, code }: Guess): Promise<Comparison> {
+export function comparePassword(
+  { db, secrets }: Pick<ServerContext, 'db' | 'secrets'>,
+  { email, password, address, now, code }: Guess,
+): Promise<Comparison> {
   const network = networkOf(address)
   return inSignInQueue(network, async () => {
     const found = await findAccount(db, email, network)
@@ -49,7 +53,7 @@ export function comparePassword(db: Database, { email, password, address, now, c
     try {
       const isRight = await isPasswordOf(found?.passwordHash ?? null, password)
       const isAsked = isRight && found !== null && code !== undefined
-      const factor = isAsked ? await checkCode(db, found.id, code, now) : 'none'
+      const factor = isAsked ? await checkCode({ db, secrets, now }, found.id, code) : 'none'
       await settleGuess(db, attempt, isRight && factor !== 'wrong' ? 'right' : 'wrong')
       return { account: found, isRight, factor }
     } catch (error) {

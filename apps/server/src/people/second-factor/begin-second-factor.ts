@@ -9,10 +9,10 @@ export const isOn = () => new Refusal('secondFactorIsOn', 'The second factor is 
 /** A secret that counts once it is confirmed; one that was begun before and not confirmed is forgotten. @param issuer whose account it is. */
 export const serveBeginSecondFactor = (issuer: string): Served =>
   serve(beginSecondFactor, async (call) => {
-    const { body, db, user, now } = call
+    const { body, db, secrets, user, now } = call
     await assertOwner(call, { password: body.password })
     const secret = newSecret()
-    const begun = { secret, createdAt: now, confirmedAt: null, lastStep: 0 }
+    const begun = { ...secrets.seal(secret, user.id), createdAt: now, confirmedAt: null, lastStep: 0 }
     const kept = await db
       .insertInto('secondFactor')
       .values({ personId: user.id, ...begun })

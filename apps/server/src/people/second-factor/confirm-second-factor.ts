@@ -9,18 +9,19 @@ import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { isOn } from './begin-second-factor.ts'
 
 /** Switches it on: a code shows that the device has the secret. Sessions that were begun without it end, all but this one. */
-export const serveConfirmSecondFactor = serve(confirmSecondFactor, ({ body, db, user, session, now, log }) =>
+export const serveConfirmSecondFactor = serve(confirmSecondFactor, ({ body, db, secrets, user, session, now, log }) =>
   db.transaction().execute(async (tx) => {
     const begun = await tx
       .selectFrom('secondFactor')
       .where('personId', '=', user.id)
-      .select(['secret', 'confirmedAt'])
+      .select(['secret', 'sealedBy', 'confirmedAt'])
       .forUpdate()
       .executeTakeFirst()
-    if (begun === undefined) throw new Refusal('notFound', 'Begin with switching it on.')
-    if (begun.confirmedAt !== null) throw isOn()
+    if (begun !== undefined && begun.confirmedAt !== null) throw isOn()
+    const secret = begun && secrets.open(begun, user.id)
+    if (!secret) throw new Refusal('notFound', 'Begin with switching it on.')
     const code = normaliseCode(body.code)
-    const step = isOneTimeCode(code) ? stepOfCode(begun.secret, code, now) : null
+    const step = isOneTimeCode(code) ? stepOfCode(secret, code, now) : null
     if (step === null) throw invalid({ code: secondFactorWords.wrongCode })
     await tx.updateTable('secondFactor').set({ confirmedAt: now, lastStep: step }).where('personId', '=', user.id).execute()
     const recoveryCodes = await makeRecoveryCodes(tx, user.id)

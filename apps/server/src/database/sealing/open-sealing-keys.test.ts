@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { withSecondFactor } from '../../people/second-factor/test-second-factor.ts'
+import { openSealingKeys } from './open-sealing-keys.ts'
+import type { SealingKeys } from './sealing-keys.ts'
+
+const now = new Date('2026-11-20T08:00:00Z')
+
+async function machine() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haulm-key-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return { databaseUrl: null, dataDir, secretsKeys: [] as string[], backupPassphrase: null as string | null }
+}
+
+/** Somebody whose second factor is sealed by these keys. */
+async function sealedBy(keys: (db: Awaited<ReturnType<typeof withSecondFactor>>['db']) => Promise<SealingKeys>) {
+  const here = await withSecondFactor()
+  const secret = Buffer.from('twenty bytes of them')
+  const stored = (await keys(here.db)).seal(secret, here.id)
+  await here.db.updateTable('secondFactor').set(stored).execute()
+  return { ...here, stored, secret }
+}
+
+test('the embedded database gets a key at its first start, in a file that only its user reads, and the same one from then on', async () => {
+  const place = await machine()
+  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, place, now))
+  const file = join(place.dataDir, 'secrets.key')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const text = await readFile(file, 'utf8')
+  expect((await openSealingKeys(db, place, now)).open(stored, id)).toEqual(secret)
+  expect(await readFile(file, 'utf8')).toBe(text)
+  expect(await db.selectFrom('sealingKey').selectAll().execute()).toEqual([])
+})
+
+test('a database elsewhere has the keys of the settings, and none otherwise', async () => {
+  const place = { ...(await machine()), databaseUrl: 'postgres://haulm@db/haulm' }
+  const { db } = await withSecondFactor()
+  expect((await openSealingKeys(db, place, now)).current).toBeNull()
+  const [one, two] = ['one '.repeat(10), 'two '.repeat(10)]
+  const keys = await openSealingKeys(db, { ...place, secretsKeys: [one, two] }, now)
+  expect(keys.current).toMatch(/^[0-9a-f]{16}$/)
+  await expect(stat(join(place.dataDir, 'secrets.key'))).rejects.toThrow('ENOENT')
+})
+
+test('on another machine the passphrase of the backups brings the key along, and another passphrase does not', async () => {
+  const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
+  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
+  const text = await readFile(join(lost.dataDir, 'secrets.key'), 'utf8')
+  const [kept] = await db.selectFrom('sealingKey').selectAll().execute()
+  expect(Object.values(kept ?? {}).some((value) => String(value).includes(text.trim()))).toBe(false)
+  expect((await openSealingKeys(db, { ...(await machine()), backupPassphrase: 'another' }, now)).open(stored, id)).toBeNull()
+  expect((await openSealingKeys(db, await machine(), now)).open(stored, id)).toBeNull()
+  const found = { ...(await machine()), backupPassphrase: 'four words of silos' }
+  expect((await openSealingKeys(db, found, now)).open(stored, id)).toEqual(secret)
+  expect(await readFile(join(found.dataDir, 'secrets.key'), 'utf8')).toBe(text)
+})
+
+test('a machine that has a key of its own keeps it, beside the one that came with a backup', async () => {
+  const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
+  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
+  const own = await machine()
+  const { current } = await openSealingKeys(db, own, now)
+  const keys = await openSealingKeys(db, { ...own, backupPassphrase: 'four words of silos' }, now)
+  expect(keys.current).toBe(current)
+  expect(keys.open(stored, id)).toEqual(secret)
+})
+
+test('a new passphrase seals the key anew', async () => {
+  const place = { ...(await machine()), backupPassphrase: 'the former one' }
+  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, place, now))
+  await openSealingKeys(db, { ...place, backupPassphrase: 'the present one' }, now)
+  const found = { ...(await machine()), backupPassphrase: 'the present one' }
+  expect((await openSealingKeys(db, found, now)).open(stored, id)).toEqual(secret)
+})

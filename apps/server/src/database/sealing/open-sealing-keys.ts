@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../../settings/settings.ts'
+import type { Database } from '../connection.ts'
+import { SealingKeys } from './sealing-keys.ts'
+import { missingKeys, wrapKey } from './wrapped-key.ts'
+
+/** The file in DATA_DIR: a key a line, the present one first. */
+const fileName = 'secrets.key'
+
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'secretsKeys' | 'backupPassphrase'>
+
+/**
+ * The keys of the settings; else, for the embedded database, those of a file beside it, which is made at the first start. A key that is
+ * missing there, as after a restore on another machine, is taken from the database, where BACKUP_PASSPHRASE opens it. A database elsewhere
+ * may have several servers, of which none can make a key for all.
+ */
+export async function openSealingKeys(db: Database, place: Place, now: Date): Promise<SealingKeys> {
+  if (place.secretsKeys.length > 0) return new SealingKeys(place.secretsKeys)
+  if (place.databaseUrl !== null) return new SealingKeys([])
+  const file = join(place.dataDir, fileName)
+  const there = await keysIn(file)
+  const missing = place.backupPassphrase ? await missingKeys(db, { there, passphrase: place.backupPassphrase }) : []
+  const keys = [...there, ...missing]
+  if (keys.length === 0) keys.push(randomBytes(32).toString('base64url'))
+  if (keys.length > there.length) await writeKeys(file, keys)
+  const [key] = keys
+  if (key && place.backupPassphrase) await wrapKey(db, { key, passphrase: place.backupPassphrase, now })
+  return new SealingKeys(keys)
+}
+
+async function keysIn(file: string): Promise<string[]> {
+  try {
+    return (await readFile(file, 'utf8')).split(/\s+/).filter(Boolean)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** On disk before anything is sealed by them, and never half. */
+async function writeKeys(file: string, keys: readonly string[]): Promise<void> {
+  const aside = `${file}.new`
+  await rm(aside, { force: true })
+  const handle = await open(aside, 'wx', 0o600)
+  try {
+    await handle.writeFile(keys.map((key) => `${key}\n`).join(''))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(aside, file)
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Database } from '../connection.ts'
+import { idOf, seal, unseal } from './sealing-keys.ts'
+
+/** As for backups: a quarter of a second, and 128 MB, for each try. docs/decisions/0355-how-backups-are-encrypted.md */
+const cost: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1_048_576 }
+
+const stretched = (passphrase: string, salt: Buffer) =>
+  promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(passphrase, salt, 32, cost)
+
+const markOf = (key: string, passphrase: string) => createHmac('sha256', key).update(passphrase).digest()
+
+/** Stores the key in the database, sealed by the passphrase; nothing is done where it stands there under the same one. */
+export async function wrapKey(
+  db: Database,
+  { key, passphrase, now }: { key: string; passphrase: string; now: Date },
+): Promise<void> {
+  const [id, passphraseMark] = [idOf(key), markOf(key, passphrase)]
+  const stored = await db.selectFrom('sealingKey').select('passphraseMark').where('id', '=', id).executeTakeFirst()
+  if (stored?.passphraseMark.equals(passphraseMark)) return
+  const salt = randomBytes(16)
+  const wrapped = seal(await stretched(passphrase, salt), Buffer.from(key), id)
+  const values = { salt, wrapped, passphraseMark, at: now }
+  await db
+    .insertInto('sealingKey')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+}
+
+/** Keys that sealed something here and are not there, as far as the passphrase opens them. */
+export async function missingKeys(
+  db: Database,
+  { there, passphrase }: { there: readonly string[]; passphrase: string },
+): Promise<string[]> {
+  const used = db.selectFrom('secondFactor').select('sealedBy').where('sealedBy', 'is not', null)
+  const stored = await db.selectFrom('sealingKey').selectAll().where('id', 'in', used).orderBy('at', 'desc').execute()
+  const known = there.map(idOf)
+  const keys: string[] = []
+  for (const { id, salt, wrapped } of stored.filter(({ id }) => !known.includes(id))) {
+    const key = unseal(await stretched(passphrase, salt), wrapped, id)
+    if (key !== null) keys.push(key.toString())
+  }
+  return keys
+}
