@@ -1,3 +1,4 @@
+import { isPermission, permissionsAmong } from '@haulm/domain/people/permissions.ts'
 import { logoRefusal } from '@haulm/domain/settings/logo.ts'
 import { mostBackups, mostDocuments } from '@haulm/domain/settings/settings.ts'
 import { canBeStored, characterCount } from '@haulm/domain/text/storable.ts'
@@ -44,6 +45,12 @@ const kindsFor = (step: DocumentStep) => {
     .transform((sent): readonly TradeDocument[] => kinds.filter((kind) => sent.includes(kind)))
 }
 
+const permissionsOfSecondFactor = z
+  .array(z.string('must be a permission'), 'must be a list')
+  .readonly()
+  .refine((sent) => sent.every(isPermission), 'holds what is no permission')
+  .transform(permissionsAmong)
+
 const settings = z.strictObject({
   dashboardStart: sentDay,
   financeMayFinishComplete: z.boolean('must be true or false'),
@@ -53,6 +60,7 @@ const settings = z.strictObject({
   rateTolerance,
   requireSecondFactor: z.boolean('must be true or false'),
   requireSecondFactorOfAll: z.boolean('must be true or false'),
+  requireSecondFactorFor: permissionsOfSecondFactor,
   gettingStarted: z.boolean('must be true or false'),
   logisticsMayAddParties: z.boolean('must be true or false'),
   backupDays: wholeNumber(mostBackups.backupDays),

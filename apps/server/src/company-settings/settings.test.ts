@@ -11,6 +11,7 @@ const first = {
   rateTolerance: 0.01,
   requireSecondFactor: false,
   requireSecondFactorOfAll: false,
+  requireSecondFactorFor: [],
   gettingStarted: true,
   logisticsMayAddParties: false,
   backupDays: 7,

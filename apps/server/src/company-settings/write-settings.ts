@@ -1,4 +1,5 @@
 import { writeSettings } from '@haulm/api/settings.ts'
+import { permissions, permissionsAmong } from '@haulm/domain/people/permissions.ts'
 import { describeLogo } from '@haulm/domain/settings/logo.ts'
 import { defaultSettings, type Settings } from '@haulm/domain/settings/settings.ts'
 import { labelsOf } from '@haulm/domain/trade/documents/required-documents.ts'
@@ -36,10 +37,16 @@ export const serveWriteSettings = serve(writeSettings, ({ db, body, user, now })
 const isSame = (value: Settings[keyof Settings] | undefined, former: Settings[keyof Settings]) =>
   JSON.stringify(value) === JSON.stringify(former)
 
-/** A value as the history tells it: of a picture, what kind it is; kinds of documents by their names. */
+/** A value as the history tells it: of a picture, what kind it is; kinds of documents and permissions by their names. */
 function told(name: keyof Settings, { [name]: value }: Settings): FieldChange['from'] {
   if (name === 'companyLogo' && typeof value === 'string') return describeLogo(value)
-  return isList(value) ? labelsOf(tradeDocumentNames.filter((kind) => value.includes(kind))) || null : value
+  if (!isList(value)) return value
+  const words: readonly string[] = value
+  const labels = [
+    labelsOf(tradeDocumentNames.filter((kind) => words.includes(kind))),
+    ...permissionsAmong(words).map((id) => permissions[id].label),
+  ]
+  return labels.filter(Boolean).join(', ') || null
 }
 
 const isList = (value: Settings[keyof Settings]): value is readonly string[] => Array.isArray(value)

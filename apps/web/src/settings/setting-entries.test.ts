@@ -21,6 +21,15 @@ test('documents that are wanted are sent in their usual order, and only when oth
   expect(changedSettings(settings, { ...entries, documentsForComplete: '' })).toEqual({ documentsForComplete: [] })
 })
 
+test('permissions that want a second factor are sent in their usual order, and only when others do', () => {
+  const settings = { ...defaultSettings, requireSecondFactorFor: ['finance', 'administration'] as const }
+  const entries = entriesOf(settings)
+  expect(changedSettings(settings, { ...entries, requireSecondFactorFor: 'administration,finance' })).toEqual({})
+  expect(changedSettings(settings, { ...entries, requireSecondFactorFor: 'administration' })).toEqual({
+    requireSecondFactorFor: ['administration'],
+  })
+})
+
 test('what cannot be a setting is said at its field', () => {
   const entries = entriesOf(defaultSettings)
   expect(checkEntries(entries)).toEqual({})

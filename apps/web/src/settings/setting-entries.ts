@@ -1,4 +1,5 @@
 import { isDay } from '@haulm/domain/calendar/day.ts'
+import { permissionsAmong } from '@haulm/domain/people/permissions.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { choicesOf, joinChoices } from '@haulm/domain/report/report-definition.ts'
 import type { DocumentRules } from '@haulm/domain/settings/document-rules.ts'
@@ -16,6 +17,7 @@ export const entriesOf = (settings: Settings): Entries => ({
   warnOverdrawn: settings.warnOverdrawn,
   requireSecondFactor: settings.requireSecondFactor,
   requireSecondFactorOfAll: settings.requireSecondFactorOfAll,
+  requireSecondFactorFor: joinChoices(settings.requireSecondFactorFor),
   gettingStarted: settings.gettingStarted,
   logisticsMayAddParties: settings.logisticsMayAddParties,
   backupDays: String(settings.backupDays),
@@ -68,6 +70,7 @@ function settingsIn(entries: Entries): Settings {
     warnOverdrawn: entries.warnOverdrawn === true,
     requireSecondFactor: entries.requireSecondFactor === true,
     requireSecondFactorOfAll: entries.requireSecondFactorOfAll === true,
+    requireSecondFactorFor: permissionsAmong(choicesOf(String(entries.requireSecondFactorFor))),
     gettingStarted: entries.gettingStarted === true,
     logisticsMayAddParties: entries.logisticsMayAddParties === true,
     backupDays: Number(entries.backupDays),

@@ -1,4 +1,5 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
+import { permissionIds, permissions } from '@haulm/domain/people/permissions.ts'
 import { settingLabels } from '@haulm/domain/settings/setting-labels.ts'
 import { mostDocuments, type Settings } from '@haulm/domain/settings/settings.ts'
 import { documentStepNames, kindsForStep } from '@haulm/domain/trade/documents/required-documents.ts'
@@ -156,5 +157,13 @@ const fieldsWith = (logo: ReactNode): RecordField[] => [
     kind: 'flag',
     wide: true,
     note: 'The same for each role: each needs a phone at hand. Whoever is in the midst of something is asked at once.',
+  },
+  {
+    name: 'requireSecondFactorFor',
+    label: settingLabels.requireSecondFactorFor,
+    kind: 'choices',
+    options: permissionIds.map((id) => ({ value: id, label: permissions[id].label })),
+    wide: true,
+    note: 'The same for whoever holds one of these, and so for administrators, who hold all.',
   },
 ]

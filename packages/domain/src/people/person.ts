@@ -1,5 +1,5 @@
 import type { DateLanguage } from '../calendar/date-language.ts'
-import { type Permission, permissionIds } from './permissions.ts'
+import { type Permission, permissionIds, permissionsAmong } from './permissions.ts'
 import type { Role } from './roles.ts'
 
 /** Who holds which permissions: all that a rule needs to know of a person. */
@@ -26,7 +26,7 @@ export type Person = Holder & {
   mustChangePassword: boolean
   /** In which language dates are written for them; absent while it is the first. */
   dateLanguage?: DateLanguage
-  /** Present for an administrator who has to have a second factor and has none: setting it up comes before anything else. */
+  /** Present for whoever has to have a second factor and has none: setting it up comes before anything else. */
   mustSetUpSecondFactor?: true
 }
 
@@ -52,7 +52,7 @@ export type ManagedUser = Person & {
 
 /** Role `admin` implies all ten permissions, so that every rule is written against permissions alone. */
 export const effectivePermissions = (role: Role, granted: readonly Permission[]): Permission[] =>
-  role === 'admin' ? [...permissionIds] : permissionIds.filter((id) => granted.includes(id))
+  role === 'admin' ? [...permissionIds] : permissionsAmong(granted)
 
 /** Whether the person holds at least one of the permissions. */
 export const holdsAny = (person: Holder, wanted: readonly Permission[]): boolean =>

@@ -41,6 +41,7 @@ test('settings begin as the decisions say', () => {
     rateTolerance: 0.01,
     requireSecondFactor: false,
     requireSecondFactorOfAll: false,
+    requireSecondFactorFor: [],
     gettingStarted: true,
     logisticsMayAddParties: false,
     backupDays: 7,

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts'
+import type { Permission } from '../people/permissions.ts'
 import type { Rand } from '../quantity/units.ts'
 import { type DocumentRules, noDocumentRules } from './document-rules.ts'
 import { rateTolerance } from './rate-tolerance.ts'
@@ -21,6 +22,8 @@ export type Settings = {
   requireSecondFactor: boolean
   /** The same for everybody, whatever they may do. */
   requireSecondFactorOfAll: boolean
+  /** The same for whoever holds one of these, administrators included. */
+  requireSecondFactorFor: readonly Permission[]
   /** Whether Getting Started is shown to administrators while a step of it is open; false once it was put away. */
   gettingStarted: boolean
   /** Whether logistics may add clients, suppliers and transporters, as only administrators may otherwise. */
@@ -44,6 +47,7 @@ export const defaultSettings: Settings = {
   rateTolerance,
   requireSecondFactor: false,
   requireSecondFactorOfAll: false,
+  requireSecondFactorFor: [],
   gettingStarted: true,
   logisticsMayAddParties: false,
   backupDays: 7,

@@ -64,6 +64,33 @@ test('where it is required of everybody, each role sets it up first, and goes on
   expect((await api.get('/api/admin/users')).status).toBe(200)
 })
 
+test('where it is required for some permissions, whoever holds one sets it up first, administrators too, and nobody else', async () => {
+  const { api, other, as, now, withPassword } = await office()
+  const [lerato, sipho] = [await as(['logistics', 'finance']), await as(['logistics'])]
+  await withPassword(lerato.person.id)
+  const wanted = await api.put('/api/settings', { requireSecondFactorFor: ['supplier_contracts', 'finance', 'finance'] })
+  expect(wanted).toMatchObject({ status: 200, body: { requireSecondFactorFor: ['finance', 'supplier_contracts'] } })
+  expect(await lerato.get('/api/trades')).toMatchObject(refused)
+  expect(await other.get('/api/trades')).toMatchObject(refused)
+  expect((await sipho.get('/api/trades')).status).toBe(200)
+  await switchOn(lerato, now)
+  expect((await lerato.get('/api/trades')).status).toBe(200)
+  await api.put(`/api/admin/users/${sipho.person.id}/permissions`, { permissions: ['supplier_contracts'] })
+  expect(await sipho.get('/api/supplier-contracts')).toMatchObject(refused)
+  expect((await api.put('/api/settings', { requireSecondFactorFor: [] })).status).toBe(200)
+  expect((await other.get('/api/trades')).status).toBe(200)
+})
+
+test('what is no permission cannot want it, and only administration says what does', async () => {
+  const { api, as } = await office()
+  const lerato = await as(['logistics'])
+  expect(await lerato.put('/api/settings', { requireSecondFactorFor: [] })).toMatchObject({ status: 403 })
+  for (const sent of [['everything'], 'finance', null]) {
+    const reply = await api.put('/api/settings', { requireSecondFactorFor: sent })
+    expect(reply).toMatchObject({ status: 400, body: { fields: { requireSecondFactorFor: expect.any(String) } } })
+  }
+})
+
 test('who signed out may still do so, and choose a password', async () => {
   const { api, other } = await office()
   await api.put('/api/settings', required)
