@@ -23,7 +23,7 @@ async function standsStill(page: Page): Promise<void> {
         .map(({ name }) => name)
         .join(' '),
     )
-  await expect.poll(fetched).toContain('/record-selection-')
+  await expect.poll(fetched).toContain('/record-tools-')
 }
 
 /** What is copied, without the browser's clipboard. */

@@ -47,7 +47,7 @@ export const chunkGroups = [
     name: (id: string, graph: Graph) => (floats(id, graph) ? 'floating' : null),
     debugName: 'floating',
     test: ours,
-    minShareCount: 9,
+    minShareCount: 10,
     includeDependenciesRecursively: false,
   },
 ]

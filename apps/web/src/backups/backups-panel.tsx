@@ -54,6 +54,7 @@ export function BackupsPanel() {
       <QueryState query={backups} loading="Loading backups..." failed="Backups could not be loaded">
         {(rows) => (
           <RecordTable
+            name="backups"
             label="Backups"
             rows={rows}
             columns={backupColumns}

@@ -69,6 +69,7 @@ function PageFor({ person }: { person: Person }) {
       >
         {() => (
           <RecordTable
+            name="contracts"
             label="Supplier contracts"
             columns={columns}
             rows={found}

@@ -40,6 +40,7 @@ export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
         Active {heading} ({active.length})
       </h2>
       <RecordTable
+        name={kind}
         {...shared}
         label={`Active ${heading}`}
         rows={active}
@@ -52,6 +53,7 @@ export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
             Inactive {heading} ({inactive.length})
           </h2>
           <RecordTable
+            name={kind}
             {...shared}
             label={`Inactive ${heading}`}
             rows={inactive}

@@ -50,6 +50,7 @@ export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
         </p>
       </div>
       <RecordTable
+        name={kind}
         label={heading}
         columns={columns}
         rows={found}

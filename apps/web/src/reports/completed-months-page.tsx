@@ -126,6 +126,7 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
       <QueryState query={query} loading="Loading month data..." failed="Failed to fetch completed months data">
         {() => (
           <GroupedRecordTable
+            name="completedMonths"
             label={`${monthLabel(month)} Trades`}
             columns={columns}
             groups={weeks.map(({ monday, trades }) => ({

@@ -103,6 +103,7 @@ export function ExportHistory() {
       <QueryState query={query} loading="Loading export history..." failed="The export history could not be loaded">
         {(entries) => (
           <RecordTable
+            name="exports"
             label="Export History"
             columns={columnsWith(fields)}
             rows={entries}

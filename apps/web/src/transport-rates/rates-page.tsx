@@ -93,6 +93,7 @@ function PageFor({ person }: { person: Person }) {
       >
         {() => (
           <GroupedRecordTable
+            name="rates"
             label="Transport rates"
             columns={columns}
             groups={page.groups.map(({ truckType, label, rates: inGroup }) => ({

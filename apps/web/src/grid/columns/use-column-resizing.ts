@@ -1,6 +1,9 @@
-import { type PointerEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { fittingWidth } from './fitting-width.ts'
 import type { GridColumn, LaidColumn, Layout } from './layout.ts'
+
+/** Of a pointer, whoever listens. */
+type Press = Pick<PointerEvent, 'target' | 'button' | 'preventDefault' | 'pointerId' | 'clientX'>
 
 /** A column whose edge is dragged, and how wide it is by now. */
 type Drag = { column: LaidColumn; from: number; width: number }
@@ -28,10 +31,10 @@ export function useColumnResizing<Column extends GridColumn>(
     setAnnounced(`${label} is ${taken} pixels wide`)
   }
   const onPointerDownIn =
-    ({ columns: laid }: Layout) =>
-    (event: PointerEvent) => {
+    ({ columns: laid }: Pick<Layout, 'columns'>) =>
+    (event: Press) => {
       const handle = (event.target as Element).closest<HTMLElement>('[data-resize]')
-      const column = laid[Number(handle?.parentElement?.ariaColIndex) - 1]
+      const column = laid[handle?.closest('th')?.cellIndex ?? -1]
       if (!handle || !column || event.button !== 0) return
       // Neither the focus nor a marked text goes along.
       event.preventDefault()
@@ -39,7 +42,7 @@ export function useColumnResizing<Column extends GridColumn>(
       setDrag({ column, from: event.clientX, width: column.width })
     }
   const dragging = drag && {
-    onPointerMove: ({ clientX }: PointerEvent) => {
+    onPointerMove: ({ clientX }: Pick<Press, 'clientX'>) => {
       const { column, from } = drag
       setDrag({ column, from, width: Math.max(column.width + clientX - from, column.leastWidth) })
     },
@@ -51,6 +54,7 @@ export function useColumnResizing<Column extends GridColumn>(
   }
   return {
     columns: shown,
+    drag,
     announced,
     onPointerDownIn,
     dragging,

@@ -8,15 +8,18 @@ import { useDatesWritten } from '../../ui/text/dates-written.ts'
 import type { RecordGroup, RecordRowsProps, RecordSort, RowWindow } from './record-column.ts'
 import { RecordHead } from './record-head.tsx'
 import { RecordRows } from './record-rows.tsx'
-import type { RecordSelectionProps } from './record-selection.tsx'
 import { RecordStrips, type RecordStripsProps } from './record-strips.tsx'
 import { RecordToggle } from './record-toggle.tsx'
+import type { RecordToolsProps } from './record-tools.tsx'
 import { type RecordTotal, RecordTotalRow, RecordTotalStrip } from './record-total.tsx'
+import { useRecordColumns } from './use-record-columns.ts'
 import { useRecordWidths } from './use-record-widths.ts'
 
 export type RecordTableProps<Row> = RecordRowsProps<Row> & {
   /** Its name for people who listen: 'Transport rates'. */
   label: string
+  /** By which what people choose of its columns is remembered: the same wherever its columns are the same. */
+  name: string
   /** How it is sorted at first; the order of the rows unless told. */
   sort?: RecordSort
   strip?: RecordStripsProps<Row>['strip']
@@ -48,8 +51,8 @@ type RecordFrameProps<Row> = Omit<RecordTableProps<Row>, 'sort'> & {
 }
 
 // Nobody selects before the table stands; where it cannot be had, the table is as good without.
-const RecordSelection = late(
-  () => import('./record-selection.tsx').then(({ RecordSelection }) => RecordSelection),
+const RecordTools = late(
+  () => import('./record-tools.tsx').then(({ RecordTools }) => RecordTools),
   () => null,
 )
 
@@ -57,10 +60,26 @@ const ignore = () => {}
 
 /** A table of records as it is drawn: rows beside a mouse, strips on a phone. */
 export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
-  const { label, columns, actions = [], parts, rows, lineCount, scroller, sort, onSort, onToggle = ignore, empty, total } = props
+  const {
+    label,
+    name,
+    columns: given,
+    actions = [],
+    parts,
+    rows,
+    lineCount,
+    scroller,
+    sort,
+    onSort,
+    onToggle = ignore,
+    empty,
+    total,
+  } = props
   const isPhone = useIsPhone()
   useDatesWritten()
   const table = useRef<HTMLTableElement>(null)
+  const placed = useRecordColumns(name, given)
+  const columns = placed.shown
   const widths = useRecordWidths(table, columns, actions.length)
   const keys = useOneTabStop(table)
   const isGrouped = parts.some(({ group }) => group !== undefined)
@@ -91,7 +110,7 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
   }
 
   const hasActions = actions.length > 0
-  const selected = { table, scroller, rows, columns, keyOf: props.keyOf }
+  const tools = { table, given, placed, onSort, scroller, rows, keyOf: props.keyOf }
   return (
     <>
       <section ref={scroller} aria-label={label} className="records scroll-thin flex flex-col">
@@ -101,7 +120,7 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
           aria-rowcount={lineCount === undefined ? undefined : lineCount + 1}
           ref={table}
           {...keys}
-          style={{ minWidth: widths.least }}
+          style={{ minWidth: widths.least, ...(widths.isChosen && { width: widths.least }) }}
         >
           <colgroup>
             {columns.map(({ id }, at) => (
@@ -122,7 +141,7 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
                   </th>
                 </tr>
               )}
-              <RecordRows {...shared} {...part} window={part.window} />
+              <RecordRows {...shared} columns={columns} {...part} window={part.window} />
             </tbody>
           ))}
           {total && <RecordTotalRow total={total} columns={columns} hasActions={hasActions} />}
@@ -130,7 +149,7 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
         {isEmpty && empty}
       </section>
       <Suspense>
-        <RecordSelection {...(selected as unknown as RecordSelectionProps<unknown>)} />
+        <RecordTools {...(tools as unknown as RecordToolsProps<unknown>)} />
       </Suspense>
     </>
   )

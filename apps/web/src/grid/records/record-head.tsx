@@ -1,3 +1,4 @@
+import '../columns/column-edge.css'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { namingColumn, type RecordColumn, type RecordSort } from './record-column.ts'
@@ -12,7 +13,7 @@ type RecordHeadProps<Row> = {
 /** The headings. One that sorts does so upwards, then downwards, then not at all. */
 export const RecordHead = <Row,>({ columns, sort, onSort, hasActions }: RecordHeadProps<Row>) => (
   <thead>
-    <tr>
+    <tr data-line={-1}>
       {columns.map(({ id, heading, align, sortValue }) => {
         const sorted = sort?.column === id ? (sort.isDescending ? 'descending' : 'ascending') : undefined
         const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
@@ -20,6 +21,8 @@ export const RecordHead = <Row,>({ columns, sort, onSort, hasActions }: RecordHe
           <th
             key={id}
             scope="col"
+            tabIndex={-1}
+            data-stop={sortValue ? undefined : ''}
             aria-sort={sorted}
             className={clsx(id === namingColumn(columns)?.id && 'is-naming', align === 'end' && 'is-figure')}
           >
@@ -35,6 +38,8 @@ export const RecordHead = <Row,>({ columns, sort, onSort, hasActions }: RecordHe
             ) : (
               heading
             )}
+            <span data-head-menu="" aria-hidden="true" className="column-menu" />
+            <span data-resize="" className="column-edge" />
           </th>
         )
       })}

@@ -15,7 +15,9 @@ type RecordTotalProps<Row> = { total: RecordTotal; columns: readonly RecordColum
 
 /** The last line of a table, closed like an account: a single rule above, a double one below. */
 export function RecordTotalRow<Row>({ total: { label, cells }, columns, hasActions }: RecordTotalProps<Row>) {
-  const first = columns.findIndex(({ id }) => cells[id] !== undefined)
+  const at = columns.findIndex(({ id }) => cells[id] !== undefined)
+  // Every column that is summed may be hidden.
+  const first = at < 0 ? columns.length : at
   const summed = columns.slice(first)
   return (
     <tfoot>

@@ -15,6 +15,8 @@ type Widths = {
   columns: (string | undefined)[]
   actions: string
   least: string
+  /** Whether the person left none to share what is left: then the table is as wide as its columns. */
+  isChosen: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ type Widths = {
  */
 export function useRecordWidths(
   table: RefObject<HTMLTableElement | null>,
-  columns: readonly Pick<RecordColumn<never>, 'id' | 'width'>[],
+  columns: readonly (Pick<RecordColumn<never>, 'id' | 'width'> & { isChosenWidth: boolean })[],
   actionCount: number,
 ): Widths {
   const [needed, setNeeded] = useState<Readonly<Record<string, number>>>({})
@@ -42,6 +44,7 @@ export function useRecordWidths(
   return {
     columns: pixels.map((width) => (width === undefined ? undefined : `calc(${width}px + 2 * (${edges}))`)),
     actions,
+    isChosen: columns.some(({ isChosenWidth }) => isChosenWidth) && !pixels.includes(undefined),
     least: `calc(${total}px + ${2 * columns.length} * (${edges}) + ${actions})`,
   }
 }

@@ -4,8 +4,8 @@ import { pinnedAfter, widthsAfter } from '@haulm/domain/trade/columns/chosen-col
 import { forTablet, moved } from '@haulm/domain/trade/columns/column-order.ts'
 import { orderOf, placedColumns, shownOf } from '@haulm/domain/trade/columns/screen-columns.ts'
 import { useMemo } from 'react'
+import type { ColumnActions } from '../../grid/columns/head-menu.tsx'
 import { useIsTablet } from '../../ui/state/use-media.ts'
-import type { ColumnActions } from './head-menu.tsx'
 import type { LayoutState } from './use-table-layout.ts'
 
 /** The columns of a view: what the person may read and their settings show, in their order, less what they hid. */
@@ -18,7 +18,7 @@ export function useColumns(view: View, person: Person, { layout: { hidden, order
   const shown = useMemo(() => shownOf(all, { hidden, order }), [all, hidden, order])
   const actions = useMemo<ColumnActions>(
     () => ({
-      hide: (id) => change({ hidden: [...hidden, id] }),
+      hide: (id) => () => change({ hidden: [...hidden, id] }),
       move: (id, by) => {
         const next = moved(all, shown, id, by)
         const kept = orderOf(all, { order })

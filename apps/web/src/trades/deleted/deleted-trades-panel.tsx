@@ -49,6 +49,7 @@ export function DeletedTradesPanel() {
       <QueryState query={trades} loading="Loading deleted trades..." failed="Deleted trades could not be loaded">
         {(rows) => (
           <RecordTable
+            name="deletedTrades"
             label="Deleted trades"
             rows={rows}
             columns={deletedTradeColumns}

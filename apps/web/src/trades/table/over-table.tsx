@@ -4,7 +4,7 @@ import { rowRights } from '../rules/row-rules.ts'
 import type { TradeTableController } from './use-trade-table.ts'
 
 const RowMenu = late(() => import('./rows/row-menu.tsx').then(({ RowMenu }) => RowMenu))
-const HeadMenu = late(() => import('../columns/head-menu.tsx').then(({ HeadMenu }) => HeadMenu))
+const TradeHeadMenu = late(() => import('../columns/trade-head-menu.tsx').then(({ TradeHeadMenu }) => TradeHeadMenu))
 const LongTextDialog = late(() => import('../editors/long-text-dialog.tsx').then(({ LongTextDialog }) => LongTextDialog))
 
 /** What opens over the table: the menu of a row or of a column, and the dialog of a long text. */
@@ -24,7 +24,7 @@ export function OverTable({ table }: { table: TradeTableController }) {
         />
       )}
       {menu && 'head' in menu && columnActions && (
-        <HeadMenu
+        <TradeHeadMenu
           open={menu.head}
           person={rules.person}
           onSort={onSort}

@@ -1,3 +1,4 @@
+import '../../grid/columns/column-edge.css'
 import { orderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
 import { memo } from 'react'
@@ -55,7 +56,7 @@ function HeadCell({ column, layout, sort, hasMenus }: HeadProps & { column: Laid
           >
             <EllipsisVertical size={14} aria-hidden="true" />
           </button>
-          <span data-resize="" className="ledger-resize" />
+          <span data-resize="" className="column-edge" />
         </>
       )}
     </th>

@@ -2,6 +2,7 @@ import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { type GridLine, lineAt, lineCountOf } from '../../grid/blocks.ts'
+import { headKey } from '../../grid/columns/head-key.ts'
 import { moveFocus, type Place } from '../../grid/focus/move-focus.ts'
 import type { LaidTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
 import { startsTyping } from '../rules/read-typed.ts'
@@ -31,9 +32,6 @@ export type TableKeys = {
   /** A letter over a cell that does not take it as typing: E edits in the dialog, C copies. */
   letter: (trade: Trade, key: string) => boolean
 }
-
-/** By so many pixels a key makes a column narrower or wider. */
-const widthStep = 8
 
 const isOwnKeyed = (target: EventTarget) => target instanceof Element && target.closest('[data-editor]') !== null
 
@@ -79,19 +77,13 @@ function betweenButtons({ key, target, ctrlKey }: KeyboardEvent): boolean {
   return true
 }
 
-/**
- * Alt+Down, Shift+F10 and the menu key open the menu of a column, Shift with Left and Right makes it narrower and wider;
- * Enter and Space press its button, which sorts, by themselves.
- */
 function onHead(event: KeyboardEvent, { line, column }: Place, { layout, openHeadMenu, widen }: TableKeys): boolean {
-  const { key, altKey, shiftKey, ctrlKey, metaKey } = event
   const head = line < 0 ? layout.columns[column] : undefined
-  if (!head) return false
-  const opens = (altKey && key === 'ArrowDown') || (shiftKey && key === 'F10') || key === 'ContextMenu'
-  const widens = shiftKey && !altKey && !ctrlKey && !metaKey && (key === 'ArrowLeft' || key === 'ArrowRight')
-  if (opens) openHeadMenu(head)
-  if (widens) widen(head, key === 'ArrowRight' ? widthStep : -widthStep)
-  return opens || widens
+  const asks = head && headKey(event)
+  if (!asks) return false
+  if (asks === 'menu') openHeadMenu(head)
+  else widen(head, asks)
+  return true
 }
 
 /** Alt+Down and Alt+Up go from load to load that still wants something of the desk. */

@@ -1,10 +1,11 @@
 import { monthOf } from '@haulm/domain/calendar/month.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { OpenHeadMenu } from '../../grid/columns/head-menu.tsx'
 import { heightsFor } from '../../grid/density.ts'
 import { useLeaveEditor } from '../../grid/editing/use-leave-editor.ts'
 import { useGrid } from '../../grid/use-grid.ts'
-import type { OpenHeadMenu } from '../columns/head-menu.tsx'
 import { patchOf } from '../edit/edits-over-rows.ts'
 import type { FillBlock } from '../grid/cell-edit.ts'
 import { useCellEditing } from '../grid/editing/use-cell-editing.ts'
@@ -23,7 +24,7 @@ import { useShowEntered } from './use-show-entered.ts'
 import { useStartAt } from './use-start-at.ts'
 
 /** What is open over the table: the menu of a row, or of a column. */
-type OpenMenu = { row: OpenRowMenu } | { head: OpenHeadMenu } | null
+type OpenMenu = { row: OpenRowMenu } | { head: OpenHeadMenu<Column> } | null
 
 /** So many rows below one that was entered are seen with it: there its message stands. */
 const rowsBelow = 4

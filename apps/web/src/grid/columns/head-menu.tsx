@@ -1,0 +1,118 @@
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ChevronsLeftRight,
+  ChevronsRightLeft,
+  Columns3,
+  EyeOff,
+  ListFilter,
+  MoveHorizontal,
+  Pin,
+  PinOff,
+  RotateCcw,
+} from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/floating/menu.tsx'
+import type { GridColumn, LaidColumn } from './layout.ts'
+
+/** The column whose menu is open, and where. */
+export type OpenHeadMenu<Column extends GridColumn = GridColumn> = {
+  column: LaidColumn<Column>
+  anchor: { left: number; top: number }
+}
+
+/** What can be done with a column, beside sorting by it. */
+export type ColumnActions = {
+  /** Null where it cannot be hidden. */
+  hide: (id: string) => (() => void) | null
+  /** By so many places to the right; null where it cannot go. */
+  move: (id: string, by: -1 | 1) => (() => void) | null
+  /** Lets it stand still, or scroll again; null where it is the last that stands still. Absent where none does. */
+  pin?: (id: string, stands: boolean) => (() => void) | null
+  /** Brings back what was hidden or moved; null where nothing was, absent where that is done elsewhere. */
+  showAll?: (() => void) | null
+  /** Gives it a width, in pixels of compact rows; null gives it its usual one back. */
+  resize: (id: string, width: number | null) => void
+}
+
+/** What can be done with the width of the column whose menu is open. */
+type WidthActions = { step: (by: number) => void; fit: () => void; reset: () => void }
+
+/** By so many pixels the menu makes a column narrower or wider. */
+const widthStep = 24
+
+type HeadMenuProps = {
+  open: OpenHeadMenu
+  /** Null where the column does not sort. */
+  sorts: { up: () => void; down: () => void } | null
+  /** Null where nothing is filtered by it. */
+  filter?: (() => void) | null
+  /** Whether it stands still at the left edge. */
+  stands?: boolean
+  columns: ColumnActions
+  width: WidthActions
+  /** Gives the focus back to the head; then what was chosen is done. */
+  onClose: (then?: () => void) => void
+}
+
+const moves = [
+  { by: -1, label: 'Move left', Icon: ArrowLeft },
+  { by: 1, label: 'Move right', Icon: ArrowRight },
+] as const
+
+/** Sorts by a column, filters by it, moves, pins and resizes it and puts it away: the way by click for whoever does not drag. */
+export function HeadMenu({ open: { column, anchor }, sorts, filter, stands = false, columns, width, onClose }: HeadMenuProps) {
+  // A menu closes whatever is chosen in it: once is enough.
+  const isChosen = useRef(false)
+  /** An entry; disabled where there is nothing to do. */
+  const entry = (label: string, icon: ReactNode, act: (() => void) | null, keys?: string[]) => (
+    <MenuItem
+      key={label}
+      icon={icon}
+      disabled={act === null}
+      {...(keys && { keys })}
+      onSelect={() => {
+        isChosen.current = true
+        onClose(act ?? undefined)
+      }}
+    >
+      {label}
+    </MenuItem>
+  )
+  return (
+    <Menu
+      open
+      onOpenChange={(isOpen) => !isOpen && !isChosen.current && onClose()}
+      align="start"
+      trigger={<span aria-hidden="true" className="fixed size-0" style={anchor} />}
+    >
+      <MenuLabel>{column.label}</MenuLabel>
+      {sorts && entry('Sort ascending', <ArrowUp size={14} />, sorts.up)}
+      {sorts && entry('Sort descending', <ArrowDown size={14} />, sorts.down)}
+      {filter && entry('Filter by this column', <ListFilter size={14} />, filter)}
+      {(sorts || filter) && <MenuLine />}
+      {moves.map(({ by, label, Icon }) => entry(label, <Icon size={14} />, columns.move(column.id, by)))}
+      {columns.pin &&
+        entry(
+          stands ? 'Unpin column' : 'Pin column',
+          stands ? <PinOff size={14} /> : <Pin size={14} />,
+          columns.pin(column.id, !stands),
+        )}
+      <MenuLine />
+      {entry('Wider', <ChevronsLeftRight size={14} />, () => width.step(widthStep), ['Shift', '→'])}
+      {entry(
+        'Narrower',
+        <ChevronsRightLeft size={14} />,
+        column.width > column.leastWidth ? () => width.step(-widthStep) : null,
+        ['Shift', '←'],
+      )}
+      {entry('Fit to its values', <MoveHorizontal size={14} />, width.fit)}
+      {entry('Usual width', <RotateCcw size={14} />, column.chosenWidth === undefined ? null : width.reset)}
+      <MenuLine />
+      {entry('Hide column', <EyeOff size={14} />, columns.hide(column.id))}
+      {columns.showAll !== undefined && entry('Show all columns', <Columns3 size={14} />, columns.showAll)}
+    </Menu>
+  )
+}

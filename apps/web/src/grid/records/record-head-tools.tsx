@@ -1,0 +1,145 @@
+import { widthsAfter } from '@haulm/domain/trade/columns/chosen-columns.ts'
+import { moved } from '@haulm/domain/trade/columns/column-order.ts'
+import { widthBounds } from '@haulm/domain/trade/columns/table-layout.ts'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { late } from '../../ui/late.tsx'
+import { useMedia } from '../../ui/state/use-media.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { headKey } from '../columns/head-key.ts'
+import type { ColumnActions, OpenHeadMenu } from '../columns/head-menu.tsx'
+import { edgesIn, type LaidColumn } from '../columns/layout.ts'
+import { useColumnResizing } from '../columns/use-column-resizing.ts'
+import type { RecordColumn, RecordSort } from './record-column.ts'
+import { labelOf } from './record-copy.ts'
+import type { RecordColumns } from './use-record-columns.ts'
+
+const HeadMenu = late(() => import('../columns/head-menu.tsx').then(({ HeadMenu }) => HeadMenu))
+
+export type RecordHeadToolsProps<Row> = {
+  table: RefObject<HTMLTableElement | null>
+  /** As the table has them, before anybody chose. */
+  given: readonly RecordColumn<Row>[]
+  placed: RecordColumns<Row>
+  onSort: (sort: RecordSort | null) => void
+}
+
+/**
+ * What is done with the columns of a table of records: widths by the edge of a head, by keys and by its menu; hiding and moving by
+ * the menu. @see docs/rules/screens.md, rule 22
+ */
+export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHeadToolsProps<Row>) {
+  const { all, shown, layout, change, drag } = placed
+  const [menu, setMenu] = useState<OpenHeadMenu | null>(null)
+  const edges = edgesIn[useMedia('(pointer: coarse)') ? 'touch' : 'compact']
+  const resize = (id: string, width: number | null) => change({ ...layout, widths: widthsAfter(layout.widths, id, width) ?? {} })
+  const laid = shown.map((column, index): LaidColumn => {
+    const { id, width = 0, isChosenWidth } = column
+    const usual = given.find((one) => one.id === id)?.width ?? widthBounds.least
+    const chosen = isChosenWidth ? { chosenWidth: width } : {}
+    const place = { index, pinnedAt: null, isLastPinned: false, isFigure: column.align === 'end' }
+    // What has a width of its own has it for what it holds: days, figures, numbers.
+    return { id, label: labelOf(column), width, leastWidth: usual + edges, ...chosen, ...place }
+  })
+  const resizing = useColumnResizing(laid, edges, resize)
+  const headAt = (index: number) => table.current?.tHead?.rows[0]?.cells[index]
+  /** With its width as it is drawn. */
+  const columnOf = (target: EventTarget | null): LaidColumn | undefined => {
+    const head = target instanceof Element ? target.closest<HTMLTableCellElement>('thead th') : null
+    const column = head ? laid[head.cellIndex] : undefined
+    return head && column ? { ...column, width: head.getBoundingClientRect().width } : undefined
+  }
+  const openMenu = (column: LaidColumn) => {
+    const { left, bottom } = headAt(column.index)?.getBoundingClientRect() ?? { left: 0, bottom: 0 }
+    setMenu({ column, anchor: { left, top: bottom } })
+  }
+
+  const { drag: dragged, dragging } = resizing
+  const [draggedId, draggedWidth] = [dragged?.column.id, dragged && dragged.width - edges]
+  useEffect(() => {
+    drag(draggedId !== undefined && draggedWidth !== null ? { id: draggedId, width: draggedWidth } : null)
+  }, [drag, draggedId, draggedWidth])
+
+  const onPress = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
+    const column = columnOf(event.target)
+    if (!column || event.defaultPrevented) return
+    const asks = event instanceof KeyboardEvent ? headKey(event) : 'menu'
+    if (asks === null || (event.type === 'click' && !(event.target as Element).closest('[data-head-menu]'))) return
+    event.preventDefault()
+    if (asks === 'menu') openMenu(column)
+    else resizing.step(column, asks)
+  })
+  const onEdge = useEffectEvent((event: PointerEvent | MouseEvent) => {
+    const column = columnOf(event.target)
+    if (!column || !(event.target as Element).matches('[data-resize]')) return
+    if (event.type === 'dblclick') resizing.fit(column, table.current)
+    else resizing.onPointerDownIn({ columns: laid.with(column.index, column) })(event as PointerEvent)
+  })
+  useEffect(() => {
+    const element = table.current
+    const presses = ['contextmenu', 'click', 'keydown'] as const
+    const onEdges = ['pointerdown', 'dblclick'] as const
+    for (const name of presses) element?.addEventListener(name, onPress)
+    for (const name of onEdges) element?.addEventListener(name, onEdge)
+    return () => {
+      for (const name of presses) element?.removeEventListener(name, onPress)
+      for (const name of onEdges) element?.removeEventListener(name, onEdge)
+    }
+  }, [table])
+  const isDragging = dragging !== null
+  const onDrag = useEffectEvent((event: PointerEvent) => {
+    if (event.type === 'pointermove') dragging?.onPointerMove(event)
+    else if (event.type === 'pointerup') dragging?.onPointerUp()
+    else dragging?.onPointerCancel()
+  })
+  useEffect(() => {
+    if (!isDragging) return
+    const moves = ['pointermove', 'pointerup', 'pointercancel'] as const
+    for (const name of moves) window.addEventListener(name, onDrag)
+    return () => {
+      for (const name of moves) window.removeEventListener(name, onDrag)
+    }
+  }, [isDragging])
+
+  const actions: ColumnActions = {
+    hide: (id) =>
+      shown.find((column) => column.id === id)?.isChosenPinned
+        ? null
+        : () => change({ ...layout, hidden: [...layout.hidden, id] }),
+    move: (id, by) => {
+      const order = moved(all, shown, id, by)
+      return order && (() => change({ ...layout, order }))
+    },
+    resize,
+    showAll: layout.hidden.length + layout.order.length > 0 ? () => change({ ...layout, hidden: [], order: [] }) : null,
+  }
+  const sortBy = (isDescending: boolean) => () => menu && onSort({ column: menu.column.id, isDescending })
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{resizing.announced}</span>
+      </VisuallyHidden>
+      <Suspense>
+        {menu && (
+          <HeadMenu
+            open={menu}
+            sorts={shown[menu.column.index]?.sortValue ? { up: sortBy(false), down: sortBy(true) } : null}
+            columns={actions}
+            width={{
+              step: (by) => resizing.step(menu.column, by),
+              fit: () => resizing.fit(menu.column, table.current),
+              reset: () => resizing.reset(menu.column),
+            }}
+            onClose={(then) => {
+              setMenu(null)
+              setTimeout(() => {
+                const head = headAt(menu.column.index)
+                ;(head?.querySelector('button') ?? head)?.focus()
+                then?.()
+              })
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

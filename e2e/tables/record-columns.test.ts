@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { agree } from '../contracts/agree.ts'
+import { expect, test } from '../test.ts'
+import { tableFaults } from './table-faults.ts'
+
+const headOf = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+const widthOf = (page: Page, name: string) => async () => Math.round((await headOf(page, name).boundingBox())?.width ?? 0)
+const headings = (page: Page) => page.getByRole('columnheader').allTextContents()
+
+/** What is done with columns is fetched once the table stands. */
+async function openContracts(page: Page): Promise<void> {
+  await expect(page.locator('.records-row').first()).toBeVisible()
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    )
+  await expect.poll(fetched).toContain('/record-tools-')
+}
+
+test.beforeEach(async ({ api }) => {
+  await agree(api, { internalCN: 'CN-1', contractNo: 'VA-1' })
+})
+
+test('a column of contracts is dragged wider at its edge and stays so; a double click fits it, its menu gives back the usual width', async ({
+  open,
+}) => {
+  const page = await open('contracts', '/supplier-contracts')
+  await openContracts(page)
+  const width = widthOf(page, 'Loading Mill')
+  const usual = await width()
+  const edge = async () => {
+    const box = (await headOf(page, 'Loading Mill').boundingBox())!
+    return [box.x + box.width - 3, box.y + box.height / 2] as const
+  }
+  const [x, y] = await edge()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y)
+  await page.mouse.move(x + 40, y)
+  await page.mouse.up()
+  await expect.poll(width).toBe(usual + 40)
+  await expect(headOf(page, 'Loading Mill')).not.toHaveAttribute('aria-sort', /./)
+  await page.reload()
+  await openContracts(page)
+  await expect.poll(width).toBe(usual + 40)
+  await headOf(page, 'Loading Mill').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Usual width' }).click()
+  await expect.poll(width).toBe(usual)
+  await page.mouse.dblclick(...(await edge()))
+  await expect(page.getByRole('status').filter({ hasText: /^Loading Mill is \d+ pixels wide$/ })).toBeAttached()
+  await expect.poll(width).toBeGreaterThanOrEqual(usual)
+})
+
+test('keys make a column of contracts wider and no narrower than what it holds, and open its menu, which moves and hides it', async ({
+  open,
+}) => {
+  const page = await open('contracts', '/supplier-contracts')
+  await openContracts(page)
+  const width = widthOf(page, 'Contract No.')
+  const usual = await width()
+  await page.getByRole('button', { name: 'Contract No.' }).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(width).toBe(usual + 8)
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(width).toBe(usual)
+  expect(await tableFaults(page)).toEqual([])
+
+  const before = await headings(page)
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByRole('menuitem', { name: 'Move right' }).press('Enter')
+  await expect.poll(() => headings(page)).toEqual([before[0], before[2], before[1], ...before.slice(3)])
+  await expect(page.getByRole('button', { name: 'Contract No.' })).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByRole('menuitem', { name: 'Hide column' }).press('Enter')
+  await expect(headOf(page, 'Contract No.')).toBeHidden()
+  await page.reload()
+  await openContracts(page)
+  await expect(headOf(page, 'Contract No.')).toBeHidden()
+  // What names the rows stays, and brings the others back.
+  await headOf(page, 'Internal-CN').click({ button: 'right' })
+  await expect(page.getByRole('menuitem', { name: 'Hide column' })).toBeDisabled()
+  await page.getByRole('menuitem', { name: 'Show all columns' }).click()
+  await expect.poll(() => headings(page)).toEqual(before)
+})
