@@ -12,6 +12,7 @@ import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import { z } from 'zod'
 import { idParams } from './route/id-params.ts'
 import { anyOf, route } from './route/route.ts'
+import { sentDay } from './route/sent-texts.ts'
 
 const kind = z.enum(documentKindNames as [DocumentKind, ...DocumentKind[]], 'is not a kind of document')
 const name = z.string().transform((text, context) => {
@@ -29,6 +30,7 @@ const documentReply = z.object({
   bytes: z.int(),
   sha256: z.string().meta({ description: 'hexadecimal' }),
   at: z.string(),
+  lastDay: z.string().nullable().meta({ description: 'the last day on which it counts, yyyy-MM-dd; null where none is known' }),
   user: z.object({ id: z.string(), name: z.string() }).nullable(),
   link: z.boolean().meta({ description: 'whether it came by a link' }),
   /** Other records that hold the same file, as far as the caller may read it there. */
@@ -72,7 +74,7 @@ const additionTo = <const Of extends DocumentRecord>(of: Of) =>
     summary: `Adds a document to a ${called(of)}: the body is the file. 200 with the one that is there when it holds the same.`,
     permission: anyOf(...writersOfDocumentsOn(of)),
     params: idParams,
-    query: z.object({ kind, name: name.optional() }),
+    query: z.object({ kind, name: name.optional(), lastDay: sentDay.optional() }),
     streamsFile: fileTypeNames,
     takesKey: true,
     reply: documentReply,
@@ -102,10 +104,10 @@ export const readDocument = route({
 export const updateDocument = route({
   method: 'PATCH',
   path: '/api/documents/:id',
-  summary: 'Changes the kind or the name of a document.',
+  summary: 'Changes the kind, the name or the last day of a document.',
   permission: anyOf(...writersOfDocuments),
   params: idParams,
-  body: z.strictObject({ kind: kind.optional(), name: name.optional() }),
+  body: z.strictObject({ kind: kind.optional(), name: name.optional(), lastDay: sentDay.nullable().optional() }),
   reply: documentReply,
 })
 

@@ -17,7 +17,7 @@ import { assertRoom, sameFileOn } from './assert-room.ts'
 import { dropContent } from './pieces.queries.ts'
 import { assertAnnounced, type ReceivedFile, receiveFile } from './receive-file.ts'
 import { assertRecordThere } from './record-of-document.ts'
-import { assertWritesKind, presentDocument } from './stored-document.queries.ts'
+import { assertMayEnd, assertWritesKind, presentDocument } from './stored-document.queries.ts'
 
 const waiting = {
   timeout: 20_000,
@@ -54,6 +54,7 @@ export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentReco
     const key = keys.keyOf(request)
     if (documentKinds[query.kind].record !== recordKind) throw invalid({ kind: 'There are no such documents here.' })
     assertWritesKind(user, query.kind)
+    assertMayEnd(query.kind, query.lastDay)
     await assertRecordThere(db, recordKind, params.id)
     const { documentMegabytes } = await companySettings(db)
     assertAnnounced(request.headers['content-length'], documentMegabytes)
@@ -62,12 +63,25 @@ export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentReco
     try {
       const body = request.body === undefined ? undefined : request.raw
       const file = await receiveFile(db, body, { megabytes: documentMegabytes, now })
-      const arrived = { ...place, kind: query.kind, name: query.name ?? nameOf(query.kind, file), file, user, now }
+      const arrived = {
+        ...place,
+        kind: query.kind,
+        name: query.name ?? nameOf(query.kind, file),
+        lastDay: query.lastDay ?? null,
+        file,
+        user,
+        now,
+      }
       const answer = await keepingFile(db, file, async () => {
         await assertStillWrites(callerNow, query.kind)
         return inTransaction(db, (tx) => {
           if (key === null) return enter(tx, arrived)
-          const sent = { kind: query.kind, name: query.name ?? null, sha256: file.sha256.toString('hex') }
+          const sent = {
+            kind: query.kind,
+            name: query.name ?? null,
+            ...(query.lastDay && { lastDay: query.lastDay }),
+            sha256: file.sha256.toString('hex'),
+          }
           const keyed = { person: user, key, target: `${recordKind} ${params.id}`, body: sent, now, keptFor: keys.keptFor }
           return keys.once(tx, keyed, () => enter(tx, arrived))
         })
@@ -107,13 +121,14 @@ interface Arrived {
   recordId: string
   kind: DocumentKind
   name: string
+  lastDay: string | null
   file: ReceivedFile
   user: Person
   now: Date
 }
 
 /** @returns an `Entered` as JSON: what a retry under the same key gets again. */
-async function enter(tx: Database, { recordKind, recordId, kind, name, file, user, now }: Arrived): Promise<string> {
+async function enter(tx: Database, { recordKind, recordId, kind, name, lastDay, file, user, now }: Arrived): Promise<string> {
   const place = { recordKind, recordId }
   // Whoever merges or deletes records waits for this; the record first and then its documents, as they do.
   await assertRecordThere(tx, recordKind, recordId, { holds: true })
@@ -123,10 +138,10 @@ async function enter(tx: Database, { recordKind, recordId, kind, name, file, use
   await assertRoom(tx, user, place, { kind, isNew: true })
   const { id } = await tx
     .insertInto('document')
-    .values({ ...place, kind, name, ...file, at: now, personId: user.id })
+    .values({ ...place, kind, name, lastDay, ...file, at: now, personId: user.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const change = { id, version: 1, ...place, action: 'created', from: null, to: { kind, name } } as const
+  const change = { id, version: 1, ...place, action: 'created', from: null, to: { kind, name, lastDay } } as const
   await recordDocument(tx, { ...change, userId: user.id, at: now })
   return JSON.stringify({ id, isNew: true } satisfies Entered)
 }

@@ -1,12 +1,13 @@
 import { deleteDocument, restoreDocument, updateDocument } from '@haulm/api/documents.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import { hasLastDay } from '@haulm/domain/document/last-day.ts'
 import { documentMessages, restorableDays } from '@haulm/domain/document/messages.ts'
 import { holdDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { assertMayHave, assertRoom, sameFileOn } from './assert-room.ts'
-import { assertRecordOpen, assertWritesKind, findDocument, presentDocument } from './stored-document.queries.ts'
+import { assertMayEnd, assertRecordOpen, assertWritesKind, findDocument, presentDocument } from './stored-document.queries.ts'
 
 const day = 24 * 3_600_000
 
@@ -19,16 +20,18 @@ export const servedChanges: Served[] = [
     await inTransaction(db, async (tx) => {
       const document = await findDocument(tx, user, params.id, { holds: true })
       const { kind = document.kind, name = document.name } = body
+      const lastDay = body.lastDay === undefined ? (hasLastDay(kind) ? document.lastDay : null) : body.lastDay
       if (documentKinds[kind].record !== document.recordKind) throw invalid({ kind: 'There are no such documents here.' })
       assertWritesKind(user, document.kind)
       assertWritesKind(user, kind)
-      if (kind === document.kind && name === document.name) return
+      assertMayEnd(kind, lastDay)
+      if (kind === document.kind && name === document.name && lastDay === document.lastDay) return
       await assertRecordOpen(tx, user, document)
       await holdDocumentsOf(tx, document)
       if (kind !== document.kind) await assertMayHave(tx, document, kind)
       const version = document.version + 1
-      await tx.updateTable('document').set({ kind, name, version }).where('id', '=', document.id).execute()
-      const change = { ...document, version, action: 'updated', from: document, to: { kind, name } } as const
+      await tx.updateTable('document').set({ kind, name, lastDay, version }).where('id', '=', document.id).execute()
+      const change = { ...document, version, action: 'updated', from: document, to: { kind, name, lastDay } } as const
       await recordDocument(tx, { ...change, userId: user.id, at: now })
     })
     return presentDocument(db, user, params.id)

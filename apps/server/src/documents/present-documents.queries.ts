@@ -16,7 +16,7 @@ export async function presentDocuments(db: Database, reader: Holder, condition: 
   const kinds = readableKinds(reader)
   const { rows } = await sql<Omit<Document, 'removedAt'> & { removedAt: string | null }>`
     select document.id as "id", document.kind as "kind", document.name as "name", document.type as "type", document.bytes as "bytes",
-      encode(document.sha256, 'hex') as "sha256", document.at as "at", document.removed_at as "removedAt", document.link_id is not null as "link",
+      encode(document.sha256, 'hex') as "sha256", document.at as "at", document.last_day::text as "lastDay", document.removed_at as "removedAt", document.link_id is not null as "link",
       case when person.id is not null then json_build_object(
         'id', person.id, 'name', coalesce(nullif(btrim(person.first_name || ' ' || person.last_name), ''), person.email)
       ) end as "user",

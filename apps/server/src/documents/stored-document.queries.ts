@@ -1,7 +1,8 @@
 import type { Document } from '@haulm/api/documents.ts'
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { readsDocument, writesDocument } from '@haulm/domain/document/access.ts'
 import { type DocumentKind, documentKinds } from '@haulm/domain/document/kinds.ts'
+import { hasLastDay } from '@haulm/domain/document/last-day.ts'
 import { documentMessages } from '@haulm/domain/document/messages.ts'
 import { permissions } from '@haulm/domain/people/permissions.ts'
 import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
@@ -13,7 +14,7 @@ import { presentDocuments } from './present-documents.queries.ts'
 import { recordsThere } from './record-of-document.ts'
 
 /** A document as it is stored, whoever asks. */
-export type StoredDocument = Omit<Selectable<DocumentTable>, 'sha256' | 'at' | 'personId'> & {
+export type StoredDocument = Omit<Selectable<DocumentTable>, 'sha256' | 'at' | 'personId' | 'lastDayTold'> & {
   /** Hexadecimal. */
   sha256: string
 }
@@ -32,7 +33,7 @@ export async function findDocument(
 ): Promise<StoredDocument> {
   const { rows } = await sql<StoredDocument>`
     select id as "id", version as "version", record_kind as "recordKind", record_id as "recordId", kind as "kind", name as "name",
-      type as "type", bytes as "bytes", encode(sha256, 'hex') as "sha256", content_id as "contentId", removed_at as "removedAt"
+      type as "type", bytes as "bytes", encode(sha256, 'hex') as "sha256", content_id as "contentId", last_day::text as "lastDay", removed_at as "removedAt"
     from document where id = ${id} ${holds ? sql`for update` : sql``}`.execute(db)
   const [document] = rows
   if (document === undefined || !readsDocument(reader, document.kind)) throw documentNotFound()
@@ -48,6 +49,11 @@ export function assertWritesKind(person: Holder, kind: DocumentKind): void {
   const { label, writers } = documentKinds[kind]
   const needed = writers.map((id) => permissions[id].label).join(' or ')
   throw new Refusal('forbidden', `You may not write documents of the kind ${label}. It needs ${needed}.`)
+}
+
+/** @throws {Refusal} 400 for a last day of what has none. */
+export function assertMayEnd(kind: DocumentKind, lastDay: string | null | undefined): void {
+  if (lastDay && !hasLastDay(kind)) throw invalid({ lastDay: documentMessages.noLastDay(documentKinds[kind].label) })
 }
 
 /**

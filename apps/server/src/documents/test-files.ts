@@ -78,10 +78,12 @@ export async function sendDocument(
   {
     kind = 'loadingTicket',
     name = 'ticket.jpg',
+    lastDay,
     headers = {},
-  }: { kind?: string; name?: string; headers?: Record<string, string> } = {},
+  }: { kind?: string; name?: string; lastDay?: string; headers?: Record<string, string> } = {},
 ): Promise<Sent> {
-  const response = await fetch(`${address}/api/${path}/documents?kind=${kind}&name=${encodeURIComponent(name)}`, {
+  const query = new URLSearchParams({ kind, name, ...(lastDay !== undefined && { lastDay }) })
+  const response = await fetch(`${address}/api/${path}/documents?${query}`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'image/jpeg', ...headers },
     body: new Uint8Array(file),

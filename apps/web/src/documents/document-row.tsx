@@ -1,6 +1,9 @@
 import type { Document } from '@haulm/api/documents.ts'
+import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
+import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { writesDocument } from '@haulm/domain/document/access.ts'
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import { hasLastDay, isNear } from '@haulm/domain/document/last-day.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { Download, Ellipsis, FileText, PanelRight, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -29,7 +32,7 @@ type DocumentRowProps = {
 
 /** A document: a press shows it, its menu does the rest. */
 export function DocumentRow({ document, place, person, locked, onShow, onBeside }: DocumentRowProps) {
-  const { id, kind, name, type, bytes, at, user, link, alsoOn } = document
+  const { id, kind, name, type, bytes, at, user, link, alsoOn, lastDay } = document
   const [isEdited, setEdited] = useState(false)
   const remove = useRemoveDocument(place)
   const isOnline = useIsOnline()
@@ -56,6 +59,7 @@ export function DocumentRow({ document, place, person, locked, onShow, onBeside 
             <span className="font-[600]">{label}</span> {name}
           </span>
           <span className="set-ledger block truncate text-xs text-muted-foreground">
+            {hasLastDay(kind) && <LastDay day={lastDay} />}
             {[link ? 'Sent by the driver' : user?.name, formatMoment(new Date(at)), sizeText(bytes)].filter(Boolean).join(' · ')}
           </span>
         </span>
@@ -79,7 +83,8 @@ export function DocumentRow({ document, place, person, locked, onShow, onBeside 
         </MenuItem>
         {writes && (
           <MenuItem icon={<Pencil size={15} />} disabled={closed !== null} onSelect={() => setEdited(true)}>
-            Change Kind or Name{closed && ` (${closed})`}
+            {hasLastDay(kind) ? 'Change Kind, Name or Last Day' : 'Change Kind or Name'}
+            {closed && ` (${closed})`}
           </MenuItem>
         )}
         {writes && (
@@ -92,5 +97,16 @@ export function DocumentRow({ document, place, person, locked, onShow, onBeside 
         {isEdited && <EditDocument document={document} place={place} person={person} onClose={() => setEdited(false)} />}
       </Suspense>
     </li>
+  )
+}
+
+/** Up to when it counts, marked when that is near, past or not known. */
+function LastDay({ day }: { day: string | null }) {
+  const today = todayAtHome()
+  if (day === null) return <span className="text-warning">No last day yet · </span>
+  return (
+    <span className={isNear(day, today) ? 'font-[560] text-warning' : undefined}>
+      {day < today ? 'Ended' : 'Ends'} {formatDayWithYear(day)} ·{' '}
+    </span>
   )
 }

@@ -1,11 +1,16 @@
 import type { Document } from '@haulm/api/documents.ts'
+import type { Day } from '@haulm/domain/calendar/day.ts'
+import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
+import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import { writesDocument } from '@haulm/domain/document/access.ts'
 import { longestFileName } from '@haulm/domain/document/file-name.ts'
 import { documentKinds, kindsOfRecord } from '@haulm/domain/document/kinds.ts'
+import { daysAhead, hasLastDay } from '@haulm/domain/document/last-day.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useState } from 'react'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
+import { DateField } from '../ui/calendar/date-field.tsx'
 import { Select } from '../ui/choices/select.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
@@ -18,11 +23,13 @@ type EditDocumentProps = { document: Document; place: DocumentPlace; person: Per
 
 /** Changes what a document is, or what it is called. */
 export function EditDocument({ document, place, person, onClose }: EditDocumentProps) {
+  const [today] = useState(todayAtHome)
   const [kind, setKind] = useState(document.kind)
   const [name, setName] = useState(document.name)
+  const [lastDay, setLastDay] = useState(document.lastDay ?? '')
   const [problems, setProblems] = useState<Record<string, string>>({})
   const { save, isSaving } = useSave({
-    send: (body: { kind: typeof kind; name: string }) =>
+    send: (body: { kind: typeof kind; name: string; lastDay?: Day | null }) =>
       request('PATCH /api/documents/:id', { params: { id: document.id }, body }),
     done: 'Document updated successfully',
     failed: 'Failed to update the document',
@@ -30,6 +37,12 @@ export function EditDocument({ document, place, person, onClose }: EditDocumentP
     onSaved: onClose,
     onRefused: setProblems,
   })
+  const ends = hasLastDay(kind)
+  const read = parseTypedDay(lastDay, today)
+  const submit = () => {
+    if (ends && !read.ok) return setProblems({ lastDay: read.message })
+    save({ kind, name, ...(ends && read.ok && { lastDay: read.value }) })
+  }
   const kinds = kindsOfRecord(place.record).filter((one) => writesDocument(person, one))
   return (
     <Dialog
@@ -37,7 +50,7 @@ export function EditDocument({ document, place, person, onClose }: EditDocumentP
       size="sm"
       title="Change Document"
       onClose={onClose}
-      onSubmit={() => save({ kind, name })}
+      onSubmit={submit}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -58,6 +71,11 @@ export function EditDocument({ document, place, person, onClose }: EditDocumentP
         <Field label="Name" error={problems.name}>
           <TextInput value={name} maxLength={longestFileName} onChange={({ target }) => setName(target.value)} />
         </Field>
+        {ends && (
+          <Field label="Last Day" error={problems.lastDay} note={`Administrators are told ${daysAhead} days before.`}>
+            <DateField value={lastDay} today={today} onChange={setLastDay} />
+          </Field>
+        )}
       </DialogBody>
     </Dialog>
   )

@@ -7,23 +7,28 @@ import { readersOfGroup, writersOfGroup } from '../trade/rights/access.ts'
 export const documentRecords = ['trade', 'supplierContract', 'transporter'] as const
 export type DocumentRecord = (typeof documentRecords)[number]
 
-/** What a kind of document is: on which record, who reads and who writes it, and whether a record may have several. */
+/** What a kind of document is: on which record, who reads and who writes it, whether a record may have several, and whether it ends. */
 type KindOfDocument = {
   label: string
   record: DocumentRecord
   readers: readonly Permission[]
   writers: readonly Permission[]
   several: boolean
+  /** Whether it counts up to a last day. */
+  ends: boolean
 }
 
 /** Documents of a trade go by the rights of the fields beside which they prove something. @see docs/rules/documents.md, rule 2 */
 const ofTrades = Object.fromEntries(
   tradeDocumentNames.map((kind): [TradeDocument, KindOfDocument] => {
     const { label, group } = tradeDocuments[kind]
-    return [kind, { label, record: 'trade', readers: readersOfGroup[group], writers: writersOfGroup[group], several: true }]
+    return [
+      kind,
+      { label, record: 'trade', readers: readersOfGroup[group], writers: writersOfGroup[group], several: true, ends: false },
+    ]
   }),
 ) as Record<TradeDocument, KindOfDocument>
-const contract = { record: 'supplierContract', readers: holdersOfContracts, writers: holdersOfContracts } as const
+const contract = { record: 'supplierContract', readers: holdersOfContracts, writers: holdersOfContracts, ends: false } as const
 const transporter = { record: 'transporter', readers: ['administration'], writers: ['administration'] } as const
 
 /** Every kind of document, in the order in which people choose. @see docs/rules/documents.md, rule 1 */
@@ -31,8 +36,8 @@ export const documentKinds = {
   ...ofTrades,
   contract: { label: 'Contract', ...contract, several: false },
   amendment: { label: 'Amendment', ...contract, several: true },
-  agreement: { label: 'Agreement', ...transporter, several: false },
-  insurance: { label: 'Insurance', ...transporter, several: true },
+  agreement: { label: 'Agreement', ...transporter, several: false, ends: false },
+  insurance: { label: 'Insurance', ...transporter, several: true, ends: true },
 } as const satisfies Record<string, KindOfDocument>
 
 export type DocumentKind = keyof typeof documentKinds

@@ -19,6 +19,7 @@ export const documentMessages = {
     `There can be at most ${most} documents here, with those that were removed in the last ${restorableDays} days.`,
   tooMuchInADay: 'You have sent very many documents in the last 24 hours. Send the others later.',
   onlyOne: (label: string) => `There is a ${label} here already. Remove it first, or choose another kind.`,
+  noLastDay: (label: string) => `Documents of the kind ${label} have no last day.`,
   sameFile: 'The same file is here already.',
   tooManyForFolder: (count: number, bytes: number) =>
     `These are ${count} documents of ${Math.ceil(bytes / 1_000_000)} MB; a folder holds at most 50000 of 4000 MB. Narrow the filters, as to a month.`,

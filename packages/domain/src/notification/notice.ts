@@ -6,7 +6,7 @@ export const noticeTypes = ['success', 'warning', 'info', 'error'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
 /** What kinds of record a notification can be about. */
-export const noticeKinds = ['trade', 'supplierContract', 'person', 'listRequest', 'backup'] as const
+export const noticeKinds = ['trade', 'supplierContract', 'transporter', 'person', 'listRequest', 'backup'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /**
@@ -83,6 +83,13 @@ export const occasions = {
     kind: 'supplierContract',
     title: 'Contract over-drawn',
     several: (count) => `${formatCount(count, 'supplier contract')} are over-drawn.`,
+  },
+  endingInsurance: {
+    work: 'administration',
+    type: 'warning',
+    kind: 'transporter',
+    title: 'Insurance ends',
+    several: (count) => `The insurances of ${formatCount(count, 'transporter')} end.`,
   },
   waitingUser: {
     work: 'administration',

@@ -1,6 +1,7 @@
 import type { ChangeAction } from '@haulm/api/history/change.ts'
 import { historyFieldOf } from '@haulm/domain/document/history-field.ts'
 import type { DocumentKind, DocumentRecord } from '@haulm/domain/document/kinds.ts'
+import { shownName } from '@haulm/domain/document/last-day.ts'
 import { sql } from 'kysely'
 import type { Database } from '../connection.ts'
 import type { FieldChange } from '../tables/change.ts'
@@ -12,8 +13,10 @@ export const holdDocumentsOf = (
   { recordKind, recordId }: { recordKind: DocumentRecord; recordId: string },
 ): Promise<void> => oneAtATime(tx, `documents of ${recordKind} ${recordId}`)
 
-/** A document as the history tells it: of which kind, and called what; null while it is not there. */
-type Shown = { kind: DocumentKind; name: string } | null
+/** A document as the history tells it: of which kind, called what, and up to when it counts; null while it is not there. */
+type Shown = { kind: DocumentKind; name: string; lastDay?: string | null } | null
+
+const textOf = ({ name, lastDay = null }: NonNullable<Shown>) => shownName({ name, lastDay })
 
 interface DocumentChange {
   id: string
@@ -32,10 +35,10 @@ interface DocumentChange {
 
 /** By kind, what it was called and is called: a change of kind is two of them. */
 function fieldsOf(from: Shown, to: Shown): FieldChange[] {
-  if (from && to && from.kind === to.kind) return [{ field: historyFieldOf(to.kind), from: from.name, to: to.name }]
+  if (from && to && from.kind === to.kind) return [{ field: historyFieldOf(to.kind), from: textOf(from), to: textOf(to) }]
   return [
-    ...(from ? [{ field: historyFieldOf(from.kind), from: from.name, to: null }] : []),
-    ...(to ? [{ field: historyFieldOf(to.kind), from: null, to: to.name }] : []),
+    ...(from ? [{ field: historyFieldOf(from.kind), from: textOf(from), to: null }] : []),
+    ...(to ? [{ field: historyFieldOf(to.kind), from: null, to: textOf(to) }] : []),
   ]
 }
 

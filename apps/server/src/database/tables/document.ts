@@ -20,6 +20,10 @@ export interface DocumentTable {
   linkId: string | null
   /** Null once its pieces were swept. */
   contentId: string | null
+  /** The last day on which it counts; null where that is not known, and for kinds that have none. */
+  lastDay: string | null
+  /** The last day whose coming was told. */
+  lastDayTold: string | null
   removedAt: ColumnType<string | null, Date | null, Date | null>
 }
 
