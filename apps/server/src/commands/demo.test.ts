@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import type { Document } from '@haulm/api/documents.ts'
 import { stockStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { roleIds } from '@haulm/domain/people/roles.ts'
+import { documentCount } from '@haulm/domain/trade/documents/trade-documents.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { agreedRate, isValidOn } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import { overlappingRates } from '@haulm/domain/transport-rate/overlapping-rates.ts'
@@ -14,12 +18,16 @@ import { databaseOver } from '../database/connection.ts'
 import { EventLine } from '../database/event-line.ts'
 import { SealingKeys } from '../database/sealing/sealing-keys.ts'
 import { createTestDatabase } from '../database/test-database.ts'
+import { judgeFile } from '../documents/judge/judge-file.ts'
+import { fileOf } from '../documents/test-files.ts'
 import { createProduct } from '../product/product.ts'
 import { apiCaller } from '../test/call-api.ts'
 import { patientPool } from '../test/patient-pool.ts'
 import { demoUsers } from './demo-people.data.ts'
 import { demoSettings } from './demo-settings.ts'
 import { demoPeople, fillDemo } from './fill-demo.ts'
+import { drawLetter } from './sample-documents/draw-letter.ts'
+import { drawSlip } from './sample-documents/draw-slip.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const timeZone = 'Africa/Johannesburg'
@@ -65,7 +73,7 @@ afterAll(async () => {
 async function signIn({ email, password }: { email: string; password: string }) {
   const reply = await apiCaller(address).post('/api/auth/login', { email, password })
   const [cookie = ''] = (reply.headers.get('set-cookie') ?? '').split(';')
-  return { reply, api: apiCaller(address, cookie) }
+  return { reply, cookie, api: apiCaller(address, cookie) }
 }
 
 test('the login page lists one person for each role', async () => {
@@ -89,13 +97,41 @@ test('the trades tell who entered, priced and invoiced them', async () => {
     user: { name: string }
     fields: { field: string }[]
   }[]
+  const edits = history.filter(({ fields }) => fields.every(({ field }) => !field.startsWith('document.')))
   const whoSet = (name: string) => history.find(({ fields }) => fields.some(({ field }) => field === name))?.user.name
   expect([whoSet('commodityId'), whoSet('sellingPrice'), whoSet('invoiced')]).toEqual([
     'Lerato Dube',
     'Pieter Roux',
     'Thandi Mokoena',
   ])
-  expect(invoiced).toMatchObject({ version: history.length, createdByUser: { email: 'lerato@haulm.example' } })
+  expect(invoiced).toMatchObject({ version: edits.length, createdByUser: { email: 'lerato@haulm.example' } })
+})
+
+test('two hundred papers of every kind but one hang on its latest loads, whole, and in their histories', async () => {
+  const { api, cookie } = await signIn(demoPeople[0]!)
+  const trades = (await api.get('/api/trades?includeAllTrades=true&filter=documents.has:any')).body as Trade[]
+  const counts = trades.map(({ documents = {} }) => documents)
+  expect(counts.reduce((sum, count) => sum + documentCount(count), 0)).toBe(200)
+  const kinds = new Set(counts.flatMap((count) => Object.keys(count)))
+  expect([...kinds].sort()).toEqual(
+    ['clientInvoice', 'deliveryNote', 'loadingTicket', 'qualityCertificate', 'supplierInvoice', 'transporterInvoice'].sort(),
+  )
+  const of = trades.find(({ documents }) => documents?.loadingTicket && documents.supplierInvoice)
+  const documents = (await api.get(`/api/trades/${of?.id}/documents`)).body as Document[]
+  for (const { id, sha256, type, bytes } of documents) {
+    const { bytes: file } = await fileOf({ address, cookie }, id)
+    expect([createHash('sha256').update(file).digest('hex'), file.length]).toEqual([sha256, bytes])
+    // What the product would have judged it to be, had somebody sent it.
+    expect(await judgeFile(Readable.from([file]))).toBe(type)
+  }
+  const history = (await api.get(`/api/trades/${of?.id}/history`)).body as { fields: { field: string }[] }[]
+  expect(history.filter(({ fields }) => fields.some(({ field }) => field.startsWith('document.')))).toHaveLength(documents.length)
+})
+
+test('the papers are the same each time that they are drawn', () => {
+  expect(drawSlip(['Ticket 7', 'Ümläut'])).toEqual(drawSlip(['Ticket 7', 'Umlaut']))
+  const letter = { from: 'Vaalrand (Pty) Ltd', title: 'Tax invoice', rows: [['Tons', '34']] as const }
+  expect(drawLetter(letter)).toEqual(drawLetter(letter))
 })
 
 test('contracts of every stock status are drawn on by the trades', async () => {

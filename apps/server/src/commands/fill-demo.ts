@@ -8,6 +8,7 @@ import type { DemoPerson } from '../people/set-up/read-setup.ts'
 import { type DemoUser, demoUsers } from './demo-people.data.ts'
 import { fillSampleContracts } from './fill-sample-contracts.ts'
 import { fillSampleRates } from './fill-sample-rates.ts'
+import { fillSampleDocuments } from './sample-documents/fill-sample-documents.ts'
 import { daysFor } from './sample-trades/entry-days.ts'
 import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
 import type { Staff } from './sample-trades/stored-rows.ts'
@@ -47,6 +48,7 @@ export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolea
     await loadSampleTrades(pool, { trades, seed, today, now, tell, staff })
     await fillSampleRates(db, { by: { id: staff.logistics ?? null }, today })
     await fillSampleContracts(db, { by: { id: staff.costing ?? null }, timeZone, now })
+    await fillSampleDocuments(db, { staff, timeZone, now })
     // A company that has long begun.
     const begun = { name: 'gettingStarted', value: JSON.stringify(false), changedAt: now, changedBy: null }
     await db.insertInto('setting').values(begun).execute()

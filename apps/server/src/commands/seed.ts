@@ -8,11 +8,12 @@ import { fillSampleRates } from './fill-sample-rates.ts'
 import { progressOf } from './progress.ts'
 import { readSeedWords } from './read-seed-words.ts'
 import { runCommand } from './run-command.ts'
+import { fillSampleDocuments } from './sample-documents/fill-sample-documents.ts'
 import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
 import { enteredAtOnce } from './sample-trades/story.ts'
 
 // `npm run seed -- --trades N [--seed S]`: sample trades into the configured database, whether the server runs or not,
-// and rates and contracts for them where there are none.
+// and rates, contracts and documents for them where there are none.
 await runCommand(async (settings, words, { hold }) => {
   const { trades, seed } = readSeedWords(words)
   const server = await hold(visitDatabase(settings, { beforeMigration: beforeMigrationOf(settings, release) }))
@@ -27,6 +28,7 @@ await runCommand(async (settings, words, { hold }) => {
     const nobody = { id: null }
     await fillSampleRates(db, { by: nobody, today })
     await fillSampleContracts(db, { by: nobody, timeZone: settings.timeZone, now })
+    await fillSampleDocuments(db, { staff: {}, timeZone: settings.timeZone, now })
   } finally {
     await pool.end()
     await server.stop()

@@ -1,0 +1,54 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { glyphs } from './glyphs.data.ts'
+
+/** Pixels of a dot, and of the white around all. */
+const dot = 3
+const margin = 24
+const [across, down] = [6 * dot, 11 * dot]
+
+const chunk = (type: string, bytes: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), bytes])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(bytes.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** Letters without their accents, in capitals: a printer of dots has no others. */
+const printable = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^ -~]/g, '')
+    .toUpperCase()
+
+/** A printed slip as a PNG of black and white, line below line; the same lines make the same file. */
+export function drawSlip(lines: readonly string[]): Buffer {
+  const printed = lines.map(printable)
+  const width = margin * 2 + across * Math.max(...printed.map(({ length }) => length))
+  const height = margin * 2 + down * printed.length
+  const stride = 1 + Math.ceil(width / 8)
+  // Each line of pixels begins with the number of its filter, 0; white is 1.
+  const pixels = Buffer.alloc(stride * height, 0xff)
+  for (let y = 0; y < height; y += 1) pixels[y * stride] = 0
+  const ink = (x: number, y: number) => {
+    const at = y * stride + 1 + (x >> 3)
+    pixels[at] = (pixels[at] ?? 0) & ~(0x80 >> (x & 7))
+  }
+  for (const [row, line] of printed.entries()) {
+    for (const [column, sign] of [...line].entries()) {
+      for (const [x, bits] of (glyphs[sign.charCodeAt(0) - 32] ?? []).entries()) {
+        for (let y = 0; y < 7; y += 1) {
+          if (((bits >> y) & 1) === 0) continue
+          const [left, top] = [margin + column * across + x * dot, margin + row * down + y * dot]
+          for (let at = 0; at < dot * dot; at += 1) ink(left + (at % dot), top + Math.floor(at / dot))
+        }
+      }
+    }
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  head.set([1, 0, 0, 0, 0], 8)
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
+}
