@@ -7,7 +7,7 @@ import { stampedBuild } from './stamped-build.mjs'
 const source = join(checkout, 'apps/server/src')
 const built = join(checkout, 'apps/server/dist')
 const programs = ['main', 'commands/demo', 'commands/seed', 'commands/backup', 'commands/restore', 'commands/admin']
-const workers = ['backups/backup.worker', 'imports/file/read-file.worker']
+const workers = ['backups/backup.worker', 'exports/trade-file.worker', 'imports/file/read-file.worker']
 
 /**
  * The server as plain JavaScript, so that no compiler is loaded at its start: that took half of the start and a quarter of the memory.

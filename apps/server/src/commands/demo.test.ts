@@ -42,6 +42,7 @@ beforeAll(async () => {
   const eventLine = new EventLine()
   const context = {
     db,
+    databaseUrl: database.url,
     eventLine,
     clock: () => now,
     secrets: new SealingKeys([]),

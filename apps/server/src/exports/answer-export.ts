@@ -1,74 +1,59 @@
 import { Readable } from 'node:stream'
 import type { ExportEntry, ExportKind } from '@haulm/api/reports/export-entry.ts'
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { ExportFormat } from '@haulm/domain/report/export-file-name.ts'
+import type { FastifyReply } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import { FileStream } from '../http/answers/answers.ts'
 import type { ServerContext } from '../http/context.ts'
-import { begunSheets } from '../spreadsheets/begun-sheets.ts'
-import { csvFile } from '../spreadsheets/csv-file.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
-import { workbook } from '../spreadsheets/workbook.ts'
+import { type BegunFile, beginSheets } from './begun-file.ts'
 import { enterExport } from './enter-export.ts'
 import { noteBegin, noteEnd } from './export-log.queries.ts'
 
 /** What an export call is answered from. */
-export type ExportCall = Pick<ServerContext, 'db' | 'log' | 'timeZone'> & { user: Person; now: Date }
+export type ExportCall = Pick<ServerContext, 'db' | 'databaseUrl' | 'log' | 'timeZone'> & {
+  user: Person
+  now: Date
+  reply: Pick<FastifyReply, 'raw'>
+}
 
 export interface ExportFile {
   kind: ExportKind
   /** As they were asked for, without those that are not set. */
   filters?: Record<string, string | undefined>
   fileName: string
-  /** A spreadsheet unless it is said otherwise; a CSV file holds the first sheet alone. */
-  format?: ExportFormat | undefined
-  sheets: () => Promise<Sheet[]>
-}
-
-/** A file whose beginning is at hand. */
-export interface BegunFile {
-  bytes: AsyncGenerator<Buffer>
-  /** Rows, or files, that were written so far. */
-  readonly rows: number
-  /** Has its sources stop, wherever they are. */
-  end(): void
 }
 
 /** What leaves, and how the export history tells of it. */
 export type LeavingFile = Pick<ExportFile, 'kind' | 'filters' | 'fileName'> & {
   /** Its media type, where it is not the route's own. */
   type?: string | undefined
-  begin: () => Promise<BegunFile>
+  /** @param gone when nobody waits for it any more. */
+  begin: (gone: AbortSignal) => Promise<BegunFile>
 }
 
-/** Answers with spreadsheets, or with the first of them as CSV. */
-export const answerExport = (call: ExportCall, { sheets, format, ...file }: ExportFile): Promise<FileStream> =>
-  answerFile(call, {
-    ...file,
-    type: format === 'csv' ? 'text/csv; charset=utf-8' : undefined,
-    begin: async () => {
-      const begun = await begunSheets(await sheets())
-      return {
-        bytes: bytesOf(begun.sheets, format),
-        end: begun.end,
-        get rows() {
-          return begun.rows
-        },
-      }
-    },
-  })
+/** Answers with spreadsheets that are at hand. */
+export const answerSheets = (call: ExportCall, file: ExportFile & { sheets: () => Promise<Sheet[]> }): Promise<FileStream> =>
+  answerFile(call, { ...file, begin: async () => beginSheets(await file.sheets()) })
+
+/** The media type of a file, where it is not the one of spreadsheets. */
+export const typeOfFormat = (format: ExportFormat | undefined): string | undefined =>
+  format === 'csv' ? 'text/csv; charset=utf-8' : undefined
 
 /**
  * The one way out for exports: few at once, each noted with who took it, and how far it came. What fails before the first row is
  * refused as usual; what fails later cuts the connection, and who goes away leaves no query behind.
  */
-export async function answerFile({ db, log, user, now }: ExportCall, file: LeavingFile): Promise<FileStream> {
+export async function answerFile({ db, log, user, now, reply }: ExportCall, file: LeavingFile): Promise<FileStream> {
+  const gone = closingOf(reply.raw)
   const leave = await enterExport(user.id)
   let id: string | undefined
   try {
     const filters = Object.fromEntries(Object.entries(file.filters ?? {}).flatMap(([name, set]) => (set ? [[name, set]] : [])))
     id = await noteBegin(db, { at: now, personId: user.id, kind: file.kind, filters })
-    const begun = await file.begin()
+    const begun = await file.begin(gone)
     log.info({ event: 'export', person: user.id, kind: file.kind, export: id }, 'an export is taken')
     const entry = new LogEntry(db, id, () => begun.rows)
     const readable = Readable.from(noted(begun.bytes, entry), { objectMode: false })
@@ -81,14 +66,17 @@ export async function answerFile({ db, log, user, now }: ExportCall, file: Leavi
     return new FileStream(readable, file.fileName, file.type)
   } catch (error) {
     leave()
-    if (id !== undefined) await noteEnd(db, id, 0, 'failed').catch(() => {})
-    throw error
+    if (id !== undefined) await noteEnd(db, id, 0, gone.aborted ? 'cut' : 'failed').catch(() => {})
+    // That whoever asked has gone is no defect; nobody reads the answer.
+    throw gone.aborted ? new Refusal('tooMany', 'The export was given up before it began.') : error
   }
 }
 
-function bytesOf(sheets: readonly Sheet[], format: ExportFile['format']): AsyncGenerator<Buffer> {
-  const [first] = sheets
-  return format === 'csv' && first ? csvFile(first) : workbook(sheets)
+function closingOf(answer: FastifyReply['raw']): AbortSignal {
+  const closing = new AbortController()
+  if (answer.destroyed) closing.abort()
+  else answer.once('close', () => closing.abort())
+  return closing.signal
 }
 
 class LogEntry {

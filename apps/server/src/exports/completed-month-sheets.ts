@@ -2,53 +2,32 @@ import type { Month } from '@haulm/domain/calendar/month.ts'
 import { weekOf } from '@haulm/domain/calendar/week.ts'
 import { type WeekInMonth, weeksOfMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
-import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { addTrade, noTotals, type TradeTotals } from '@haulm/domain/trade/rates/totals.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { tradeDateIn } from '@haulm/domain/trade/trade-date.ts'
-import { sql } from 'kysely'
-import type { Database } from '../database/connection.ts'
 import type { Sheet, SheetColumn, SheetRow } from '../spreadsheets/sheet.ts'
-import { completedMonthConditions } from '../trade-rows/completed-month-conditions.ts'
-import { tradeDateBetween } from '../trade-rows/trade-date.ts'
-import { tradeSheet } from './trade-sheet.ts'
-import { assertFits, type TradeStretch, tradesOf } from './trade-source.ts'
+import { type TradeSheetForm, tradeSheet } from './trade-sheet.ts'
 import { weekCells, weekColumns } from './week-cells.ts'
 
-export interface CompletedMonthOptions {
+export interface CompletedMonthForm extends TradeSheetForm {
   month: Month
-  timeZone: string
   reader: Holder
-  onScreen?: readonly Column[] | undefined
 }
 
-/**
- * The completed trades of a month in the order of its page: week by week, the latest delivery of each first; and the weeks with what
- * they come to, summed from the very rows of the first sheet.
- */
-export async function completedMonthSheets(
-  db: Database,
-  { month, timeZone, reader, onScreen }: CompletedMonthOptions,
-): Promise<Sheet[]> {
-  const conditions = completedMonthConditions(month, timeZone)
-  await assertFits(db, { conditions })
+/** The trades of a month in the order of its page; and the weeks with what they come to, summed from the very rows of the first sheet. */
+export function completedMonthSheets(trades: AsyncIterable<Trade[]>, { month, reader, ...form }: CompletedMonthForm): Sheet[] {
   const weeks = new Map(weeksOfMonth(month).map((part) => [part.week, { part, totals: noTotals }]))
-  const stretches = [...weeks.values()].map(({ part: { firstDay, lastDay } }): TradeStretch => {
-    const inWeek = sql<boolean>`${conditions} and ${tradeDateBetween(firstDay, lastDay, timeZone)}`
-    return { reader, conditions: inWeek, sort: '-deliveryDate' }
-  })
   async function* counted(): AsyncGenerator<Trade[]> {
-    for await (const some of tradesOf(db, stretches)) {
+    for await (const some of trades) {
       for (const trade of some) {
-        const week = weeks.get(weekOf(tradeDateIn(timeZone, trade)))
+        const week = weeks.get(weekOf(tradeDateIn(form.timeZone, trade)))
         if (week) week.totals = addTrade(week.totals, trade)
       }
       yield some
     }
   }
-  const trades = await tradeSheet(db, { reader, trades: counted(), timeZone, onScreen })
-  return [trades, weekSheet(reader, weeks)]
+  return [tradeSheet(counted(), form), weekSheet(reader, weeks)]
 }
 
 type Figure = SheetColumn & { of: (totals: TradeTotals) => number }

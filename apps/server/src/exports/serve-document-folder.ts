@@ -8,7 +8,8 @@ import type { Database } from '../database/connection.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { searchCondition } from '../trade-rows/search-condition.ts'
 import { tradeConditions } from '../trade-rows/trade-conditions.ts'
-import { answerFile, type BegunFile } from './answer-export.ts'
+import { answerFile } from './answer-export.ts'
+import type { BegunFile } from './begun-file.ts'
 
 /** How exports read the documents of trades. */
 export interface FolderReader {

@@ -14,8 +14,9 @@ import { dayFileName } from '@haulm/domain/report/export-file-name.ts'
 import { assertConfirmed } from '../http/assert-confirmed.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
+import type { Sheet } from '../spreadsheets/sheet.ts'
 import { type AgreementReaders, contractSheet, rateSheet } from './agreement-sheets.ts'
-import { answerExport, type ExportCall, type ExportFile } from './answer-export.ts'
+import { answerSheets, type ExportCall, type ExportFile } from './answer-export.ts'
 import { exporters, exportHistory } from './export-history.queries.ts'
 import { type ManagedKind, managementSheet, managementSheets } from './management-sheets.ts'
 import { type FolderReader, serveDocumentFolder } from './serve-document-folder.ts'
@@ -25,9 +26,9 @@ import { servedTradeExports } from './serve-trade-exports.ts'
 const exportWhole = (
   call: ExportCall,
   kind: ExportFile['kind'],
-  sheets: ExportFile['sheets'],
+  sheets: () => Promise<Sheet[]>,
   filters: ExportFile['filters'] = {},
-) => answerExport(call, { kind, filters, fileName: dayFileName(kind, todayIn(call.timeZone, call.now)), sheets })
+) => answerSheets(call, { kind, filters, fileName: dayFileName(kind, todayIn(call.timeZone, call.now)), sheets })
 
 const exportManaged = (call: ExportCall, kind: ManagedKind) =>
   exportWhole(call, kind, async () => [await managementSheet(call.db, kind)])

@@ -1,62 +1,59 @@
 import { exportCompletedMonth, exportCustomReport, exportMonthlySummary, exportTrades } from '@haulm/api/reports/exports.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { monthOf } from '@haulm/domain/calendar/month.ts'
+import { weeksOfMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
 import { dayFileName, type ExportFormat, monthFileName } from '@haulm/domain/report/export-file-name.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
+import { columnsFor } from '@haulm/domain/trade/columns/columns.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
+import { completedMonthConditions } from '../trade-rows/completed-month-conditions.ts'
 import { customReportConditions } from '../trade-rows/custom-report-conditions.ts'
-import { answerExport, type ExportCall } from './answer-export.ts'
-import { completedMonthSheets } from './completed-month-sheets.ts'
+import { tradesStatement } from '../trade-rows/list-trades.queries.ts'
+import { tradeDateBetween } from '../trade-rows/trade-date.ts'
+import { answerFile, answerSheets, type ExportCall, type ExportFile, typeOfFormat } from './answer-export.ts'
+import { beginTradeFileOf } from './in-thread.ts'
 import { monthSheets } from './month-sheets.ts'
 import { screenColumns } from './screen-columns.ts'
-import { tradeSheet } from './trade-sheet.ts'
-import { assertFits, tradesOf } from './trade-source.ts'
+import type { TradeFile } from './trade-file.ts'
+import { countOfTrades } from './trade-source.ts'
+import { truckTypeNames } from './truck-type-names.queries.ts'
 
 /** Files of trades, and of a month of them. */
 export const servedTradeExports: Served[] = [
   serve(exportTrades, (call) => {
     const { timeZone, now, query } = call
-    return answerExport(call, {
-      kind: 'trades',
-      filters: query,
-      format: query.format,
-      fileName: dayFileName('trades', todayIn(timeZone, now), query.format),
-      sheets: async () => [await sheetOf(call, sql`trade.deleted_at is null`, query)],
-    })
+    const fileName = dayFileName('trades', todayIn(timeZone, now), query.format)
+    return answerTrades(call, { kind: 'trades', filters: query, fileName }, sql`trade.deleted_at is null`, query)
   }),
   serve(exportCustomReport, (call) => {
     const { timeZone, now, query } = call
     const { columns, format, ...filters } = query
-    return answerExport(call, {
-      kind: 'custom-report',
-      filters: query,
-      format,
-      fileName: dayFileName('custom-report', todayIn(timeZone, now), format),
-      sheets: async () => [await sheetOf(call, customReportConditions(filters), query)],
-    })
+    const fileName = dayFileName('custom-report', todayIn(timeZone, now), format)
+    return answerTrades(call, { kind: 'custom-report', filters: query, fileName }, customReportConditions(filters), query)
   }),
   serve(exportCompletedMonth, (call) => {
     const { db, timeZone, user, query } = call
     const { month, columns, format } = query
     const reader = readerOfCompletedMonths(user)
-    return answerExport(call, {
-      kind: 'completed-month',
-      filters: { year: month.slice(0, 4), month: String(Number(month.slice(5))), columns, format },
-      format,
-      fileName: monthFileName('completed-month', month, format),
-      sheets: async () => {
-        const onScreen = await screenColumns(db, columns, user, reader)
-        return completedMonthSheets(db, { reader, month, timeZone, onScreen })
-      },
+    const filters = { year: month.slice(0, 4), month: String(Number(month.slice(5))), columns, format }
+    const conditions = completedMonthConditions(month, timeZone)
+    // Week by week, the latest delivery of each first, as on its page.
+    const statements = weeksOfMonth(month).map(({ firstDay, lastDay }) => {
+      const inWeek = sql<boolean>`${conditions} and ${tradeDateBetween(firstDay, lastDay, timeZone)}`
+      return tradesStatement(db, { reader, conditions: inWeek, sort: '-deliveryDate' })
     })
+    const file = { kind: 'completed-month', filters, fileName: monthFileName('completed-month', month, format) } as const
+    return answerTrades(call, file, conditions, query, { reader, statements, completedMonth: { month, reader } })
   }),
   serve(exportMonthlySummary, (call) => {
     const { db, timeZone, now, user, query } = call
     const month = query.month ?? monthOf(todayIn(timeZone, now))
-    return answerExport(call, {
+    return answerSheets(call, {
       kind: 'monthly-summary',
       filters: { month },
       fileName: monthFileName('monthly-summary', month),
@@ -67,10 +64,29 @@ export const servedTradeExports: Served[] = [
 
 type Asked = { columns?: ColumnSection | undefined; format?: ExportFormat | undefined }
 
-/** The trades that meet some conditions, newest first, as they are asked for. A CSV file takes any number of them. */
-async function sheetOf({ db, timeZone, user }: ExportCall, conditions: RawBuilder<boolean>, { columns, format }: Asked) {
-  const onScreen = await screenColumns(db, columns, user)
-  if (format !== 'csv') await assertFits(db, { conditions })
-  const trades = tradesOf(db, [{ reader: user, conditions, sort: '-loadingDate' }])
-  return tradeSheet(db, { reader: user, trades, timeZone, onScreen })
+/** Answers with the trades that meet some conditions, newest first unless they are read by statements of their own. */
+function answerTrades(
+  call: ExportCall,
+  file: ExportFile,
+  conditions: RawBuilder<boolean>,
+  { columns, format }: Asked,
+  own: Partial<TradeFile> & { reader?: Holder } = {},
+) {
+  const { db, databaseUrl, timeZone, user } = call
+  const { reader = user, ...more } = own
+  const begin = async (gone: AbortSignal) => {
+    const onScreen = await screenColumns(db, columns, user, reader)
+    const shown = onScreen ?? columnsFor('spreadsheet', reader, {})
+    if (shown.length === 0) throw invalid({ columns: 'Your column settings hide every column there.' })
+    const count = await countOfTrades(db, conditions, format)
+    const tradeFile = {
+      databaseUrl,
+      statements: [tradesStatement(db, { reader, conditions, sort: '-loadingDate' })],
+      form: { columns: shown, truckTypes: await truckTypeNames(db), timeZone },
+      format,
+      ...more,
+    }
+    return beginTradeFileOf(count, tradeFile, gone)
+  }
+  return answerFile(call, { ...file, type: typeOfFormat(format), begin })
 }

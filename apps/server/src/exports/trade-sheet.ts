@@ -1,31 +1,24 @@
-import { invalid } from '@haulm/api/route/refusal.ts'
-import type { Holder } from '@haulm/domain/people/person.ts'
-import { type Column, columnsFor } from '@haulm/domain/trade/columns/columns.ts'
+import type { Column } from '@haulm/domain/trade/columns/columns.ts'
+import type { TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { Database } from '../database/connection.ts'
 import type { Sheet, SheetRow } from '../spreadsheets/sheet.ts'
 import { wallClockIn } from '../spreadsheets/wall-clock.ts'
 import { sheetColumnsOf, type TradeSheetColumn } from './trade-cells.ts'
-import { truckTypeNames } from './truck-type-names.queries.ts'
 
-export interface TradeSheetOptions {
-  reader: Holder
-  /** In the order of the sheet, some at a time. */
-  trades: AsyncIterable<readonly Trade[]>
+export interface TradeSheetForm {
+  /** What it shows, from left to right. */
+  columns: readonly Column[]
+  truckTypes: TruckNames
   timeZone: string
-  /** 'As on my screen': the columns that are shown there. Every column that may be read without it. */
-  onScreen?: readonly Column[] | undefined
 }
 
-/**
- * A sheet of trades with a row of totals, which cancelled trades add nothing to.
- * @throws {Refusal} 400 when the settings hide every column.
- */
-export async function tradeSheet(db: Database, { reader, trades, timeZone, onScreen }: TradeSheetOptions): Promise<Sheet> {
-  const words = { truckTypes: await truckTypeNames(db), wallClock: wallClockIn(timeZone) }
-  const shown = onScreen ?? columnsFor('spreadsheet', reader, {})
-  if (shown.length === 0) throw invalid({ columns: 'Your column settings hide every column there.' })
+/** A sheet of trades with a row of totals, which cancelled trades add nothing to. */
+export function tradeSheet(
+  trades: AsyncIterable<readonly Trade[]>,
+  { columns: shown, truckTypes, timeZone }: TradeSheetForm,
+): Sheet {
+  const words = { truckTypes, wallClock: wallClockIn(timeZone) }
   const columns = shown.flatMap((column) => sheetColumnsOf(column, words))
   const leftOut = { column: columns.findIndex(({ tellsStatus }) => tellsStatus), text: tradeStatusLabels.cancelled }
   return { name: 'Trades', columns, rows: rowsOf(trades, columns), leftOut }

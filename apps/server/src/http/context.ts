@@ -7,6 +7,8 @@ import type { SealingKeys } from '../database/sealing/sealing-keys.ts'
 /** What every operation may rely on. Clock and database come in as arguments, so that tests can choose them. */
 export interface ServerContext {
   db: Database
+  /** The database's address, for what needs a connection of its own. */
+  databaseUrl: string
   eventLine: EventLine
   clock: () => Date
   /** By which secrets are sealed that have to be read back. */

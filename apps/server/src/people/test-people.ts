@@ -46,6 +46,7 @@ export async function peopleServer({ publicUrl, trustProxy = false, demo }: Opti
   const url = publicUrl ? new URL(publicUrl) : null
   const context = {
     db,
+    databaseUrl: database.url,
     eventLine: new EventLine(),
     clock: () => clock.now,
     secrets: testKeys,

@@ -60,7 +60,16 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
     const { timeZone, publicUrl, productName, trustProxy } = settings
     const { db, eventLine, carriedOver } = database
     const secrets = await openSealingKeys(db, settings, new Date())
-    const context: ServerContext = { db, eventLine, clock: () => new Date(), secrets, log, timeZone, publicUrl }
+    const context: ServerContext = {
+      db,
+      databaseUrl: database.url,
+      eventLine,
+      clock: () => new Date(),
+      secrets,
+      log,
+      timeZone,
+      publicUrl,
+    }
     await assertSameZone(database.db, timeZone, context.clock())
     await sealSecrets(db, context)
     await prepare?.(context)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { styleOf } from './cell-formats.ts'
 import { cellText } from './cell-text.ts'
-import { cellXml } from './cell-xml.ts'
+import { cellWriter } from './cell-xml.ts'
 import { columnLetters } from './column-letters.ts'
 import { mostRows, type SheetRow } from './sheet.ts'
 import { sheetXml } from './sheet-xml.ts'
@@ -15,8 +15,8 @@ test.each([
   { kind: 'day', value: '1900-03-01', cell: '<v>61</v>' }, // the first day that Excel counts right
   { kind: 'moment', value: '2026-11-19T12:00:00', cell: '<v>46345.5</v>' },
 ] as const)('$kind $value is $cell', ({ kind, value, cell }) => {
-  expect(cellXml('B7', kind, value)).toContain(cell)
-  expect(cellXml('B7', kind, value)).not.toContain('inlineStr')
+  expect(cellWriter('B', kind)(7, value)).toContain(cell)
+  expect(cellWriter('B', kind)(7, value)).not.toContain('inlineStr')
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   { kind: 'moment', value: '2026-11-19T25:00:00' },
   { kind: 'moment', value: 'yesterday' },
 ] as const)('$kind $value is no such thing, and stands there as text', ({ kind, value }) => {
-  expect(cellXml('B7', kind, value)).toBe(
+  expect(cellWriter('B', kind)(7, value)).toBe(
     `<c r="B7" s="${styleOf('text', false)}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`,
   )
 })

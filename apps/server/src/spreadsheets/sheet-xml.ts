@@ -1,12 +1,13 @@
 import { cellFormats, headerStyle } from './cell-formats.ts'
 import { xmlText } from './cell-text.ts'
-import { cellXml, textCellXml } from './cell-xml.ts'
+import { cellWriter, textCellXml } from './cell-xml.ts'
 import { columnLetters } from './column-letters.ts'
-import { mostRows, type Sheet, type SheetColumn, type SheetRow } from './sheet.ts'
+import type { SharedTexts } from './shared-texts.ts'
+import { mostRows, type Sheet, type SheetColumn } from './sheet.ts'
 import { SheetTotals } from './sheet-totals.ts'
 
 /** Rows that are put into one piece of text: enough to be quick, few enough to let others in between. */
-const rowsInPiece = 25
+const rowsInPiece = 50
 
 /** What a sheet came to, once it is written. */
 export interface WrittenSheet {
@@ -15,35 +16,37 @@ export interface WrittenSheet {
 }
 
 /**
- * The XML of a sheet, piece by piece.
+ * The XML of a sheet, piece by piece. Each cell says where it stands, though Excel and LibreOffice would not need it: others do.
+ * @param texts those that the cells of the workbook share.
  * @returns what came of it.
  * @throws RangeError when it grows longer than a sheet can be.
  */
-export async function* sheetXml(sheet: Sheet): AsyncGenerator<string, WrittenSheet> {
+export async function* sheetXml(sheet: Sheet, texts?: SharedTexts): AsyncGenerator<string, WrittenSheet> {
   const { columns, rows, choices = [] } = sheet
-  const letters = columns.map((_, at) => columnLetters(at))
+  const writers = columns.map(({ kind }, at) => cellWriter(columnLetters(at), kind, texts))
   const totals = columns.some(({ isSummed }) => isSummed) ? new SheetTotals(sheet) : null
-  const rowXml = (row: SheetRow, number: number): string => {
-    assertRow(number)
-    totals?.take(row)
-    let cells = ''
-    for (const [at, { kind }] of columns.entries()) cells += cellXml(`${letters[at]}${number}`, kind, row[at] ?? null)
-    return `<row r="${number}">${cells}</row>`
-  }
   yield head(columns)
   let last = 1
   for await (const some of rows) {
     for (let from = 0; from < some.length; from += rowsInPiece) {
-      const piece = some.slice(from, from + rowsInPiece).map((row, at) => rowXml(row, last + at + 1))
-      last += piece.length
-      yield piece.join('')
+      const piece = some.slice(from, from + rowsInPiece)
+      assertRow(last + piece.length)
+      let xml = ''
+      for (const row of piece) {
+        last += 1
+        totals?.take(row)
+        xml += `<row r="${last}">`
+        for (const [at, write] of writers.entries()) xml += write(last, row[at] ?? null)
+        xml += '</row>'
+      }
+      yield xml
     }
   }
   if (totals) {
     assertRow(last + 1)
     yield totals.rowXml(last)
   }
-  const filtered = `A1:${letters.at(-1)}${last}`
+  const filtered = `A1:${columnLetters(columns.length - 1)}${last}`
   yield `</sheetData><autoFilter ref="${filtered}"/>${choicesXml(choices)}</worksheet>`
   return { filtered }
 }

@@ -25,6 +25,7 @@ export async function bareServer(
   const server = await createServer({
     context: {
       db: undefined as unknown as Database,
+      databaseUrl: '',
       eventLine: new EventLine(),
       clock: () => new Date(),
       secrets: new SealingKeys([]),

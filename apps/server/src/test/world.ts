@@ -53,8 +53,10 @@ export async function world({
   const db = databaseOver(pool, eventLine.written)
   const clock = { now: new Date(now) }
   const log = onLine ? pino({ level: 'info' }, { write: onLine }) : pino({ level: 'silent' })
+  const databaseUrl = reachedBy?.(database.url) ?? database.url
   const context = {
     db,
+    databaseUrl,
     eventLine,
     clock: () => clock.now,
     secrets: testKeys,

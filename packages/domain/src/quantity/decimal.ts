@@ -21,11 +21,19 @@ export function toParts(amount: number, decimals: number): bigint {
   return shift >= 0 ? significand * 10n ** BigInt(shift) : divideHalfAway(significand, 10n ** BigInt(-shift))
 }
 
+/** Below it, a hundredth of a whole number is that amount and no other: divisions are rounded to the nearest number there is. */
+const mostExactCents = 2 ** 52
+
 /** Whole cents of an amount with at most 2 decimals; further decimals are rounded half away from zero. */
-export const toCents = (amount: number): bigint => toParts(amount, 2)
+export function toCents(amount: number): bigint {
+  // A shortcut for amounts that are whole cents, as nearly all are: sums of many of them take a tenth of the time.
+  const cents = Math.round(amount * 100)
+  return Math.abs(cents) < mostExactCents && cents / 100 === amount ? BigInt(cents) : toParts(amount, 2)
+}
 
 /** The amount that so many cents make. */
 export function fromCents(cents: bigint): number {
+  if (-mostExactCents < cents && cents < mostExactCents) return Number(cents) / 100
   const sign = cents < 0n ? '-' : ''
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')
   return Number(`${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`)
