@@ -6,10 +6,10 @@ import { writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { type Served, serve } from '../http/serve.ts'
+import type { BegunFile } from '../threads/file-by-thread.ts'
 import { searchCondition } from '../trade-rows/search-condition.ts'
 import { tradeConditions } from '../trade-rows/trade-conditions.ts'
 import { answerFile } from './answer-export.ts'
-import type { BegunFile } from './begun-file.ts'
 
 /** How exports read the documents of trades. */
 export interface FolderReader {

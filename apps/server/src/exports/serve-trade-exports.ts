@@ -16,7 +16,7 @@ import { customReportConditions } from '../trade-rows/custom-report-conditions.t
 import { tradesStatement } from '../trade-rows/list-trades.queries.ts'
 import { tradeDateBetween } from '../trade-rows/trade-date.ts'
 import { answerFile, answerSheets, type ExportCall, type ExportFile, typeOfFormat } from './answer-export.ts'
-import { beginTradeFileOf } from './in-thread.ts'
+import { beginTradeFileOf } from './begin-trade-file.ts'
 import { monthSheets } from './month-sheets.ts'
 import { screenColumns } from './screen-columns.ts'
 import type { TradeFile } from './trade-file.ts'

@@ -118,6 +118,10 @@ export async function createProduct({
 
 function serveOpenApi(features: Served[], productName: string, { publicUrl }: ServerContext): Served {
   const routes = [...features.map(({ route }) => route), readOpenApi]
-  const description = openApiOf(routes, productName, sessionCookieName(publicUrl))
-  return serve(readOpenApi, async () => description)
+  let description: ReturnType<typeof openApiOf> | undefined
+  return serve(readOpenApi, async () => {
+    // Made once it is asked for: to describe every schema takes a tenth of a second, and most servers are never asked.
+    description ??= openApiOf(routes, productName, sessionCookieName(publicUrl))
+    return description
+  })
 }

@@ -1,22 +1,51 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { readInstruction, readInstructions } from '@haulm/api/instruction.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import type { LoadingInstruction } from '@haulm/domain/instruction/loading-instruction.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
 import { companySettings } from '../../company-settings/company-settings.queries.ts'
 import { FileStream } from '../../http/answers/answers.ts'
 import type { ServerContext } from '../../http/context.ts'
+import { Semaphore } from '../../http/semaphore.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import { drawInstructions } from './draw-instruction.ts'
+import { beginFileByThread } from '../../threads/file-by-thread.ts'
+import type { Drawing } from './draw-instruction.worker.ts'
 import { instructionsOf } from './instruction-of-trade.queries.ts'
 
 const notFound = () => new Refusal('notFound', 'This trade does not exist, or was deleted.')
 
-type Drawing = Pick<ServerContext, 'db' | 'timeZone'> & { now: Date }
+/** Each drawing is a thread's, which holds the letters and the pages. */
+const drawings = new Semaphore({
+  places: 4,
+  ofOne: 2,
+  timeout: 10_000,
+  messages: {
+    others: 'Several loading instructions are being drawn just now. Try again in a moment.',
+    own: 'Two of your loading instructions are still being drawn. Wait for one of them.',
+  },
+})
+const memory = { old: 128, young: 16 }
 
-async function drawn({ db, now, timeZone }: Drawing, instructions: readonly LoadingInstruction[], name: string) {
-  const pdf = drawInstructions(instructions, await companySettings(db), todayIn(timeZone, now))
-  return new FileStream(pdf as unknown as Readable, name)
+type Call = Pick<ServerContext, 'db' | 'timeZone'> & { now: Date; user: Person }
+
+/** Drawn by a thread: a hundred pages take seconds, and the library for them more memory than any other. */
+async function drawn({ db, now, timeZone, user }: Call, instructions: readonly LoadingInstruction[], name: string) {
+  const leave = await drawings.enter(user.id)
+  try {
+    const { companyName, companyLogo } = await companySettings(db)
+    const data: Drawing = { instructions, company: { companyName, companyLogo }, today: todayIn(timeZone, now) }
+    const pdf = await beginFileByThread(new URL('./draw-instruction.worker.ts', import.meta.url), { data, memory })
+    const readable = Readable.from(pdf.bytes, { objectMode: false })
+    readable.once('close', () => {
+      pdf.end()
+      leave()
+    })
+    return new FileStream(readable, name)
+  } catch (error) {
+    leave()
+    throw error
+  }
 }
 
 /** Loading instructions as PDF, of one trade and of several. */

@@ -1,33 +1,36 @@
 import { on } from 'node:events'
 import type { Worker } from 'node:worker_threads'
-import { startThread } from '../threads/start-thread.ts'
-import type { BegunFile } from './begun-file.ts'
-import { beginTradeFile, type TradeFile } from './trade-file.ts'
-import type { Said } from './trade-file.worker.ts'
+import type { Said } from './send-file.ts'
+import { startThread } from './start-thread.ts'
 
-/** Files of more trades are written by a thread of their own, so that nobody waits for them; for fewer, starting it takes longer. */
-const mostHere = 1_000
+/** A file whose beginning is at hand. */
+export interface BegunFile {
+  bytes: AsyncGenerator<Buffer>
+  /** Rows, or files, that were written so far. */
+  readonly rows: number
+  /** Has its sources stop, wherever they are. */
+  end(): void
+}
 
-/** Megabytes for its values; rows pass through in pieces. */
-const memory = { old: 96, young: 48 }
+interface ThreadOptions {
+  /** Plain values, for the thread's `sendFile`. */
+  data: unknown
+  /** Megabytes for its values, long-lived and new ones. */
+  memory: { old: number; young: number }
+  /** When nobody waits for the file any more. */
+  gone?: AbortSignal
+}
 
-/**
- * Begins a file of so many trades.
- * @param gone when nobody waits for it any more.
- * @throws what keeps its first trades from being read.
- */
-export const beginTradeFileOf = (count: number, file: TradeFile, gone: AbortSignal): Promise<BegunFile> =>
-  count > mostHere ? beginInThread(file, gone) : beginTradeFile(file)
-
-async function beginInThread(file: TradeFile, gone: AbortSignal): Promise<BegunFile> {
-  gone.throwIfAborted()
-  const thread = startThread(new URL('./trade-file.worker.ts', import.meta.url), {
-    workerData: file,
+/** Has a thread write a file, piece by piece, as fast as the pieces are taken. @throws what keeps it from beginning. */
+export async function beginFileByThread(module: URL, { data, memory, gone }: ThreadOptions): Promise<BegunFile> {
+  gone?.throwIfAborted()
+  const thread = startThread(module, {
+    workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: memory.old, maxYoungGenerationSizeMb: memory.young },
     stderr: true,
   })
   const end = () => void thread.terminate()
-  gone.addEventListener('abort', end)
+  gone?.addEventListener('abort', end)
   const said = saidBy(thread)
   try {
     await said.next()
@@ -36,7 +39,7 @@ async function beginInThread(file: TradeFile, gone: AbortSignal): Promise<BegunF
     throw error
   } finally {
     // From here on, whoever reads the file ends it.
-    gone.removeEventListener('abort', end)
+    gone?.removeEventListener('abort', end)
   }
   let rows = 0
   async function* bytes(): AsyncGenerator<Buffer> {
@@ -67,5 +70,5 @@ async function* saidBy(thread: Worker): AsyncGenerator<Said> {
     if (said.kind === 'failed') throw Object.assign(new Error(said.message), { code: said.code })
     yield said
   }
-  throw new Error('The thread of an export ended before the file was whole.')
+  throw new Error('The thread ended before its file was whole.')
 }

@@ -6,7 +6,7 @@ import { fillTrades } from '../test/fill-trades.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { transactionsUnderWay } from '../test/transactions-under-way.ts'
 import { tradesStatement } from '../trade-rows/list-trades.queries.ts'
-import { beginTradeFileOf } from './in-thread.ts'
+import { beginTradeFileOf } from './begin-trade-file.ts'
 import type { TradeFile } from './trade-file.ts'
 
 const [few, many] = [1, 1_000_000]
