@@ -24,6 +24,9 @@ export function madeBy({ sql }: Pick<Migration, 'sql'>): Made {
   return { tables: names('table'), functions: names('function'), types: names('type', 'domain') }
 }
 
+/** Whether a migration says of itself that it takes something away; `npm run structure` holds that it says so. */
+export const takesAway = ({ sql }: Pick<Migration, 'sql'>): boolean => /^-- takes away: /m.test(sql)
+
 /**
  * What of a database is the product's: made by a migration of this release, or by one of a newer release, which remembered it. Whatever
  * else somebody put into the schema is neither backed up nor removed.

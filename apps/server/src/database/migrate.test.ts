@@ -58,7 +58,7 @@ test.each([
   [
     'read-only',
     () => `${database.url}?options=-c%20default_transaction_read_only=on`,
-    /read-only transaction\. DATABASE_URL needs to name/,
+    /read-only transaction\. It takes no changes: DATABASE_URL names a copy/,
   ],
   [
     'closed to the role',
@@ -72,8 +72,19 @@ test.each([
   await expect(started).rejects.toThrow(why)
 })
 
-test('a database with a migration that the code does not know is newer: the start is refused and nothing is changed', async () => {
+test('a database that a newer release only added to is one that this release goes on with', async () => {
   await migrate(database.url, { migrations: [first, second] })
+  expect(await migrate(database.url, { migrations: [first] })).toEqual([])
+})
+
+const taking = (sql: string) => migration(2, `-- takes away: what nothing has used since the first release.\n${sql}`)
+const forgotten = `update schema_migration set made = null`
+test.each([
+  ['takes away something', taking('drop table load'), 'select 1'],
+  ['says nothing of itself', second, forgotten],
+])('where a newer release applied what %s, the start is refused and nothing is changed', async (_, newer, beforehand) => {
+  await migrate(database.url, { migrations: [first, newer] })
+  await rows(beforehand)
   const started = migrate(database.url, { migrations: [first] })
   await expect(started).rejects.toThrow(StartRefusal)
   await expect(started).rejects.toThrow(/newer than this release: it holds the migration 0002-step\.sql/)

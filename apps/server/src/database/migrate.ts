@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartRefusal } from '../settings/start-refusal.ts'
 import { connect, orRefusal } from './connecting/connect.ts'
-import { madeBy } from './made-by-migrations.ts'
+import { madeBy, takesAway } from './made-by-migrations.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
 /** Any constant: whoever migrates this database holds the lock of this number meanwhile. */
@@ -9,6 +9,12 @@ const migrationLock = 4_712_001
 
 /** A migration as the database remembers it. */
 export type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
+
+/** And whether it took something away that the release before may use; null where nobody noted it. */
+type Remembered = Applied & { takes_away: boolean | null }
+
+const remembered = `select number, name, checksum, (to_jsonb(schema_migration) #>> '{made,takesAway}')::boolean as takes_away
+  from schema_migration order by number`
 
 export interface MigrateOptions {
   migrations?: Migration[]
@@ -50,7 +56,7 @@ export async function pendingMigrations(url: string): Promise<string[]> {
     const known = await readMigrations()
     const { rows } = await client.query(`select to_regclass('schema_migration') is not null as is_there`)
     if (!rows[0]?.is_there) return known.map(({ name }) => name)
-    const applied = await client.query<Applied>('select number, name, checksum from schema_migration order by number')
+    const applied = await client.query<Remembered>(remembered)
     return missingMigrations(known, applied.rows).map(({ name }) => name)
   } finally {
     await client.end()
@@ -58,7 +64,7 @@ export async function pendingMigrations(url: string): Promise<string[]> {
 }
 
 /** What has been applied to the database, by number; nothing in an empty one, which then gets the table that remembers. */
-export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+export async function appliedMigrations(client: pg.Client): Promise<Remembered[]> {
   await client.query(`
     create table if not exists schema_migration (
       number integer primary key,
@@ -68,13 +74,19 @@ export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
     )`)
   // What each one made, by which an older release knows what of a newer one's database is the product's.
   await client.query('alter table schema_migration add column if not exists made jsonb')
-  return (await client.query<Applied>('select number, name, checksum from schema_migration order by number')).rows
+  return (await client.query<Remembered>(remembered)).rows
 }
 
-function missingMigrations(known: Migration[], applied: Applied[]): Migration[] {
+/**
+ * What a newer release only added, this one goes on beside: an update that failed after its migrations leaves what was there before.
+ * @see docs/decisions/0426-going-on-with-the-release-of-before.md
+ */
+function missingMigrations(known: Migration[], applied: Remembered[]): Migration[] {
   const byNumber = new Map(known.map((migration) => [migration.number, migration]))
-  for (const { number, name, checksum } of applied) {
+  const newest = known.at(-1)?.number ?? 0
+  for (const { number, name, checksum, takes_away } of applied) {
     const migration = byNumber.get(number)
+    if (migration === undefined && number > newest && takes_away === false) continue
     if (migration === undefined) {
       throw new StartRefusal(
         `The database is newer than this release: it holds the migration ${name}, which this release does not know. Start the newer release, or restore a backup made with this one.`,
@@ -84,7 +96,7 @@ function missingMigrations(known: Migration[], applied: Applied[]): Migration[] 
       throw new StartRefusal(`The migration ${name} was applied to the database in another form than this release has it.`)
     }
   }
-  const last = applied.at(-1)?.number ?? 0
+  const last = applied.filter(({ number }) => number <= newest).at(-1)?.number ?? 0
   const missing = known.filter(({ number }) => !applied.some((migration) => migration.number === number))
   const late = missing.find(({ number }) => number < last)
   if (late) throw new StartRefusal(`The migration ${late.name} comes too late: later ones have been applied to the database.`)
@@ -98,7 +110,7 @@ export async function applyWithin(client: pg.Client, { number, name, sql, checks
     number,
     name,
     checksum,
-    madeBy({ sql }),
+    { ...madeBy({ sql }), takesAway: takesAway({ sql }) },
   ])
 }
 

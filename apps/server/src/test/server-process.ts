@@ -2,17 +2,26 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const thisRelease = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export interface ServerProcess {
   address: string
   pid: number
+  /** Asks it to end, and waits for that. @returns the code that it ends with. */
+  stop(): Promise<number | null>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
 }
 
-/** The product as a process of its own on a database, with settings from `environment`; ready when this resolves. */
-export async function startServerProcess(databaseUrl: string, environment: Record<string, string>): Promise<ServerProcess> {
+/**
+ * The product as a process of its own on a database, with settings from `environment`; ready when this resolves.
+ * @param main the entry of another release.
+ */
+export async function startServerProcess(
+  databaseUrl: string,
+  environment: Record<string, string>,
+  main = thisRelease,
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: {
       ...process.env,
@@ -27,12 +36,19 @@ export async function startServerProcess(databaseUrl: string, environment: Recor
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await readyAt(child)
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const [code] = await ended
+    return code as number | null
+  }
   const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
   }
-  return { address, pid: child.pid ?? 0, kill }
+  return { address, pid: child.pid ?? 0, stop, kill }
 }
 
 function readyAt(child: ChildProcess): Promise<string> {

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseOver } from '../database/connection.ts'
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
+import { type HeardEvent, listener } from '../events/test-listener.ts'
+import { releaseBefore, releaseWith } from '../test/another-release.ts'
+import { apiCaller } from '../test/call-api.ts'
+import { patientPool } from '../test/patient-pool.ts'
+import { startServerProcess } from '../test/server-process.ts'
+import { steeredProxy } from '../test/steered-proxy.ts'
+import { addReferences, tradeOf } from '../test/trade-world.ts'
+
+/*
+ * Today's release beside tomorrow's, on one database. Yesterday's beside it instead, from a checkout that is made ready:
+ *
+ *   HAULM_RELEASE_BEFORE=/path npx vitest run apps/server/src/process/two-releases.isolated.test.ts
+ */
+const administrator = { email: 'anneke@haulm.example', password: 'a long password of mine' }
+const settings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
+const adds = {
+  '9001-moisture.sql': `create table moisture (trade_id uuid primary key references trade, percent numeric(5, 2) not null);
+    alter table trade add column moisture numeric(5, 2); create index trade_by_moisture on trade (moisture)`,
+}
+
+async function installation() {
+  const folder = await mkdtemp(join(tmpdir(), 'haulm-two-releases-'))
+  await chmod(folder, 0o711)
+  const cluster = await startEmbeddedPostgres(folder)
+  const db = databaseOver(patientPool(cluster.url))
+  onTestFinished(async () => {
+    await db.destroy()
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+  const old = await startServerProcess(cluster.url, settings, releaseBefore())
+  onTestFinished(() => old.kill().catch(() => {}))
+  const signIn = await apiCaller(old.address).post('/api/auth/login', administrator)
+  const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { commodityId } = await addReferences(db)
+  return { url: cluster.url, db, old, cookie, commodityId }
+}
+
+/** People who enter, change and read trades without a pause; what was refused or failed of it, and what was saved. */
+function steadyWork(address: string, cookie: string, commodityId: string) {
+  const api = apiCaller(address, cookie)
+  const refused: string[] = []
+  const saved: string[] = []
+  let done = 0
+  let isEnding = false
+  const noted = async (what: string, call: ReturnType<typeof api.get>) => {
+    const reply = await call.catch((error) => ({ status: 0, text: String(error), body: null }))
+    if (reply.status >= 200 && reply.status < 300) done += 1
+    else refused.push(`${what}: ${reply.status} ${reply.text}`)
+    return reply
+  }
+  const person = async () => {
+    while (!isEnding) {
+      const entered = await noted('create', api.post('/api/trades', { commodityId }, { 'idempotency-key': randomUUID() }))
+      if (entered.status !== 201) continue
+      const { id } = tradeOf(entered as Parameters<typeof tradeOf>[0])
+      saved.push(id)
+      await noted('change', api.patch(`/api/trades/${id}`, { truckReg: 'ABC 123 GP' }))
+      await noted('read', api.get(`/api/trades/${id}`))
+      await noted('list', api.get('/api/trades/groups?by=week'))
+    }
+  }
+  const working = Promise.all([person(), person(), person()])
+  const end = async () => {
+    isEnding = true
+    await working
+  }
+  onTestFinished(end)
+  return {
+    refused,
+    saved,
+    /** Waits for so many more that went well. */
+    async more(count: number) {
+      const wanted = done + count
+      await expect.poll(() => done + refused.length, { timeout: 120_000 }).toBeGreaterThanOrEqual(wanted)
+    },
+    end,
+  }
+}
+
+/** Follows what happens as a page does: where its stream ends, it opens another one from where that was. */
+function followOn(address: string, cookie: string) {
+  const ids = new Set<string>()
+  let streams = 0
+  const ending = new AbortController()
+  let heard: HeardEvent[] = []
+  const take = () => {
+    for (const { body } of heard) if (typeof body.id === 'string') ids.add(body.id)
+  }
+  const following = (async () => {
+    let last: string | undefined
+    while (!ending.signal.aborted) {
+      const stream = await listener(address, cookie, last, last === undefined ? '?age=1000' : '')
+      streams += 1
+      heard = stream.heard
+      ending.signal.addEventListener('abort', stream.leave)
+      if (ending.signal.aborted) stream.leave()
+      await stream.ended
+      take()
+      last = heard.at(-1)?.id ?? last
+    }
+  })()
+  return {
+    ids,
+    async until(id: string) {
+      await expect
+        .poll(
+          () => {
+            take()
+            return ids.has(id)
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(true)
+    },
+    streams: () => streams,
+    async end() {
+      ending.abort()
+      await following
+    },
+  }
+}
+
+test('a newer release takes over from the one that serves: no request is refused, and who follows misses nothing', async () => {
+  const { url, old, cookie, commodityId } = await installation()
+  const proxy = await steeredProxy(old.address)
+  const events = followOn(proxy.address, cookie)
+  const work = steadyWork(proxy.address, cookie, commodityId)
+  await work.more(20)
+  const newer = await startServerProcess(url, settings, await releaseWith(adds))
+  onTestFinished(() => newer.kill().catch(() => {}))
+  expect((await fetch(`${newer.address}/api/health/ready`)).status).toBe(200)
+  // The old one goes on, on the schema of the new one.
+  await work.more(20)
+  proxy.passOverTo(newer.address)
+  await work.more(10)
+  expect(await old.stop()).toBe(0)
+  await work.more(20)
+  await work.end()
+  expect(work.refused).toEqual([])
+  const last = work.saved.at(-1) ?? ''
+  await events.until(last)
+  await events.end()
+  expect(events.streams()).toBeGreaterThan(1)
+  expect(work.saved.filter((id) => !events.ids.has(id))).toEqual([])
+})
+
+test.each([
+  ['a migration that fails', { ...adds, '9002-broken.sql': 'create table half (id integer); select 1 / 0' }, false],
+  ['a port that is taken, once it has migrated', adds, true],
+])(
+  'a release that cannot start for %s leaves the old one as it was, and so does the next start of that',
+  async (_, migrations, isPortTaken) => {
+    const { url, db, old, cookie, commodityId } = await installation()
+    const work = steadyWork(old.address, cookie, commodityId)
+    await work.more(10)
+    const port = isPortTaken ? { PORT: new URL(old.address).port } : {}
+    await expect(startServerProcess(url, { ...settings, ...port }, await releaseWith(migrations))).rejects.toThrow(/ended with 1/)
+    await work.more(10)
+    await work.end()
+    expect(work.refused).toEqual([])
+    expect(await old.stop()).toBe(0)
+    const again = await startServerProcess(url, settings, releaseBefore())
+    onTestFinished(() => again.kill().catch(() => {}))
+    const { body } = await apiCaller(again.address, cookie).get('/api/trades?limit=500')
+    const trades = await db.selectFrom('trade').select('id').execute()
+    expect(trades).toHaveLength(work.saved.length)
+    expect(body).toBeTruthy()
+  },
+)

@@ -1,0 +1,27 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const checkout = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/**
+ * A release as it may come after this one: the same server with further migrations, by their file names. It is there until the test ends.
+ * @returns its entry, to start as a process.
+ */
+export async function releaseWith(migrations: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'haulm-release-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const server = join(folder, 'apps/server')
+  await mkdir(server, { recursive: true })
+  await cp(join(checkout, 'apps/server/src'), join(server, 'src'), { recursive: true })
+  for (const shared of ['package.json', 'tsconfig.base.json', 'apps/server/package.json', 'apps/server/tsconfig.json'])
+    await cp(join(checkout, shared), join(folder, shared))
+  for (const shared of ['node_modules', 'packages']) await symlink(join(checkout, shared), join(folder, shared))
+  for (const [name, sql] of Object.entries(migrations)) await writeFile(join(server, 'src/database/migrations', name), sql)
+  return join(server, 'src/main.ts')
+}
+
+/** The release of before, where its checkout is named; else this one. */
+export const releaseBefore = (): string => join(process.env.HAULM_RELEASE_BEFORE ?? checkout, 'apps/server/src/main.ts')
