@@ -11,6 +11,7 @@ import { fixedForms, tablesOf } from './contents.ts'
 import { emptySchema } from './empty-schema.ts'
 import { foreignKeysAside } from './foreign-keys.ts'
 import { type BackupEnd, type BackupHeader, endOfRows, isSetval, tableOfCopy } from './form.ts'
+import { indexesAside } from './indexes.ts'
 import { type BackupFile, linesOf } from './lines.ts'
 import { differing, sumsOf, type TableSums } from './sums.ts'
 import { UnusableBackup } from './unusable-backup.ts'
@@ -49,12 +50,15 @@ export async function restoreBackup({ url, ...options }: RestoreOptions): Promis
     const wanted = new Set(header.migrations.map(({ number }) => number))
     for (const migration of known) if (wanted.has(migration.number)) await applyWithin(client, migration)
     const { tables } = await ownedBy(client, known)
-    const putBack = await foreignKeysAside(client, tables)
+    // The keys first: they rest on some of the indexes.
+    const putKeysBack = await foreignKeysAside(client, tables)
+    const putIndexesBack = await indexesAside(client, tables)
     await fill(client, tables, options)
+    await putIndexesBack()
     assertSums(end, await sumsOf(client, tables))
     await forgetEvents(client)
     if (!options.isMoved) for (const table of ['session', 'backup'] as const) await empty(client, table)
-    await putBack()
+    await putKeysBack()
     await client.query('commit')
     await client.query('analyze')
     return { ...header, ...end }

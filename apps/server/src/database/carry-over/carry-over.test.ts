@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 import { fillTrades } from '../../test/fill-trades.ts'
 import { patientPool } from '../../test/patient-pool.ts'
+import { mayMount, smallDisk } from '../../test/small-disk.ts'
 import { addReferences } from '../../test/trade-world.ts'
 import { addPerson, signInDirectly } from '../../test/world.ts'
 import { databaseOver } from '../connection.ts'
@@ -166,6 +167,44 @@ test('without programs of the version of before, the start is refused with what 
   await expect(refused).rejects.toThrow(StartRefusal)
   await expect(refused).rejects.toThrow(/Install PostgreSQL 11 and name its folder in POSTGRES_BIN/)
 })
+
+/** An installation on a disk that has so many bytes left. */
+async function onSmallDisk(left: number): Promise<string> {
+  const size = execFileSync('du', ['-sb', installed], { encoding: 'utf8' }).split('\t')[0]
+  const folder = await smallDisk(Number(size) * 1.1 + left)
+  execFileSync('cp', ['-a', `${installed}/.`, folder])
+  return folder
+}
+
+test.skipIf(!mayMount)('on a disk without room for it, the database stays where it is', async () => {
+  const folder = await onSmallDisk(110_000_000)
+  expect(await carry(folder)).toMatchObject({ failure: expect.stringMatching(/^the disk has .* left, and .* are needed/) })
+  expect(await countOf(folder)).toBe(1)
+})
+
+test.skipIf(!mayMount)('a disk without room even for the newer programs is no reason to stand still', async () => {
+  const folder = await onSmallDisk(25_000_000)
+  expect((await carry(folder))?.failure).not.toBeNull()
+  const server = await startEmbeddedPostgres(folder)
+  expect(await contentsOf(server.url)).toEqual(before)
+  await server.stop()
+})
+
+test.skipIf(!mayMount)(
+  'a disk that is filled meanwhile harms nothing: the database stays, and goes once there is room',
+  async () => {
+    const folder = await onSmallDisk(200_000_000)
+    const filler = join(folder, 'filler')
+    const fill = () => void spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' })
+    expect(await carry(folder, (step) => (step === 'restore' ? fill() : undefined))).toMatchObject({
+      failure: expect.any(String),
+    })
+    expect(await countOf(folder)).toBe(1)
+    await rm(filler)
+    expect(await nextStart(folder)).toEqual(before)
+    expect(await countOf(folder)).toBe(2)
+  },
+)
 
 /** Carries it over in a process of its own, which says each step and stands still at one of them. */
 function carryingProcess(folder: string, standAt: CarryOverStep | null) {

@@ -5,7 +5,7 @@ import { writeBackup } from '../backup/write-backup.ts'
 import { carriedName, clustersIn } from '../embedded/clusters.ts'
 import { type DataFolder, makePassable, openDataFolder, roomOf } from '../embedded/data-folder.ts'
 import { endOrphan, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
-import { chosenProgram } from '../embedded/fitting-program.ts'
+import { chosenProgram, unlessNoRoom } from '../embedded/fitting-program.ts'
 import type { Program } from '../embedded/program.ts'
 import { startCluster } from '../embedded/start-cluster.ts'
 import { assertRoom } from './assert-room.ts'
@@ -58,7 +58,9 @@ export async function newerProgram(
   const room = roomOf(dataFolder)
   const [current] = await clustersIn(room)
   if (current === undefined) return null
-  const program = await chosenProgram({ room, postgresBin })
+  const program = await chosenProgram({ room, postgresBin }).catch(unlessNoRoom)
+  // Then the database is run as it is, by what there is.
+  if (program instanceof Error) return null
   return Number(program.major) > Number(current.major) ? { from: current.major, program } : null
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 import type { Cluster } from './clusters.ts'
 import { ownProgram } from './own-program.ts'
-import { installProgram, type Program } from './program.ts'
+import { installProgram, NoRoomForProgram, type Program } from './program.ts'
 
 export interface ProgramPlace {
   /** The room of the data folder, where the programs of npm are copied to and stay. */
@@ -24,15 +24,22 @@ export const chosenProgram = ({ room, programsIn, postgresBin }: ProgramPlace): 
  * @throws {StartRefusal} when there is none.
  */
 export async function fittingProgram(cluster: Cluster, place: ProgramPlace): Promise<Program> {
-  const chosen = await chosenProgram(place)
-  if (chosen.major === cluster.major) return chosen
+  const chosen = await chosenProgram(place).catch(unlessNoRoom)
+  if (!(chosen instanceof Error) && chosen.major === cluster.major) return chosen
   for (const folder of await foldersOf(cluster, place)) {
     const program = await ownProgram(folder).catch(() => null)
     if (program?.major === cluster.major) return program
   }
+  if (chosen instanceof Error) throw chosen
   throw new StartRefusal(
     `${cluster.folder} was made by PostgreSQL ${cluster.major}, the one to start is ${chosen.major}, and no programs of ${cluster.major} are left on this machine. Install PostgreSQL ${cluster.major} and name its folder in POSTGRES_BIN; once it has started so, take that setting out again, and the database is carried over.`,
   )
+}
+
+/** A full disk is no reason to stand still where another program fits. */
+export function unlessNoRoom(error: unknown): NoRoomForProgram {
+  if (error instanceof NoRoomForProgram) return error
+  throw error
 }
 
 /** Where programs of a cluster's version may lie. */

@@ -13,6 +13,11 @@ export interface Program {
   hasBuiltinLocale: boolean
 }
 
+/** The disk is too full for a new PostgreSQL; one that is there serves all the same. */
+export class NoRoomForProgram extends StartRefusal {}
+
+const isNoRoom = ({ code }: NodeJS.ErrnoException) => code === 'ENOSPC' || code === 'EDQUOT'
+
 const platforms: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows', darwin: 'darwin', linux: 'linux' }
 
 /**
@@ -25,7 +30,13 @@ export async function installProgram(folder: string): Promise<Program> {
   const source = findPackage()
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string }
   const target = join(folder, `program-${version}`)
-  if (!(await exists(target))) await copyProgram(source, target)
+  if (!(await exists(target))) {
+    await copyProgram(source, target).catch(async (error) => {
+      await rm(`${target}.${process.pid}`, { recursive: true, force: true })
+      if (!isNoRoom(error)) throw error
+      throw new NoRoomForProgram(`There is no room for the programs of PostgreSQL in ${folder}. Make some: 100 MB are enough.`)
+    })
+  }
   const suffix = process.platform === 'win32' ? '.exe' : ''
   return {
     initdb: join(target, 'bin', `initdb${suffix}`),

@@ -1,0 +1,21 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { mayMount, smallDisk } from '../test/small-disk.ts'
+import { world } from '../test/world.ts'
+
+test.skipIf(!mayMount)('a backup that fills the disk is an error in the list, and leaves nothing on it', async () => {
+  const folder = await smallDisk(1_000_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'haulm-full-disk-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const at = await world({ signedInWith: ['administration'], backups: { folder, dataDir } })
+  // What cannot be packed: two million bytes at random, as text.
+  await at.pool.query(`insert into access_request (network, at)
+    select md5(random()::text) || md5(random()::text) || md5(random()::text) || md5(random()::text), now() from generate_series(1, 40000)`)
+  await at.backups.look()
+  expect(await at.backups.list()).toMatchObject([{ cause: 'daily', bytes: null, checkedAt: null, error: 'The disk is full.' }])
+  expect((await readdir(folder)).filter((name) => !name.endsWith('.json'))).toEqual([])
+  const notices = await at.db.selectFrom('notification').select(['title', 'message']).execute()
+  expect(notices).toContainEqual({ title: 'Backup failed', message: expect.any(String) })
+})
