@@ -23,6 +23,8 @@ const listParts: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [readGuide, react(), tailwindcss(), listParts, writeNotices, buildDriverPage, buildWorker],
+  // Not as a style element, which the policy refuses.
+  resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/ui/floating/style-singleton.ts` } },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {

@@ -211,7 +211,7 @@ test('every answer carries the headers that bind a browser', async () => {
   for (const path of ['/api/nothing', '/api/breaks', '/api/busy', '/%ff', '/api/%ff?%ff', '/api/echo/%E0%A4%A']) {
     const { headers } = await server.api.get(path)
     expect(headers.get('content-security-policy')).toMatch(
-      /script-src 'self';.*object-src 'none';base-uri 'none';frame-ancestors 'none'/,
+      /script-src 'self';style-src 'self';.*object-src 'none';base-uri 'none';frame-ancestors 'none'/,
     )
     expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
