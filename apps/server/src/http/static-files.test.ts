@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { bareServer } from '../test/bare-server.ts'
+import { sendRaw } from '../test/raw-http.ts'
 
 const page = '<title>x</title><meta name="product-name" content="x"><meta name="time-zone" content="x"><p>page</p>'
 let folder: string
@@ -11,6 +12,8 @@ let server: Awaited<ReturnType<typeof bareServer>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haulm-web-'))
   await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, '.git'))
+  await writeFile(join(folder, '.git', 'config'), 'a secret within')
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'assets', 'index-abc123.js'), 'export {}')
   await writeFile(join(folder, 'assets', 'index-abc123.js.br'), brotliCompressSync('export {} // small'))
@@ -30,6 +33,25 @@ test.each(['/', '/logistics', '/no/such/screen', '/index.html'])('%s answers wit
   expect(text).toContain('<p>page</p>')
   expect(headers.get('content-type')).toMatch(/^text\/html/)
   expect(headers.get('cache-control')).toBe('no-cache')
+})
+
+test('nothing is given out that lies beside the built files, or is hidden among them, and no list of a folder', async () => {
+  const beside = `${folder}.key`
+  await writeFile(beside, 'a secret beside')
+  onTestFinished(() => rm(beside))
+  const up = `/../${basename(beside)}`
+  const ways = [
+    up,
+    up.replace('..', '%2e%2e'),
+    up.replace('../', '..%2f'),
+    `/assets/..${up}`,
+    `/assets/..%5c..%5c${basename(beside)}`,
+  ]
+  for (const path of [...ways, `/${beside}`, '/.git/config', '/%2egit/config', '/assets/', '/assets']) {
+    const answer = await sendRaw(server.address, `GET ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`)
+    expect(answer, path).toMatch(/^HTTP\/1\.1 (200|400|404) /)
+    expect(answer, path).not.toMatch(/a secret|index-abc123/)
+  }
 })
 
 test.each(['/', '/logistics'])('HEAD of %s is answered as GET, without the page', async (path) => {
