@@ -50,11 +50,12 @@ type RecordFrameProps<Row> = Omit<RecordTableProps<Row>, 'sort'> & {
   onToggle?: (group: string) => void
 }
 
-// Nobody selects before the table stands; where it cannot be had, the table is as good without.
-const RecordTools = late(
-  () => import('./record-tools.tsx').then(({ RecordTools }) => RecordTools),
+// Nobody selects before the table stands; where it cannot be had, the table is as good without. A late part forgets that it is for
+// rows of any kind.
+const RecordTools = late<object>(
+  () => import('./record-tools.tsx').then(({ RecordTools }) => RecordTools as () => ReactNode),
   () => null,
-)
+) as <Row>(props: RecordToolsProps<Row>) => ReactNode
 
 const ignore = () => {}
 
@@ -110,7 +111,6 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
   }
 
   const hasActions = actions.length > 0
-  const tools = { table, given, placed, onSort, scroller, rows, keyOf: props.keyOf }
   return (
     <>
       <section ref={scroller} aria-label={label} className="records scroll-thin flex flex-col">
@@ -149,7 +149,7 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
         {isEmpty && empty}
       </section>
       <Suspense>
-        <RecordTools {...(tools as unknown as RecordToolsProps<unknown>)} />
+        <RecordTools {...{ table, given, placed, onSort, scroller, rows }} keyOf={props.keyOf} />
       </Suspense>
     </>
   )

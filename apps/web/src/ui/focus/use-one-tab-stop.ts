@@ -105,8 +105,8 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
     if (root.current === null || !(from instanceof HTMLElement)) return false
     const lines = linesOf(root.current)
     // From a cell that is no stop, as after a press on it, keys go on in its line.
-    const own = from.closest(lineSelector)
-    const at = lines.findIndex(([first]) => own !== null && first?.closest(lineSelector) === own)
+    const own = from.matches('td, th') ? from.parentElement : null
+    const at = lines.findIndex((stops) => stops.includes(from) || (own !== null && own === stops[0]?.closest(lineSelector)))
     const line = lines[at]
     if (line === undefined) return false
     const tops = lines.map(([first]) => first?.getBoundingClientRect().top ?? 0)
