@@ -18,18 +18,25 @@ export type DownloadOptions<Key extends FileRoute> = {
 }
 
 /**
- * Fetches a file and has the browser save it under the name that the server gives. There is no time limit: a long one takes its time,
- * and one that the server cuts off fails.
+ * Fetches a file under the name that the server gives. There is no time limit: a long one takes its time, and one that the server cuts
+ * off fails.
  * @throws ApiError for every answer without success, and when the whole file did not come.
  */
-export async function download<Key extends FileRoute>(
+export async function fetchFile<Key extends FileRoute>(
   key: Key,
   { query, params = {}, signal }: DownloadOptions<Key> = {},
-): Promise<void> {
+): Promise<File> {
   const [, path = ''] = key.split(' ')
   const address = addressOf(path, { params, query: query ?? {} })
   const response = await withPassword(() => send(address, { credentials: 'same-origin', ...(signal && { signal }) }))
-  saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition') ?? '') ?? 'export')
+  const blob = await response.blob()
+  return new File([blob], fileNameOf(response.headers.get('content-disposition') ?? '') ?? 'export', { type: blob.type })
+}
+
+/** Fetches a file and has the browser save it. @throws as `fetchFile` does. */
+export async function download<Key extends FileRoute>(key: Key, options: DownloadOptions<Key> = {}): Promise<void> {
+  const file = await fetchFile(key, options)
+  saveFile(file, file.name)
 }
 
 /** Has the browser save something that was made or fetched. */

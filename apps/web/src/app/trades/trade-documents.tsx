@@ -17,6 +17,11 @@ const SendInstruction = late(() =>
   import('../../documents/instruction/send-instruction.tsx').then(({ SendInstruction }) => SendInstruction),
 )
 
+const Sharing = late(
+  () => import('../../documents/instruction/sharing.tsx').then(({ Sharing }) => Sharing),
+  () => null,
+)
+
 const Proposals = late(
   () => import('../../documents/proposals/proposals-panel.tsx').then(({ ProposalsPanel }) => ProposalsPanel),
   () => null,
@@ -49,6 +54,7 @@ export const handInDocuments = (): void =>
     ),
     Beside: ({ tradeId, ...rest }) => <Beside place={placeOf(tradeId)} {...rest} />,
     BesideButton: ({ tradeId, ...rest }) => <BesideButton place={placeOf(tradeId)} {...rest} />,
+    Sharing,
     Count: ({ tradeId }) => <Count place={placeOf(tradeId)} />,
     Proposals: (props) => {
       const client = useQueryClient()

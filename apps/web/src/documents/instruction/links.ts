@@ -1,5 +1,6 @@
 import type { LinkWay } from '@haulm/domain/instruction/links.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { fetchFile } from '../../api/download/download.ts'
 import { request } from '../../api/request/request.ts'
 
 /** The links to the loading instruction of a trade, newest first. */
@@ -20,9 +21,21 @@ const unlessClosed = (error: unknown) => {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
 }
 
-/** Hands the text with the link on, by the way that was chosen. */
-export async function handOn(way: LinkWay, { text, url }: { text: string; url: string }): Promise<void> {
-  if (way === 'share') await navigator.share({ text }).catch(unlessClosed)
+/** What is handed on: the address alone, it in a sentence, and the instruction as it is at this moment. */
+export type HandedOn = { url: string; text: string; file: File | null }
+
+/**
+ * The loading instruction as a file for the share sheet; null where this device shares no files, or it cannot be had: the link says the
+ * same.
+ */
+export async function fileToShare(tradeId: string): Promise<File | null> {
+  const isTaken = navigator.canShare?.({ files: [new File([], 'instruction.pdf', { type: 'application/pdf' })] })
+  return isTaken ? fetchFile('GET /api/trades/:id/instruction', { params: { id: tradeId } }).catch(() => null) : null
+}
+
+/** Hands the instruction on, by the way that was chosen. */
+export async function handOn(way: LinkWay, { text, url, file }: HandedOn): Promise<void> {
+  if (way === 'share') await navigator.share({ text, ...(file && { files: [file] }) }).catch(unlessClosed)
   else if (way === 'whatsapp') window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener')
   else if (way === 'mail') {
     const subject = text.slice(0, text.indexOf(':'))

@@ -1,4 +1,4 @@
-import { type LinkWay, linkWays } from '@haulm/domain/instruction/links.ts'
+import type { LinkWay } from '@haulm/domain/instruction/links.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,12 +6,10 @@ import { Copy, FileText, Mail, MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { saveInstructions } from '../../api/download/save-instructions.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
-import { request } from '../../api/request/request.ts'
-import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import { handOn, linksOf, staleWithLinks } from './links.ts'
+import { linksOf } from './links.ts'
 import { SentLink } from './sent-link.tsx'
+import { canShare, useSendLink } from './use-send-link.ts'
 
 const ways: { way: LinkWay; label: string; icon: ReactNode }[] = [
   { way: 'share', label: 'Share', icon: <Share2 size={15} aria-hidden="true" /> },
@@ -20,25 +18,12 @@ const ways: { way: LinkWay; label: string; icon: ReactNode }[] = [
   { way: 'copy', label: 'Copy Link', icon: <Copy size={15} aria-hidden="true" /> },
 ]
 
-const canShare = () => typeof navigator.share === 'function'
-
 /** The loading instruction of a trade: saved, sent as a link, and what became of the links. @see docs/rules/documents.md, rule 14 */
 export function SendInstruction({ tradeId, person }: { tradeId: string; person: Person }) {
   const { data: links = [] } = useQuery(linksOf(tradeId))
   const isOnline = useIsOnline()
   const sends = createsTrades(person)
-  const { save, isSaving } = useSave({
-    send: (way: LinkWay) => request('POST /api/trades/:id/links', { params: { id: tradeId }, body: { way } }),
-    // The link is there, whether the device hands it on or not.
-    onSaved: (link, way) =>
-      void handOn(way, link).catch(() => toast({ kind: 'error', title: 'Copy the link by hand', description: link.url })),
-    done: (_, way) => ({
-      title: 'Loading Instruction',
-      description: way === 'copy' ? 'The link was copied.' : `${linkWays[way]}: the link was made.`,
-    }),
-    failed: 'Failed to send the loading instruction',
-    stale: staleWithLinks(tradeId),
-  })
+  const { send, isSending } = useSendLink(tradeId)
   return (
     <section aria-label="Loading instruction" className="border-b border-border pb-3">
       <div className="flex flex-wrap items-center gap-2 pt-3">
@@ -51,7 +36,7 @@ export function SendInstruction({ tradeId, person }: { tradeId: string; person: 
           ways
             .filter(({ way }) => way !== 'share' || canShare())
             .map(({ way, label, icon }) => (
-              <Button key={way} disabled={!isOnline || isSaving} onClick={() => save(way)}>
+              <Button key={way} disabled={!isOnline || isSending} onClick={() => send(way)}>
                 {icon}
                 {label}
               </Button>

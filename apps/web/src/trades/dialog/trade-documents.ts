@@ -1,6 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 
 /** What shows the documents of a trade in its dialog, and how many there are. */
@@ -12,6 +12,8 @@ export type TradeDocuments = {
   Beside: ComponentType<{ tradeId: string; shown: string; onShow: (id: string) => void; onClose: () => void }>
   /** What opens and closes that. */
   BesideButton: ComponentType<{ tradeId: string; isOpen: boolean; onShow: (id: string) => void; onClose: () => void }>
+  /** Draws what hands its loading instruction to the share sheet of the device; nothing where there is none. */
+  Sharing: ComponentType<{ tradeId: string; children: (share: () => void, isAway: boolean) => ReactNode }>
   /** What its driver sent, over whatever part of it is shown. */
   Proposals: ComponentType<{ trade: Trade; writes: boolean; locked: string | null }>
 }

@@ -1,8 +1,10 @@
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
-import { Ban, Copy, FileText, ListRestart, SquareCheck, Trash2 } from 'lucide-react'
+import { Ban, Copy, FileText, ListRestart, Share2, SquareCheck, Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { Menu, MenuChoices, MenuItem } from '../../ui/floating/menu.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
+import { tradeDocuments } from '../dialog/trade-documents.ts'
 import type { RowRights } from '../rules/row-rules.ts'
 import type { StripProps } from './strip-props.ts'
 
@@ -20,6 +22,7 @@ export type StripMenuProps = Pick<StripProps, 'trade' | 'save' | 'actions' | 'on
 
 /** An open menu of a strip, over the button that it belongs to. */
 export function StripMenu({ of, label, trade, rights, save, actions, onSelect, onClose }: StripMenuProps) {
+  const documents = tradeDocuments.use()
   const change = (next: LogisticsStatus) =>
     next !== trade.logisticsStatus && void save({ trade, patch: { logisticsStatus: next } })
   const doing = (act: () => void) => () => {
@@ -50,6 +53,17 @@ export function StripMenu({ of, label, trade, rights, save, actions, onSelect, o
           <MenuItem icon={<FileText size={16} />} onSelect={doing(() => actions.instruct(trade))}>
             Loading Instruction
           </MenuItem>
+          {rights.copies && documents && (
+            <Suspense>
+              <documents.Sharing tradeId={trade.id}>
+                {(share, isAway) => (
+                  <MenuItem icon={<Share2 size={16} />} disabled={isAway} onSelect={share}>
+                    Share Loading Instruction
+                  </MenuItem>
+                )}
+              </documents.Sharing>
+            </Suspense>
+          )}
           {rights.cancels && trade.status !== 'cancelled' && (
             <MenuItem icon={<Ban size={16} />} onSelect={doing(() => actions.cancel(trade))}>
               Cancel trade

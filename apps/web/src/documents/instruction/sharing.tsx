@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { useIsOnline } from '../../api/request/reachability.ts'
+import { canShare, useSendLink } from './use-send-link.ts'
+
+type SharingProps = { tradeId: string; children: (share: () => void, isAway: boolean) => ReactNode }
+
+/** Hands the loading instruction to the share sheet of the device, by what is drawn in it; nothing where there is none. */
+export function Sharing({ tradeId, children }: SharingProps) {
+  const { send } = useSendLink(tradeId)
+  const isOnline = useIsOnline()
+  return canShare() ? children(() => send('share'), !isOnline) : null
+}
