@@ -1,0 +1,40 @@
+type Request = { page: object; work: () => Promise<unknown>; settle: (made: Promise<unknown>) => void }
+
+/** What the pages of a browser lock (Web Locks): one holds a lock at a time, and what a page held that is gone falls to the next. */
+export class PageLocks {
+  readonly #queues = new Map<string, Request[]>()
+
+  /** Asks for a lock in the name of a page. */
+  request(page: object, name: string, work: () => Promise<unknown>): Promise<unknown> {
+    return new Promise((settle) => {
+      const queue = this.#queues.get(name) ?? []
+      this.#queues.set(name, queue)
+      queue.push({ page, work, settle })
+      if (queue.length === 1) this.#grant(name)
+    })
+  }
+
+  /** A page is closed: it holds and awaits nothing more. */
+  forget(page: object): void {
+    for (const [name, queue] of this.#queues) {
+      const held = queue[0]?.page === page
+      const left = queue.filter((one) => one.page !== page)
+      this.#queues.set(name, left)
+      if (held) this.#grant(name)
+    }
+  }
+
+  #grant(name: string): void {
+    const granted = this.#queues.get(name)?.[0]
+    if (granted === undefined) return
+    const made = Promise.resolve().then(granted.work)
+    granted.settle(made)
+    const end = () => {
+      const queue = this.#queues.get(name) ?? []
+      if (queue[0] !== granted) return
+      queue.shift()
+      this.#grant(name)
+    }
+    made.then(end, end)
+  }
+}
