@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureBrowser } from './measures/browser.ts'
+import { measureCalls } from './measures/calls.ts'
 import { measureCreates } from './measures/creates.ts'
 import { measureExport } from './measures/export.ts'
 import { measureFigures } from './measures/figures.ts'
@@ -10,6 +11,7 @@ import { measureLive } from './measures/live.ts'
 import { measureOpening } from './measures/opening.ts'
 import { measurePatch } from './measures/patch.ts'
 import { measureSize } from './measures/size.ts'
+import { measureStart } from './measures/start.ts'
 import { measureStatistics } from './measures/statistics.ts'
 import { type Options, readOptions } from './options.ts'
 import { bareClient } from './product/bare-client.ts'
@@ -59,10 +61,12 @@ async function measureAll({ trades, withMillion, millionFolder }: Options): Prom
     add(...(await measureOpening(here, week)))
     add(...(await measureStatistics(here)))
     add(...(await measureFigures(here, trades)))
+    add(...(await measureCalls(here, week, trades)))
     if (withMillion) add(...(await measureMillion(small.caller, millionFolder)))
     else add(await measureSize(here.caller, small.caller, { week, trades, target: 1.3 }))
     add(await measurePatch(here))
-    add(await measureCreates(here))
+    add(...(await measureCreates(here)))
+    add(...(await measureStart(here)))
     add(...(await measureLive(here)))
     add(...(await measureExport(here, week, trades)))
     add(measureFirstLoad())
@@ -80,6 +84,7 @@ async function measureMillion(small: Caller, folder: string | null): Promise<Mea
     return [
       await measureSize(large.caller, small, { week, trades: million, target: 1.3 }),
       ...(await measureFigures(large, million)),
+      ...(await measureCalls(large, week, million)),
     ]
   } finally {
     await large.close()

@@ -15,7 +15,7 @@ const callers = 16
 const milliseconds = 8_000
 
 /** Entering trades by many at once against changing a field by as many: how many a second, and what each takes of the processors. */
-export async function measureCreates({ product, client, folder }: CreateEnds): Promise<Measure> {
+export async function measureCreates({ product, client, folder }: CreateEnds): Promise<Measure[]> {
   const caller = await callerOf(product.address, callers)
   const { rows } = await client.query<{ id: string; commodity: string; party: string }>(
     `select id, commodity_id as commodity, client_id as party from trade
@@ -39,20 +39,24 @@ export async function measureCreates({ product, client, folder }: CreateEnds): P
   caller.close()
   const [changes, creates] = [mean(measured.changes), mean(measured.creates)]
   const share = creates.perSecond / changes.perSecond
-  return {
-    name: `trades entered by ${callers} at once against fields changed`,
-    target: '≥ 0.75 × as many',
-    value: `${share.toFixed(2)} × (${creates.perSecond.toFixed(0)} a second, ${changes.perSecond.toFixed(0)} changes)`,
-    isReached: share >= 0.75,
-    details: {
-      createsPerSecond: creates.perSecond,
-      createServer: creates.server,
-      createDatabase: creates.database,
-      changesPerSecond: changes.perSecond,
-      changeServer: changes.server,
-      changeDatabase: changes.database,
+  const ofCpu = (name: string, most: number, { server, database }: Pace): Measure => ({
+    name: `${name}, ${callers} callers`,
+    target: `≤ ${most} ms of CPU`,
+    value: `${(server + database).toFixed(1)} ms (server ${server.toFixed(1)}, database ${database.toFixed(1)})`,
+    isReached: server + database <= most,
+    details: { server, database },
+  })
+  return [
+    {
+      name: `trades entered by ${callers} at once against fields changed`,
+      target: '≥ 0.75 × as many',
+      value: `${share.toFixed(2)} × (${creates.perSecond.toFixed(0)} a second, ${changes.perSecond.toFixed(0)} changes)`,
+      isReached: share >= 0.75,
+      details: { createsPerSecond: creates.perSecond, changesPerSecond: changes.perSecond },
     },
-  }
+    ofCpu('changing a field', 0.9, changes),
+    ofCpu('entering a trade', 1.3, creates),
+  ]
 }
 
 const mean = (paces: readonly Pace[]): Pace => {

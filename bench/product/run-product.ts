@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -86,3 +86,7 @@ export async function noteOf(folder: string): Promise<{ url: string; processId: 
   const [processId, , , port = ''] = note.split('\n')
   return { url: `postgresql://haulm:${password}@127.0.0.1:${port.trim()}/haulm`, processId: Number(processId) }
 }
+
+/** Bytes of memory that the product's process holds. */
+export const memoryOf = ({ processId }: Product): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(processId)]).toString()) * 1024

@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const thisRelease = fileURLToPath(new URL('../main.ts', import.meta.url))
+const watchTurns = new URL('./watch-turns.ts', import.meta.url).href
 
 export interface ServerProcess {
   address: string
   pid: number
   /** Asks it to end, and waits for that. @returns the code that it ends with. */
   stop(): Promise<number | null>
+  /** Milliseconds of CPU time that the longest turn of its event loop took since this was asked last; each kept all others waiting. */
+  longestTurn(): Promise<number>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
 }
@@ -22,7 +25,7 @@ export async function startServerProcess(
   environment: Record<string, string>,
   main = thisRelease,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', watchTurns, main], {
     env: {
       ...process.env,
       NODE_ENV: '',
@@ -33,7 +36,7 @@ export async function startServerProcess(
       BACKUP_DIR: 'off',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const address = await readyAt(child)
   const stop = async () => {
@@ -48,7 +51,12 @@ export async function startServerProcess(
     child.kill('SIGKILL')
     await ended
   }
-  return { address, pid: child.pid ?? 0, stop, kill }
+  const longestTurn = async () => {
+    const answer = once(child, 'message')
+    child.send('longest turn')
+    return Number((await answer)[0])
+  }
+  return { address, pid: child.pid ?? 0, stop, longestTurn, kill }
 }
 
 function readyAt(child: ChildProcess): Promise<string> {
