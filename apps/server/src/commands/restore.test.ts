@@ -51,6 +51,7 @@ test('where nobody can be asked, what is there is backed up before it is replace
   const backups = join(folder, 'backups')
   const { code, said } = await restore({ BACKUP_DIR: backups })
   expect(said).toMatch(/0 trades and 0 changes made since then will be gone\./)
+  expect(said).toMatch(/^Read [\d\s]+ rows in .*\nBuilding indexes, and comparing the sums/m)
   const name = (await readdir(backups)).find((one) => /^haulm-.*-asked-.*\.backup$/.test(one)) ?? ''
   expect(said).toContain(`What is there now was written to ${join(backups, name)}.`)
   expect(code).toBe(0)

@@ -44,8 +44,11 @@ await runCommand(async (settings, [file, ...more], { hold }) => {
         progress = progressOf(total, { what: 'rows', done: 'Read' })
       },
       onRows: (done) => progress?.show(done),
+      onFilled() {
+        progress?.end()
+        console.log('Building indexes, and comparing the sums with those of the backup.')
+      },
     })
-    progress?.end()
     await migrate(server.url)
     const total = Object.values(rows).reduce((sum, some) => sum + some, 0)
     console.log(`Restored ${total} rows from ${file}, made on ${createdAt} by release ${release}.`)

@@ -24,6 +24,8 @@ export interface RestoreOptions extends BackupFile {
   onVerified?: (contents: BackupContents, client: pg.Client) => Promise<void>
   /** Told now and then how many rows have been read. */
   onRows?: (done: number) => void
+  /** Told when all of them have been, before indexes and keys are built and sums compared. */
+  onFilled?: () => void
   /**
    * True where the database goes on, in another place, as it was at this moment: whoever is signed in stays so, and the list of backups
    * is the same.
@@ -54,6 +56,7 @@ export async function restoreBackup({ url, ...options }: RestoreOptions): Promis
     const putKeysBack = await foreignKeysAside(client, tables)
     const putIndexesBack = await indexesAside(client, tables)
     await fill(client, tables, options)
+    options.onFilled?.()
     await putIndexesBack()
     assertSums(end, await sumsOf(client, tables))
     await forgetEvents(client)
