@@ -23,7 +23,7 @@ function tries(what: () => void): boolean {
 /** A folder on a disk that holds so many bytes and no more, until the test ends. */
 export async function smallDisk(bytes: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-small-disk-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=711`, 'tmpfs', folder])
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${Math.ceil(bytes)},mode=711`, 'tmpfs', folder])
   onTestFinished(async () => {
     execFileSync('umount', ['--lazy', folder])
     await rm(folder, { recursive: true, force: true })
