@@ -164,6 +164,6 @@ const fieldsWith = (logo: ReactNode): RecordField[] => [
     kind: 'choices',
     options: permissionIds.map((id) => ({ value: id, label: permissions[id].label })),
     wide: true,
-    note: 'The same for whoever holds one of these, and so for administrators, who hold all.',
+    note: 'Whoever holds one of these sets it up first, and so do administrators, who hold all.',
   },
 ]

@@ -10,7 +10,7 @@ export const settingLabels: Record<keyof Settings, string> = {
   rateTolerance: 'Tolerance of the rate check',
   requireSecondFactor: 'Administrators need a second factor',
   requireSecondFactorOfAll: 'Everybody needs a second factor',
-  requireSecondFactorFor: 'Whoever may do this needs a second factor',
+  requireSecondFactorFor: 'Permissions that need a second factor',
   gettingStarted: 'Show Getting Started',
   logisticsMayAddParties: 'Logistics may add clients, suppliers and transporters',
   backupDays: 'Daily backups kept',
