@@ -5,6 +5,7 @@ import { codeOf } from '../api/request/api-error.ts'
 import { late } from '../ui/late.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
+import { useIsPhone } from '../ui/state/use-media.ts'
 import { AddFiles } from './add-files.tsx'
 import { addsDocuments } from './adds-documents.ts'
 import { DocumentRow } from './document-row.tsx'
@@ -30,6 +31,7 @@ export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: Docu
   const { data: documents, error, refetch } = useQuery({ ...documentsOf(place), refetchOnMount: 'always' })
   const { uploads, add, retry, giveUp } = useUploads(place, person)
   const [shown, setShown] = useState<string | null>(null)
+  const isPhone = useIsPhone()
   const adds = addsDocuments(person, place.record)
   if (documents === undefined) {
     return error ? (
@@ -49,7 +51,8 @@ export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: Docu
       {adds && <AddFiles onFiles={add} />}
       {isEmpty && (
         <p role="status" className="py-8 text-center text-sm text-muted-foreground">
-          {adds ? 'No documents yet. Drop files here, choose them, or paste a picture.' : 'No documents yet.'}
+          No documents yet.
+          {adds && (isPhone ? ' Take a photograph, or choose files.' : ' Drop files here, choose them, or paste a picture.')}
         </p>
       )}
       {uploads.length > 0 && (

@@ -19,7 +19,7 @@ import type { StripProps } from './strip-props.ts'
 // Every strip has two, and the first that is opened brings what menus are made of.
 const StripMenu = late(() => import('./strip-menu.tsx').then(({ StripMenu }) => StripMenu))
 
-const chipClass = 'h-8! gap-2! pr-2! pl-2.5! text-base! max-[359px]:gap-1.5! max-[359px]:pl-2!'
+const chipClass = 'h-8! gap-2! pr-2! pl-2.5! text-base! whitespace-nowrap max-[389px]:gap-1.5! max-[389px]:pl-2!'
 
 type FootProps = StripProps & { isSaving: boolean; isWaiting: boolean; isTurnedDown: boolean }
 
@@ -35,7 +35,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
       {isSaving ? (
         <Spinner size={15} />
       ) : (
-        reason === null && <ChevronDown size={15} aria-hidden="true" className="max-[359px]:hidden" />
+        reason === null && <ChevronDown size={15} aria-hidden="true" className="max-[389px]:hidden" />
       )}
     </StatusChip>
   )
@@ -73,7 +73,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
   return (
     <div className="mt-1.5 -mr-2 flex items-center">
       {reason === null ? (
-        <span className="relative">
+        <span className="relative shrink-0">
           <button
             type="button"
             aria-label={labels.status}
@@ -85,7 +85,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
           {open === 'status' && <Suspense>{menu}</Suspense>}
         </span>
       ) : (
-        <span className="flex h-11 items-center font-[560]">{chip}</span>
+        <span className="flex h-11 shrink-0 items-center font-[560]">{chip}</span>
       )}
       <span className="ml-auto flex min-w-0 items-center gap-1.5">
         {isProposed && <ProposalMark size={15} />}
