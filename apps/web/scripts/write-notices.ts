@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Read by the app's About. */
 const fileName = 'third-party-notices.txt'
 const fontLicence = join(import.meta.dirname, '../src/fonts/OFL.txt')
-/** What ships its style rules, and is no module of the bundle. */
-const inStyles = ['tailwindcss']
+/** What ships its style rules, or stands in the script of a worker, and is no module of the bundle. */
+const besides = ['tailwindcss', 'unpdf']
 
 /** What a package brings of others, and under which licences. */
 const ofOthers: Record<string, readonly string[]> = {
@@ -20,8 +21,8 @@ export const writeNotices: Plugin = {
   enforce: 'post',
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
-    const styles = inStyles.map((name) => join(import.meta.dirname, '../../../node_modules', name))
-    const folders = [...modules.flatMap((id) => packageFolder(id) ?? []), ...styles]
+    const others = besides.flatMap((name) => packageFolder(fileURLToPath(import.meta.resolve(name))) ?? [])
+    const folders = [...modules.flatMap((id) => packageFolder(id) ?? []), ...others]
     const notices = [...new Set(folders)].map(noticeOf).sort((left, right) => left.localeCompare(right, 'en'))
     const font = `Archivo\n\n${readFileSync(fontLicence, 'utf8').trim()}`
     this.emitFile({ type: 'asset', fileName, source: `${[...notices, font].join(`\n\n${'-'.repeat(72)}\n\n`)}\n` })

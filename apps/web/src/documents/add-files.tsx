@@ -4,7 +4,8 @@ import { useIsOnline } from '../api/request/reachability.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { useIsPhone } from '../ui/state/use-media.ts'
 
-const taken = 'application/pdf,image/*'
+/** What a browser offers to choose; the server judges what it gets. */
+export const takenFiles = 'application/pdf,image/*'
 
 /** The ways to add that are not dropping or pasting: choosing, and on a phone the camera. */
 export function AddFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
@@ -16,7 +17,7 @@ export function AddFiles({ onFiles }: { onFiles: (files: readonly File[]) => voi
     <input
       ref={ref}
       type="file"
-      accept={fromCamera ? 'image/*' : taken}
+      accept={fromCamera ? 'image/*' : takenFiles}
       aria-label={label}
       hidden
       multiple={!fromCamera}

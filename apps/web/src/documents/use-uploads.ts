@@ -15,7 +15,9 @@ import { sendFile } from './send-file.ts'
 const atOnce = 3
 
 export type Upload = {
+  /** Its key, too: sent again, it is there once. */
   id: string
+  place: DocumentPlace
   name: string
   kind: DocumentKind
   file: File
@@ -26,11 +28,15 @@ export type Upload = {
   problem: string | null
 }
 
+type SentFile = { document: Document; isNew: boolean }
+
+type NewUpload = Pick<Upload, 'id' | 'place' | 'kind' | 'file'>
+
 /**
- * Files on their way to a record: a few at once, each of which can be given up and tried again.
- * @param onAdded is called for each that was not there before.
+ * Files on their way to records: a few at once, each of which can be given up and tried again; what has come leaves the queue.
+ * @param onSent is called for each that has come, with the document that it is now, and whether it was new there.
  */
-export function useUploads(place: DocumentPlace, person: Person, onAdded?: (document: Document) => void) {
+export function useUploadQueue(onSent: (upload: Upload, sent: SentFile) => void) {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
@@ -51,15 +57,12 @@ export function useUploads(place: DocumentPlace, person: Person, onAdded?: (docu
     change(upload.id, { state: 'sending', share: 0, problem: null })
     try {
       const smaller = await madeSmaller(upload.file)
+      const { place } = upload
       const sent = { place, kind: upload.kind, key: upload.id, ...smaller }
-      const { document, isNew } = await sendFile(sent, {
-        signal: giveUp.signal,
-        onProgress: (share) => change(upload.id, { share }),
-      })
-      if (isNew) onAdded?.(document)
-      else toast({ kind: 'notice', title: 'Already here', description: `${upload.name} is on this record already.` })
+      const came = await sendFile(sent, { signal: giveUp.signal, onProgress: (share) => change(upload.id, { share }) })
       await Promise.all(staleWith(place).map((queryKey) => client.invalidateQueries({ queryKey })))
       drop(upload.id)
+      onSent(upload, came)
     } catch (error) {
       if (giveUp.signal.aborted) drop(upload.id)
       else change(upload.id, { state: 'failed', problem: reasonOf(error, 'It could not be sent.') })
@@ -76,18 +79,36 @@ export function useUploads(place: DocumentPlace, person: Person, onAdded?: (docu
 
   return {
     uploads,
-    add: (files: readonly File[]) => {
-      const added = files.flatMap((file): Upload[] => {
-        const kind = proposedKind(person, place.record, { name: file.name, isPicture: file.type.startsWith('image/') })
-        const upload = { id: randomKey(), name: file.name, file, state: 'waiting', share: 0, problem: null } as const
-        return kind === null ? [] : [{ ...upload, kind }]
-      })
-      setUploads((all) => [...all, ...added])
-    },
+    enqueue: (added: readonly NewUpload[]) =>
+      setUploads((all) => [
+        ...all,
+        ...added.map((one): Upload => ({ ...one, name: one.file.name, state: 'waiting', share: 0, problem: null })),
+      ]),
     retry: (id: string) => change(id, { state: 'waiting', problem: null }),
     giveUp: (id: string) => {
       running.current.get(id)?.abort()
       drop(id)
     },
+  }
+}
+
+/**
+ * Files on their way to one record. Of one that was there already the person is told.
+ * @param onAdded is called for each that was not there before.
+ */
+export function useUploads(place: DocumentPlace, person: Person, onAdded?: (document: Document) => void) {
+  const { enqueue, ...queue } = useUploadQueue(({ name }, { document, isNew }) => {
+    if (isNew) onAdded?.(document)
+    else toast({ kind: 'notice', title: 'Already here', description: `${name} is on this record already.` })
+  })
+  return {
+    ...queue,
+    add: (files: readonly File[]) =>
+      enqueue(
+        files.flatMap((file) => {
+          const kind = proposedKind(person, place.record, { name: file.name, isPicture: file.type.startsWith('image/') })
+          return kind === null ? [] : [{ id: randomKey(), place, kind, file }]
+        }),
+      ),
   }
 }

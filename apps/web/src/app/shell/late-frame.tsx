@@ -2,9 +2,11 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { Suspense } from 'react'
 import { closeWanted, useWantedRecord, type WantedRecord } from '../../api/adding/add-to-list.ts'
 import { closeDocuments, type OpenDocuments, useOpenDocuments } from '../../api/documents/open-documents.ts'
+import { closePile, useOpenPile } from '../../api/documents/open-pile.ts'
 import { type Closable, late } from '../../ui/late.tsx'
 import { OfflineFrame } from '../offline/offline-frame.tsx'
 import { useFollowProposals } from '../trades/use-follow-proposals.ts'
+import { usePileDrops } from '../trades/use-pile-drops.ts'
 
 const WantedRecordDialog = late<{ wanted: WantedRecord } & Closable>(() =>
   import('../../reference-data/wanted-record.tsx').then(({ WantedRecordDialog }) => WantedRecordDialog),
@@ -20,10 +22,16 @@ const RowDocuments = late<{ user: Person }>(
   () => null,
 )
 
+const PileDialog = late<{ files: readonly File[]; onClose: () => void }>(() =>
+  import('../../documents/pile/pile-dialog.tsx').then(({ PileDialog }) => PileDialog),
+)
+
 /** What the frame has once the page stands: what tells of the connection, what drivers sent, and the dialogs that any page may open. */
 export function LateFrame({ user }: { user: Person }) {
   const wanted = useWantedRecord()
   const documents = useOpenDocuments()
+  const pile = useOpenPile()
+  const isOver = usePileDrops(user)
   useFollowProposals(user)
   return (
     <>
@@ -33,8 +41,16 @@ export function LateFrame({ user }: { user: Person }) {
       </Suspense>
       <Suspense>
         {wanted && <WantedRecordDialog wanted={wanted} onClose={closeWanted} />}
+        {pile && <PileDialog files={pile} onClose={closePile} />}
         {documents && <DocumentsDialog opened={documents} onClose={closeDocuments} />}
       </Suspense>
+      {isOver && (
+        <p className="pointer-events-none fixed inset-2 z-40 flex items-end justify-center rounded-md pb-6 text-sm outline-2 outline-primary outline-dashed">
+          <span className="rounded-md bg-primary px-3 py-2 text-primary-foreground">
+            Drop files here: they are matched to trades.
+          </span>
+        </p>
+      )}
     </>
   )
 }

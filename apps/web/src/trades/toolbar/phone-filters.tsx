@@ -1,10 +1,13 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PileButton } from '../../api/documents/pile-button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
 
-/** What narrows the table, behind one button: a phone has no room for more. */
-export const PhoneFilters = ({ children }: { children: ReactNode }) => (
+/** What narrows the table, and how files come to its trades, behind one button: a phone has no room for more. */
+export const PhoneFilters = ({ children, ...page }: { view: View; person: Person; children: ReactNode }) => (
   <Popover
     label="Date range and filters"
     align="end"
@@ -16,5 +19,6 @@ export const PhoneFilters = ({ children }: { children: ReactNode }) => (
     }
   >
     {children}
+    <PileButton {...page} isPhone />
   </Popover>
 )

@@ -65,7 +65,7 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
             </After>
           )}
           <After isShown={sections.hasShown} className="size-11 shrink-0">
-            <PhoneFilters>
+            <PhoneFilters view={viewTools.view} person={viewTools.person}>
               {presets}
               <Suspense>
                 <FilterButton page={page} />
@@ -96,7 +96,10 @@ export function Toolbar({ page, sections, onCreate, viewTools, isPhone }: Toolba
             {weeks}
             <After
               isShown={sections.hasShown}
-              className={clsx('ml-1 h-control border-l border-border', isViewScreen(viewTools.view) ? 'w-[105px]' : 'w-[73px]')}
+              className={clsx(
+                'ml-1 h-control border-l border-border',
+                !isViewScreen(viewTools.view) ? 'w-[73px]' : viewTools.view === 'costing' ? 'w-[105px]' : 'w-[137px]',
+              )}
             >
               <ViewTools {...viewTools} />
             </After>

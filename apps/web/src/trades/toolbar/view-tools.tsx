@@ -6,6 +6,7 @@ import { hasOwnColumns } from '@haulm/domain/trade/columns/own-columns.ts'
 import { placedColumns } from '@haulm/domain/trade/columns/screen-columns.ts'
 import { type Density, densities } from '@haulm/domain/trade/columns/table-layout.ts'
 import { Rows3 } from 'lucide-react'
+import { PileButton } from '../../api/documents/pile-button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuChoices, MenuLabel } from '../../ui/floating/menu.tsx'
 import type { useTradePage } from '../address/use-trade-page.ts'
@@ -28,6 +29,7 @@ const densityChoices = (Object.keys(densities) as Density[]).map((value) => ({ v
 /** Saved views, row height and columns, as this person likes them. */
 export const ViewTools = ({ view, person, page, columns, state }: ViewToolsProps) => (
   <div className="ml-1 flex items-center border-l border-border pl-2">
+    <PileButton view={view} person={person} />
     {isViewScreen(view) && <ViewsButton screen={view} person={person} page={page} state={state} />}
     <Menu
       trigger={

@@ -1,0 +1,26 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
+import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
+import { FileUp } from 'lucide-react'
+import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { openPile } from './open-pile.ts'
+
+/**
+ * Opens the list in which files are matched to trades, which are chosen there: the way for keys and for phones, where nothing is dropped.
+ * It stands where papers come in, for whoever enters trades and so adds their documents.
+ * @see docs/rules/documents.md, rule 19
+ */
+export function PileButton({ view, person, isPhone = false }: { view: View; person: Person; isPhone?: boolean }) {
+  if ((view !== 'logistics' && view !== 'finance') || !createsTrades(person)) return null
+  return isPhone ? (
+    <Button look="ghost" onClick={() => openPile()}>
+      <FileUp size={15} aria-hidden="true" />
+      Add Files to Trades
+    </Button>
+  ) : (
+    <IconButton label="Add files to trades" tooltip={false} onClick={() => openPile()}>
+      <FileUp size={16} strokeWidth={1.75} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,135 @@
+import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useIsOnline } from '../../api/request/reachability.ts'
+import { useUser } from '../../api/session/user.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
+import { takenFiles } from '../add-files.tsx'
+import { DropPlace } from '../drop-place.tsx'
+import { UploadRow } from '../upload-row.tsx'
+import { PileRow } from './pile-row.tsx'
+import { mostOfPile, usePile } from './use-pile.ts'
+
+type PileDialogProps = { files: readonly File[]; onClose: () => void }
+
+/** Files that are matched to trades, corrected, confirmed and sent. @see docs/rules/documents.md, rule 21 */
+export function PileDialog(props: PileDialogProps) {
+  const person = useUser()
+  return person && <PileFor {...props} person={person} />
+}
+
+function PileFor({ files: first, person, onClose }: PileDialogProps & { person: Person }) {
+  const pile = usePile(person, first)
+  const [isAsking, setAsking] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const isOnline = useIsOnline()
+  const { files, ticked, uploads } = pile
+  const left = files.filter(({ state }) => state !== 'added')
+  const added = files.filter(({ state }) => state === 'added')
+  const waiting = left.filter(({ trade }) => trade === null).length
+  const isReading = left.some(({ state }) => state === 'reading')
+  const said = [
+    isReading ? 'Matching files...' : formatCount(left.length, 'file'),
+    !isReading && waiting > 0 && `${waiting} without a trade`,
+    added.length > 0 && `${added.length} added`,
+  ]
+  return (
+    <Dialog
+      open
+      divided
+      size="xl"
+      title="Add Files to Trades"
+      initialFocus={choose}
+      onClose={onClose}
+      onBeforeClose={() => {
+        setAsking(left.length > 0)
+        return left.length === 0
+      }}
+      footer={
+        <>
+          <p role="status" className="mr-auto text-sm text-muted-foreground">
+            {isOnline ? files.length > 0 && said.filter(Boolean).join(', ') : 'Files cannot be added without a connection.'}
+          </p>
+          {left.some(({ state }) => state === 'failed') && (
+            <Button disabled={!isOnline} onClick={pile.matchAgain}>
+              Match Again
+            </Button>
+          )}
+          <Button look="primary" disabled={!isOnline || ticked.length === 0} onClick={pile.send}>
+            {ticked.length === 0 ? 'Add Files' : `Add ${formatCount(ticked.length, 'File')}`}
+          </Button>
+        </>
+      }
+    >
+      <DialogBody className="min-h-80">
+        <DropPlace adds onFiles={pile.add}>
+          <div className="flex flex-wrap items-center gap-2 py-3">
+            <input
+              ref={input}
+              type="file"
+              accept={takenFiles}
+              aria-label="Files"
+              hidden
+              multiple
+              onChange={({ currentTarget }) => {
+                pile.add([...(currentTarget.files ?? [])])
+                currentTarget.value = ''
+              }}
+            />
+            <Button ref={choose} disabled={files.length >= mostOfPile} onClick={() => input.current?.click()}>
+              <Plus size={16} aria-hidden="true" />
+              Choose Files
+            </Button>
+            <p className="text-xs text-muted-foreground">
+              {files.length < mostOfPile
+                ? 'Their names, and the text of PDFs, say to which trades they belong. Only what is ticked is added.'
+                : `A list holds ${mostOfPile} files. Add these first.`}
+            </p>
+          </div>
+          {left.length > 0 && (
+            <ul aria-label="Files and their trades" className="divide-y divide-border border-t border-border">
+              {left.map((one) => {
+                const upload = uploads.find(({ id }) => id === one.id)
+                return upload ? (
+                  <UploadRow
+                    key={one.id}
+                    upload={upload}
+                    onRetry={() => pile.retry(one.id)}
+                    onGiveUp={() => pile.giveUp(one.id)}
+                  />
+                ) : (
+                  <PileRow key={one.id} one={one} pile={pile} person={person} />
+                )
+              })}
+            </ul>
+          )}
+          {added.length > 0 && (
+            <ul aria-label="Added" className="border-t border-border py-2 text-sm text-muted-foreground">
+              {added.map(({ id, file, kind, trade }) => (
+                <li key={id} className="py-1 wrap-anywhere">
+                  {file.name}: {documentKinds[kind].label} of <span className="set-ledger">{trade?.tradeNumber}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </DropPlace>
+        <ConfirmDialog
+          open={isAsking}
+          title={`Leave ${formatCount(left.length, 'file')} out?`}
+          confirm="Leave Them Out"
+          cancel="Stay"
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        >
+          What was not added stays where you took it from, and has to be chosen again.
+        </ConfirmDialog>
+      </DialogBody>
+    </Dialog>
+  )
+}

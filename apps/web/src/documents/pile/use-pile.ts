@@ -1,0 +1,88 @@
+import type { MatchedFile, MatchedTrade } from '@haulm/api/document-matches.ts'
+import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
+import { mostMatchedFiles } from '@haulm/domain/document/matching/match-file.ts'
+import type { Person } from '@haulm/domain/people/person.ts'
+import { useEffect, useRef, useState } from 'react'
+import { randomKey } from '../../api/request/random-key.ts'
+import { request } from '../../api/request/request.ts'
+import { useUploadQueue } from '../use-uploads.ts'
+import { PdfTexts } from './pdf-texts.ts'
+import { kindOf, type PileFile, withMatch } from './pile-file.ts'
+
+/** Files that one list holds; more come after the first have gone. */
+export const mostOfPile = 100
+
+const isPdf = ({ name, type }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
+
+/** @returns a match for each file, in their order; null for all when the server cannot be asked. */
+async function matchesOf(files: readonly File[], texts: PdfTexts): Promise<readonly (MatchedFile | null)[]> {
+  const asked = await Promise.all(
+    files.map(async (file) => ({ name: file.name.slice(-200), ...(isPdf(file) && { text: await texts.read(file) }) })),
+  )
+  return request('POST /api/documents/matches', { body: { files: asked } }).catch(() => files.map(() => null))
+}
+
+/** The files of a pile: matched as they come, corrected by hand, and sent once they are confirmed. @see docs/rules/documents.md, rule 21 */
+export function usePile(person: Person, first: readonly File[]) {
+  const [files, setFiles] = useState<readonly PileFile[]>([])
+  const texts = useRef(new PdfTexts())
+  const change = (id: string, part: (one: PileFile) => PileFile) =>
+    setFiles((all) => all.map((one) => (one.id === id ? part(one) : one)))
+  const queue = useUploadQueue((upload) => change(upload.id, (one) => ({ ...one, state: 'added' })))
+
+  const match = async (asked: readonly PileFile[]) => {
+    for (let from = 0; from < asked.length; from += mostMatchedFiles) {
+      const some = asked.slice(from, from + mostMatchedFiles)
+      const found = await matchesOf(
+        some.map(({ file }) => file),
+        texts.current,
+      )
+      for (const [at, { id }] of some.entries()) change(id, (one) => withMatch(one, found[at] ?? null, person))
+    }
+  }
+  const add = (added: readonly File[]) => {
+    const room = Math.max(0, mostOfPile - files.length)
+    const pile = added.slice(0, room).flatMap((file): PileFile[] => {
+      const kind = kindOf(file, person)
+      const fresh = { state: 'reading', match: null, trade: null, isOwnChoice: false, isOwnKind: false, isTicked: false } as const
+      return kind === null ? [] : [{ id: randomKey(), file, kind, ...fresh }]
+    })
+    setFiles((all) => [...all, ...pile])
+    void match(pile)
+  }
+  const addLatest = useRef(add)
+  addLatest.current = add
+  // Whatever is dropped while the list is open comes to it.
+  useEffect(() => {
+    if (first.length > 0) addLatest.current(first)
+  }, [first])
+  useEffect(() => () => texts.current.end(), [])
+
+  const isOnItsWay = ({ id }: PileFile) => queue.uploads.some((upload) => upload.id === id)
+  const ticked = files.filter((one) => one.isTicked && one.trade !== null && one.state !== 'added' && !isOnItsWay(one))
+  return {
+    files,
+    ticked,
+    uploads: queue.uploads,
+    retry: queue.retry,
+    giveUp: queue.giveUp,
+    add,
+    matchAgain: () => {
+      const failed = files.filter(({ state }) => state === 'failed')
+      for (const { id } of failed) change(id, (one) => ({ ...one, state: 'reading' }))
+      void match(failed)
+    },
+    remove: (id: string) => setFiles((all) => all.filter((one) => one.id !== id)),
+    tick: (id: string, isTicked: boolean) => change(id, (one) => ({ ...one, isTicked })),
+    chooseKind: (id: string, kind: DocumentKind) => change(id, (one) => ({ ...one, kind, isOwnKind: true })),
+    /** Chosen by a person is confirmed; without a trade nothing is sent. */
+    chooseTrade: (id: string, trade: MatchedTrade | null) =>
+      change(id, (one) => ({ ...one, trade, isOwnChoice: trade !== null, isTicked: trade !== null })),
+    send: () =>
+      queue.enqueue(
+        ticked.flatMap(({ id, file, kind, trade }) =>
+          trade ? [{ id, file, kind, place: { record: 'trade', id: trade.id } }] : [],
+        ),
+      ),
+  }
+}

@@ -1,0 +1,103 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { pdf, picture, textPdf } from './papers.ts'
+import { pileDialog } from './pile.ts'
+
+const image = (name: string, shade: number) => ({ name, mimeType: 'image/png', buffer: picture(shade) })
+const paper = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+
+/** What no other trade has, whatever other tests enter. */
+const unique = () => Math.random().toString(36).slice(2, 7).toUpperCase()
+
+test('a pile is dropped on the page, matched, corrected, confirmed and sent; what matches nothing stays', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const mark = unique()
+  const first = await enter({ weighbridgeTicket: `WB ${mark}-88213`, truckReg: `${mark} 12`, loadingDate: '2026-11-19' })
+  const second = await enter({ loadingNumber: `LN/${mark}/7`, truckReg: `${mark} 12`, loadingDate: '2026-11-20' })
+  const page = await open('logistics', '/logistics')
+  const pile = pileDialog(page)
+  await pile.drop(
+    image(`ticket wb${mark}88213.png`, 11),
+    paper(`${second.tradeNumber}.pdf`, pdf('note')),
+    paper('scan 3.pdf', textPdf(`Delivery note. Loading no. LN-${mark}-7`)),
+    image(`${mark} 12 loaded 2026-11-20.png`, 12),
+    image(`${mark}12.png`, 13),
+    image('IMG_20261119_101112.png', 14),
+    paper('broken.pdf', Buffer.from('%PDF-1.4 that is cut off')),
+    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
+  )
+  await expect(pile.rows).toHaveCount(8)
+  const row = (name: string) => pile.row(name)
+  await expect(row(`ticket wb${mark}88213.png`)).toContainText(/Weighbridge Ticket WB .*Certain/)
+  await expect(row(`ticket wb${mark}88213.png`).getByRole('checkbox')).toBeChecked()
+  await expect(row(`${second.tradeNumber}.pdf`)).toContainText('Certain')
+  await expect(row('scan 3.pdf')).toContainText(/Loading Number LN.*Certain/)
+  await expect(pile.trade('scan 3.pdf')).toHaveValue(second.tradeNumber)
+  // The truck has two loads, and one of them on that day: proposed, and not ticked.
+  await expect(row(`${mark} 12 loaded 2026-11-20.png`)).toContainText(/its day.*Likely/)
+  await expect(pile.trade(`${mark} 12 loaded 2026-11-20.png`)).toHaveValue(second.tradeNumber)
+  await expect(row(`${mark} 12 loaded 2026-11-20.png`).getByRole('checkbox')).not.toBeChecked()
+  await expect(row(`${mark}12.png`)).toContainText(/2 trades with Truck Registration .*Several fit/)
+  await expect(pile.trade(`${mark}12.png`)).toHaveValue('')
+  for (const name of ['IMG_20261119_101112.png', 'broken.pdf', 'page.html']) await expect(row(name)).toContainText('No match')
+  await expect(pile.dialog).toContainText('8 files, 4 without a trade')
+  await expectAccessible(page, 'the pile')
+
+  // Corrected by the keys alone: one of those that were found, and one that is searched.
+  await pile.trade(`${mark}12.png`).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(row(`${mark}12.png`)).toContainText('Chosen')
+  await pile.trade('broken.pdf').fill(first.tradeNumber)
+  await page.getByRole('option', { name: first.tradeNumber }).click()
+  await pile.kind('scan 3.pdf').click()
+  await page.getByRole('option', { name: 'Delivery Note' }).click()
+  await row(`${mark} 12 loaded 2026-11-20.png`).getByRole('checkbox').check()
+  await pile.dialog.getByRole('button', { name: 'Add 6 Files' }).click()
+
+  await expect(pile.added).toHaveCount(5)
+  await expect(pile.dialog.getByRole('alert')).toContainText('This PDF file is not whole')
+  await pile.dialog.getByRole('button', { name: 'Dismiss broken.pdf' }).click()
+  await expect(pile.rows).toHaveCount(3)
+  await row('broken.pdf').getByRole('button', { name: 'Leave out broken.pdf' }).click()
+
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave 2 files out?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(pile.rows).toHaveCount(2)
+  const documents = async (id: string) =>
+    ((await (await api.get(`/api/trades/${id}/documents`)).json()) as { kind: string; name: string }[]).map(({ kind, name }) => [
+      name,
+      kind,
+    ])
+  expect(await documents(second.id)).toContainEqual(['scan 3.pdf', 'deliveryNote'])
+  expect((await documents(first.id)).length + (await documents(second.id)).length).toBe(5)
+})
+
+test('on a phone files are chosen, and invoices find their trade on the page of finance', async ({ enter, open, api }) => {
+  const mark = unique()
+  const { id, tradeNumber } = await enter({ supplierInvoiceNumber: `INV-${mark}-4912` })
+  const page = await open('finance', '/finance', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const pile = pileDialog(page)
+  await page.getByRole('button', { name: 'Date range and filters' }).click()
+  await page.getByRole('button', { name: 'Add Files to Trades' }).click()
+  await pile.dialog.getByLabel('Files', { exact: true }).setInputFiles([paper(`inv ${mark} 4912.pdf`, pdf(mark))])
+  await expect(pile.row(`inv ${mark} 4912.pdf`)).toContainText('Certain')
+  await expect(pile.trade(`inv ${mark} 4912.pdf`)).toHaveValue(tradeNumber)
+  await expect(pile.kind(`inv ${mark} 4912.pdf`)).toHaveText('Supplier Invoice')
+  await expectAccessible(page, 'the pile on a phone')
+  await pile.dialog.getByRole('button', { name: 'Add 1 File' }).click()
+  await expect(pile.added).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(pile.dialog).toBeHidden()
+  expect(await (await api.get(`/api/trades/${id}/documents`)).json()).toMatchObject([{ kind: 'supplierInvoice' }])
+})
+
+test('where no papers come in, and to who may not add any, no pile is offered', async ({ open }) => {
+  const page = await open('logistics', '/')
+  await expect(page.getByRole('button', { name: 'Row height' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add files to trades' })).toHaveCount(0)
+})
