@@ -8,7 +8,7 @@ process.env.TMPDIR = quickFolder()
  * Milliseconds, far more than anything takes: a machine that is slow, runs much else or stands still for a while is no defect, and
  * what is waited for is what counts. What has to be fast `npm run bench` measures; what hangs for ever ends all the same.
  */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
 
 /** `TEST_SEED=7 npx vitest run path` tries other cases; a failure names its seed. */
 const provide = { seed: Number(process.env.TEST_SEED ?? 20_261_122) }
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
-          ...patience,
+          ...timeouts,
           provide,
         },
       },
@@ -36,7 +36,7 @@ export default defineConfig({
           // run. Each test has a database and a server of its own.
           isolate: false,
           globalSetup: ['apps/server/src/database/test-cluster.ts'],
-          ...patience,
+          ...timeouts,
           provide,
         },
       },
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'server, isolated',
           include: [isolated],
           globalSetup: ['apps/server/src/database/test-cluster.ts'],
-          ...patience,
+          ...timeouts,
           provide,
         },
       },

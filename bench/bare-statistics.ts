@@ -6,7 +6,7 @@
 const amounts = 'status, trades, tons, revenue, total_net'
 
 /** Months stand for all of time, but for those whose days are wanted. */
-const keptSums = (daily: string) => `
+const storedSums = (daily: string) => `
     select first_day as day, ${amounts} from trade_sum where period = 'month' and not ${daily}
     union all
     select first_day, ${amounts} from trade_sum where period = 'day' and ${daily}
@@ -29,8 +29,8 @@ const figures = {
   totalNet: 'sum(net)',
 }
 const names = Object.keys(figures)
-const object = (told: (name: string) => string) =>
-  `json_build_object(${names.map((name) => `'${name}', ${told(name)}`).join(', ')})`
+const object = (sqlOf: (name: string) => string) =>
+  `json_build_object(${names.map((name) => `'${name}', ${sqlOf(name)}`).join(', ')})`
 const sums = Object.entries(figures).map(([name, sum]) => `coalesce(${sum}, 0) as "${name}"`)
 
 /** What waits to be done grew from what was open a month ago, what is summed from the same days of the month before. */
@@ -42,7 +42,7 @@ export const statistics = `
   with by_day as (
     select day, sum(trades) filter (where status <> 'completed') as active, sum(tons) as tons, sum(revenue) as revenue,
       sum(total_net) as net
-    from (${keptSums(lastMonths)}) as kept
+    from (${storedSums(lastMonths)}) as kept
     where status <> 'cancelled'
     group by 1
   ),
@@ -84,7 +84,7 @@ export const monthGroups = `
       sum(tons) filter (where status <> 'cancelled') as tons,
       sum(revenue) filter (where status <> 'cancelled') as revenue,
       sum(total_net) filter (where status <> 'cancelled') as net
-    from (${keptSums('false')}) as kept
+    from (${storedSums('false')}) as kept
     group by 1
   ),
   months as (

@@ -26,13 +26,13 @@ const rowsOfWeek = 200
 const week = measuredWeek()
 
 /** A product with so many seeded trades, whose measured week holds as many rows in each. */
-async function seeded(folder: string, trades: number, keep = false) {
+async function seeded(folder: string, trades: number, leavesFolder = false) {
   console.log(`Seeding ${trades} trades...`)
   await seed(folder, trades)
-  return opened(folder, keep)
+  return opened(folder, leavesFolder)
 }
 
-async function opened(folder: string, keep = false) {
+async function opened(folder: string, leavesFolder = false) {
   const product = await runProduct(folder)
   const client = await bareClient(product.databaseUrl)
   await levelWeek(client, week, rowsOfWeek)
@@ -41,7 +41,7 @@ async function opened(folder: string, keep = false) {
     caller.close()
     await client.end()
     await product.stop()
-    if (!keep) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    if (!leavesFolder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   return { folder, product, client, caller, close }
 }

@@ -19,9 +19,9 @@ const usage = `npm run bench -- [--trades N] [--million] [--million-in FOLDER]
 const folder = (path = '') => resolve(process.env.INIT_CWD ?? '.', path)
 
 /** The words after `npm run bench --`; null after telling what cannot be understood. */
-export function readOptions(words: readonly string[]): Options | null {
+export function readOptions(args: readonly string[]): Options | null {
   const options: Options = { trades: 100_000, withMillion: false, millionFolder: null }
-  const rest = [...words]
+  const rest = [...args]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--million') options.withMillion = true
     else if (word === '--million-in' && rest[0])

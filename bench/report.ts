@@ -23,10 +23,10 @@ export function report(measures: readonly Measure[], trades: number): void {
   for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   '))
   const file = join(import.meta.dirname, 'results.json')
   const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version }
-  const told = measures.map(({ details, ...measure }) => ({
+  const figures = measures.map(({ details, ...measure }) => ({
     ...measure,
     details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, rounded(value)])),
   }))
-  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), trades, machine, measures: told }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), trades, machine, measures: figures }, null, 2)}\n`)
   console.log(`\nDetails: ${file}`)
 }

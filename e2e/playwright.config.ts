@@ -6,10 +6,10 @@ import './product/time-zone.ts'
 const workers = 2
 
 /** What one waits longer when everything is slowed down. */
-const patience = process.env.HAULM_E2E_SLOW ? 3 : 1
+const slowness = process.env.HAULM_E2E_SLOW ? 3 : 1
 
 /** Milliseconds that a test waits for what is to come. */
-const timeout = 30_000 * patience
+const timeout = 30_000 * slowness
 
 /** What is tried on a phone: what is only there, and the journeys that people make on both. */
 const onPhone = ['phone/**', 'journeys/**']
@@ -25,7 +25,7 @@ export default defineConfig({
   fullyParallel: false,
   workers,
   // Six times what the longest test takes on a machine with nothing else to do.
-  timeout: 180_000 * patience,
+  timeout: 180_000 * slowness,
   // Three times what a page waits for calm, at the most, before it asks for what nobody sees at first. Nothing is to be quick by it.
   expect: { timeout },
   forbidOnly: true,

@@ -5,7 +5,14 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page, expect as patient } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect as baseExpect,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { runProduct } from './product/run-product.ts'
 
 const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
@@ -14,7 +21,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 const dark = { colorScheme: 'dark' as const }
 const people = { administrator: 'anneke@haulm.example', logistics: 'lerato@haulm.example' }
 /** Filling the demo leaves a machine busy for a while. */
-const expect = patient.configure({ timeout: 30_000 })
+const expect = baseExpect.configure({ timeout: 30_000 })
 
 type Stage = { browser: Browser; address: string }
 
@@ -196,7 +203,7 @@ async function onPhone(stage: Stage, scheme: BrowserContextOptions, suffix: stri
 }
 
 /** What an administrator is told when loads come to the costing desk. */
-async function told(stage: Stage): Promise<void> {
+async function newNotifications(stage: Stage): Promise<void> {
   const logistics = await open(stage, 'logistics', desktop)
   const trades = (await (await logistics.request.get('/api/trades?limit=200')).json()) as Trade[]
   const booked = trades.filter(({ logisticsStatus }) => /Truck Booked|Ready to load/.test(logisticsStatus)).slice(0, 6)
@@ -258,7 +265,7 @@ try {
   await inEdit(stage)
   await onPhone(stage, {}, '')
   await onPhone(stage, dark, '-dark')
-  await told(stage)
+  await newNotifications(stage)
   await offline(stage)
 } finally {
   await browser.close()

@@ -12,7 +12,7 @@ import { type Database, openDatabase } from './product/database.ts'
 import type { Who } from './product/people.ts'
 import { references } from './product/references.ts'
 import type { Product } from './product/run-product.ts'
-import { keptSession, signInByApi } from './product/sessions.ts'
+import { cachedSession, signInByApi } from './product/sessions.ts'
 import { slowDown } from './product/slow.ts'
 import { watch } from './product/watch.ts'
 import { followWrites } from './product/writes.ts'
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures & { cleared: undefined }, WorkerFixture
   },
   open: async ({ playwright, product, newPage }, use) => {
     await use(async (who, path = '/logistics', options) => {
-      const page = await newPage({ storageState: await keptSession(playwright.request, product, who), ...options })
+      const page = await newPage({ storageState: await cachedSession(playwright.request, product, who), ...options })
       await page.goto(path)
       return page
     })
@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures & { cleared: undefined }, WorkerFixture
     })
   },
   api: async ({ product, playwright }, use) => {
-    const storageState = await keptSession(playwright.request, product, 'administrator')
+    const storageState = await cachedSession(playwright.request, product, 'administrator')
     const api = await playwright.request.newContext({ baseURL: product.address, storageState })
     await use(api)
     await api.dispose()

@@ -28,7 +28,7 @@ const isInCheckout = (folder) => !relative(realpathSync(checkout), folder).start
 export async function withLock(name, work) {
   const file = join(checkout, '.cache', `${name}.lock`)
   mkdirSync(join(checkout, '.cache'), { recursive: true })
-  let isTold = false
+  let isReported = false
   for (;;) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
@@ -38,8 +38,8 @@ export async function withLock(name, work) {
       const holder = holderOf(file)
       if (holder === null) rmSync(file, { force: true })
       else if (holder !== 'gone') {
-        if (!isTold) console.error(`Waiting for another command in this checkout (process ${holder})...`)
-        isTold = true
+        if (!isReported) console.error(`Waiting for another command in this checkout (process ${holder})...`)
+        isReported = true
         await wait(200)
       }
     }

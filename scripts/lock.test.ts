@@ -31,12 +31,12 @@ test('a lock that a crash left is no hindrance, even when its number is that of 
 })
 
 test('who holds the lock is waited for and named, until it is gone', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => told.mockRestore())
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => printed.mockRestore())
   const { name, living } = await lockOf(checkout)
   const work = vi.fn(async () => 'done')
   const working = withLock(name, work)
-  expect(told).toHaveBeenCalledWith(expect.stringContaining(`process ${living.pid}`))
+  expect(printed).toHaveBeenCalledWith(expect.stringContaining(`process ${living.pid}`))
   expect(work).not.toHaveBeenCalled()
   living.kill('SIGKILL')
   expect(await working).toBe('done')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { checkout } from './checkout.mjs'
 
 /** Milliseconds that a program gets to end by itself; npm would take as long as its installation. */
-const patience = 2_000
+const endTimeout = 2_000
 const exitCodes = { SIGINT: 130, SIGTERM: 143 }
 
 /**
@@ -16,7 +16,7 @@ export function run(program, args, options = {}) {
       child.removeAllListeners('exit')
       child.once('exit', () => process.exit(exitCodes[signal]))
       child.kill(signal)
-      setTimeout(() => child.kill('SIGKILL'), patience)
+      setTimeout(() => child.kill('SIGKILL'), endTimeout)
     }
     for (const signal of Object.keys(exitCodes)) process.on(signal, end)
     child.once('error', reject)

@@ -9,7 +9,7 @@ import { commands } from './commands.mjs'
 import { endWithParent } from './end-with-parent.mjs'
 import { prepare } from './prepare.mjs'
 
-const [name = '', ...words] = process.argv.slice(2)
+const [name = '', ...given] = process.argv.slice(2)
 const command = commands[name]
 if (!command) {
   console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`)
@@ -27,8 +27,8 @@ try {
 const entry = join(checkout, command.entry)
 // A file that is named on the command line is meant from where the person stands; npm has gone to the checkout.
 const args = command.files
-  ? words.map((word) => (word.startsWith('-') ? word : resolve(process.env.INIT_CWD ?? '.', word)))
-  : words
+  ? given.map((word) => (word.startsWith('-') ? word : resolve(process.env.INIT_CWD ?? '.', word)))
+  : given
 process.argv = [process.argv[0], entry, ...args]
 // Errors in the log name lines of the source.
 if (command.server) process.setSourceMapsEnabled(true)

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { checkout } from './checkout.mjs'
 
 /** As docs/operating.md says it, but of the lock alone, so that it does not matter what is installed. */
-const words = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
+const flags = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
 
 test('a bill of materials of the release can be written, with every package that it runs', { timeout: 60_000 }, () => {
-  const { status, stdout, stderr } = spawnSync('npm', words, { cwd: checkout, encoding: 'utf8', maxBuffer: 64_000_000 })
+  const { status, stdout, stderr } = spawnSync('npm', flags, { cwd: checkout, encoding: 'utf8', maxBuffer: 64_000_000 })
   expect(stderr).not.toContain('ESBOMPROBLEMS')
   expect(status).toBe(0)
   const { components } = JSON.parse(stdout) as { components: { name: string; version: string }[] }

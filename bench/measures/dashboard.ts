@@ -21,7 +21,7 @@ export async function measureDashboard(context: BrowserContext): Promise<Measure
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     sent.push({ path: asked.get(requestId)?.path ?? '', bytes: encodedDataLength, at: (timestamp + ahead) * 1000 })
   })
-  await page.addInitScript(tellWhenUsable)
+  await page.addInitScript(reportUsable)
   const usable = page.waitForEvent('console', { predicate: (message) => message.text().startsWith('usable') })
   await page.goto('/', { waitUntil: 'commit' })
   const end = Number((await usable).text().split(' ')[1])
@@ -42,7 +42,7 @@ export async function measureDashboard(context: BrowserContext): Promise<Measure
 }
 
 /** Says 'usable' when cards and rows stand. As text: it runs in the page. */
-const tellWhenUsable = `
+const reportUsable = `
   const look = (_changes, observer) => {
     const cards = document.querySelector('main section')?.textContent ?? ''
     if (document.querySelector('tr[data-trade]') === null || !/\\d/.test(cards)) return

@@ -3,7 +3,7 @@ import { timesOf } from '../interleave.ts'
 import type { Measure } from '../report.ts'
 
 /** Words with few hits and with many, of names and of numbers. */
-const words = ['witrand', 'klip', 'mill', 'side', 'loaded', 'vos', 'T-2026-00', 'bothaville', 'road works', 'xyz']
+const searches = ['witrand', 'klip', 'mill', 'side', 'loaded', 'vos', 'T-2026-00', 'bothaville', 'road works', 'xyz']
 const rounds = 3
 /** Milliseconds between two letters of somebody who types well. */
 const betweenLetters = 110
@@ -17,7 +17,7 @@ export async function measureSearching(page: Page): Promise<Measure> {
   const box = page.getByRole('searchbox', { name: 'Search trades' })
   const times: number[] = []
   for (let round = -1; round < rounds; round++) {
-    for (const word of words) {
+    for (const word of searches) {
       await box.fill('')
       await page.waitForFunction(settled, '')
       await box.focus()

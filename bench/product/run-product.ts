@@ -25,9 +25,9 @@ interface Run {
   databaseUrl?: string | undefined
 }
 
-function run(entry: string, words: string[], folder: string, { stdout, databaseUrl }: Run): ChildProcess {
+function run(entry: string, args: string[], folder: string, { stdout, databaseUrl }: Run): ChildProcess {
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !otherSettings.includes(name)))
-  const child = spawn(process.execPath, [join(checkout, 'apps/server/dist', entry), ...words], {
+  const child = spawn(process.execPath, [join(checkout, 'apps/server/dist', entry), ...args], {
     cwd: checkout,
     env: {
       ...environment,

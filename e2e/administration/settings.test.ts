@@ -5,9 +5,9 @@ test('what is typed into the settings stays while somebody else changes them, an
   const page = await open('administrator', '/admin?tab=settings')
   const name = page.getByLabel('Company name')
   await name.fill('Vaalrand Grain')
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/settings'))
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/settings'))
   await api.put('/api/settings', { data: { rateTolerance: 0.5 } })
-  await told
+  await answer
   await expect(name).toHaveValue('Vaalrand Grain')
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(toastOf(page, 'Success')).toContainText('Settings updated successfully')

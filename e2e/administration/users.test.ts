@@ -183,9 +183,9 @@ test('the history calls hidden columns by their labels, and fits on a tablet', a
   const columnVisibility = { logistics: { tonnage: false, client: false }, completed_months: { tonnage: false } }
   await api.put(`/api/admin/users/${id}/column-visibility`, { data: { columnVisibility } })
   const page = await open('administrator', '/admin?tab=history', { viewport: { width: 820, height: 1180 } })
-  const told = page.getByRole('region', { name: 'History' }).getByText(/^Logistics: /)
-  await expect(told).toHaveText(/^Logistics: .*Tonnage.*; Completed Months: Tonnage$/)
-  const { width = 0 } = (await told.boundingBox()) ?? {}
+  const change = page.getByRole('region', { name: 'History' }).getByText(/^Logistics: /)
+  await expect(change).toHaveText(/^Logistics: .*Tonnage.*; Completed Months: Tonnage$/)
+  const { width = 0 } = (await change.boundingBox()) ?? {}
   expect(width, 'room for what it became').toBeGreaterThan(200)
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(beyond).toBeLessThanOrEqual(0)

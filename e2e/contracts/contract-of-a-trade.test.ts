@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { tradeDialog } from '../trades/dialog.ts'
@@ -37,7 +37,7 @@ test('picking a contract fills the trade, tells what is left, and warns before i
 test('a contract is offered once everything that it fills can be filled', async ({ open, api }) => {
   await agree(api)
   const page = await open('administrator', '/logistics')
-  const release = await holdBack(page, '**/api/commodities')
+  const release = await delayRequests(page, '**/api/commodities')
   await page.getByRole('button', { name: 'New Trade' }).click()
   const { field } = tradeDialog(page, 'New Trade Entry')
   const contracts = page.waitForResponse('**/api/supplier-contracts')

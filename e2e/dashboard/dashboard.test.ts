@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@haulm/domain/calendar/day.ts'
 import { expectAccessible } from '../accessibility/axe.ts'
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
@@ -96,7 +96,7 @@ test('no more than six questions are asked before cards and rows are there, even
   const trade = await enter({ loadingDate: today, truckType: 'side_tipper' })
   await database.putEventsBack()
   const page = await open('finance', 'about:blank')
-  const answer = await holdBack(page, '**/api/dashboard/stats')
+  const answer = await delayRequests(page, '**/api/dashboard/stats')
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -15,9 +15,9 @@ async function drag(target: Locator, event: 'dragover' | 'drop', files: { name: 
         const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
         dataTransfer.items.add(new File([bytes], name, { type: 'image/png' }))
       }
-      const told = new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer })
-      element.dispatchEvent(told)
-      if (!told.defaultPrevented) throw new Error('The browser would open the file in place of the app.')
+      const dragEvent = new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer })
+      element.dispatchEvent(dragEvent)
+      if (!dragEvent.defaultPrevented) throw new Error('The browser would open the file in place of the app.')
     },
     { event, brought },
   )

@@ -16,10 +16,10 @@ async function shareSheet(page: Page): Promise<() => Promise<Shared | null>> {
     Object.assign(window, { sheet })
     navigator.canShare = () => true
     navigator.share = async ({ text = '', files = [] } = {}) => {
-      const told = await Promise.all(
+      const shared = await Promise.all(
         files.map(async (file) => ({ name: file.name, type: file.type, begins: (await file.text()).slice(0, 5) })),
       )
-      sheet.shared = { text, files: told }
+      sheet.shared = { text, files: shared }
     }
   })
   return () => page.evaluate(() => (window as unknown as { sheet: { shared: Shared | null } }).sheet.shared)

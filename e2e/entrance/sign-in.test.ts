@@ -1,5 +1,5 @@
 import { atRest } from '../product/at-rest.ts'
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { learnNothing } from '../product/learn-nothing.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
@@ -22,7 +22,7 @@ test('a person signs in and comes to the dashboard', async ({ newPage }) => {
 
 test('while the server answers, the button says so and the fields are disabled', async ({ newPage }) => {
   const page = await newPage()
-  const answer = await holdBack(page, '**/api/auth/login')
+  const answer = await delayRequests(page, '**/api/auth/login')
   await page.goto('/login')
   await signIn(page, people.logistics)
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeVisible()

@@ -18,13 +18,13 @@ const question = (page: Page) => page.getByRole('region', { name: 'New version a
 test('the app starts although the server is away, and nothing that the server told is kept with it', async ({ open, door }) => {
   const page = await open('logistics', `${door.address}/logistics`)
   await workerAnswers(page)
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toEqual(expect.arrayContaining(['/', '/theme.js']))
-  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+  expect(cached).toEqual(expect.arrayContaining(['/', '/theme.js']))
+  expect(cached.filter((path) => path.startsWith('/api'))).toEqual([])
 
   await door.shut()
   await page.goto(`${door.address}/finance`)

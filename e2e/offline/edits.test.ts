@@ -8,7 +8,7 @@ import { today } from '../trades/days.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
 import { cutCalls } from './cut-calls.ts'
 
-const count = (page: Page, words: string | RegExp) => page.getByRole('button', { name: words })
+const count = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label })
 const waits = (page: Page) => page.getByRole('img', { name: 'Waiting to be sent' })
 const listOf = (page: Page) => page.getByRole('dialog', { name: 'Edits not saved yet' })
 

@@ -7,10 +7,10 @@ import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
 import { cutCalls } from './cut-calls.ts'
-import { onDevice } from './kept-on-device.ts'
+import { onDevice } from './on-device.ts'
 
 const { witrand } = references.client
-const count = (page: Page, words: string | RegExp) => page.getByRole('button', { name: words })
+const count = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label })
 const listOf = (page: Page) => page.getByRole('dialog', { name: 'Edits not saved yet' })
 const stored = 'select trade_number, truck_reg, tonnage from trade order by trade_number'
 
@@ -57,9 +57,9 @@ test('a new trade entered without a connection waits, outlives the page, and is 
   await expect.poll(() => database.query(stored)).toHaveLength(1)
   const [row] = await database.query(stored)
   const trade = { tradeNumber: String(row?.trade_number) }
-  const isTold = async () =>
-    (await Promise.all([page, other].map((tab) => toastOf(tab, 'Success').count()))).some((told) => told > 0)
-  await expect.poll(isTold, 'by the tab that sent it').toBe(true)
+  const isToasted = async () =>
+    (await Promise.all([page, other].map((tab) => toastOf(tab, 'Success').count()))).some((shown) => shown > 0)
+  await expect.poll(isToasted, 'by the tab that sent it').toBe(true)
   for (const tab of [page, other]) {
     await expect(count(tab, /edits? waiting/)).toHaveCount(0)
     await expect(await tradesTable(tab).cell(trade, 'Truck Registration')).toHaveText('HBD 417 FS')

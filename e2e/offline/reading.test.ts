@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { openAsNomvula, withNomvula } from '../profile/somebody.ts'
@@ -8,13 +8,13 @@ import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
 import { cutCalls } from './cut-calls.ts'
-import { onDevice } from './kept-on-device.ts'
+import { onDevice } from './on-device.ts'
 import { workerAnswers } from './worker-answers.ts'
 
 const line = (page: Page) => page.getByText(/Showing data as it was at \d\d:\d\d\./)
 
 /** The rows that the page shows are on the device by now, and so are their weeks, and who is signed in: one comes after the other. */
-async function isKept(page: Page, { tradeNumber }: { tradeNumber: string }, email: string): Promise<void> {
+async function isPersisted(page: Page, { tradeNumber }: { tradeNumber: string }, email: string): Promise<void> {
   for (const text of [tradeNumber, String.raw`\"trades\",\"groups\"`, email])
     await expect.poll(() => onDevice(page)).toContain(text)
 }
@@ -37,7 +37,7 @@ test.describe('with the worker', () => {
     const trade = await enter({ loadingDate: today, tonnage: 33 })
     const page = await open('logistics')
     const table = tradesTable(page)
-    await isKept(page, trade, people.logistics.email)
+    await isPersisted(page, trade, people.logistics.email)
     await workerAnswers(page)
 
     await page.context().setOffline(true)
@@ -68,11 +68,11 @@ test('what is shown from before is asked for anew, though the server was back be
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await openOnce('logistics')
   const table = tradesTable(page)
-  await isKept(page, trade, people.logistics.email)
+  await isPersisted(page, trade, people.logistics.email)
 
   const bringBack = await cutCalls(page.context())
   await weighElsewhere(page, api, trade)
-  const release = await holdBack(page, /late-frame/)
+  const release = await delayRequests(page, /late-frame/)
   await page.goto('/logistics')
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('33.0')
   const user = page.waitForResponse('**/api/auth/user')
@@ -88,7 +88,7 @@ test('whoever signs out while the server is away leaves nothing behind, in any t
 }) => {
   const trade = await enter({ loadingDate: today })
   const page = await openOnce('logistics')
-  await isKept(page, trade, people.logistics.email)
+  await isPersisted(page, trade, people.logistics.email)
   const other = await page.context().newPage()
   await other.goto('/logistics')
   await expect(tradesTable(other).row(trade)).toBeVisible()
@@ -110,7 +110,7 @@ test('whoever signs out while the server is away leaves nothing behind, in any t
 test('the next person sees nothing of the former one, whose session ended by itself', async ({ enter, openOnce, database }) => {
   const trade = await enter({ loadingDate: today })
   const page = await openOnce('logistics')
-  await isKept(page, trade, people.logistics.email)
+  await isPersisted(page, trade, people.logistics.email)
   await page.goto('about:blank')
   await database.endSession(await page.context().cookies())
   await page.goto('/login')
@@ -128,7 +128,7 @@ test('what somebody may no longer read is gone as soon as the server says so', a
   await withNomvula(database, async () => {
     const page = await openAsNomvula(await newPage(), '/logistics')
     const row = tradesTable(page).row(trade)
-    await isKept(page, trade, 'nomvula')
+    await isPersisted(page, trade, 'nomvula')
     const bringBack = await cutCalls(page.context())
     await page.reload()
     await expect(row).toBeVisible()

@@ -7,10 +7,10 @@ import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
-import { onDevice } from './kept-on-device.ts'
+import { onDevice } from './on-device.ts'
 
 const waits = (page: Page) => page.getByRole('img', { name: 'Waiting to be sent' })
-const told = (page: Page) => page.getByRole('button', { name: /edits? waiting/ })
+const countButton = (page: Page) => page.getByRole('button', { name: /edits? waiting/ })
 
 /** From here on the server does not hear what the page edits of the trade. */
 const unheard = (page: Page, { id }: Trade) =>
@@ -19,7 +19,7 @@ const unheard = (page: Page, { id }: Trade) =>
   })
 
 /** How many edits the browser keeps, each while it is on its way. */
-const kept = async (page: Page) => (await onDevice(page)).split('"state":{"is":"inFlight"}').length - 1
+const inFlight = async (page: Page) => (await onDevice(page)).split('"state":{"is":"inFlight"}').length - 1
 /** Of an edit that is kept, in whatever state. */
 const anyEdit = '"wasSent"'
 
@@ -34,10 +34,10 @@ test('edits of a trade that are on their way when the page is closed are saved b
   await unheard(page, trade)
   await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
   await tradesTable(page).editCell(trade, 'Truck Registration', 'HBD 417 FS')
-  await expect.poll(() => kept(page)).toBe(2)
+  await expect.poll(() => inFlight(page)).toBe(2)
   // They are on their way, and nobody is told that they wait.
   await expect(await tradesTable(page).cell(trade, 'Tonnage')).toHaveText('34.2')
-  await expect(waits(page).or(told(page))).toHaveCount(0)
+  await expect(waits(page).or(countButton(page))).toHaveCount(0)
   const next = await page.context().newPage()
   await page.close()
 
@@ -58,8 +58,8 @@ test('an edit that nobody answers is sent by another tab once its own is gone, n
   for (const tab of [page, other]) await expect(tradesTable(tab).row(trade)).toBeVisible()
   await unheard(page, trade)
   await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
-  await expect.poll(() => kept(page)).toBe(1)
-  await expect(waits(other).or(told(other))).toHaveCount(0)
+  await expect.poll(() => inFlight(page)).toBe(1)
+  await expect(waits(other).or(countButton(other))).toHaveCount(0)
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', version: 1 })
   await page.close()
   await expect(await tradesTable(other).cell(trade, 'Tonnage')).toHaveText('34.2')
@@ -75,7 +75,7 @@ test('whoever signs out while edits are on their way is asked, and leaves none o
   await expect(tradesTable(page).row(trade)).toBeVisible()
   await unheard(page, trade)
   await tradesTable(page).editCell(trade, 'Tonnage', '34.2')
-  await expect.poll(() => kept(page)).toBe(1)
+  await expect.poll(() => inFlight(page)).toBe(1)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved edits?' })
   await expect(question).toContainText('1 edit is not saved yet.')

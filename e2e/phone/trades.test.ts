@@ -49,20 +49,20 @@ test('a lock stands on what is locked, and not on all that somebody may only rea
 
 test('the status is changed in place, and filters what is shown', async ({ enter, open, database }) => {
   const booked = await enter({ loadingDate: today, truckReg: 'GKW 558 FS', logisticsStatus: 'Truck Booked' })
-  const held = await enter({ loadingDate: today, truckReg: 'CBL 204 NC' })
+  const unfinished = await enter({ loadingDate: today, truckReg: 'CBL 204 NC' })
   const page = await open('logistics')
   const strip = (trade: { tradeNumber: string }) => page.getByRole('listitem').filter({ hasText: trade.tradeNumber })
-  await strip(held).getByRole('button', { name: 'Status On Hold, change' }).click()
+  await strip(unfinished).getByRole('button', { name: 'Status On Hold, change' }).click()
   await page.getByRole('menuitemradio', { name: 'Ready to load' }).click()
   await expect(toastOf(page, 'Updated')).toBeVisible()
-  await expect(strip(held).getByRole('button', { name: 'Status Ready to load, change' })).toBeVisible()
-  expect(await database.tradeRow(held.tradeNumber)).toMatchObject({ logistics_status: 'Ready to load' })
+  await expect(strip(unfinished).getByRole('button', { name: 'Status Ready to load, change' })).toBeVisible()
+  expect(await database.tradeRow(unfinished.tradeNumber)).toMatchObject({ logistics_status: 'Ready to load' })
   await page
     .getByRole('group', { name: 'Status' })
     .getByRole('button', { name: /Truck Booked/ })
     .click()
   await expect(strip(booked)).toBeVisible()
-  await expect(strip(held)).toBeHidden()
+  await expect(strip(unfinished)).toBeHidden()
   await expect(page).toHaveURL(/status=Truck/)
 })
 

@@ -11,7 +11,7 @@ export type Product = { address: string; databaseUrl: string }
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
 /** Starting takes about 3 s on an idle machine. */
-const patience = 90_000
+const timeout = 90_000
 
 /** What the machine has set for a product of its own is not for this one. */
 const otherSettings = ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'PRODUCT_NAME', 'TIME_ZONE']
@@ -64,7 +64,7 @@ function readyAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     const fail = (why: string) => reject(new Error(`The product ${why}. It said: ${output || 'nothing'}`))
-    const tooLong = setTimeout(() => fail(`was not ready after ${patience / 1000} s`), patience)
+    const tooLong = setTimeout(() => fail(`was not ready after ${timeout / 1000} s`), timeout)
     child.stdout?.on('data', (chunk) => {
       output += chunk
       const address = /ready at (http\S+)/.exec(output)?.[1]

@@ -21,9 +21,9 @@ export async function signInByApi(request: APIRequestContext, { address }: Produ
 const sessions = new Map<Who, Session>()
 
 /** The session of somebody who signed in this morning, kept for all tests of this worker. */
-export async function keptSession(request: APIRequest, product: Product, who: Who): Promise<Session> {
-  const kept = sessions.get(who)
-  if (kept) return kept
+export async function cachedSession(request: APIRequest, product: Product, who: Who): Promise<Session> {
+  const known = sessions.get(who)
+  if (known) return known
   const context = await request.newContext()
   await signInByApi(context, product, who)
   const session = await context.storageState()

@@ -28,14 +28,14 @@ async function answerLate(route: Route, isOffline: boolean): Promise<void> {
 const giveUp = () => undefined
 
 /** Has the events of streams told late, in their order. Runs in the page. */
-function tellLate(longest: number): void {
+function deliverLate(longest: number): void {
   const { addEventListener } = EventSource.prototype
-  let told: Promise<unknown> = Promise.resolve()
-  EventSource.prototype.addEventListener = function listen(this: EventSource, type: string, hear: (event: Event) => void) {
+  let delivered: Promise<unknown> = Promise.resolve()
+  EventSource.prototype.addEventListener = function listen(this: EventSource, type: string, handler: (event: Event) => void) {
     addEventListener.call(this, type, (event) => {
       const isDue = new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
       // A stream that was closed tells nothing more.
-      told = Promise.all([told, isDue]).then(() => this.readyState !== EventSource.CLOSED && hear.call(this, event))
+      delivered = Promise.all([delivered, isDue]).then(() => this.readyState !== EventSource.CLOSED && handler.call(this, event))
     })
   } as typeof addEventListener
 }
@@ -65,7 +65,7 @@ export async function slowDown(context: BrowserContext): Promise<void> {
     if (!route.request().serviceWorker()) await pause()
     await route.fallback().catch(giveUp)
   })
-  await context.addInitScript(tellLate, longestWait)
+  await context.addInitScript(deliverLate, longestWait)
   await context.addInitScript(runLate, longestLag)
   context.on('page', async (page) => {
     const devtools = await context.newCDPSession(page)

@@ -9,10 +9,10 @@ const longest = 5_000
  */
 export function followWrites(context: BrowserContext): () => Promise<void> {
   const underWay = new Set<Request>()
-  let hear = () => {}
+  let wake = () => {}
   const end = (request: Request) => {
     underWay.delete(request)
-    hear()
+    wake()
   }
   context.on('request', (request) => {
     if (request.method() !== 'GET') underWay.add(request)
@@ -22,11 +22,11 @@ export function followWrites(context: BrowserContext): () => Promise<void> {
   return async () => {
     const tooLong = setTimeout(() => {
       underWay.clear()
-      hear()
+      wake()
     }, longest)
     while (underWay.size > 0) {
       await new Promise<void>((resolve) => {
-        hear = resolve
+        wake = resolve
       })
     }
     clearTimeout(tooLong)

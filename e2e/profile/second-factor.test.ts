@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import type { Database } from '../product/database.ts'
-import { holdAnswer } from '../product/hold-back.ts'
+import { delayAnswer } from '../product/delay-requests.ts'
 import { signIn } from '../product/sessions.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
@@ -108,7 +108,7 @@ test('recovery codes are shown though who is signed in is known anew before they
       await page.getByRole('button', { name: 'Continue' }).click()
       const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
       await page.getByLabel('Code', { exact: true }).fill(codeOf(key))
-      const answer = await holdAnswer(page, '**/api/profile/second-factor/confirm')
+      const answer = await delayAnswer(page, '**/api/profile/second-factor/confirm')
       await page.getByRole('button', { name: 'Switch On' }).click()
       await answer.isRead()
       const known = page.waitForResponse('**/api/auth/user')

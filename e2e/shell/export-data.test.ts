@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { pdf } from '../documents/papers.ts'
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { toastOf } from '../trades/table.ts'
@@ -64,7 +64,7 @@ test('an export that ends after its dialog was closed closes nothing that was op
   const page = await open('finance')
   await page.getByRole('button', { name: 'Export Data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export Data' })
-  const answer = await holdBack(page, '**/api/export/trades*')
+  const answer = await delayRequests(page, '**/api/export/trades*')
   await dialog.getByRole('button', { name: 'Export All Trades' }).click()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

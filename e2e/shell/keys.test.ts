@@ -1,4 +1,4 @@
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today, weekName } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
@@ -28,7 +28,7 @@ test('single keys search, enter a trade and go to a screen; in a field they are 
 
 test('a trade is entered by its key though the page of trades is still on its way', async ({ open }) => {
   const page = await open('logistics', 'about:blank')
-  const letIn = await holdBack(page, '**/assets/logistics-page-*.js')
+  const letIn = await delayRequests(page, '**/assets/logistics-page-*.js')
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Logistics' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { holdAnswer, holdBack } from '../product/hold-back.ts'
+import { delayAnswer, delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradesTable } from '../trades/table.ts'
@@ -41,8 +41,8 @@ test('the tabs of a browser share one stream, which lives on when the tab that h
   const first = await open('logistics')
   await expect(tradesTable(first).row(trade)).toBeVisible()
   // The stream is opened some time after the rows: until then it may be the other tab's.
-  const held = () => first.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
-  await expect.poll(held).toContain('haulm-events')
+  const lockNames = () => first.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
+  await expect.poll(lockNames).toContain('haulm-events')
   const second = await first.context().newPage()
   const streams: string[] = []
   second.on('request', (request) => {
@@ -66,7 +66,7 @@ test('a tab that opens while another listens misses nothing between its first fe
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const first = await open('logistics')
   const second = await first.context().newPage()
-  const listen = await holdBack(second, '**/assets/follow-live-*.js')
+  const listen = await delayRequests(second, '**/assets/follow-live-*.js')
   await second.goto('/logistics')
   await expect(await tradesTable(second).cell(trade, 'Tonnage')).toHaveText('33.0')
   await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 34.2 } })
@@ -83,7 +83,7 @@ test('an edit that is told while the rows are on their way is not undone by thei
   const stream = page.waitForResponse('**/api/events*')
   await page.goto('/profile')
   await stream
-  const answer = await holdAnswer(page, /\/api\/trades\?/)
+  const answer = await delayAnswer(page, /\/api\/trades\?/)
   await page.getByRole('link', { name: 'Logistics' }).click()
   await answer.isRead()
   await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 34.2 } })

@@ -1,4 +1,4 @@
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
@@ -29,7 +29,7 @@ test('Enter opens what is typed, and not what was found for the letters before',
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await page.keyboard.type('hbd 4')
   await expect(palette.getByRole('option').filter({ hasText: first.tradeNumber })).toHaveAttribute('aria-selected', 'true')
-  const answer = await holdBack(page, /search=cbl/)
+  const answer = await delayRequests(page, /search=cbl/)
   await palette.getByRole('combobox').fill('cbl 204')
   await page.keyboard.press('Enter')
   await answer()
@@ -70,7 +70,7 @@ test('the palette does things, and Esc gives the focus back', async ({ open }) =
 
 test('no letter is lost that is typed as the palette comes', async ({ open }) => {
   const page = await open('logistics', 'about:blank')
-  const letIn = await holdBack(page, '**/assets/palette-*.js')
+  const letIn = await delayRequests(page, '**/assets/palette-*.js')
   await page.goto('/logistics')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -83,7 +83,7 @@ test('no letter is lost that is typed as the palette comes', async ({ open }) =>
 
 test('what is typed while the palette is still being fetched is looked for', async ({ open }) => {
   const page = await open('logistics', 'about:blank')
-  const letIn = await holdBack(page, '**/assets/palette-*.js')
+  const letIn = await delayRequests(page, '**/assets/palette-*.js')
   await page.goto('/logistics')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -36,7 +36,7 @@ test('where a part cannot be had it is said, and what is open stays', async ({ e
   await page.route(/\/assets\/(row-menu|edited-row|new-trade|about)-/, (route) => route.abort())
   await page.goto('/logistics')
   const table = tradesTable(page)
-  const isTold = async () => {
+  const isShown = async () => {
     await expect(toastOf(page, 'Connection Error')).toContainText(
       /This part of the app could not be loaded. Nothing was lost. Load the page anew/,
     )
@@ -45,11 +45,11 @@ test('where a part cannot be had it is said, and what is open stays', async ({ e
   }
   await table.focusCell(trade, 'Tonnage')
   await page.keyboard.press('Shift+F10')
-  await isTold()
+  await isShown()
   await page.keyboard.press('Shift+Enter')
-  await isTold()
+  await isShown()
   await page.getByRole('button', { name: 'New Trade' }).click()
-  await isTold()
+  await isShown()
   // The table goes on.
   await table.editCell(trade, 'Tonnage', '31')
   await expect(toastOf(page, 'Updated')).toBeVisible()

@@ -22,7 +22,7 @@ async function dragEdge(page: Page, head: Locator, by: number): Promise<void> {
   await page.mouse.up()
 }
 
-const isTold = (page: Page) =>
+const layoutAnswer = (page: Page) =>
   page.waitForResponse((reply) => reply.url().endsWith('/api/table-layouts') && reply.request().method() === 'PUT')
 
 for (const path of ['/', '/live-dashboard', '/logistics', '/trading', '/finance']) {
@@ -49,9 +49,9 @@ test('a width goes along to other browsers of its person, and to whoever shows a
   const head = headOf(page, 'Client')
   await expect(head).toBeVisible()
   const usual = await widthOf(head)()
-  const told = isTold(page)
+  const answer = layoutAnswer(page)
   await dragEdge(page, head, 50)
-  expect((await told).status()).toBe(200)
+  expect((await answer).status()).toBe(200)
   const elsewhere = await open('logistics')
   await expect.poll(widthOf(headOf(elsewhere, 'Client'))).toBe(usual + 50)
 

@@ -19,7 +19,7 @@ export const tableFaults = (page: Page): Promise<string[]> =>
     /** `R131 670`, `−17.8`, `98%`, `20 Nov`, `T-2026-01394`, `CN-398`: cut, they would read as others. */
     const isFigure = (text: string) => /^(R|−|\+)*\d[\d\s.,]*(%|tons?|t)?$|^\d\d? [A-Z][a-z]{2}|^[A-Z]{1,3}-[\d-]+$/.test(text)
     /** Only for people who listen, at this width at least. */
-    const isHeard = (element: HTMLElement) => element.offsetWidth <= 1 || element.closest('.sr-only') !== null
+    const isForScreenReaders = (element: HTMLElement) => element.offsetWidth <= 1 || element.closest('.sr-only') !== null
 
     /** Everything between a text and its cell that does not show what is beyond its edges; the cell itself counts. */
     function clipsOf(text: Text, cell: Element): HTMLElement[] {
@@ -32,8 +32,8 @@ export const tableFaults = (page: Page): Promise<string[]> =>
     }
 
     function judgeText(text: Text, cell: HTMLElement, name: string): void {
-      const words = text.data.trim()
-      if (words === '' || !text.parentElement || isHeard(text.parentElement)) return
+      const content = text.data.trim()
+      if (content === '' || !text.parentElement || isForScreenReaders(text.parentElement)) return
       const range = document.createRange()
       range.selectNodeContents(text)
       const { left, right, bottom } = range.getBoundingClientRect()
@@ -43,22 +43,22 @@ export const tableFaults = (page: Page): Promise<string[]> =>
         const edge = clip.getBoundingClientRect()
         return right > edge.right + 0.5 || left < edge.left - 0.5 || bottom > edge.bottom + 2
       })
-      const figure = cell.classList.contains('is-figure') || isFigure(words)
+      const figure = cell.classList.contains('is-figure') || isFigure(content)
       if (hiding) {
-        if (figure) faults.add(`${name}: the figure "${words}" is cut`)
+        if (figure) faults.add(`${name}: the figure "${content}" is cut`)
         const style = getComputedStyle(hiding)
         if (style.textOverflow !== 'ellipsis' && style.webkitLineClamp === 'none')
-          faults.add(`${name}: "${words}" ends without a sign`)
+          faults.add(`${name}: "${content}" ends without a sign`)
         const hinted =
           cell.closest('[title], [data-hint]') ??
           text.parentElement.closest('[title]') ??
           (cell.matches('td, [scope=row]') && (cell.scrollWidth > cell.clientWidth || hiding.matches('.truncate')))
-        if (!hinted && cell.matches('td, [scope=row]')) faults.add(`${name}: the whole of "${words}" is nowhere to be read`)
+        if (!hinted && cell.matches('td, [scope=row]')) faults.add(`${name}: the whole of "${content}" is nowhere to be read`)
         return
       }
       const room = cell.getBoundingClientRect()
       if (clips.length === 0 && (right > room.right + 0.5 || left < room.left - 0.5))
-        faults.add(`${name}: "${words}" runs over its column`)
+        faults.add(`${name}: "${content}" runs over its column`)
     }
 
     function judgeTexts(cell: HTMLElement, name: string): void {

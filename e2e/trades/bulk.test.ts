@@ -2,7 +2,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { atRest } from '../product/at-rest.ts'
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { toastOf, tradesTable } from './table.ts'
@@ -241,7 +241,7 @@ test('Esc closes the preview, and leaves alone what was told meanwhile', async (
   const page = await open('logistics')
   const table = tradesTable(page)
   await table.focusCell(older, 'Tonnage')
-  const answer = await holdBack(page, `**/api/trades/${older.id}`)
+  const answer = await delayRequests(page, `**/api/trades/${older.id}`)
   await page.keyboard.type('11')
   await page.keyboard.press('Enter')
   await table.focusCell(newer, 'Tonnage')
@@ -261,7 +261,7 @@ test('names that are pasted before their list has come are looked up once it is 
   const bare = { loadingDate: today, transporterId: null, truckType: null }
   const [older, newer] = [await enter(bare), await enter(bare)]
   const page = await open('logistics', 'about:blank')
-  const letIn = await holdBack(page, '**/api/transporters')
+  const letIn = await delayRequests(page, '**/api/transporters')
   await page.goto('/logistics')
   const table = tradesTable(page)
   await table.focusCell(newer, 'Transporter')

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
@@ -116,7 +116,7 @@ test('a choice whose list is still on its way is found once it has come, and one
   const { witrand, umhlali } = references.client
   const trade = await enter({ loadingDate: today, clientId: witrand.id })
   const page = await open('logistics', 'about:blank')
-  const lists = await holdBack(page, '**/api/clients')
+  const lists = await delayRequests(page, '**/api/clients')
   await page.goto('/logistics')
   const table = tradesTable(page)
   await table.openCell(trade, 'Client')
@@ -208,7 +208,7 @@ test('an edit is seen before the server has answered, and Undo takes it back (ux
   const trade = await enter({ loadingDate: today, tonnage: 33, loadRate: 13_200 })
   const page = await open('logistics')
   const table = tradesTable(page)
-  const answer = await holdBack(page, `**/api/trades/${trade.id}`)
+  const answer = await delayRequests(page, `**/api/trades/${trade.id}`)
   await table.editCell(trade, 'Tonnage', '34.2')
   const cell = await table.cell(trade, 'Tonnage')
   await expect(cell).toHaveText('34.2')

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility/axe.ts'
 import { atRest } from '../product/at-rest.ts'
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { learnNothing } from '../product/learn-nothing.ts'
 import { people } from '../product/people.ts'
 import { references } from '../product/references.ts'
@@ -67,13 +67,13 @@ test('one of the two rates closes the other, and the invoice is held against the
   await expect(form.field('Load Rate')).toHaveAccessibleDescription(/^clear rate\/ton/)
   await expect(form.field('Load Rate/Ton')).toHaveValue('')
   const verdict = form.slip.getByRole('status')
-  for (const [total, words] of [
+  for (const [total, text] of [
     ['12 000', '✓ CORRECT'],
     ['12 300', '⚠️ OVERCHARGED R10.00'],
     ['11 700', '⚠️ UNDERCHARGED R10.00'],
   ] as const) {
     await form.enter('Transport Total ex VAT', total)
-    await expect(verdict).toContainText(words)
+    await expect(verdict).toContainText(text)
   }
 })
 
@@ -123,7 +123,7 @@ test('the table stands still below a dialog that opens from its pinned column', 
 
 test('what is typed into a choice before its list has come is taken once it has', async ({ open }) => {
   const page = await open('logistics')
-  const lists = await holdBack(page, /\/api\/(commodities|clients|suppliers)$/)
+  const lists = await delayRequests(page, /\/api\/(commodities|clients|suppliers)$/)
   await page.reload()
   await page.getByRole('button', { name: 'New Trade' }).click()
   const { dialog } = tradeDialog(page, 'New Trade Entry')

@@ -1,5 +1,5 @@
 import { addDays } from '@haulm/domain/calendar/day.ts'
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today, weeksAgo } from './days.ts'
@@ -110,10 +110,10 @@ test('what is in view is asked for together with the headers, and few hits at on
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/api/trades') asked.push(searchParams)
   })
-  const answerHeaders = await holdBack(page, '**/api/trades/groups?*')
+  const answerHeaders = await delayRequests(page, '**/api/trades/groups?*')
   await page.getByRole('searchbox', { name: 'Search trades' }).fill('witrand')
-  await expect.poll(() => asked.map((words) => words.has('week'))).toEqual([true])
+  await expect.poll(() => asked.map((query) => query.has('week'))).toEqual([true])
   await answerHeaders()
   for (const hit of hits) await expect(table.row(hit)).toBeVisible()
-  expect(asked.map((words) => words.has('week'))).toEqual([true, false])
+  expect(asked.map((query) => query.has('week'))).toEqual([true, false])
 })

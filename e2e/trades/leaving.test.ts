@@ -1,5 +1,5 @@
 import type { Dialog, Page } from '@playwright/test'
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { people } from '../product/people.ts'
 import { references } from '../product/references.ts'
 import { signIn } from '../product/sessions.ts'
@@ -13,15 +13,15 @@ const isSignedOut = (page: Page) => expect(page).toHaveURL(/\/login/)
 
 /** Asks the browser to load the page anew; what it then asks is answered with no. @returns whether it asked. */
 const isAskedOnReload = (page: Page) =>
-  new Promise<boolean>((tell) => {
+  new Promise<boolean>((resolve) => {
     const onLoad = () => {
       page.off('dialog', onDialog)
-      tell(false)
+      resolve(false)
     }
     const onDialog = async (dialog: Dialog) => {
       page.off('load', onLoad)
       await dialog.dismiss()
-      tell(dialog.type() === 'beforeunload')
+      resolve(dialog.type() === 'beforeunload')
     }
     askedOnLeaving.add(page)
     page.once('load', onLoad).once('dialog', onDialog)
@@ -82,8 +82,8 @@ test('a choice that is typed whole is saved when its page is left; else it is to
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ client_id: umhlali.id })
   await type('witr')
   await page.goBack()
-  const told = toastOf(page, 'Invalid value')
-  await expect(told).toContainText(`Client of ${trade.tradeNumber} is as it was: 'witr' was not saved.`)
+  const invalidToast = toastOf(page, 'Invalid value')
+  await expect(invalidToast).toContainText(`Client of ${trade.tradeNumber} is as it was: 'witr' was not saved.`)
 
   // Another cell, too: what names one is saved, what names none stays open.
   await type(witrand.name)
@@ -105,7 +105,7 @@ test('a choice whose list comes after its cell was left is taken, and the focus 
   const { witrand, umhlali } = references.client
   const trade = await enter({ loadingDate: today, clientId: witrand.id })
   const page = await open('logistics', 'about:blank')
-  const lists = await holdBack(page, '**/api/clients')
+  const lists = await delayRequests(page, '**/api/clients')
   await page.goto('/logistics')
   const table = tradesTable(page)
   await table.openCell(trade, 'Client')
@@ -121,7 +121,7 @@ test('typing replaces a choice though its name came with its list after the cell
   const { witrand } = references.client
   const trade = await enter({ loadingDate: today, clientId: witrand.id })
   const page = await open('logistics', 'about:blank')
-  const lists = await holdBack(page, '**/api/clients')
+  const lists = await delayRequests(page, '**/api/clients')
   await page.goto('/logistics')
   const table = tradesTable(page)
   await table.openCell(trade, 'Client')

@@ -1,5 +1,5 @@
 import { formatWeekday } from '@haulm/domain/calendar/format-day.ts'
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradeDialog } from './dialog.ts'
@@ -16,8 +16,8 @@ test('a complete trade is locked for all but the administrator', async ({ enter,
   await expect(table.action('Edit', trade)).toBeHidden()
   await expect(table.action('Delete', trade)).toBeHidden()
   await table.action('More for', trade).click()
-  const kept = 'Cannot delete - trade is completed/invoiced (accounts administrator only)'
-  await expect(page.getByRole('menuitem', { name: kept })).toBeDisabled()
+  const refusal = 'Cannot delete - trade is completed/invoiced (accounts administrator only)'
+  await expect(page.getByRole('menuitem', { name: refusal })).toBeDisabled()
   await page.keyboard.press('Escape')
   await table.focusCell(trade, 'Tonnage')
   await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ test('a whole row is edited at once, and Esc leaves it as it was', async ({ ente
   await expect(table.rowInEdit.getByRole('alert')).toContainText('Invalid value')
   await table.rowInEdit.getByRole('textbox', { name: 'Tonnage' }).fill('34,2')
   await table.rowInEdit.getByRole('textbox', { name: 'Truck Registration' }).fill('HBD 417 FS')
-  const answer = await holdBack(page, `**/api/trades/${trade.id}`)
+  const answer = await delayRequests(page, `**/api/trades/${trade.id}`)
   await page.keyboard.press('Control+Enter')
   await expect(table.grid.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   await expect(table.grid.getByRole('button', { name: 'Cancel' })).toBeDisabled()
@@ -74,15 +74,15 @@ test('a row that is saved while another is in edit, or something else has the fo
   const page = await open('logistics')
   const table = tradesTable(page)
   const tonnage = table.grid.getByRole('textbox', { name: 'Tonnage' })
-  const saveHeldBack = async (ton: number) => {
+  const saveDelayed = async (ton: number) => {
     await table.focusCell(first, 'Tonnage')
     await page.keyboard.press('Shift+Enter')
     await tonnage.fill(String(ton))
-    const answer = await holdBack(page, `**/api/trades/${first.id}`)
+    const answer = await delayRequests(page, `**/api/trades/${first.id}`)
     await page.keyboard.press('Control+Enter')
     return answer
   }
-  const answer = await saveHeldBack(34.2)
+  const answer = await saveDelayed(34.2)
   await table.focusCell(second, 'Tonnage')
   await page.keyboard.press('Shift+Enter')
   await tonnage.fill('13.5')
@@ -91,7 +91,7 @@ test('a row that is saved while another is in edit, or something else has the fo
   await expect(tonnage).toHaveValue('13.5')
   await page.keyboard.press('Escape')
 
-  const answerAgain = await saveHeldBack(35.1)
+  const answerAgain = await saveDelayed(35.1)
   await page.getByRole('searchbox').focus()
   await answerAgain()
   await expect(table.rowInEdit).toBeHidden()
@@ -102,7 +102,7 @@ test('a row that is saved while another is in edit, or something else has the fo
 test('Esc leaves a row whose fields have not come yet', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics', 'about:blank')
-  const letIn = await holdBack(page, '**/assets/edited-row-*.js')
+  const letIn = await delayRequests(page, '**/assets/edited-row-*.js')
   await page.goto('/logistics')
   const table = tradesTable(page)
   await table.focusCell(trade, 'Tonnage')
@@ -132,7 +132,7 @@ test('deleting asks with the number of the trade, and the administrator may brin
     'Are you sure you want to delete this trade? This action cannot be undone directly, but the trade can be recovered from the database if needed.',
   )
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  const answer = await holdBack(page, `**/api/trades/${trade.id}`)
+  const answer = await delayRequests(page, `**/api/trades/${trade.id}`)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
   await answer()

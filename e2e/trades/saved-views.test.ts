@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradesTable } from './table.ts'
@@ -43,13 +43,13 @@ test('a person finds columns, row height and the default view again on another d
   await page.getByRole('button', { name: 'Row height' }).click()
   await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()
   // The row height may be told before, by itself.
-  const told = page.waitForResponse((reply) => {
-    const isTold = reply.url().endsWith('/api/table-layouts') && reply.request().method() === 'PUT'
-    return isTold && reply.request().postDataJSON().hidden.length > 0
+  const sent = page.waitForResponse((reply) => {
+    const isSent = reply.url().endsWith('/api/table-layouts') && reply.request().method() === 'PUT'
+    return isSent && reply.request().postDataJSON().hidden.length > 0
   })
   await page.getByRole('columnheader', { name: 'Client', exact: true }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Hide column' }).click()
-  await told
+  await sent
   await page.getByRole('button', { name: 'Views' }).click()
   const views = page.getByRole('dialog', { name: 'Views' })
   await views.getByRole('textbox', { name: 'Save what is shown as' }).fill('Mine')
@@ -76,7 +76,7 @@ test('a default view that comes late does not take away what was searched meanwh
     data: { screen: 'logistics', name: 'Heavy', content: { ...content, ...layout }, isShared: false, isDefault: true },
   })
   expect(reply.status(), await reply.text()).toBe(201)
-  const views = await holdBack(page, '**/api/views?*')
+  const views = await delayRequests(page, '**/api/views?*')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
   await page.getByRole('searchbox').fill(light.tradeNumber)

@@ -1,4 +1,4 @@
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { dayOfWeek, today, weekName, weeksAgo } from './days.ts'
 import { tradesTable } from './table.ts'
@@ -76,7 +76,7 @@ test('all weeks open and close at once', async ({ enter, open }) => {
 test('all weeks open although they were not known yet when the button was pressed', async ({ enter, open }) => {
   const trades = [await enter({ loadingDate: weeksAgo(3) }), await enter({})]
   const page = await open('logistics')
-  const answer = await holdBack(page, '**/api/trades/groups*')
+  const answer = await delayRequests(page, '**/api/trades/groups*')
   await page.reload()
   await page.getByRole('button', { name: 'Expand All Weeks' }).click()
   await answer()

@@ -1,4 +1,4 @@
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradesTable } from './table.ts'
@@ -13,7 +13,7 @@ test('without any trade the page says so, and offers to enter the first (ux 13)'
 test('while trades are on their way the page says so, and does not move when they come (ux 13)', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', 'about:blank')
-  const answer = await holdBack(page, '**/api/trades/groups*')
+  const answer = await delayRequests(page, '**/api/trades/groups*')
   await page.goto('/logistics')
   await expect(page.getByRole('status').filter({ hasText: 'Loading trades...' })).toBeAttached()
   await answer()
@@ -57,7 +57,7 @@ test('what was shown stays while other filters are being asked (ux 13)', async (
   const page = await open('logistics')
   const { row } = tradesTable(page)
   await expect(row(trade)).toBeVisible()
-  const answer = await holdBack(page, '**/api/trades/groups*')
+  const answer = await delayRequests(page, '**/api/trades/groups*')
   await page.getByRole('searchbox').fill('hbd')
   await expect(page.getByText('Searching...')).toBeVisible()
   await expect(row(trade)).toBeVisible()

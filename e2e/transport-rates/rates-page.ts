@@ -27,7 +27,7 @@ export function ratesPage(page: Page) {
     row: (route: string) => table.getByRole('row').filter({ has: page.getByRole('button', { name: `Edit ${route}` }) }),
     group: (name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d+ rates?$`) }),
     search: page.getByRole('searchbox', { name: 'Search transport rates' }),
-    action: (deed: 'Edit' | 'Copy' | 'Delete', route: string) => page.getByRole('button', { name: `${deed} ${route}` }),
+    action: (action: 'Edit' | 'Copy' | 'Delete', route: string) => page.getByRole('button', { name: `${action} ${route}` }),
     enter: (label: string, text: string) => dialog.getByLabel(label, { exact: true }).fill(text),
     async choose(label: string, text: string): Promise<void> {
       const control = dialog.getByRole('combobox', { name: label })

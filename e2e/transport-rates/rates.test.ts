@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
-import { holdBack } from '../product/hold-back.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
 import { addRate, ratesPage } from './rates-page.ts'
@@ -60,7 +60,7 @@ test('the first rate is added with a new transporter, copied, changed and delete
 
 test('who types a transporter before the list has come is given the one that is known, not a new one', async ({ open }) => {
   const page = await open('rates', '/transport-rates')
-  const release = await holdBack(page, '**/api/transporters')
+  const release = await delayRequests(page, '**/api/transporters')
   await page.getByRole('button', { name: 'Add First Rate' }).click()
   const transporter = ratesPage(page).dialog.getByRole('combobox', { name: 'Transporter' })
   await transporter.fill('rooidam transport')
@@ -73,7 +73,7 @@ test('who types a transporter before the list has come is given the one that is 
 
 test('who types a new transporter before the list has come is given it as new once it is there', async ({ open }) => {
   const page = await open('rates', '/transport-rates')
-  const release = await holdBack(page, '**/api/transporters')
+  const release = await delayRequests(page, '**/api/transporters')
   await page.getByRole('button', { name: 'Add First Rate' }).click()
   const transporter = ratesPage(page).dialog.getByRole('combobox', { name: 'Transporter' })
   await transporter.fill('Karoo Haulage')

@@ -24,7 +24,7 @@ export function problemsOfSee({ path, text }: SourceFile, read: ReadText): strin
 
 /** Rules that the table leads to no test, rows of rules that are not there, and tests that are not there. */
 export function problemsOfRules(rules: Record<string, string>, rows: string, read: ReadText): string[] {
-  const held = new Map(
+  const testsByRule = new Map(
     [...rows.matchAll(/^\| \[(\S+) (\d+)\]\(\S+\) \| .* \| (.+) \|$/gm)].map(([, file, rule, tests = '']) => [
       `${file} ${rule}`,
       [...tests.matchAll(/`([^`]+)`/g)].map(([, test = '']) => test),
@@ -32,9 +32,9 @@ export function problemsOfRules(rules: Record<string, string>, rows: string, rea
   )
   const known = Object.entries(rules).flatMap(([file, text]) => rulesIn(text).map((rule) => `${file} ${rule}`))
   return [
-    ...known.filter((rule) => !held.get(rule)?.length).map((rule) => `${table}: no test holds the rule ${rule}`),
-    ...[...held.keys()].filter((rule) => !known.includes(rule)).map((rule) => `${table}: there is no rule ${rule}`),
-    ...[...new Set([...held.values()].flat())]
+    ...known.filter((rule) => !testsByRule.get(rule)?.length).map((rule) => `${table}: no test holds the rule ${rule}`),
+    ...[...testsByRule.keys()].filter((rule) => !known.includes(rule)).map((rule) => `${table}: there is no rule ${rule}`),
+    ...[...new Set([...testsByRule.values()].flat())]
       .filter((test) => read(test) === null)
       .map((test) => `${table}: there is no test ${test}`),
   ]

@@ -1,6 +1,6 @@
 import { cyclesOf } from './cycles.ts'
 import { problemsOfFloors, problemsOfSiblings } from './floors.ts'
-import { forbiddenIn } from './forbidden-words.ts'
+import { forbiddenIn } from './forbidden-code.ts'
 import { problemsOfImport } from './import-rules.ts'
 import { importsOf } from './imports.ts'
 import { type Lengths, measureLengths, problemsOfStyleSheets } from './lengths.ts'

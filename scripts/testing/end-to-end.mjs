@@ -18,9 +18,9 @@ const mostAgain = 10
 export async function runEndToEnd(folder, report) {
   const browser = await findBrowser()
   console.log(`Browser for the end-to-end tests: ${browser.path} (${browser.origin})`)
-  const run = (into, name, words) =>
+  const run = (into, name, args) =>
     runStep(
-      [program('e2e', '@playwright/test', 'cli.js'), 'test', '--reporter=list,json', `--output=${join(folder, name)}`, ...words],
+      [program('e2e', '@playwright/test', 'cli.js'), 'test', '--reporter=list,json', `--output=${join(folder, name)}`, ...args],
       {
         cwd: join(checkout, 'e2e'),
         env: { ...process.env, TMPDIR: quickFolder(), HAULM_BROWSER: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: into },

@@ -37,9 +37,9 @@ test('of a long message the first and the last lines are told', () => {
   const vitest = report('vitest.json', {
     testResults: [{ name: 'long.test.ts', status: 'failed', assertionResults: [], message }],
   })
-  const told = failureLines({ vitest, playwright: none }).map((line) => line.trim())
+  const lines = failureLines({ vitest, playwright: none }).map((line) => line.trim())
   const last = ['...', 'line 35', 'line 36', 'line 37', 'line 38', 'line 39', 'line 40']
-  expect(told).toEqual(['FAILED long.test.ts', 'line 1', 'line 2', 'line 3', 'line 4', 'line 5', 'line 6', ...last])
+  expect(lines).toEqual(['FAILED long.test.ts', 'line 1', 'line 2', 'line 3', 'line 4', 'line 5', 'line 6', ...last])
 })
 
 test('a file that could not be read is told', () => {

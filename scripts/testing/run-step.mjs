@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { checkout } from '../checkout.mjs'
 
 /** A part that takes longer than this hangs. Half as long is usual on two cores; a machine with other work may take twice that. */
-const patience = 30 * 60_000
+const stepTimeout = 30 * 60_000
 let running = null
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -19,9 +19,9 @@ export function runStep(args, options = {}) {
     const child = spawn(process.execPath, args, { cwd: checkout, stdio: ['ignore', 'inherit', 'inherit'], ...options })
     running = child
     const tooLong = setTimeout(() => {
-      console.error(`No end after ${patience / 60_000} minutes.`)
+      console.error(`No end after ${stepTimeout / 60_000} minutes.`)
       child.kill('SIGKILL')
-    }, patience)
+    }, stepTimeout)
     child.once('close', (code) => {
       running = null
       clearTimeout(tooLong)

@@ -1,7 +1,7 @@
-import { keepHeapSmall } from './process/keep-heap-small.ts'
+import { limitHeapGrowth } from './process/limit-heap-growth.ts'
 import { runAsProcess } from './process/run-as-process.ts'
 import { runProduct } from './process/run-product.ts'
-import { readSettings } from './settings/settings.ts'
+import { readServerSettings } from './settings/settings.ts'
 
-keepHeapSmall()
-await runAsProcess(readSettings, (settings) => runProduct(settings))
+limitHeapGrowth()
+await runAsProcess(readServerSettings, (settings) => runProduct(settings))

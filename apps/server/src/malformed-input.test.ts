@@ -106,14 +106,14 @@ test('whatever is sent to whichever route by whomever is answered, and never as 
     )
     for (const { route, reply } of replies) {
       seen.set(reply.status, (seen.get(reply.status) ?? 0) + 1)
-      const told = `${route.method} ${route.path}: ${reply.text.slice(0, 300)}`
-      expect(reply.status, told).toBeLessThan(500)
+      const context = `${route.method} ${route.path}: ${reply.text.slice(0, 300)}`
+      expect(reply.status, context).toBeLessThan(500)
       if (reply.status < 400) continue
-      expect(reply.body, told).toMatchObject({
+      expect(reply.body, context).toMatchObject({
         message: expect.stringMatching(/./),
         code: expect.stringMatching(/^[a-z][a-zA-Z]+$/),
       })
-      expect(reply.text, told).not.toMatch(/\bselect .* from\b|node_modules|\.ts:\d|pg_|violates|syntax error/i)
+      expect(reply.text, context).not.toMatch(/\bselect .* from\b|node_modules|\.ts:\d|pg_|violates|syntax error/i)
     }
   }
   expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403]))

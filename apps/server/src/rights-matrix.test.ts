@@ -258,10 +258,10 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-const kept = new Map<string, { id: string }>()
+const created = new Map<string, { id: string }>()
 async function shared(state: string): Promise<{ id: string }> {
-  const trade = kept.get(state) ?? (await here.enter(state === 'locked' ? { invoiced: true } : {}))
-  kept.set(state, trade)
+  const trade = created.get(state) ?? (await here.enter(state === 'locked' ? { invoiced: true } : {}))
+  created.set(state, trade)
   return trade
 }
 

@@ -38,7 +38,7 @@ const amountsOf = (trades: readonly Trade[]): Amounts & { count: number } => {
 let here: Awaited<ReturnType<typeof tradeWorld>>
 beforeAll(async () => {
   here = await tradeWorld()
-  await workAtRandom(here, randomOf(23), { trades: 70, deeds: 90 })
+  await workAtRandom(here, randomOf(23), { trades: 70, actions: 90 })
 })
 afterAll(() => here.close())
 
@@ -73,7 +73,7 @@ test('there are trades of every sort among them', async () => {
 })
 
 describe.each(rights.map((permissions) => ({ permissions, name: permissions.join(', ') })))('to $name', ({ permissions }) => {
-  const holdsOneOf = (...some: Permission[]) => permissions.some((one) => some.includes(one))
+  const hasOneOf = (...some: Permission[]) => permissions.some((one) => some.includes(one))
   let reader: SignedInCaller
   let trades: Trade[]
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe.each(rights.map((permissions) => ({ permissions, name: permissions.join
     expect([sum(rows.map((row) => row.totalNet)), stats.totalNet]).toEqual([amounts.totalNet, amounts.totalNet])
   })
 
-  if (holdsOneOf('reports', 'finance', 'administration'))
+  if (hasOneOf('reports', 'finance', 'administration'))
     test('each completed month is the same on its page, in its sheets and in its CSV; the charts sum all', async () => {
       for (const month of months) {
         const query = `year=${month.slice(0, 4)}&month=${Number(month.slice(5))}`
@@ -194,7 +194,7 @@ describe.each(rights.map((permissions) => ({ permissions, name: permissions.join
       }
     })
 
-  if (holdsOneOf('finance', 'administration'))
+  if (hasOneOf('finance', 'administration'))
     test('a custom report holds what its preview counts', async () => {
       for (const query of [
         '',

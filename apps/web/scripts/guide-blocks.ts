@@ -7,7 +7,7 @@ export type Inline =
   | { kind: 'link'; text: string; address: string }
 
 /** A part of a chapter of the guide, as the build reads it from Markdown (read-guide.ts). */
-export type Block =
+export type GuidePart =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: Inline[] }
   | { kind: 'list'; isOrdered: boolean; entries: Inline[][] }

@@ -1,9 +1,9 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
-import type { Block, Inline } from './guide-blocks.ts'
+import type { GuidePart, Inline } from './guide-blocks.ts'
 
 /** A picture before the build knows its address: the path as the chapter names it. */
-type WrittenBlock = Exclude<Block, { kind: 'picture' }> | { kind: 'picture'; path: string; alt: string }
+type WrittenBlock = Exclude<GuidePart, { kind: 'picture' }> | { kind: 'picture'; path: string; alt: string }
 
 /**
  * Reads a chapter of the guide.

@@ -4,7 +4,7 @@ import {
   writersOfDocuments,
   writersOfDocumentsOn,
 } from '@haulm/domain/document/access.ts'
-import { keptFileName } from '@haulm/domain/document/file-name.ts'
+import { storedFileName } from '@haulm/domain/document/file-name.ts'
 import { fileTypeNames } from '@haulm/domain/document/file-types.ts'
 import { type DocumentKind, type DocumentRecord, documentKindNames, documentRecords } from '@haulm/domain/document/kinds.ts'
 import { restorableDays } from '@haulm/domain/document/messages.ts'
@@ -16,9 +16,9 @@ import { sentDay } from './route/sent-texts.ts'
 
 const kind = z.enum(documentKindNames as [DocumentKind, ...DocumentKind[]], 'is not a kind of document')
 const name = z.string().transform((text, context) => {
-  const kept = keptFileName(text)
-  if (kept === null) context.addIssue({ code: 'custom', message: 'must be the name of a file' })
-  return kept ?? ''
+  const stored = storedFileName(text)
+  if (stored === null) context.addIssue({ code: 'custom', message: 'must be the name of a file' })
+  return stored ?? ''
 })
 const record = z.enum(documentRecords)
 

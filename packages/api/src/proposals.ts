@@ -1,4 +1,4 @@
-import { keptFileName } from '@haulm/domain/document/file-name.ts'
+import { storedFileName } from '@haulm/domain/document/file-name.ts'
 import { fileTypeNames } from '@haulm/domain/document/file-types.ts'
 import { checkText, refuse } from '@haulm/domain/field-checks/checks.ts'
 import { kindsOfLinks } from '@haulm/domain/instruction/kinds-of-links.ts'
@@ -26,7 +26,7 @@ export const addLinkDocument = route({
     kind: z.enum(kindsOfLinks, 'is not a kind of document that a link takes'),
     name: z
       .string()
-      .transform((text) => keptFileName(text) ?? undefined)
+      .transform((text) => storedFileName(text) ?? undefined)
       .optional(),
   }),
   streamsFile: fileTypeNames,

@@ -7,11 +7,11 @@ import { routes } from './routes.ts'
 const all = Object.entries(routes) as [string, Route][]
 
 /** What OpenAPI 3.0 knows in a Schema Object. */
-const words = `title description type properties required items enum format nullable minimum maximum exclusiveMinimum minLength
+const keywords = `title description type properties required items enum format nullable minimum maximum exclusiveMinimum minLength
   maxLength minItems maxItems pattern additionalProperties anyOf allOf not default readOnly`.split(/\s+/)
 
 function assertSchema(schema: unknown): void {
-  expect(Object.keys(schema as object).filter((word) => !words.includes(word))).toEqual([])
+  expect(Object.keys(schema as object).filter((word) => !keywords.includes(word))).toEqual([])
   const { type, properties, items, anyOf, exclusiveMinimum } = schema as Record<string, unknown>
   if (type !== undefined) expect(type).toMatch(/^(object|array|string|number|integer|boolean)$/)
   if (exclusiveMinimum !== undefined) expect(exclusiveMinimum).toBe(true) // a number only from 3.1 on

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 export function outcome(schema: z.ZodType, sent: unknown): { value: unknown } | { refused: Record<string, string> } {
   const parsed = schema.safeParse(sent)
   if (parsed.success) return { value: parsed.data }
-  const told = parsed.error.issues.flatMap((issue) =>
+  const messages = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [key, 'unknown'])
       : [[issue.path.join('.') || 'body', issue.message]],
   )
-  return { refused: Object.fromEntries(told) }
+  return { refused: Object.fromEntries(messages) }
 }

@@ -28,9 +28,9 @@ async function taken(client: pg.Client): Promise<boolean> {
 
 /** Whether any instance makes or checks a backup just now. */
 export async function isBackupUnderWay(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`select exists (
+  const { rows } = await sql<{ isLocked: boolean }>`select exists (
     select from pg_locks join pg_database on pg_database.oid = pg_locks.database
     where locktype = 'advisory' and datname = current_database() and classid = 0 and objid = ${backupLock} and granted
-  ) as held`.execute(db)
-  return rows[0]?.held ?? false
+  ) as "isLocked"`.execute(db)
+  return rows[0]?.isLocked ?? false
 }

@@ -53,11 +53,11 @@ export async function recordFolder(db: Database, there: readonly Backup[], place
   for (const { id, bytes } of recorded) if (!ids.has(id) && bytes !== null) await forgetBackup(db, id)
   for (const backup of there) {
     const former = recorded.find(({ id }) => id === backup.id)
-    const isTold =
+    const isUpToDate =
       former &&
       former.bytes === backup.bytes &&
       former.error === backup.error &&
       (former.checkedAt === null) === (backup.checkedAt === null)
-    if (!isTold) await recordBackup(db, backup, place)
+    if (!isUpToDate) await recordBackup(db, backup, place)
   }
 }

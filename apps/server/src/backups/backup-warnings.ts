@@ -20,13 +20,13 @@ export function warningsOf(backups: readonly Backup[], freeBytes: number | null,
 /**
  * Tells administrators of what is wrong, once a day for as long as it is; of what is over, nothing is remembered.
  */
-export async function tellOfWarnings(db: Database, warnings: readonly BackupWarning[], now: Date): Promise<void> {
+export async function notifyOfWarnings(db: Database, warnings: readonly BackupWarning[], now: Date): Promise<void> {
   const over = (['old', 'ahead', 'room'] as const).filter((one) => !warnings.includes(one))
   await db.deleteFrom('backupWarning').where('warning', 'in', over).execute()
-  for (const warning of warnings) await tellOnceADay(db, warning, now)
+  for (const warning of warnings) await notifyOnceADay(db, warning, now)
 }
 
-async function tellOnceADay(db: Database, warning: BackupWarning, now: Date, why: string | null = null): Promise<void> {
+async function notifyOnceADay(db: Database, warning: BackupWarning, now: Date, why: string | null = null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Of several instances that see it at the same moment, one tells.
     const { rows } = await sql`insert into backup_warning (warning, told_at) values (${warning}, ${now}::timestamptz)
@@ -38,11 +38,11 @@ async function tellOnceADay(db: Database, warning: BackupWarning, now: Date, why
 }
 
 /** Of a backup that failed; of those by themselves once a day, though they are tried again each hour. */
-export async function tellOfFailure(db: Database, { cause, error }: Backup, now: Date): Promise<void> {
-  if (cause === 'daily') return tellOnceADay(db, 'failed', now)
+export async function notifyOfFailure(db: Database, { cause, error }: Backup, now: Date): Promise<void> {
+  if (cause === 'daily') return notifyOnceADay(db, 'failed', now)
   await recordNotices(db, [backupNotice('failed', error)], { userId: null, at: now })
 }
 
 /** Of a database that goes on with the PostgreSQL of before; once a day, however often the server is started. */
-export const tellOfCarryOver = (db: Database, why: string, now: Date): Promise<void> =>
-  tellOnceADay(db, 'notCarriedOver', now, why)
+export const notifyOfCarryOver = (db: Database, why: string, now: Date): Promise<void> =>
+  notifyOnceADay(db, 'notCarriedOver', now, why)

@@ -26,7 +26,7 @@ import {
   recordedElsewhere,
   recordFolder,
 } from './backup-records.queries.ts'
-import { tellOfFailure, tellOfWarnings, warningsOf } from './backup-warnings.ts'
+import { notifyOfFailure, notifyOfWarnings, warningsOf } from './backup-warnings.ts'
 import { failureOf } from './failure.ts'
 import { runInThread } from './in-thread.ts'
 
@@ -135,7 +135,7 @@ export class Backups {
     for (const backup of there.filter((one) => this.#isToBeChecked(one))) await this.#inTurn(() => this.#check(backup))
     const { db, clock } = this.#context
     await forgetOld(db, { now: clock(), place: this.#here(folder) })
-    await tellOfWarnings(db, warningsOf(await this.list(), await freeBytesIn(folder), clock()), clock())
+    await notifyOfWarnings(db, warningsOf(await this.list(), await freeBytesIn(folder), clock()), clock())
   }
 
   /** Ends what is under way, and waits for that. */
@@ -266,7 +266,7 @@ export class Backups {
 
   async #fail(backup: NotedBackup): Promise<void> {
     await this.#note(backup)
-    await tellOfFailure(this.#context.db, backup, this.#context.clock())
+    await notifyOfFailure(this.#context.db, backup, this.#context.clock())
   }
 
   /** Where the disk takes no note, the table says it; where the database is away, the note does. */

@@ -70,9 +70,9 @@ test('of a migration that is tried again and again, the first backup of a day an
   await attempt()
   const [pristine] = await backupsIn(folder)
   for (let again = 1; again <= 3; again++) await attempt()
-  const kept = await backupsIn(folder)
-  expect(kept).toHaveLength(3)
-  expect(kept.at(-1)?.id).toBe(pristine?.id)
+  const backups = await backupsIn(folder)
+  expect(backups).toHaveLength(3)
+  expect(backups.at(-1)?.id).toBe(pristine?.id)
 })
 
 test('a backup that another process is writing just now is left alone, and what a dead one left is removed', async () => {

@@ -1,11 +1,14 @@
-import type { Settings } from '../settings/settings.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 import { backupsIn, removeBackup } from './backup-folder.ts'
 import type { BackupPlace } from './backups.ts'
 import { writeAside } from './write-aside.ts'
 
 /** The same as a step of opening the database of these settings. */
 export const beforeMigrationOf =
-  ({ backupDir: folder, backupPassphrase: passphrase }: Pick<Settings, 'backupDir' | 'backupPassphrase'>, release: string) =>
+  (
+    { backupDir: folder, backupPassphrase: passphrase }: Pick<ServerSettings, 'backupDir' | 'backupPassphrase'>,
+    release: string,
+  ) =>
   (url: string): Promise<void> =>
     backUpBeforeMigration({ url, folder, passphrase, release }, new Date())
 

@@ -2,7 +2,7 @@ import { type Fault, Unreadable, UnusableBackup } from '../database/backup/unusa
 import { StartRefusal } from '../settings/start-refusal.ts'
 
 /** What the system says by a code, as administrators read it: no path, no SQL. */
-const words: { code: RegExp; reason: string }[] = [
+const reasonByCode: { code: RegExp; reason: string }[] = [
   { code: /ENOSPC|53100|No space left/i, reason: 'The disk is full.' },
   { code: /EDQUOT/, reason: 'The folder for backups has reached its quota.' },
   { code: /EACCES|EPERM|EROFS/, reason: 'The server may not write to the folder for backups.' },
@@ -57,6 +57,6 @@ export function failureOf(error: unknown, step: keyof typeof unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const text = error instanceof StartRefusal ? String(message) : `${code ?? ''} ${message ?? ''}`
   if (step === 'check' && /^(E[A-Z]+|53100) |No space left/.test(text)) return ofData
-  const known = words.find((one) => one.code.test(text))?.reason
+  const known = reasonByCode.find((one) => one.code.test(text))?.reason
   return known ?? (error instanceof UnusableBackup ? reasons.damaged : unknown[step])
 }

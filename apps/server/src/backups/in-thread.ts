@@ -4,11 +4,11 @@ import type { BackupTask, Said } from './backup.worker.ts'
 import type { Verdict } from './failure.ts'
 
 /** Milliseconds that a thread gets to end its scratch database, once the server ends. */
-const patience = 6_000
+const endTimeout = 6_000
 /** Megabytes for its values; rows pass through in pieces. */
 const memory = 256
 
-export interface Outcome {
+export interface ThreadOutcome {
   /** Of the file; null where none was written now. */
   bytes: number | null
   /** Why it failed, and the same for the log; null when it was written and checked. */
@@ -22,7 +22,7 @@ export interface Outcome {
 export async function runInThread(
   task: BackupTask,
   { signal, onWritten }: { signal: AbortSignal; onWritten: (bytes: number) => Promise<void> },
-): Promise<Outcome> {
+): Promise<ThreadOutcome> {
   const thread = startThread(new URL('./backup.worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memory },
@@ -30,13 +30,13 @@ export async function runInThread(
   })
   const stop = () => {
     thread.postMessage('end')
-    void wait(patience, undefined, { ref: false }).then(() => thread.terminate())
+    void wait(endTimeout, undefined, { ref: false }).then(() => thread.terminate())
   }
   signal.addEventListener('abort', stop)
-  const outcome: Outcome = { bytes: null, failure: null }
+  const outcome: ThreadOutcome = { bytes: null, failure: null }
   let noting = Promise.resolve()
   try {
-    return await new Promise<Outcome>((resolve, reject) => {
+    return await new Promise<ThreadOutcome>((resolve, reject) => {
       const end = () => noting.then(() => resolve(outcome), reject)
       thread.once('error', (error) => {
         const reason = 'It failed for a reason of the product itself; the log says more.'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { letGo } from '../commands/let-go.ts'
 import { world } from '../test/world.ts'
-import { tellOfCarryOver } from './backup-warnings.ts'
+import { notifyOfCarryOver } from './backup-warnings.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -22,7 +22,7 @@ async function addCluster(name: string, major: string): Promise<void> {
   await writeFile(join(folder, 'PG_VERSION'), `${major}\n`)
   await writeFile(join(folder, 'global/pg_control'), 'x'.repeat(1_000))
 }
-const kept = () => readdir(join(dataDir, 'postgres'))
+const folders = () => readdir(join(dataDir, 'postgres'))
 const carriedOver = { from: '17', to: '18', failure: null }
 
 test('a database that was carried over stands with its size until an administrator lets go of it', async () => {
@@ -30,7 +30,7 @@ test('a database that was carried over stands with its size until an administrat
   const older = [{ version: '17', bytes: 1_003, until: expect.any(String) }]
   expect((await api.get('/api/admin/database')).body).toMatchObject({ older, notCarriedOver: null })
   expect((await api.delete('/api/admin/database/older')).status).toBe(204)
-  expect(await kept()).toEqual(['cluster-18', 'program-18.4.0'])
+  expect(await folders()).toEqual(['cluster-18', 'program-18.4.0'])
   expect((await api.get('/api/admin/database')).body).toMatchObject({ older: [] })
   expect(await api.delete('/api/admin/database/older')).toMatchObject({
     status: 404,
@@ -43,14 +43,14 @@ test('letting go of it asks for the password again; looking does not', async () 
   advance(20 * 60_000)
   expect((await api.get('/api/admin/database')).status).toBe(200)
   expect(await api.delete('/api/admin/database/older')).toMatchObject({ status: 403, body: { code: 'passwordNeeded' } })
-  expect(await kept()).toContain('cluster')
+  expect(await folders()).toContain('cluster')
 })
 
 test('somebody without administration may do neither', async () => {
   const { api } = await world({ signedInWith: ['finance'], embedded: { dataDir, carriedOver } })
   expect((await api.get('/api/admin/database')).status).toBe(403)
   expect((await api.delete('/api/admin/database/older')).status).toBe(403)
-  expect(await kept()).toContain('cluster')
+  expect(await folders()).toContain('cluster')
 })
 
 test('why a database goes on with the PostgreSQL of before is told, to administrators once a day', async () => {
@@ -61,13 +61,13 @@ test('why a database goes on with the PostgreSQL of before is told, to administr
   })
   const why = 'The database is still of PostgreSQL 17. It could not be carried over to 18: the disk is full.'
   expect((await api.get('/api/admin/database')).body).toMatchObject({ notCarriedOver: why })
-  for (let starts = 0; starts < 2; starts++) await tellOfCarryOver(db, why, context.clock())
+  for (let starts = 0; starts < 2; starts++) await notifyOfCarryOver(db, why, context.clock())
   const notices = await db.selectFrom('notification').select(['title', 'message']).execute()
   expect(notices).toEqual([{ title: 'Database not carried over', message: why }])
 })
 
 test('an operator lets go of it by a command, and of nothing that counts', async () => {
   await letGo({ databaseUrl: null, dataDir })
-  expect(await kept()).toEqual(['cluster-18', 'program-18.4.0'])
+  expect(await folders()).toEqual(['cluster-18', 'program-18.4.0'])
   await expect(letGo({ databaseUrl: null, dataDir })).rejects.toThrow('No database of before is kept.')
 })

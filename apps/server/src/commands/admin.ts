@@ -8,14 +8,14 @@ import { letGo } from './let-go.ts'
 import { runCommand } from './run-command.ts'
 
 // `npm run admin -- …`: for an operator who is locked out, whether the server runs or not.
-await runCommand(async (settings, words, interruption) => {
-  if (words[0] === 'check' && words.length === 1) return check(settings, interruption)
-  if (words[0] === 'let-go' && words.length === 1) return letGo(settings)
-  const { hold } = interruption
-  const server = await hold(visitDatabase(settings, { beforeMigration: beforeMigrationOf(settings, release) }))
+await runCommand(async (settings, args, interruption) => {
+  if (args[0] === 'check' && args.length === 1) return check(settings, interruption)
+  if (args[0] === 'let-go' && args.length === 1) return letGo(settings)
+  const { closeAtEnd } = interruption
+  const server = await closeAtEnd(visitDatabase(settings, { beforeMigration: beforeMigrationOf(settings, release) }))
   const db = databaseOver(openPool(server.url, { connections: 1, statementTimeout: 0 }))
   try {
-    for (const line of await administer(db, words, new Date())) console.log(line)
+    for (const line of await administer(db, args, new Date())) console.log(line)
   } finally {
     await db.destroy()
     await server.stop()

@@ -6,7 +6,7 @@ import { administer } from './administer.ts'
 
 async function operator() {
   const server = await peopleServer()
-  const say = (...words: string[]) => administer(server.db, words, server.context.clock())
+  const say = (...args: string[]) => administer(server.db, args, server.context.clock())
   const passwordOf = (lines: string[]) => /Temporary password: (\S+)/.exec(lines.join('\n'))?.[1] ?? ''
   return { ...server, say, passwordOf }
 }
@@ -68,8 +68,8 @@ test.each([
   ['create', 'a@b.co', 'c@d.co'],
   ['delete', 'a@b.co'],
   ['create', 'thandi'],
-])('what cannot be done is said: %j %j %j', async (...words) => {
+])('what cannot be done is said: %j %j %j', async (...args) => {
   const { say, db } = await operator()
-  await expect(say(...words.filter((word) => word !== undefined))).rejects.toThrow(StartRefusal)
+  await expect(say(...args.filter((word) => word !== undefined))).rejects.toThrow(StartRefusal)
   expect(await db.selectFrom('person').select('id').execute()).toEqual([])
 })

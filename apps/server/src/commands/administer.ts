@@ -18,8 +18,8 @@ const usage = `Say what to do:
  * @returns the lines to print.
  * @throws {StartRefusal} with a sentence for the operator, when it cannot be done.
  */
-export async function administer(db: Database, words: string[], now: Date): Promise<string[]> {
-  const [action, email, ...more] = words
+export async function administer(db: Database, args: string[], now: Date): Promise<string[]> {
+  const [action, email, ...more] = args
   if (action === 'list' && email === undefined) {
     const people = await listPeople(db)
     return people.length > 0 ? people : ['There is no user yet.']
@@ -40,9 +40,9 @@ function linesOf(wrong: readonly WrongSum[]): string[] {
     ({ period, firstDay, trades, tons }) =>
       `${period}\t${firstDay === 'infinity' ? 'without a loading date' : firstDay}\t${trades} trades\t${tons} t`,
   )
-  const told =
+  const message =
     wrong.length === 1
       ? '1 sum was not that of the trades, and has been put right. It fell short by:'
       : `${wrong.length} sums were not those of the trades, and have been put right. They fell short by:`
-  return [told, ...lines]
+  return [message, ...lines]
 }

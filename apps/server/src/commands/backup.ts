@@ -5,9 +5,9 @@ import { StartRefusal } from '../settings/start-refusal.ts'
 import { runCommand } from './run-command.ts'
 
 // `npm run backup -- FILE`: the whole database into one file, whether the server runs or not.
-await runCommand(async (settings, [file, ...more], { hold, signal }) => {
+await runCommand(async (settings, [file, ...more], { closeAtEnd, signal }) => {
   if (!file || more.length > 0) throw new StartRefusal('Usage: npm run backup -- FILE')
-  const server = await hold(reachDatabase(settings, 'beside'))
+  const server = await closeAtEnd(reachDatabase(settings, 'beside'))
   try {
     let rows = 0
     const createdAt = new Date().toISOString()

@@ -3,7 +3,7 @@ import { connect } from 'node:tls'
 /** Days before its end in which a certificate should have been renewed. */
 const daysBefore = 14
 const day = 24 * 3_600_000
-const patience = 5_000
+const timeout = 5_000
 
 /** What is wrong with the certificate behind an https address, in a sentence that says what to do; null when it is good. */
 export async function certificateProblem(url: URL, now: Date): Promise<string | null> {
@@ -22,7 +22,7 @@ function endOfCertificate(url: URL): Promise<Date> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve, reject) => {
     const socket = connect(
-      { host, port: Number(url.port) || 443, servername: /[a-z]/i.test(host) ? host : '', timeout: patience },
+      { host, port: Number(url.port) || 443, servername: /[a-z]/i.test(host) ? host : '', timeout: timeout },
       () => {
         const end = new Date(socket.getPeerCertificate().valid_to)
         socket.destroy()

@@ -1,7 +1,7 @@
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readSettings } from '../settings/settings.ts'
+import { readServerSettings } from '../settings/settings.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { certificateProblem } from './certificate.ts'
 import { checkInstallation } from './check-installation.ts'
@@ -14,7 +14,7 @@ const backup = (hoursAgo: number, error: string | null = null): Backup => {
 }
 type World = Awaited<ReturnType<typeof tradeWorld>>
 const look = (here: World, environment: object, backups: Backup[] | null, at = now) => {
-  const settings = readSettings({ DATA_DIR: '/tmp', ...environment }, { isRoot: false, checkout: '/tmp' })
+  const settings = readServerSettings({ DATA_DIR: '/tmp', ...environment }, { isRoot: false, checkout: '/tmp' })
   return checkInstallation({ db: here.db, settings, backups, now: at })
 }
 const found = async (...looked: Parameters<typeof look>) =>

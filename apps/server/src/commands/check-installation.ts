@@ -6,7 +6,7 @@ import { freeBytesIn } from '../backups/backup-folder.ts'
 import { newerProgram } from '../database/carry-over/carry-over.ts'
 import { olderClusters } from '../database/carry-over/older-clusters.ts'
 import type { Database } from '../database/connection.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 import { wrongSums } from '../trade-sums/check-sums.queries.ts'
 import { certificateProblem } from './certificate.ts'
 
@@ -16,7 +16,7 @@ const leastRoom = 2_000_000_000
 
 export interface Installation {
   db: Database
-  settings: Settings
+  settings: ServerSettings
   /** Null where their folder cannot be read. */
   backups: readonly Backup[] | null
   now: Date

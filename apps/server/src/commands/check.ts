@@ -5,7 +5,7 @@ import { reachDatabase } from '../database/database-server.ts'
 import { pendingMigrations } from '../database/migrate.ts'
 import { assertUsableServer } from '../database/server-checks.ts'
 import { release } from '../process/release.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 import { checkInstallation } from './check-installation.ts'
 import type { Interruption } from './run-command.ts'
@@ -14,8 +14,8 @@ import type { Interruption } from './run-command.ts'
  * `npm run admin -- check`: prints a sentence for each thing that was looked at, whether the server runs or not. Nothing is changed.
  * @throws {StartRefusal} when something needs doing.
  */
-export async function check(settings: Settings, { hold }: Pick<Interruption, 'hold'>): Promise<void> {
-  const server = await hold(reachDatabase(settings, 'beside'))
+export async function check(settings: ServerSettings, { closeAtEnd }: Pick<Interruption, 'closeAtEnd'>): Promise<void> {
+  const server = await closeAtEnd(reachDatabase(settings, 'beside'))
   const db = databaseOver(openPool(server.url, { connections: 1, statementTimeout: 0 }))
   try {
     await assertUsableServer(server.url)

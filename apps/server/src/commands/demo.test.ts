@@ -22,7 +22,7 @@ import { judgeFile } from '../documents/judge/judge-file.ts'
 import { fileOf } from '../documents/test-files.ts'
 import { createProduct } from '../product/product.ts'
 import { apiCaller } from '../test/call-api.ts'
-import { patientPool } from '../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
 import { demoUsers } from './demo-people.data.ts'
 import { demoSettings } from './demo-settings.ts'
 import { demoPeople, fillDemo } from './fill-demo.ts'
@@ -36,7 +36,7 @@ let address: string
 let fill: () => Promise<boolean>
 beforeAll(async () => {
   const database = await createTestDatabase()
-  const db = databaseOver(patientPool(database.url))
+  const db = databaseOver(poolWithLongTimeouts(database.url))
   fill = () => fillDemo({ db, url: database.url, timeZone, now })
   await fill()
   const eventLine = new EventLine()

@@ -39,13 +39,13 @@ export interface Demo {
  * @returns whether it was empty.
  */
 export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolean> {
-  const staff = await keepPeople(db, now)
+  const staff = await seedPeople(db, now)
   if (await db.selectFrom('trade').select('id').limit(1).executeTakeFirst()) return false
   const pool = openPool(url, { connections: 2, statementTimeout: 0 })
   try {
-    const tell = (sample: Parameters<typeof storyOf>[0]) => storyOf(sample, now)
+    const storyOfSample = (sample: Parameters<typeof storyOf>[0]) => storyOf(sample, now)
     const today = todayIn(timeZone, now)
-    await loadSampleTrades(pool, { trades, seed, today, now, tell, staff })
+    await loadSampleTrades(pool, { trades, seed, today, now, storyOf: storyOfSample, staff })
     await fillSampleRates(db, { by: { id: staff.logistics ?? null }, today })
     await fillSampleContracts(db, { by: { id: staff.costing ?? null }, timeZone, now })
     await fillSampleDocuments(db, { staff, timeZone, now })
@@ -61,7 +61,7 @@ export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolea
 const beforeTheFirstTrade = (now: Date) => new Date(now.getTime() - (daysFor(trades) + 20) * 86_400_000)
 
 /** Makes those who are not there yet, and holds everybody to the listed password. @returns who sits at which desk. */
-async function keepPeople(db: Database, now: Date): Promise<Staff> {
+async function seedPeople(db: Database, now: Date): Promise<Staff> {
   const staff: Staff = {}
   for (const user of demoUsers) {
     const known = await db

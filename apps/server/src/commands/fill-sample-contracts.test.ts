@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { databaseOver } from '../database/connection.ts'
 import { createTestDatabase } from '../database/test-database.ts'
-import { patientPool } from '../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
 import { fillSampleContracts } from './fill-sample-contracts.ts'
 import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
 import { enteredAtOnce } from './sample-trades/story.ts'
@@ -11,10 +11,10 @@ import { enteredAtOnce } from './sample-trades/story.ts'
 /** The contracts that are agreed on 20 November 2026, where 400 sample trades end on a day. */
 async function contractsAfter(today: Day) {
   const database = await createTestDatabase()
-  const pool = patientPool(database.url, { connections: 2 })
+  const pool = poolWithLongTimeouts(database.url, { connections: 2 })
   const db = databaseOver(pool)
   try {
-    await loadSampleTrades(pool, { trades: 400, seed: 3, today, now: new Date(`${today}T08:00:00Z`), tell: enteredAtOnce })
+    await loadSampleTrades(pool, { trades: 400, seed: 3, today, now: new Date(`${today}T08:00:00Z`), storyOf: enteredAtOnce })
     await fillSampleContracts(db, { by: { id: null }, timeZone: 'Africa/Johannesburg', now: new Date('2026-11-20T08:00:00Z') })
     const { rows } = await sql<{ dateFrom: Day }>`
       select distinct date_from::text as "dateFrom" from supplier_contract order by 1`.execute(db)

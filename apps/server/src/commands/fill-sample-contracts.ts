@@ -1,7 +1,7 @@
 import { addDays, type Day, todayIn } from '@haulm/domain/calendar/day.ts'
 import { periodShare } from '@haulm/domain/contract/pace.ts'
 import { sql } from 'kysely'
-import { createContract } from '../contracts/write-contract.ts'
+import { createStoredContract } from '../contracts/write-contract.ts'
 import type { Database } from '../database/connection.ts'
 import { contractOf, periodOfContract } from './sample-trades/contracts.ts'
 import { unlessRefused } from './unless-refused.ts'
@@ -46,28 +46,28 @@ export async function fillSampleContracts(db: Database, { by, timeZone, now }: S
     const period = periodOfContract(drawn.contractNo)
     if (period === null || period.dateFrom < since) continue
     const { used, ...contract } = drawn
-    const wording = { terms: terms[at % terms.length] ?? null }
+    const chosenTerms = { terms: terms[at % terms.length] ?? null }
     const act = (day: Day) => ({
       user: by,
       timeZone,
       now: new Date(Math.min(now.getTime(), Date.parse(`${addDays(day, -9)}T09:20:00Z`))),
     })
     const qty = agreed(used, periodShare(period, today), at)
-    await unlessRefused(createContract(db, { ...contract, ...period, ...wording, qty }, act(period.dateFrom)))
+    await unlessRefused(createStoredContract(db, { ...contract, ...period, ...chosenTerms, qty }, act(period.dateFrom)))
     if (at % 5 > 0 || period.dateTo < today) continue
     const from = addDays(period.dateTo, 1)
     const [prefix = ''] = drawn.contractNo.split('-')
     const { supplierContractNumber: contractNo, internalCN } = contractOf(prefix, drawn.commodity, from)
     const next = {
       ...contract,
-      ...wording,
+      ...chosenTerms,
       contractNo,
       internalCN,
       price: Math.round(contract.price * 1.02),
       qty: 500 + (at % 4) * 250,
     }
     const { dateTo } = periodOfContract(contractNo) ?? period
-    await unlessRefused(createContract(db, { ...next, dateFrom: from, dateTo }, act(today)))
+    await unlessRefused(createStoredContract(db, { ...next, dateFrom: from, dateTo }, act(today)))
   }
 }
 

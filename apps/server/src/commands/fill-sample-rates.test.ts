@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { databaseOver } from '../database/connection.ts'
 import { createTestDatabase } from '../database/test-database.ts'
-import { patientPool } from '../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
 import { fillSampleRates } from './fill-sample-rates.ts'
 import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
 import { enteredAtOnce } from './sample-trades/story.ts'
 
 test('what the lists of a database in use no longer offer gets no rate, and all else does', async () => {
   const database = await createTestDatabase()
-  const pool = patientPool(database.url, { connections: 2 })
+  const pool = poolWithLongTimeouts(database.url, { connections: 2 })
   const db = databaseOver(pool)
   try {
     const today = '2026-11-20'
-    await loadSampleTrades(pool, { trades: 400, seed: 3, today, now: new Date(`${today}T08:00:00Z`), tell: enteredAtOnce })
+    await loadSampleTrades(pool, { trades: 400, seed: 3, today, now: new Date(`${today}T08:00:00Z`), storyOf: enteredAtOnce })
     await db.updateTable('truckType').set({ isActive: false }).where('code', '=', 'side_tipper').execute()
     await fillSampleRates(db, { by: { id: null }, today })
     const rates = await db.selectFrom('transportRate').select('truckType').distinct().execute()

@@ -1,13 +1,13 @@
 import { formatSize } from '@haulm/domain/backup/format-size.ts'
 import { letGoOfOlderClusters } from '../database/carry-over/older-clusters.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 
 /**
  * `npm run admin -- let-go`: removes what is kept of databases that were carried over, whether the server runs or not.
  * @throws {StartRefusal} when there is none.
  */
-export async function letGo({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<void> {
+export async function letGo({ databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>): Promise<void> {
   const gone = databaseUrl === null ? await letGoOfOlderClusters(dataDir) : []
   if (gone.length === 0) throw new StartRefusal('No database of before is kept.')
   for (const { version, bytes, until } of gone)

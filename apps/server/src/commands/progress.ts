@@ -1,4 +1,4 @@
-interface Words {
+interface ProgressTexts {
   /** What is counted: 'trades'. */
   what: string
   /** What was done with all of it: 'Seeded'. */
@@ -6,7 +6,7 @@ interface Words {
 }
 
 /** Shows how far a long piece of work is: on a terminal in one line, elsewhere a line every ten parts of a hundred. */
-export function progressOf(total: number, { what, done: said }: Words) {
+export function commandProgress(total: number, { what, done: said }: ProgressTexts) {
   const start = performance.now()
   const format = (count: number) => count.toLocaleString('en-ZA')
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1)

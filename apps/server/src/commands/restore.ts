@@ -7,22 +7,22 @@ import { assertUsableServer } from '../database/server-checks.ts'
 import { release as ourRelease } from '../process/release.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 import { confirmRestore } from './confirm-restore.ts'
-import { progressOf } from './progress.ts'
+import { commandProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 
 const count = (number: number, one: string) => `${number.toLocaleString('en-ZA')} ${one}${number === 1 ? '' : 's'}`
 
 // `npm run restore -- FILE`: everything in the database gives way to what the file holds, once it was backed up itself;
 // no server may run on it.
-await runCommand(async (settings, [file, ...more], { hold }) => {
+await runCommand(async (settings, [file, ...more], { closeAtEnd }) => {
   if (!file || more.length > 0) throw new StartRefusal('Usage: npm run restore -- FILE')
-  const server = await hold(reachDatabase(settings, 'alone'))
+  const server = await closeAtEnd(reachDatabase(settings, 'alone'))
   try {
     await assertUsableServer(server.url)
     const { backupDir: folder, backupPassphrase: passphrase } = settings
     const place = { url: server.url, folder, passphrase, release: ourRelease }
     console.log(`Reading ${file} through, to see that it is whole.`)
-    let progress: ReturnType<typeof progressOf> | undefined
+    let progress: ReturnType<typeof commandProgress> | undefined
     const { rows, createdAt, release } = await restoreBackup({
       url: server.url,
       file,
@@ -41,7 +41,7 @@ await runCommand(async (settings, [file, ...more], { hold }) => {
           else console.log('No backup is made of what is there now: BACKUP_DIR is off.')
         }
         const total = Object.values(end.rows).reduce((sum, some) => sum + some, 0)
-        progress = progressOf(total, { what: 'rows', done: 'Read' })
+        progress = commandProgress(total, { what: 'rows', done: 'Read' })
       },
       onRows: (done) => progress?.show(done),
       onFilled() {

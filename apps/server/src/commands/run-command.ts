@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readSettings, type Settings } from '../settings/settings.ts'
+import { readServerSettings, type ServerSettings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 
 interface Ends {
@@ -10,12 +10,12 @@ interface Ends {
 /** How a command takes part in being interrupted. */
 export interface Interruption {
   /** Lets what is opened here be ended first, whether the command has come to its own end or not. */
-  hold<T extends Ends>(opening: Promise<T>): Promise<T>
+  closeAtEnd<T extends Ends>(opening: Promise<T>): Promise<T>
   signal: AbortSignal
 }
 
 /** Milliseconds that an interrupted command gets to tidy up. */
-const patience = 2_000
+const closeTimeout = 2_000
 
 /**
  * Runs a command for an operator: what it refuses is told in a sentence and ends with code 1, a defect is shown whole.
@@ -23,21 +23,21 @@ const patience = 2_000
  * @param work gets the words after `--`.
  */
 export async function runCommand(
-  work: (settings: Settings, words: string[], interruption: Interruption) => Promise<void>,
+  work: (settings: ServerSettings, args: string[], interruption: Interruption) => Promise<void>,
 ): Promise<void> {
   const aborting = new AbortController()
-  let held: Promise<Ends> | null = null
-  const hold = <T extends Ends>(opening: Promise<T>) => {
-    held = opening
+  let opened: Promise<Ends> | null = null
+  const closeAtEnd = <T extends Ends>(opening: Promise<T>) => {
+    opened = opening
     return opening
   }
   const { signal } = aborting
-  const working = Promise.resolve().then(() => work(readSettings(), process.argv.slice(2), { hold, signal }))
+  const working = Promise.resolve().then(() => work(readServerSettings(), process.argv.slice(2), { closeAtEnd, signal }))
   const interrupt = async (name: 'SIGINT' | 'SIGTERM') => {
     if (signal.aborted) return
     aborting.abort()
-    await held?.then((server) => server.stop()).catch(() => {})
-    await Promise.race([working.catch(() => {}), wait(patience)])
+    await opened?.then((server) => server.stop()).catch(() => {})
+    await Promise.race([working.catch(() => {}), wait(closeTimeout)])
     process.exit(128 + constants.signals[name])
   }
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void interrupt(name))

@@ -5,8 +5,8 @@ import { visitDatabase } from '../database/database-server.ts'
 import { release } from '../process/release.ts'
 import { fillSampleContracts } from './fill-sample-contracts.ts'
 import { fillSampleRates } from './fill-sample-rates.ts'
-import { progressOf } from './progress.ts'
-import { readSeedWords } from './read-seed-words.ts'
+import { commandProgress } from './progress.ts'
+import { readSeedArguments } from './read-seed-arguments.ts'
 import { runCommand } from './run-command.ts'
 import { fillSampleDocuments } from './sample-documents/fill-sample-documents.ts'
 import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
@@ -14,15 +14,15 @@ import { enteredAtOnce } from './sample-trades/story.ts'
 
 // `npm run seed -- --trades N [--seed S]`: sample trades into the configured database, whether the server runs or not,
 // and rates, contracts and documents for them where there are none.
-await runCommand(async (settings, words, { hold }) => {
-  const { trades, seed } = readSeedWords(words)
-  const server = await hold(visitDatabase(settings, { beforeMigration: beforeMigrationOf(settings, release) }))
+await runCommand(async (settings, args, { closeAtEnd }) => {
+  const { trades, seed } = readSeedArguments(args)
+  const server = await closeAtEnd(visitDatabase(settings, { beforeMigration: beforeMigrationOf(settings, release) }))
   const pool = openPool(server.url, { connections: 2, statementTimeout: 0 })
-  const progress = progressOf(trades, { what: 'trades', done: 'Seeded' })
+  const progress = commandProgress(trades, { what: 'trades', done: 'Seeded' })
   try {
     const now = new Date()
     const today = todayIn(settings.timeZone, now)
-    await loadSampleTrades(pool, { trades, seed, today, now, tell: enteredAtOnce, onProgress: progress.show })
+    await loadSampleTrades(pool, { trades, seed, today, now, storyOf: enteredAtOnce, onProgress: progress.show })
     progress.end()
     const db = databaseOver(pool)
     const nobody = { id: null }

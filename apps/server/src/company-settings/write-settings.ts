@@ -25,7 +25,11 @@ export const serveWriteSettings = serve(writeSettings, ({ db, body, user, now })
     for (const name of changed) await set(tx, { name, value: body[name], changedAt: now, changedBy: user.id })
     const settings = await companySettings(tx)
     if (changed.length > 0) {
-      const fields: FieldChange[] = changed.map((field) => ({ field, from: told(field, former), to: told(field, settings) }))
+      const fields: FieldChange[] = changed.map((field) => ({
+        field,
+        from: recordedValue(field, former),
+        to: recordedValue(field, settings),
+      }))
       const version = await nextVersion(tx)
       const change = { kind: 'setting', recordId: settingsId, version, action: 'updated', fields } as const
       await recordChange(tx, { ...change, userId: user.id, at: now })
@@ -38,13 +42,13 @@ const isSame = (value: Settings[keyof Settings] | undefined, former: Settings[ke
   JSON.stringify(value) === JSON.stringify(former)
 
 /** A value as the history tells it: of a picture, what kind it is; kinds of documents and permissions by their names. */
-function told(name: keyof Settings, { [name]: value }: Settings): FieldChange['from'] {
+function recordedValue(name: keyof Settings, { [name]: value }: Settings): FieldChange['from'] {
   if (name === 'companyLogo' && typeof value === 'string') return describeLogo(value)
   if (!isList(value)) return value
-  const words: readonly string[] = value
+  const chosen: readonly string[] = value
   const labels = [
-    labelsOf(tradeDocumentNames.filter((kind) => words.includes(kind))),
-    ...permissionsAmong(words).map((id) => permissions[id].label),
+    labelsOf(tradeDocumentNames.filter((kind) => chosen.includes(kind))),
+    ...permissionsAmong(chosen).map((id) => permissions[id].label),
   ]
   return labels.filter(Boolean).join(', ') || null
 }

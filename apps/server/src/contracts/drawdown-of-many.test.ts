@@ -46,7 +46,7 @@ const statements: ((random: Random, id: string) => RawBuilder<unknown>)[] = [
 async function call(random: Random, id: string): Promise<number> {
   const { admin, holder, commodityId } = here
   const [supplierId, supplierContractNumber] = [pick(random, suppliers()), pick(random, spellings)]
-  const deeds: (() => Promise<{ status: number }>)[] = [
+  const actions: (() => Promise<{ status: number }>)[] = [
     () => admin.post('/api/trades', { commodityId, supplierId, supplierContractNumber, tonnage: tons(random) }),
     () => admin.patch(`/api/trades/${id}`, { tonnage: tons(random) }),
     () => admin.put(`/api/trades/${id}`, { supplierId, supplierContractNumber }),
@@ -67,7 +67,7 @@ async function call(random: Random, id: string): Promise<number> {
         supplierId,
       }),
   ]
-  return (await pick(random, deeds)()).status
+  return (await pick(random, actions)()).status
 }
 
 /** One after the other what belongs to a lane, while the other lanes do theirs. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { drawsOnContract } from '../trade-rows/draws-on-contract.ts'
-import { tradeDate } from '../trade-rows/trade-date.ts'
+import { tradeDateSql } from '../trade-rows/trade-date.ts'
 
 /**
  * What was drawn of `contract`, as a row to join laterally: `tons` (null without a weighed load), and the same by month of a
@@ -12,7 +12,7 @@ export const drawdown = (timeZone: string): RawBuilder<unknown> => sql`
     json_agg(json_build_object('month', month, 'tons', tons) order by month) as usage,
     json_agg(json_build_object('month', month, 'count', count) order by month) as loads
   from (
-    select to_char(${tradeDate(timeZone)}, 'YYYY-MM') as month, sum(trade.tonnage) as tons, count(*) as count
+    select to_char(${tradeDateSql(timeZone)}, 'YYYY-MM') as month, sum(trade.tonnage) as tons, count(*) as count
     from trade
     where ${drawsOnContract}
     group by 1

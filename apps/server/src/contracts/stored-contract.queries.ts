@@ -1,7 +1,7 @@
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { SupplierContractInput } from '@haulm/domain/contract/supplier-contract.ts'
-import { holdCoded, holdReference, referenceRefusal } from '../database/columns/hold-reference.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
+import { lockCoded, lockReference, referenceRefusal } from '../database/columns/lock-reference.ts'
 import type { Database } from '../database/connection.ts'
 
 /** A contract as people wrote it, with what rules are judged by. */
@@ -10,7 +10,7 @@ export type StoredContract = SupplierContractInput & { id: string; version: numb
 const notFound = () => new Refusal('notFound', 'This supplier contract does not exist, or was deleted.')
 
 /** The contract, held until the transaction ends. @throws {Refusal} 404 when there is none. */
-export async function holdContract(tx: Database, id: string): Promise<StoredContract> {
+export async function lockContract(tx: Database, id: string): Promise<StoredContract> {
   if (!isUuid(id)) throw notFound()
   const row = await tx
     .selectFrom('supplierContract')
@@ -48,17 +48,17 @@ export type ContractColumns = Omit<SupplierContractInput, 'commodity' | 'interna
  * The fields as columns. What they point to is held against deletion until the contract is in.
  * @throws {Refusal} 400 at each field that points to nothing, or to an inactive commodity: old contracts keep theirs.
  */
-export async function columnsOf(tx: Database, fields: Partial<SupplierContractInput>): Promise<Partial<ContractColumns>> {
+export async function contractColumnsOf(tx: Database, fields: Partial<SupplierContractInput>): Promise<Partial<ContractColumns>> {
   const { commodity: code, supplierId, internalCN, ...others } = fields
   const problems: Record<string, string> = {}
   const columns: Partial<ContractColumns> = { ...others, ...(internalCN !== undefined && { internalCn: internalCN }) }
   if (supplierId !== undefined) {
     columns.supplierId = supplierId
-    const refusal = referenceRefusal('Supplier', 'supplier', await holdReference(tx, 'supplier', supplierId))
+    const refusal = referenceRefusal('Supplier', 'supplier', await lockReference(tx, 'supplier', supplierId))
     if (refusal) problems.supplierId = refusal
   }
   if (code !== undefined) {
-    const commodity = await holdCoded(tx, 'commodity', code)
+    const commodity = await lockCoded(tx, 'commodity', code)
     if (commodity) columns.commodityId = commodity.id
     const refusal = referenceRefusal('Commodity', 'commodity', commodity)
     if (refusal) problems.commodity = refusal

@@ -10,25 +10,25 @@ import { violatedUnique } from '../database/columns/violated-constraint.ts'
 import type { Database } from '../database/connection.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
-import { contractStock, tellOfStock } from '../trade-rows/tell-of-contracts.ts'
+import { contractStock, notifyOfStock } from '../trade-rows/notify-of-contracts.ts'
 import { contractJson } from './contract-json.queries.ts'
 import { drawnSince } from './drawn-since.queries.ts'
-import { type ContractColumns, columnsOf, holdContract } from './stored-contract.queries.ts'
+import { type ContractColumns, contractColumnsOf, lockContract } from './stored-contract.queries.ts'
 
 /** Who does it, null when the product does it by itself, and when; and whose months the drawdown is told by. */
-export type Act = { user: { id: string | null }; now: Date; timeZone: string }
+export type ContractAuthor = { user: { id: string | null }; now: Date; timeZone: string }
 
 /** Enters a contract, with its history. @returns it as JSON text. @throws {Refusal} 400; 409 when a number is taken. */
-export const createContract = (db: Database, sent: NewContract, act: Act): Promise<string> =>
+export const createStoredContract = (db: Database, sent: NewContract, act: ContractAuthor): Promise<string> =>
   orDuplicate(() =>
     inTransaction(db, async (tx) => {
       const fields = { terms: null, loadingMill: null, ...sent }
       assertPeriod(fields)
-      const columns = (await columnsOf(tx, fields)) as ContractColumns
+      const columns = (await contractColumnsOf(tx, fields)) as ContractColumns
       const { id } = await tx.insertInto('supplierContract').values(columns).returning('id').executeTakeFirstOrThrow()
-      const stored = await holdContract(tx, id)
-      await tell(tx, { id, version: 1 }, 'created', changesAmong(contractFieldNames, {}, stored), act)
-      await tellOfStock(tx, [], await contractStock(tx, thisContract(id)), causedBy(act))
+      const stored = await lockContract(tx, id)
+      await recordContract(tx, { id, version: 1 }, 'created', changesAmong(contractFieldNames, {}, stored), act)
+      await notifyOfStock(tx, [], await contractStock(tx, thisContract(id)), causedBy(act))
       return contractJson(tx, act.timeZone, id)
     }),
   )
@@ -38,10 +38,15 @@ export const createContract = (db: Database, sent: NewContract, act: Act): Promi
  * @returns the contract as it is now, as JSON text.
  * @throws {Refusal} 404; 400; 409 when it was changed since the given version, or a number is taken.
  */
-export const updateContract = (db: Database, id: string, { version, ...sent }: ContractEdit, act: Act): Promise<string> =>
+export const updateStoredContract = (
+  db: Database,
+  id: string,
+  { version, ...sent }: ContractEdit,
+  act: ContractAuthor,
+): Promise<string> =>
   orDuplicate(() =>
     inTransaction(db, async (tx) => {
-      const stored = await holdContract(tx, id)
+      const stored = await lockContract(tx, id)
       const fields = { ...sent, ...(isSameCode(sent.commodity, stored.commodity) && { commodity: stored.commodity }) }
       const changed = Object.fromEntries(changesAmong(contractFieldNames, stored, fields).map(({ field, to }) => [field, to]))
       if (Object.keys(changed).length === 0) return contractJson(tx, act.timeZone, id)
@@ -50,7 +55,7 @@ export const updateContract = (db: Database, id: string, { version, ...sent }: C
         throw new Refusal('versionConflict', 'Somebody changed this supplier contract meanwhile.', { current })
       }
       assertPeriod({ ...stored, ...changed })
-      const columns = await columnsOf(tx, changed)
+      const columns = await contractColumnsOf(tx, changed)
       const next = sql<number>`version + 1`
       const before = await contractStock(tx, thisContract(id))
       await tx
@@ -58,24 +63,24 @@ export const updateContract = (db: Database, id: string, { version, ...sent }: C
         .set({ ...columns, version: next })
         .where('id', '=', id)
         .execute()
-      const written = await holdContract(tx, id)
-      await tell(tx, written, 'updated', changesAmong(contractFieldNames, stored, written), act)
-      await tellOfStock(tx, before, await contractStock(tx, thisContract(id)), causedBy(act))
+      const written = await lockContract(tx, id)
+      await recordContract(tx, written, 'updated', changesAmong(contractFieldNames, stored, written), act)
+      await notifyOfStock(tx, before, await contractStock(tx, thisContract(id)), causedBy(act))
       return contractJson(tx, act.timeZone, id)
     }),
   )
 
 /** Deletes a contract, drawn on or not; what it was stays in its history. @throws {Refusal} 404. */
-export const deleteContract = (db: Database, id: string, act: Act): Promise<void> =>
+export const deleteStoredContract = (db: Database, id: string, act: ContractAuthor): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const stored = await holdContract(tx, id)
+    const stored = await lockContract(tx, id)
     await tx.deleteFrom('supplierContract').where('id', '=', id).execute()
     const was = changesOfDeletion(contractFieldNames, stored)
-    await tell(tx, { id, version: stored.version + 1 }, 'deleted', was, act)
+    await recordContract(tx, { id, version: stored.version + 1 }, 'deleted', was, act)
   })
 
 const thisContract = (id: string) => sql<boolean>`contract.id = ${id}`
-const causedBy = ({ user, now }: Act) => ({ userId: user.id, at: now })
+const causedBy = ({ user, now }: ContractAuthor) => ({ userId: user.id, at: now })
 
 const isSameCode = (sent: string | undefined, stored: string) => sent?.toLowerCase() === stored.toLowerCase()
 
@@ -84,16 +89,16 @@ const isSameCode = (sent: string | undefined, stored: string) => sent?.toLowerCa
  * @param since as ISO text.
  * @throws {Refusal} 404; 409 that says by how many trades it is used.
  */
-export const deleteUndrawnContract = (db: Database, id: string, since: string, act: Act): Promise<void> =>
+export const deleteUndrawnContract = (db: Database, id: string, since: string, act: ContractAuthor): Promise<void> =>
   inTransaction(db, async (tx) => {
     // Whoever draws on it now waits for this, or was before it.
-    const { internalCN } = await holdContract(tx, id)
+    const { internalCN } = await lockContract(tx, id)
     const trades = await drawnSince(tx, id, since)
     if (trades > 0) {
       const drawn = formatCount(trades, 'trade')
       throw new Refusal('inUse', `${internalCN} was drawn on by ${drawn} since, so it cannot be deleted.`)
     }
-    await deleteContract(tx, id, act)
+    await deleteStoredContract(tx, id, act)
   })
 
 function assertPeriod({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): void {
@@ -101,12 +106,12 @@ function assertPeriod({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }
   if (problem) throw invalid({ dateTo: problem })
 }
 
-const tell = (
+const recordContract = (
   tx: Database,
   { id, version }: { id: string; version: number },
   action: 'created' | 'updated' | 'deleted',
   fields: FieldChange[],
-  { user, now }: Act,
+  { user, now }: ContractAuthor,
 ) => recordChange(tx, { kind: 'supplierContract', recordId: id, version, action, fields, userId: user.id, at: now })
 
 const fieldOfIndex: Record<string, keyof typeof takenNumber> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartRefusal } from '../settings/start-refusal.ts'
-import { patientPool } from '../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
 import { assertSameZone } from './assert-same-zone.ts'
 import { type Database, databaseOver } from './connection.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -10,7 +10,7 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await createTestDatabase('empty')
-  db = databaseOver(patientPool(database.url, { connections: 1 }))
+  db = databaseOver(poolWithLongTimeouts(database.url, { connections: 1 }))
 })
 afterAll(async () => {
   await db.destroy()

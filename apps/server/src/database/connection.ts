@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type ClientLimits, clientOptions } from './connecting/client-options.ts'
 import { planningOnce } from './connecting/planned-once.ts'
-import { tellingOfEvents } from './connecting/telling-of-events.ts'
+import { signallingEvents } from './connecting/signalling-events.ts'
 import type { Tables } from './tables.ts'
 
 /** The way to every table: names are camelCase here and snake_case in SQL; what lies inside a jsonb keeps its own names. */
@@ -37,7 +37,7 @@ export function openPool(url: string, limits: ConnectionLimits = {}): pg.Pool {
  */
 export function databaseOver(pool: pg.Pool, onEvents: () => void = () => {}): Database {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: tellingOfEvents(planningOnce(pool), onEvents) }),
+    dialect: new PostgresDialect({ pool: signallingEvents(planningOnce(pool), onEvents) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { patientPool } from '../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
 import { databaseOver } from './connection.ts'
 import { EventLine } from './event-line.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -23,7 +23,7 @@ async function instance() {
   line.follow(follower)
   const log = { warn: vi.fn() }
   await line.connect(database.url, log)
-  const db = databaseOver(patientPool(database.url), line.written)
+  const db = databaseOver(poolWithLongTimeouts(database.url), line.written)
   onTestFinished(async () => {
     await line.close()
     await db.destroy()

@@ -7,14 +7,15 @@ import { inAnyCase } from './transactions/in-any-case.ts'
 export const tableOf = (kind: ReferenceKind) => kind as 'client'
 
 /** The fields of a list's records, in the order of their dialog. */
-export const namesOf = (kind: ReferenceKind): string[] => referenceFields[kind].map(({ name }) => name)
+export const listFieldNames = (kind: ReferenceKind): string[] => referenceFields[kind].map(({ name }) => name)
 
 /** What a record of a list is read by. */
-export const columnsOf = (kind: ReferenceKind) => ['id', 'version', ...namesOf(kind)] as unknown as readonly ['id', 'version']
+export const listColumnsOf = (kind: ReferenceKind) =>
+  ['id', 'version', ...listFieldNames(kind)] as unknown as readonly ['id', 'version']
 
 /** The records of a list in its order: as somebody set it, then by what they are known by; several farms of one client stand together. */
 export async function recordsIn<K extends ReferenceKind>(db: Database, kind: K): Promise<ReferenceRecord<K>[]> {
-  let query = db.selectFrom(tableOf(kind)).select(columnsOf(kind))
+  let query = db.selectFrom(tableOf(kind)).select(listColumnsOf(kind))
   for (const { name } of referenceFields[kind].filter((field) => field.kind === 'order')) query = query.orderBy(name as 'name')
   for (const name of listEntryOf(kind).key) query = query.orderBy(inAnyCase(name))
   return (await query.execute()) as unknown as ReferenceRecord<K>[]

@@ -35,13 +35,13 @@ export async function openDatabase(
     onMigration: (name) => log.info({ migration: name }, 'migrating'),
   })
   const { carriedOver } = server
-  const { error, ...told } = carriedOver ?? { error: null }
+  const { error, ...versions } = carriedOver ?? { error: null }
   if (carriedOver?.failure)
     log.error(
-      { ...told, err: error },
+      { ...versions, err: error },
       'the database could not be carried over to another PostgreSQL, and goes on with that of before',
     )
-  else if (carriedOver) log.info(told, 'the database was carried over to another PostgreSQL')
+  else if (carriedOver) log.info(versions, 'the database was carried over to another PostgreSQL')
   const pool = openPool(server.url, { onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost') })
   const eventLine = new EventLine()
   const db = databaseOver(pool, eventLine.written)

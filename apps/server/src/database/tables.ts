@@ -1,4 +1,4 @@
-import type { Made } from './made-by-migrations.ts'
+import type { SchemaObjects } from './made-by-migrations.ts'
 import type { BackupTable, BackupWarningTable } from './tables/backup.ts'
 import type { ChangeTable, EventTable, IdempotencyKeyTable, SettingTable } from './tables/change.ts'
 import type { ContractTable } from './tables/contract.ts'
@@ -16,7 +16,7 @@ import type { SealingKeyTable } from './tables/sealing-key.ts'
 import type { RecoveryCodeTable, SecondFactorTable } from './tables/second-factor.ts'
 import type { SessionTable } from './tables/session.ts'
 import type { AccessRequestTable, KnownNetworkTable, SetupCodeTable, SignInAttemptTable } from './tables/sign-in-limits.ts'
-import type { TradeNumberCounterTable, TradeTable } from './tables/trade.ts'
+import type { TradeNumberCounterTable, TradeTableColumns } from './tables/trade.ts'
 import type { TransportRateTable } from './tables/transport-rate.ts'
 
 /** A migration that has been applied: its number, its name, and the SHA-256 of its text. */
@@ -26,7 +26,7 @@ export interface MigrationRow {
   checksum: string
   appliedAt: string
   /** What it made; null where it was applied before that was remembered. */
-  made: Made | null
+  made: SchemaObjects | null
 }
 
 /** Every table by its name in camelCase, with the row it holds. */
@@ -42,7 +42,7 @@ export interface Tables extends ListTables {
   accessRequest: AccessRequestTable
   setupCode: SetupCodeTable
   supplierContract: ContractTable
-  trade: TradeTable
+  trade: TradeTableColumns
   tradeNumberCounter: TradeNumberCounterTable
   transportRate: TransportRateTable
   change: ChangeTable

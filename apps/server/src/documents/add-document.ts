@@ -6,7 +6,7 @@ import { type DocumentKind, type DocumentRecord, documentKinds } from '@haulm/do
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { FastifyRequest } from 'fastify'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
-import { holdDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
+import { lockDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { json } from '../http/answers/answers.ts'
@@ -32,13 +32,13 @@ const arrivals = new Semaphore({ places: 24, ofOne: 4, ...waiting })
 export const arrivalsByLink = new Semaphore({ places: 12, ofOne: 2, ...waiting })
 
 /** How something is done once for each Idempotency-Key, which is kept with trades. */
-export interface Keys {
+export interface IdempotencyKeys {
   keyOf: (request: FastifyRequest) => string | null
   /** Milliseconds for which a key is remembered. */
-  keptFor: number
+  rememberedFor: number
   once: (
     tx: Database,
-    keyed: { person: Person; key: string; target: string; body: object; now: Date; keptFor: number },
+    keyed: { person: Person; key: string; target: string; body: object; now: Date; rememberedFor: number },
     run: () => Promise<string>,
   ) => Promise<string>
 }
@@ -48,7 +48,7 @@ type Addition = typeof addTradeDocument
 export type Like<R> = Omit<R, 'path'> & { path: Route['path'] }
 
 /** Adds a document to a record of a kind. @see docs/rules/documents.md, rule 6 */
-export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentRecord, keys: Keys): Served =>
+export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentRecord, keys: IdempotencyKeys): Served =>
   serve(route, async ({ db, params, query, user, now, request, callerNow }) => {
     const place = { recordKind, recordId: params.id }
     const key = keys.keyOf(request)
@@ -66,13 +66,13 @@ export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentReco
       const arrived = {
         ...place,
         kind: query.kind,
-        name: query.name ?? nameOf(query.kind, file),
+        name: query.name ?? documentNameOf(query.kind, file),
         lastDay: query.lastDay ?? null,
         file,
         user,
         now,
       }
-      const answer = await keepingFile(db, file, async () => {
+      const answer = await storingFile(db, file, async () => {
         await assertStillWrites(callerNow, query.kind)
         return inTransaction(db, (tx) => {
           if (key === null) return enter(tx, arrived)
@@ -82,7 +82,14 @@ export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentReco
             ...(query.lastDay && { lastDay: query.lastDay }),
             sha256: file.sha256.toString('hex'),
           }
-          const keyed = { person: user, key, target: `${recordKind} ${params.id}`, body: sent, now, keptFor: keys.keptFor }
+          const keyed = {
+            person: user,
+            key,
+            target: `${recordKind} ${params.id}`,
+            body: sent,
+            now,
+            rememberedFor: keys.rememberedFor,
+          }
           return keys.once(tx, keyed, () => enter(tx, arrived))
         })
       })
@@ -101,10 +108,11 @@ async function assertStillWrites(callerNow: () => Promise<Person | null>, kind: 
 }
 
 /** One that came without a name is called by its kind. */
-export const nameOf = (kind: DocumentKind, { type }: ReceivedFile) => `${documentKinds[kind].label}.${fileTypes[type].endings[0]}`
+export const documentNameOf = (kind: DocumentKind, { type }: ReceivedFile) =>
+  `${documentKinds[kind].label}.${fileTypes[type].endings[0]}`
 
 /** Does something with a file; where it came to be no document, nothing of it stays. */
-export async function keepingFile(db: Database, { contentId }: ReceivedFile, run: () => Promise<string>): Promise<string> {
+export async function storingFile(db: Database, { contentId }: ReceivedFile, run: () => Promise<string>): Promise<string> {
   try {
     return await run()
   } finally {
@@ -131,8 +139,8 @@ interface Arrived {
 async function enter(tx: Database, { recordKind, recordId, kind, name, lastDay, file, user, now }: Arrived): Promise<string> {
   const place = { recordKind, recordId }
   // Whoever merges or deletes records waits for this; the record first and then its documents, as they do.
-  await assertRecordThere(tx, recordKind, recordId, { holds: true })
-  await holdDocumentsOf(tx, place)
+  await assertRecordThere(tx, recordKind, recordId, { locks: true })
+  await lockDocumentsOf(tx, place)
   const same = await sameFileOn(tx, user, place, file.sha256)
   if (same !== null) return JSON.stringify({ id: same, isNew: false } satisfies Entered)
   await assertRoom(tx, user, place, { kind, isNew: true })

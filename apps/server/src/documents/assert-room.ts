@@ -34,14 +34,14 @@ export async function sameFileOn(tx: Database, person: Holder, { recordKind, rec
  */
 export async function assertRoom(tx: Database, person: Holder, { recordKind, recordId }: Place, added: Added): Promise<void> {
   const { documentsPerRecord } = await companySettings(tx)
-  const { rows } = await sql<{ there: number; kept: number }>`
-    select count(*) filter (where removed_at is null) as "there", count(*) as "kept" from document
+  const { rows } = await sql<{ there: number; stored: number }>`
+    select count(*) filter (where removed_at is null) as "there", count(*) as "stored" from document
     where record_kind = ${recordKind} and record_id = ${recordId} and content_id is not null
       and kind in (${sql.join(readableKinds(person))})`.execute(tx)
-  const { there, kept } = rows[0] ?? { there: 0, kept: 0 }
+  const { there, stored } = rows[0] ?? { there: 0, stored: 0 }
   if (there >= documentsPerRecord) throw new Refusal('tooManyDocuments', documentMessages.tooMany(documentsPerRecord))
   const most = 2 * documentsPerRecord
-  if (added.isNew && kept >= most) throw new Refusal('tooManyDocuments', documentMessages.tooManyWithRemoved(most))
+  if (added.isNew && stored >= most) throw new Refusal('tooManyDocuments', documentMessages.tooManyWithRemoved(most))
   await assertMayHave(tx, { recordKind, recordId }, added.kind)
 }
 

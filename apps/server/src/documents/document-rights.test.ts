@@ -101,8 +101,8 @@ describe.each(single)('%s', (permission) => {
   test('reads of the history of the trade what it reads of its documents', async () => {
     const { body, status } = await caller().get(`/api/trades/${records.trades}/history`)
     if (status !== 200) return expect(readable).toEqual([])
-    const told = (body as { fields: { field: string }[] }[]).flatMap(({ fields }) => fields.map(({ field }) => field))
-    const named = [...new Set(told.filter((field) => field.startsWith('document.')))].sort()
+    const fieldNames = (body as { fields: { field: string }[] }[]).flatMap(({ fields }) => fields.map(({ field }) => field))
+    const named = [...new Set(fieldNames.filter((field) => field.startsWith('document.')))].sort()
     expect(named).toEqual(
       readable
         .filter((kind) => rights[kind]?.on === 'trades')
@@ -136,13 +136,13 @@ test('the same file under a kind that somebody may not read is not said to be th
 
 test('an event tells of a document those alone who may read it', async () => {
   const [logistics, finance] = [callers.logistics as SignedInCaller, callers.finance as SignedInCaller]
-  const [deaf, hearing] = [await listener(here.address, logistics.cookie), await listener(here.address, finance.cookie)]
+  const [deaf, permitted] = [await listener(here.address, logistics.cookie), await listener(here.address, finance.cookie)]
   const { id: trade } = await here.enter()
   const { id } = (await sendDocument(finance, `trades/${trade}`, pdf('x'), { kind: 'supplierInvoice' })).body
   const last = (await sendDocument(finance, `trades/${trade}`, pdf('y'))).body.id
-  await hearing.next(({ body }) => body.id === id)
+  await permitted.next(({ body }) => body.id === id)
   await deaf.next(({ body }) => body.id === last)
-  expect(deaf.heard.map(({ body }) => body.id)).not.toContain(id)
+  expect(deaf.received.map(({ body }) => body.id)).not.toContain(id)
 })
 
 test('whoever is not signed in is told nothing', async () => {

@@ -74,10 +74,10 @@ test.each([
 })
 
 test('the same file on the same record is said, not kept again; on another it is kept, and both say so', async () => {
-  const { api, enter, trade, send, list, kept } = await documentWorld()
+  const { api, enter, trade, send, list, storedContents } = await documentWorld()
   const first = await send(png('same'))
   expect(await send(png('same'), { kind: 'other', name: 'again.png' })).toEqual({ status: 200, body: first.body })
-  expect(await kept()).toBe(1)
+  expect(await storedContents()).toBe(1)
   const other = await enter()
   const second = await sendDocument(api, `trades/${other.id}`, png('same'))
   expect(second).toMatchObject({
@@ -88,12 +88,12 @@ test('the same file on the same record is said, not kept again; on another it is
 })
 
 test('a retry under the same key gets the first answer; the key with another file is refused', async () => {
-  const { send, list, kept } = await documentWorld()
+  const { send, list, storedContents } = await documentWorld()
   const headers = { 'idempotency-key': 'a key' }
   const first = await send(png('1'), { headers })
   expect(await send(png('1'), { headers })).toEqual(first)
   expect(await send(png('2'), { headers })).toMatchObject({ status: 409, body: { code: 'idempotencyConflict' } })
-  expect([(await list()).length, await kept()]).toEqual([1, 1])
+  expect([(await list()).length, await storedContents()]).toEqual([1, 1])
 })
 
 test('what comes, is renamed, changes its kind, goes and comes back is in the history of the trade, which stays as it is', async () => {
@@ -141,19 +141,19 @@ test('a document is told of as it comes, with the record that it is on', async (
   const { api, trade, send } = await documentWorld()
   const { next } = await listener(api.address, api.cookie)
   const { id } = (await send(png())).body
-  const told = await next(({ type }) => type === 'document')
-  expect(told.body).toEqual({ id, record: 'trade', recordId: trade.id })
+  const event = await next(({ type }) => type === 'document')
+  expect(event.body).toEqual({ id, record: 'trade', recordId: trade.id })
 })
 
 test('a document whose record goes while it is written is refused, and nothing of its file stays', async () => {
-  const { db, api, transporterId, kept } = await documentWorld({ signedInWith: ['administration'] })
+  const { db, api, transporterId, storedContents } = await documentWorld({ signedInWith: ['administration'] })
   const drop = await db.startTransaction().execute()
   await drop.deleteFrom('transporter').where('id', '=', transporterId).execute()
   const sent = sendDocument(api, `transporters/${transporterId}`, pdf('1'), { kind: 'insurance' })
   await expect.poll(() => waitingForLocks(db)).toBe(1)
   await drop.commit().execute()
   expect((await sent).status).toBe(404)
-  expect(await kept()).toBe(0)
+  expect(await storedContents()).toBe(0)
 })
 
 test('a contract has one contract, and as many amendments as it needs', async () => {
@@ -193,7 +193,7 @@ test('documents of a deleted trade are not there, and come back with it', async 
 
 test('a removed document can be brought back for 30 days; then a sweep takes its pieces, and nothing of the history', async () => {
   const { sweepDocuments } = await import('./sweep-documents.ts')
-  const { api, db, send, history, kept, advance, context } = await documentWorld()
+  const { api, db, send, history, storedContents, advance, context } = await documentWorld()
   const { id } = (await send(png())).body
   await api.delete(`/api/documents/${id}`)
   advance(30 * day)
@@ -211,9 +211,9 @@ test('a removed document can be brought back for 30 days; then a sweep takes its
     .set({ lastActiveAt: context.clock(), createdAt: context.clock() } as never)
     .execute()
   expect((await api.post(`/api/documents/${id}/restore`)).status).toBe(404)
-  expect(await kept()).toBe(1)
+  expect(await storedContents()).toBe(1)
   await sweepDocuments(db, context.clock())
-  expect(await kept()).toBe(0)
+  expect(await storedContents()).toBe(0)
   expect(await history()).toHaveLength(4)
 })
 

@@ -3,7 +3,7 @@ import { addDays } from '@haulm/domain/calendar/day.ts'
 import { expect, test } from 'vitest'
 import { messagesOf } from '../notifications/test-notified.ts'
 import { tradeWorld } from '../test/trade-world.ts'
-import { tellOfLastDays } from './tell-of-last-days.ts'
+import { notifyOfLastDays } from './notify-of-last-days.ts'
 import { pdf, sendDocument } from './test-files.ts'
 
 const zone = 'Africa/Johannesburg'
@@ -15,7 +15,7 @@ async function insuranceWorld() {
   const insure = (mark: string, lastDay?: string) =>
     sendDocument(here.admin, `transporters/${id}`, pdf(mark), { kind: 'insurance', ...(lastDay && { lastDay }) })
   const list = async () => (await here.admin.get(`/api/transporters/${id}/documents`)).body as Document[]
-  return { ...here, id, insure, list, told: () => messagesOf(here.admin) }
+  return { ...here, id, insure, list, messages: () => messagesOf(here.admin) }
 }
 
 test('an insurance has a last day, which is changed, taken away and told in the history; others have none', async () => {
@@ -43,27 +43,27 @@ test('an insurance has a last day, which is changed, taken away and told in the 
 })
 
 test('administrators are told once, fourteen days before the last day, by the calendar at home, and again for another day', async () => {
-  const { db, api, admin, insure, told } = await insuranceWorld()
+  const { db, api, admin, insure, messages } = await insuranceWorld()
   const lastDay = '2027-01-31'
   const { body } = await insure('1', lastDay)
-  await tellOfLastDays(db, at(addDays(lastDay, -15), '23:59'), zone)
-  expect(await told()).toEqual([])
-  await tellOfLastDays(db, at(addDays(lastDay, -14), '00:01'), zone)
-  await tellOfLastDays(db, at(addDays(lastDay, -13)), zone)
-  expect(await told()).toEqual(['The insurance of Rooidam Transport ends on 31 Jan 2027.'])
+  await notifyOfLastDays(db, at(addDays(lastDay, -15), '23:59'), zone)
+  expect(await messages()).toEqual([])
+  await notifyOfLastDays(db, at(addDays(lastDay, -14), '00:01'), zone)
+  await notifyOfLastDays(db, at(addDays(lastDay, -13)), zone)
+  expect(await messages()).toEqual(['The insurance of Rooidam Transport ends on 31 Jan 2027.'])
   expect(await messagesOf(api)).toEqual([])
   await admin.patch(`/api/documents/${body.id}`, { lastDay: '2027-01-20' })
-  await tellOfLastDays(db, at('2027-01-21'), zone)
-  expect((await told())[0]).toBe('The insurance of Rooidam Transport ended on 20 Jan 2027.')
+  await notifyOfLastDays(db, at('2027-01-21'), zone)
+  expect((await messages())[0]).toBe('The insurance of Rooidam Transport ended on 20 Jan 2027.')
 })
 
 test('one that another outlasts, or that was removed, is no news; with the other gone it is', async () => {
-  const { db, admin, insure, told } = await insuranceWorld()
+  const { db, admin, insure, messages } = await insuranceWorld()
   await insure('1', '2027-01-31')
   const renewed = await insure('2', '2028-01-31')
-  await tellOfLastDays(db, at('2027-01-25'), zone)
-  expect(await told()).toEqual([])
+  await notifyOfLastDays(db, at('2027-01-25'), zone)
+  expect(await messages()).toEqual([])
   await admin.delete(`/api/documents/${renewed.body.id}`)
-  await tellOfLastDays(db, at('2027-01-25'), zone)
-  expect(await told()).toHaveLength(1)
+  await notifyOfLastDays(db, at('2027-01-25'), zone)
+  expect(await messages()).toHaveLength(1)
 })

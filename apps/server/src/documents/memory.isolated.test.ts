@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { databaseOver } from '../database/connection.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { apiCaller } from '../test/call-api.ts'
-import { patientPool } from '../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
 import { startServerProcess } from '../test/server-process.ts'
 import { addReferences, tradeOf } from '../test/trade-world.ts'
 import { addPerson, signInDirectly } from '../test/world.ts'
@@ -21,7 +21,7 @@ test('memory stays bounded while twenty people send 15 MB each, and while one ta
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-memory-'))
   const cluster = await startEmbeddedPostgres(folder)
-  const db = databaseOver(patientPool(cluster.url))
+  const db = databaseOver(poolWithLongTimeouts(cluster.url))
   const administrator = { email: 'thandi@haulm.example', password: 'a long password of mine' }
   const settings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
   const server = await startServerProcess(cluster.url, settings)

@@ -14,7 +14,7 @@ export async function beginContent(db: Database, now: Date): Promise<string> {
  * Keeps a piece, in a transaction of its own: no connection is held while the next one is on its way. It need not be on disk when this
  * answers, as the document that names it is written later, and nothing is on disk before what came before it.
  */
-export async function keepPiece(db: Database, contentId: string, ordinal: number, bytes: Buffer): Promise<void> {
+export async function storePiece(db: Database, contentId: string, ordinal: number, bytes: Buffer): Promise<void> {
   await sql`
     with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
     insert into document_piece (content_id, ordinal, bytes) select ${contentId}::uuid, ${ordinal}::integer, ${bytes}::bytea from relaxed

@@ -5,7 +5,7 @@ import type { FileType } from '@haulm/domain/document/file-types.ts'
 import { documentMessages } from '@haulm/domain/document/messages.ts'
 import type { Database } from '../database/connection.ts'
 import { judgeFile } from './judge/judge-file.ts'
-import { beginContent, dropContent, keepPiece, pieceBytes } from './pieces.queries.ts'
+import { beginContent, dropContent, pieceBytes, storePiece } from './pieces.queries.ts'
 
 /** A file that has come whole, and stands in the database. */
 export interface ReceivedFile {
@@ -38,7 +38,7 @@ export async function receiveFile(
   const pieces = new Pieces(db, now)
   const hash = createHash('sha256')
   let length = 0
-  async function* kept(): AsyncGenerator<Buffer> {
+  async function* stored(): AsyncGenerator<Buffer> {
     for await (const part of (body?.iterator({ destroyOnReturn: false }) ?? []) as AsyncIterable<Buffer>) {
       length += part.length
       if (length > megabytes * megabyte) throw fileTooLarge(megabytes)
@@ -47,7 +47,7 @@ export async function receiveFile(
       yield part
     }
   }
-  const parts = kept()
+  const parts = stored()
   try {
     const type = await judgeFile(parts)
     const contentId = await pieces.finish()
@@ -78,13 +78,13 @@ class Pieces {
       const copied = part.copy(this.#piece, this.#filled, from)
       from += copied
       this.#filled += copied
-      if (this.#filled === pieceBytes) await this.#keep()
+      if (this.#filled === pieceBytes) await this.#store()
     }
   }
 
   /** Keeps what is left. @returns the id of the whole. */
   async finish(): Promise<string> {
-    if (this.#filled > 0) await this.#keep()
+    if (this.#filled > 0) await this.#store()
     return this.#id()
   }
 
@@ -93,8 +93,8 @@ class Pieces {
     if (this.#contentId !== null) await dropContent(this.db, this.#contentId).catch(() => {})
   }
 
-  async #keep(): Promise<void> {
-    await keepPiece(this.db, await this.#id(), this.#count, this.#piece.subarray(0, this.#filled))
+  async #store(): Promise<void> {
+    await storePiece(this.db, await this.#id(), this.#count, this.#piece.subarray(0, this.#filled))
     this.#count += 1
     this.#filled = 0
   }

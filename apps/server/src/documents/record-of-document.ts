@@ -23,8 +23,8 @@ const recordNotFound = (record: DocumentRecord): Refusal =>
  * @param holds whether it stays there until the transaction ends.
  * @throws {Refusal} 404 when there is no such record, or it was deleted.
  */
-export async function assertRecordThere(db: Database, record: DocumentRecord, id: string, { holds = false } = {}): Promise<void> {
-  const held = holds ? sql`for key share` : sql``
-  const { rows } = await sql`select ${recordsThere(record)} and record.id = ${id} ${held}`.execute(db)
+export async function assertRecordThere(db: Database, record: DocumentRecord, id: string, { locks = false } = {}): Promise<void> {
+  const lock = locks ? sql`for key share` : sql``
+  const { rows } = await sql`select ${recordsThere(record)} and record.id = ${id} ${lock}`.execute(db)
   if (rows.length === 0) throw recordNotFound(record)
 }

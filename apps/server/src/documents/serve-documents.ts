@@ -3,7 +3,7 @@ import { readableKinds, writesDocument } from '@haulm/domain/document/access.ts'
 import { type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds.ts'
 import { sql } from 'kysely'
 import { type Served, serve } from '../http/serve.ts'
-import { type Keys, type Like, serveAddDocument } from './add-document.ts'
+import { type IdempotencyKeys, type Like, serveAddDocument } from './add-document.ts'
 import { pastRestoring, servedChanges } from './change-document.ts'
 import { serveMatchFiles } from './matches/match-files.ts'
 import { presentDocuments } from './present-documents.queries.ts'
@@ -18,7 +18,7 @@ const listOf = (route: Like<typeof api.listTradeDocuments>, record: DocumentReco
   })
 
 /** Documents on records: listed, added, shown, changed and removed. */
-export const serveDocuments = (keys: Keys): Served[] => [
+export const serveDocuments = (keys: IdempotencyKeys): Served[] => [
   listOf(api.listTradeDocuments, 'trade'),
   listOf(api.listContractDocuments, 'supplierContract'),
   listOf(api.listTransporterDocuments, 'transporter'),

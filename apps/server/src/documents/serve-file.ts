@@ -9,7 +9,7 @@ import { bytesOf } from './pieces.queries.ts'
 import { documentNotFound, findDocument } from './stored-document.queries.ts'
 
 /** Whether one of the tags that a browser holds is this one; a weak one says as much. */
-const holds = (header: string | undefined, tag: string): boolean =>
+const lists = (header: string | undefined, tag: string): boolean =>
   (header?.split(',') ?? []).some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))
 
 /**
@@ -29,7 +29,7 @@ export const serveReadDocument = serve(readDocument, async ({ db, params, query,
     'Content-Security-Policy': 'sandbox',
     'X-Content-Type-Options': 'nosniff',
   })
-  if (holds(request.headers['if-none-match'], tag)) return new Unchanged()
+  if (lists(request.headers['if-none-match'], tag)) return new Unchanged()
   const ifRange = request.headers['if-range']
   const asked = ifRange === undefined || ifRange === tag ? byteRangeOf(request.headers.range, bytes) : null
   if (asked === 'none') {

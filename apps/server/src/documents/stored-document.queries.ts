@@ -5,7 +5,7 @@ import { type DocumentKind, documentKinds } from '@haulm/domain/document/kinds.t
 import { hasLastDay } from '@haulm/domain/document/last-day.ts'
 import { documentMessages } from '@haulm/domain/document/messages.ts'
 import { permissions } from '@haulm/domain/people/permissions.ts'
-import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import { type Holder, hasAny } from '@haulm/domain/people/person.ts'
 import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
@@ -14,7 +14,7 @@ import { presentDocuments } from './present-documents.queries.ts'
 import { recordsThere } from './record-of-document.ts'
 
 /** A document as it is stored, whoever asks. */
-export type StoredDocument = Omit<Selectable<DocumentTable>, 'sha256' | 'at' | 'personId' | 'lastDayTold'> & {
+export type StoredDocument = Omit<Selectable<DocumentTable>, 'sha256' | 'at' | 'personId' | 'lastDayNotified'> & {
   /** Hexadecimal. */
   sha256: string
 }
@@ -29,12 +29,12 @@ export async function findDocument(
   db: Database,
   reader: Holder,
   id: string,
-  { removedToo = false, holds = false } = {},
+  { removedToo = false, locks = false } = {},
 ): Promise<StoredDocument> {
   const { rows } = await sql<StoredDocument>`
     select id as "id", version as "version", record_kind as "recordKind", record_id as "recordId", kind as "kind", name as "name",
       type as "type", bytes as "bytes", encode(sha256, 'hex') as "sha256", content_id as "contentId", last_day::text as "lastDay", removed_at as "removedAt"
-    from document where id = ${id} ${holds ? sql`for update` : sql``}`.execute(db)
+    from document where id = ${id} ${locks ? sql`for update` : sql``}`.execute(db)
   const [document] = rows
   if (document === undefined || !readsDocument(reader, document.kind)) throw documentNotFound()
   if (document.removedAt !== null && !removedToo) throw documentNotFound()
@@ -62,7 +62,7 @@ export function assertMayEnd(kind: DocumentKind, lastDay: string | null | undefi
  * @see docs/rules/documents.md, rule 7
  */
 export async function assertRecordOpen(db: Database, person: Holder, { recordKind, recordId }: StoredDocument): Promise<void> {
-  if (recordKind !== 'trade' || holdsAny(person, ['administration'])) return
+  if (recordKind !== 'trade' || hasAny(person, ['administration'])) return
   const trade = await db
     .selectFrom('trade')
     .select(['status', 'logisticsStatus', 'invoiced'])

@@ -14,6 +14,6 @@ export async function documentWorld(permissions: Parameters<typeof tradeWorld>[0
       ({ action }) => action === 'updated',
     )
   /** Files and pieces that stand in the database, used or not. */
-  const kept = async () => (await here.db.selectFrom('documentContent').select('id').execute()).length
-  return { ...here, trade, send, list, history, kept }
+  const storedContents = async () => (await here.db.selectFrom('documentContent').select('id').execute()).length
+  return { ...here, trade, send, list, history, storedContents }
 }

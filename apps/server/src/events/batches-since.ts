@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts'
 import { readTogether } from '../database/transactions/read-together.ts'
-import { type Happening, happeningsAfter, type Stretch } from './events.queries.ts'
+import { eventsAfter, type StoredEvent, type Stretch } from './events.queries.ts'
 import type { Mailbox } from './mailbox.ts'
 import { isAfter, type Position, writePosition } from './position.ts'
 
@@ -11,9 +11,9 @@ const missedAfter = readTogether(async (db, positions: Position[]) => {
   const read = new Map<string, Promise<Stretch>>()
   for (const position of positions) {
     const key = writePosition(position)
-    read.set(key, read.get(key) ?? happeningsAfter(db, position, batchSize))
+    read.set(key, read.get(key) ?? eventsAfter(db, position, batchSize))
   }
-  return Promise.all(positions.map(async (position) => (await read.get(writePosition(position)))?.happenings ?? []))
+  return Promise.all(positions.map(async (position) => (await read.get(writePosition(position)))?.events ?? []))
 })
 
 /** Milliseconds without an event after which an empty batch says that nothing happened. */
@@ -29,7 +29,7 @@ interface Since {
 }
 
 /** What happened after a position, in order and without end, in batches that are made as they are asked for; ends with its mailbox. */
-export async function* batchesSince({ db, mailbox, from, mailboxBegins }: Since): AsyncGenerator<Happening[]> {
+export async function* batchesSince({ db, mailbox, from, mailboxBegins }: Since): AsyncGenerator<StoredEvent[]> {
   let sent = from
   while (isAfter(mailboxBegins, sent) && !mailbox.isClosed) {
     const missed = await missedAfter(db, sent)
@@ -38,9 +38,9 @@ export async function* batchesSince({ db, mailbox, from, mailboxBegins }: Since)
     yield missed
   }
   while (!mailbox.isClosed) {
-    const happenings = (await mailbox.take(quiet)).filter((happening) => isAfter(happening, sent))
-    sent = happenings.at(-1) ?? sent
-    if (happenings.length === 0) yield []
-    for (let at = 0; at < happenings.length; at += batchSize) yield happenings.slice(at, at + batchSize)
+    const events = (await mailbox.take(quiet)).filter((event) => isAfter(event, sent))
+    sent = events.at(-1) ?? sent
+    if (events.length === 0) yield []
+    for (let at = 0; at < events.length; at += batchSize) yield events.slice(at, at + batchSize)
   }
 }

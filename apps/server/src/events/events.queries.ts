@@ -9,7 +9,7 @@ import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
 import type { Position } from './position.ts'
 
 /** Something that happened to a record. */
-export interface Happening extends Position {
+export interface StoredEvent extends Position {
   kind: EventKind
   recordId: string
   version: number
@@ -73,19 +73,19 @@ export async function horizon(db: Database): Promise<Position> {
 
 /** What happened, as far as it may be told yet. */
 export interface Stretch {
-  happenings: Happening[]
+  events: StoredEvent[]
   /** Whether more is written already that a transaction under way holds back. */
-  isHeldBack: boolean
+  isDeferred: boolean
 }
 
 /**
  * What happened after a position, in order, up to the oldest transaction that is still under way: what it may yet tell comes
  * before what follows.
  */
-export async function happeningsAfter(db: Database, { xact, seq }: Position, limit: number): Promise<Stretch> {
-  const { rows } = await sql<{ isHeldBack: boolean } & (Happening | { xact: null })>`
+export async function eventsAfter(db: Database, { xact, seq }: Position, limit: number): Promise<Stretch> {
+  const { rows } = await sql<{ isDeferred: boolean } & (StoredEvent | { xact: null })>`
     with oldest as materialized (select ${oldestUnderWay} as xact)
-    select told.*, exists (select from event where event.xact >= oldest.xact) as "isHeldBack"
+    select told.*, exists (select from event where event.xact >= oldest.xact) as "isDeferred"
     from oldest left join lateral (
       select event.xact::text as "xact", seq as "seq", kind as "kind", record_id as "recordId", version as "version",
         action as "action", person_id as "personId"
@@ -94,8 +94,8 @@ export async function happeningsAfter(db: Database, { xact, seq }: Position, lim
       order by event.xact, event.seq
       limit ${limit}
     ) told on true ${plannedOnce}`.execute(db)
-  const happenings = rows.flatMap(({ isHeldBack: _, ...row }) => (row.xact === null ? [] : [row]))
-  return { happenings, isHeldBack: rows[0]?.isHeldBack ?? false }
+  const events = rows.flatMap(({ isDeferred: _, ...row }) => (row.xact === null ? [] : [row]))
+  return { events, isDeferred: rows[0]?.isDeferred ?? false }
 }
 
 /** A trade as it is now for a reader, as JSON text. */

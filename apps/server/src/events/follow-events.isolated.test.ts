@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import type { Database } from '../database/connection.ts'
-import { currentPosition, type Happening, happeningsAfter } from './events.queries.ts'
+import { currentPosition, eventsAfter, type StoredEvent } from './events.queries.ts'
 import { EventSequence } from './follow-events.ts'
 import { Pause } from './pause.ts'
 
@@ -10,7 +10,7 @@ vi.mock('./events.queries.ts')
 const log = { warn: () => undefined } as unknown as FastifyBaseLogger
 const nobody = { follow: () => undefined }
 
-const happening = (xact: string): Happening => ({
+const event = (xact: string): StoredEvent => ({
   xact,
   seq: Number(xact),
   kind: 'trade',
@@ -21,24 +21,24 @@ const happening = (xact: string): Happening => ({
 })
 
 test('of two who begin to follow at once, the first hears what happens before the second has begun', async () => {
-  const told: Happening[] = []
-  vi.mocked(happeningsAfter).mockImplementation(async (_db, after) => ({
-    happenings: told.filter(({ xact, seq }) => Number(xact) > Number(after.xact) || (xact === after.xact && seq > after.seq)),
-    isHeldBack: false,
+  const stored: StoredEvent[] = []
+  vi.mocked(eventsAfter).mockImplementation(async (_db, after) => ({
+    events: stored.filter(({ xact, seq }) => Number(xact) > Number(after.xact) || (xact === after.xact && seq > after.seq)),
+    isDeferred: false,
   }))
   const answers: ((xact: string) => void)[] = []
   vi.mocked(currentPosition).mockImplementation(() => new Promise((resolve) => answers.push((xact) => resolve({ xact, seq: 0 }))))
   const sequence = new EventSequence({ db: {} as Database, log, eventLine: nobody })
-  const heard = vi.fn()
-  const [first, second] = [sequence.follow(heard), sequence.follow(() => undefined)]
+  const follower = vi.fn()
+  const [first, second] = [sequence.follow(follower), sequence.follow(() => undefined)]
   answers[0]?.('5')
   const { position, leave } = await first
   // It was committed before the second one was answered, and after the first look.
-  told.push(happening('5'))
+  stored.push(event('5'))
   answers[1]?.('6')
   const ends = [leave, (await second).leave]
   expect(position).toEqual({ xact: '5', seq: 0 })
-  await expect.poll(() => heard).toHaveBeenCalledWith(told)
+  await expect.poll(() => follower).toHaveBeenCalledWith(stored)
   for (const end of ends) end()
 })
 
@@ -47,8 +47,8 @@ test('it looks again as soon as the line tells of something, and soon where a tr
   const ended = vi.spyOn(Pause.prototype, 'end').mockImplementation(() => ends.shift()?.())
   const ends: (() => void)[] = []
   vi.mocked(currentPosition).mockResolvedValue({ xact: '5', seq: 0 })
-  vi.mocked(happeningsAfter).mockResolvedValueOnce({ happenings: [], isHeldBack: true })
-  vi.mocked(happeningsAfter).mockResolvedValueOnce({ happenings: [happening('6')], isHeldBack: false })
+  vi.mocked(eventsAfter).mockResolvedValueOnce({ events: [], isDeferred: true })
+  vi.mocked(eventsAfter).mockResolvedValueOnce({ events: [event('6')], isDeferred: false })
   let wake = () => {}
   const sequence = new EventSequence({
     db: {} as Database,
@@ -59,15 +59,15 @@ test('it looks again as soon as the line tells of something, and soon where a tr
       },
     },
   })
-  const heard = vi.fn()
-  const { leave } = await sequence.follow(heard)
+  const follower = vi.fn()
+  const { leave } = await sequence.follow(follower)
   await expect.poll(() => ends.length).toBe(1)
-  expect(heard).not.toHaveBeenCalled()
+  expect(follower).not.toHaveBeenCalled()
   wake()
-  await expect.poll(() => heard).toHaveBeenCalledWith([happening('6')])
+  await expect.poll(() => follower).toHaveBeenCalledWith([event('6')])
   expect(ended).toHaveBeenCalledTimes(1)
-  const [heldBack, quiet] = rests.mock.calls.map(([, most]) => most)
-  expect(heldBack).toBeLessThan(quiet ?? 0)
+  const [deferred, quiet] = rests.mock.calls.map(([, most]) => most)
+  expect(deferred).toBeLessThan(quiet ?? 0)
   leave()
   wake()
   vi.restoreAllMocks()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import type { EventLine } from '../database/event-line.ts'
-import { currentPosition, type Happening, happeningsAfter } from './events.queries.ts'
+import { currentPosition, eventsAfter, type StoredEvent } from './events.queries.ts'
 import { Pause } from './pause.ts'
 import type { Position } from './position.ts'
 
@@ -10,12 +10,12 @@ import type { Position } from './position.ts'
  * Milliseconds between two looks, while anybody follows: at least, where there is more that a transaction holds back, and while nobody
  * tells of anything; and after a look that failed.
  */
-const between = { least: 40, heldBack: 60, quiet: 250, failed: 1_000 }
+const between = { least: 40, deferred: 60, quiet: 250, failed: 1_000 }
 /** Most events of one look; more are looked for at once. */
 const most = 1_000
 
 /** Told of what happened, in order. */
-export type Follower = (happenings: Happening[]) => void
+export type Follower = (events: StoredEvent[]) => void
 
 /**
  * Follows the sequence of events for everybody whom this process streams to: one look at the table for all of them, and none while
@@ -60,11 +60,11 @@ export class EventSequence {
     let hasFailed = false
     while (this.#followers.size > 0 && this.#position !== null) {
       try {
-        const { happenings, isHeldBack } = await happeningsAfter(this.#db, this.#position, most)
-        this.#position = happenings.at(-1) ?? this.#position
-        if (happenings.length > 0) for (const follower of [...this.#followers]) follower(happenings)
+        const { events, isDeferred } = await eventsAfter(this.#db, this.#position, most)
+        this.#position = events.at(-1) ?? this.#position
+        if (events.length > 0) for (const follower of [...this.#followers]) follower(events)
         hasFailed = false
-        if (happenings.length < most) await this.#pause.rest(between.least, isHeldBack ? between.heldBack : between.quiet)
+        if (events.length < most) await this.#pause.rest(between.least, isDeferred ? between.deferred : between.quiet)
       } catch (error) {
         if (!hasFailed) this.#log.warn({ err: error }, 'the events cannot be read just now; it is tried again')
         hasFailed = true

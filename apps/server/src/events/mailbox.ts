@@ -1,11 +1,11 @@
-import type { Happening } from './events.queries.ts'
+import type { StoredEvent } from './events.queries.ts'
 
 /** Most events that wait for a reader who does not read. */
 const most = 5_000
 
 /** What happened and was not yet sent to one reader. */
 export class Mailbox {
-  #waiting: Happening[] = []
+  #waiting: StoredEvent[] = []
   #isClosed = false
   #wake = () => {}
 
@@ -14,9 +14,9 @@ export class Mailbox {
   }
 
   /** Closes when too much waits: the reader connects again, and reads what was missed from the database. */
-  put(happenings: Happening[]): void {
-    if (this.#waiting.length + happenings.length > most) this.close()
-    else this.#waiting.push(...happenings)
+  put(events: StoredEvent[]): void {
+    if (this.#waiting.length + events.length > most) this.close()
+    else this.#waiting.push(...events)
     this.#wake()
   }
 
@@ -26,7 +26,7 @@ export class Mailbox {
   }
 
   /** What has come, at once or as soon as something comes; nothing when nothing came in time, or the box was closed. */
-  async take(milliseconds: number): Promise<Happening[]> {
+  async take(milliseconds: number): Promise<StoredEvent[]> {
     if (this.#waiting.length === 0 && !this.#isClosed) await this.#something(milliseconds)
     return this.#waiting.splice(0)
   }

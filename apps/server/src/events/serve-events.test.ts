@@ -9,13 +9,13 @@ import { createTestDatabase } from '../database/test-database.ts'
 import { fillTrades } from '../test/fill-trades.ts'
 import { runningTime } from '../test/running-time.ts'
 import { tradeWorld } from '../test/trade-world.ts'
-import { type HeardEvent, listener } from './test-listener.ts'
+import { listener, type ReceivedEvent } from './test-listener.ts'
 
 const about =
   (id: string, type = 'trade') =>
-  (event: HeardEvent) =>
+  (event: ReceivedEvent) =>
     event.type === type && event.body.id === id
-const opening = (event: HeardEvent) => event.type === 'session'
+const opening = (event: ReceivedEvent) => event.type === 'session'
 
 test('one event is sent at connection, and then each change of a trade as its reader may read it', async () => {
   const { address, as, admin, enter } = await tradeWorld()
@@ -48,9 +48,9 @@ test('who reads no trades hears of nothing but their own session', async () => {
   await stream.next(opening)
   await enter()
   await admin.post('/api/clients', { name: 'Mooiwaters Dairy' })
-  await tellOf(db, nothing.person.id)
-  await expect.poll(() => stream.heard.length).toBe(2)
-  expect(stream.heard.map(({ type }) => type)).toEqual(['session', 'session'])
+  await publishFor(db, nothing.person.id)
+  await expect.poll(() => stream.received.length).toBe(2)
+  expect(stream.received.map(({ type }) => type)).toEqual(['session', 'session'])
 })
 
 test('a change of permissions acts on the next event, and a block ends the stream', async () => {
@@ -63,14 +63,14 @@ test('a change of permissions acts on the next event, and a block ends the strea
     .set({ permissions: ['finance'] })
     .where('id', '=', person.id)
     .execute()
-  await tellOf(db, person.id)
-  await expect.poll(() => stream.heard.length).toBe(2)
+  await publishFor(db, person.id)
+  await expect.poll(() => stream.received.length).toBe(2)
   const trade = await enter({ sellingPrice: 4_120 })
   expect((await stream.next(about(trade.id))).body.trade).toMatchObject({ sellingPrice: 4_120 })
   await db.updateTable('person').set({ status: 'blocked' }).where('id', '=', person.id).execute()
-  await tellOf(db, person.id)
+  await publishFor(db, person.id)
   await stream.ended
-  expect(stream.heard.at(-1)).toMatchObject({ type: 'session', body: { ended: true } })
+  expect(stream.received.at(-1)).toMatchObject({ type: 'session', body: { ended: true } })
   expect((await listener(address, cookie)).response.status).toBe(401)
 })
 
@@ -78,17 +78,17 @@ test('a sign-out ends the streams of its session at once, and those of no other'
   const { address, as, enter } = await tradeWorld()
   const signedOut = await as(['logistics'])
   const other = await as(['logistics'])
-  const [stream, kept] = [await listener(address, signedOut.cookie), await listener(address, other.cookie)]
-  await Promise.all([stream.next(opening), kept.next(opening)])
+  const [stream, open] = [await listener(address, signedOut.cookie), await listener(address, other.cookie)]
+  await Promise.all([stream.next(opening), open.next(opening)])
   const waited = runningTime()
   await signedOut.post('/api/auth/logout')
   await stream.ended
   // Well below the ten seconds after which each stream looks at its session anyway.
   expect(waited()).toBeLessThan(5_000)
-  expect(stream.heard.at(-1)).toMatchObject({ type: 'session', body: { ended: true } })
+  expect(stream.received.at(-1)).toMatchObject({ type: 'session', body: { ended: true } })
   const trade = await enter()
-  expect((await kept.next(about(trade.id))).body).toMatchObject({ version: 1 })
-  expect(kept.heard.filter(({ type }) => type === 'session')).toHaveLength(1)
+  expect((await open.next(about(trade.id))).body).toMatchObject({ version: 1 })
+  expect(open.received.filter(({ type }) => type === 'session')).toHaveLength(1)
 })
 
 test('who connects again with the last id misses nothing, however many write meanwhile', async () => {
@@ -103,14 +103,14 @@ test('who connects again with the last id misses nothing, however many write mea
   })
   while (!(entered?.every(({ id }) => seen.has(id)) ?? false)) {
     const stream = await listener(address, cookie, lastId)
-    await stream.next(() => stream.heard.length > 1 || (entered?.every(({ id }) => seen.has(id)) ?? false))
+    await stream.next(() => stream.received.length > 1 || (entered?.every(({ id }) => seen.has(id)) ?? false))
     stream.leave()
     await stream.ended
-    for (const { id, type, body } of stream.heard) {
+    for (const { id, type, body } of stream.received) {
       if (type === 'trade') seen.set(String(body.id), (seen.get(String(body.id)) ?? 0) + 1)
       lastId = id
     }
-    expect(stream.heard.filter(({ type }) => type === 'reset')).toEqual([])
+    expect(stream.received.filter(({ type }) => type === 'reset')).toEqual([])
   }
   expect([...seen.values()].every((times) => times === 1)).toBe(true)
 })
@@ -152,7 +152,7 @@ test('a page hears of what happened between its beginning and its stream', async
   const trade = await enter()
   const stream = await listener(address, cookie, undefined, '?age=1500')
   await stream.next(about(trade.id))
-  expect(stream.heard.filter(({ type }) => type === 'trade').map(({ body }) => body.id)).toEqual([trade.id])
+  expect(stream.received.filter(({ type }) => type === 'trade').map(({ body }) => body.id)).toEqual([trade.id])
   expect(before.id).not.toBe(trade.id)
   expect((await listener(address, cookie, undefined, '?age=soon')).response.status).toBe(400)
 })
@@ -167,7 +167,7 @@ test('a transaction of another database on the same server, however long, holds 
   await stream.next(opening)
   const trade = await enter()
   await stream.next(about(trade.id))
-  expect(stream.heard.filter(({ type }) => type === 'trade').map(({ body }) => body.id)).toEqual([trade.id])
+  expect(stream.received.filter(({ type }) => type === 'trade').map(({ body }) => body.id)).toEqual([trade.id])
 })
 
 test.each([
@@ -228,7 +228,7 @@ test('what an older transaction tells late comes before what followed it, and is
   await client.query('commit')
   client.release()
   await stream.next(about(prompt.id))
-  expect(stream.heard.filter(({ type }) => type === 'trade').map(({ body }) => body.id)).toEqual([late.id, prompt.id])
+  expect(stream.received.filter(({ type }) => type === 'trade').map(({ body }) => body.id)).toEqual([late.id, prompt.id])
 })
 
 test.each(['nonsense', '99999999999-1', '1-1'])(
@@ -262,18 +262,18 @@ test('of what waits for somebody who does not read, nothing is left once they ma
   onTestFinished(() => void socket.destroy())
   socket.write(`GET /api/events?after=0-0 HTTP/1.1\r\nHost: h\r\nCookie: ${cookie}\r\n\r\n`)
   await once(socket, 'readable')
-  const errorOnceTold = async () => {
-    await tellOf(db, person.id)
+  const errorAfterEvent = async () => {
+    await publishFor(db, person.id)
     // An empty line says nothing in HTTP, and fails on a connection that was cut.
     socket.write('\r\n')
     return socket.errored?.message ?? ''
   }
   // Long before it is given up for not being read.
-  await expect.poll(errorOnceTold, { timeout: 25_000 }).toMatch(/ECONNRESET|EPIPE/)
+  await expect.poll(errorAfterEvent, { timeout: 25_000 }).toMatch(/ECONNRESET|EPIPE/)
 })
 
 /** As every change of a person does. */
-async function tellOf(db: Awaited<ReturnType<typeof tradeWorld>>['db'], personId: string): Promise<void> {
+async function publishFor(db: Awaited<ReturnType<typeof tradeWorld>>['db'], personId: string): Promise<void> {
   await sql`insert into event (kind, record_id, version, action, at) values ('person', ${personId}, 2, 'updated', now())`.execute(
     db,
   )

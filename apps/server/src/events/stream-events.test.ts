@@ -17,10 +17,10 @@ async function catchingUp() {
   const { db, context, commodityId } = world
   await fillTrades(db, commodityId, count)
   await sql`update trade set selling_price = 4120`.execute(db)
-  await tellOfTrades()
+  await publishTrades()
   const { person, cookie } = await world.as(['logistics', 'finance'])
   const mailbox = new Mailbox()
-  const told = streamEvents({
+  const stream = streamEvents({
     db,
     sequence: new EventSequence(context),
     mailbox,
@@ -31,10 +31,10 @@ async function catchingUp() {
   })
   onTestFinished(async () => {
     mailbox.close()
-    await told.return(undefined)
+    await stream.return(undefined)
   })
-  const next = async (): Promise<string> => (await told.next()).value ?? ''
-  async function tellOfTrades() {
+  const next = async (): Promise<string> => (await stream.next()).value ?? ''
+  async function publishTrades() {
     await sql`
       insert into event (kind, record_id, version, action, at)
       select 'trade', id, version, 'updated', now() from trade order by ordinal`.execute(db)
@@ -42,10 +42,10 @@ async function catchingUp() {
   const change = (values: { status?: 'blocked'; permissions?: ['logistics'] }) =>
     db.updateTable('person').set(values).where('id', '=', person.id).execute()
   expect(await next()).toContain('event: session')
-  return { db, next, change, tellOfTrades }
+  return { db, next, change, publishTrades }
 }
 
-const numberOf = (text: string, words: string) => text.split(words).length - 1
+const numberOf = (text: string, part: string) => text.split(part).length - 1
 
 test('who is blocked while catching up is told of no trade more', async () => {
   const { next, change } = await catchingUp()
@@ -64,11 +64,11 @@ test('who may read less while catching up reads the rest as they may then', asyn
 })
 
 test('events that come in one go are told by the rights of the moment at which each part of them is read', async () => {
-  const { db, next, change, tellOfTrades } = await catchingUp()
+  const { db, next, change, publishTrades } = await catchingUp()
   await Promise.all([next(), next()])
   await next()
   // As an import does; a block that was written before it ended comes after all of it.
-  await tellOfTrades()
+  await publishTrades()
   expect(numberOf(await next(), '"sellingPrice":4120')).toBe(100)
   await change({ status: 'blocked' })
   await sql`insert into event (kind, record_id, version, action, at) values ('client', ${randomUUID()}, 1, 'created', now())`.execute(

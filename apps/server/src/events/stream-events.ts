@@ -2,11 +2,11 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
 import { readTogether } from '../database/transactions/read-together.ts'
 import { batchesSince } from './batches-since.ts'
-import { furthestPosition, type Happening, horizon, positionsBefore } from './events.queries.ts'
+import { furthestPosition, horizon, positionsBefore, type StoredEvent } from './events.queries.ts'
+import { eventsText, eventText } from './events-text.ts'
 import type { EventSequence } from './follow-events.ts'
 import type { Mailbox } from './mailbox.ts'
 import { isAfter, type Position, readPosition } from './position.ts'
-import { eventText, toldEvents } from './told-events.ts'
 
 export interface EventReader {
   db: Database
@@ -30,10 +30,10 @@ export interface EventReader {
  */
 export async function* streamEvents(reader: EventReader): AsyncGenerator<string> {
   const { db, sequence, mailbox, personId, sessionNow, lastId, age, onDoubt } = reader
-  const isAboutReader = (happenings: Happening[]) => happenings.some((happening) => concerns(happening, personId))
-  const { position, leave } = await sequence.follow((happenings) => {
-    mailbox.put(happenings)
-    if (isAboutReader(happenings)) onDoubt?.()
+  const isAboutReader = (events: StoredEvent[]) => events.some((event) => concerns(event, personId))
+  const { position, leave } = await sequence.follow((events) => {
+    mailbox.put(events)
+    if (isAboutReader(events)) onDoubt?.()
   })
   try {
     const begun = age === null ? position : await positionBefore(db, age)
@@ -45,7 +45,7 @@ export async function* streamEvents(reader: EventReader): AsyncGenerator<string>
       const session = await sessionNow()
       if (session === null) return yield eventText('session', sent, '{"ended":true}')
       if (session.person.mustSetUpSecondFactor) return yield eventText('session', sent, '{}')
-      yield batch.length === 0 ? ':\n\n' : await toldEvents(db, session.person, batch)
+      yield batch.length === 0 ? ':\n\n' : await eventsText(db, session.person, batch)
       sent = batch.at(-1) ?? sent
       if (isAboutReader(batch)) yield eventText('session', sent, '{}')
     }
@@ -57,7 +57,7 @@ export async function* streamEvents(reader: EventReader): AsyncGenerator<string>
 const positionBefore = readTogether(positionsBefore)
 
 /** Whether an event may change what somebody may do at all: of their own person or sessions, or of what everybody is held to. */
-const concerns = ({ kind, recordId }: Happening, personId: string): boolean =>
+const concerns = ({ kind, recordId }: StoredEvent, personId: string): boolean =>
   kind === 'setting' || ((kind === 'person' || kind === 'session') && recordId === personId)
 
 /** The position of an id, where everything after it is still there; null where something may have been missed. */

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-export interface HeardEvent {
+export interface ReceivedEvent {
   id: string
   type: string
   body: Record<string, unknown>
@@ -14,7 +14,7 @@ export async function listener(address: string, cookie: string, lastEventId?: st
     headers: { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
     signal: abort.signal,
   })
-  const heard: HeardEvent[] = []
+  const received: ReceivedEvent[] = []
   let hasEnded = false
   const reading = (async () => {
     let text = ''
@@ -22,7 +22,7 @@ export async function listener(address: string, cookie: string, lastEventId?: st
       text += Buffer.from(piece).toString('utf8')
       const whole = text.split('\n\n')
       text = whole.pop() ?? ''
-      for (const one of whole) if (one.startsWith('id:')) heard.push(readEvent(one))
+      for (const one of whole) if (one.startsWith('id:')) received.push(readEvent(one))
     }
   })()
     .catch(() => undefined)
@@ -30,18 +30,18 @@ export async function listener(address: string, cookie: string, lastEventId?: st
       hasEnded = true
     })
   /** The first event heard for which this holds, as soon as there is one. */
-  const next = async (holds: (event: HeardEvent) => boolean): Promise<HeardEvent> => {
+  const next = async (isWanted: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent> => {
     for (;;) {
-      const found = heard.find(holds)
+      const found = received.find(isWanted)
       if (found) return found
-      if (hasEnded) throw new Error(`The stream ended after ${JSON.stringify(heard)}.`)
+      if (hasEnded) throw new Error(`The stream ended after ${JSON.stringify(received)}.`)
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   }
-  return { response, heard, next, ended: reading, leave: () => abort.abort() }
+  return { response, received, next, ended: reading, leave: () => abort.abort() }
 }
 
-function readEvent(text: string): HeardEvent {
+function readEvent(text: string): ReceivedEvent {
   const lines = Object.fromEntries(
     text.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
   )

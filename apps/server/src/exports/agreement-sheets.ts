@@ -9,7 +9,7 @@ import { groupByTruckType } from '@haulm/domain/transport-rate/groups.ts'
 import { narrowRates, type RateNarrowing } from '@haulm/domain/transport-rate/narrow-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import type { Database } from '../database/connection.ts'
-import type { CellValue, Sheet, SheetColumn } from '../spreadsheets/sheet.ts'
+import type { Sheet, SheetCellValue, SheetColumn } from '../spreadsheets/sheet.ts'
 import { wallClockIn } from '../spreadsheets/wall-clock.ts'
 import { truckTypeNames } from './truck-type-names.queries.ts'
 
@@ -21,9 +21,9 @@ export interface AgreementReaders {
 
 type Reading = { db: Database; timeZone: string; now: Date }
 
-type Told<T> = SheetColumn & { of: (record: T) => CellValue }
+type RecordColumn<T> = SheetColumn & { of: (record: T) => SheetCellValue }
 
-const sheetOf = <T>(name: string, columns: readonly Told<T>[], records: readonly T[]): Sheet => ({
+const sheetOf = <T>(name: string, columns: readonly RecordColumn<T>[], records: readonly T[]): Sheet => ({
   name,
   columns,
   rows: [records.map((record) => columns.map(({ of }) => of(record)))],
@@ -31,7 +31,7 @@ const sheetOf = <T>(name: string, columns: readonly Told<T>[], records: readonly
 
 const nameOf = ({ code, displayName }: { code: string; displayName: string }) => `${code} - ${displayName}`
 
-const contractColumns: Told<SupplierContract>[] = [
+const contractColumns: RecordColumn<SupplierContract>[] = [
   { label: contractFields.internalCN.label, kind: 'text', of: ({ internalCN }) => internalCN },
   { label: contractFields.contractNo.label, kind: 'text', of: ({ contractNo }) => contractNo },
   { label: contractFields.supplierId.label, kind: 'text', width: 28, of: ({ supplier }) => supplier.name },
@@ -67,7 +67,7 @@ export async function rateSheet(
   const names = await truckTypeNames(db)
   const rates = narrowRates(JSON.parse(await ratesJson(db)) as TransportRate[], narrowing, names)
   const wallClock = wallClockIn(timeZone)
-  const columns: Told<TransportRate>[] = [
+  const columns: RecordColumn<TransportRate>[] = [
     { label: rateFields.fromLocation.label, kind: 'text', width: 24, of: ({ fromLocation }) => fromLocation },
     { label: rateFields.toLocation.label, kind: 'text', width: 24, of: ({ toLocation }) => toLocation },
     { label: rateFields.transporterId.label, kind: 'text', width: 28, of: ({ transporter }) => transporter?.name ?? null },

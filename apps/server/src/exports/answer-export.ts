@@ -37,7 +37,7 @@ export type LeavingFile = Pick<ExportFile, 'kind' | 'filters' | 'fileName'> & {
 
 /** Answers with spreadsheets that are at hand. */
 export const answerSheets = (call: ExportCall, file: ExportFile & { sheets: () => Promise<Sheet[]> }): Promise<FileStream> =>
-  answerFile(call, { ...file, begin: async () => beginSheets(await file.sheets()) })
+  answerLeavingFile(call, { ...file, begin: async () => beginSheets(await file.sheets()) })
 
 /** The media type of a file, where it is not the one of spreadsheets. */
 export const typeOfFormat = (format: ExportFormat | undefined): string | undefined =>
@@ -47,7 +47,7 @@ export const typeOfFormat = (format: ExportFormat | undefined): string | undefin
  * The one way out for exports: few at once, each noted with who took it, and how far it came. What fails before the first row is
  * refused as usual; what fails later cuts the connection, and who goes away leaves no query behind.
  */
-export async function answerFile({ db, log, user, now, reply }: ExportCall, file: LeavingFile): Promise<FileStream> {
+export async function answerLeavingFile({ db, log, user, now, reply }: ExportCall, file: LeavingFile): Promise<FileStream> {
   const gone = closingOf(reply.raw)
   const leave = await enterExport(user.id)
   let id: string | undefined
@@ -95,16 +95,16 @@ class LogEntry {
 
 /** The last piece leaves when the log says that all was written: whoever has the whole file finds it in the history. */
 async function* noted(pieces: AsyncGenerator<Buffer>, entry: LogEntry): AsyncGenerator<Buffer> {
-  let held: Buffer | undefined
+  let delayed: Buffer | undefined
   try {
     for await (const piece of pieces) {
-      if (held) yield held
-      held = piece
+      if (delayed) yield delayed
+      delayed = piece
     }
     await entry.end('whole')
   } catch (error) {
     entry.hasFailed = true
     throw error
   }
-  if (held) yield held
+  if (delayed) yield delayed
 }

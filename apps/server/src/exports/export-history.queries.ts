@@ -1,5 +1,5 @@
 import type { ExportEntry, Exporter, ExportKind } from '@haulm/api/reports/export-entry.ts'
-import { inOrder } from '@haulm/domain/calendar/date-range.ts'
+import { startFirst } from '@haulm/domain/calendar/date-range.ts'
 import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import type { Database } from '../database/connection.ts'
 import { inAnyCase } from '../database/transactions/in-any-case.ts'
 
 /** Which exports are looked for; what is undefined narrows nothing. */
-export interface ExportSearch {
+export interface ExportHistorySearch {
   person?: string | undefined
   kind?: ExportKind | undefined
   /** Days where the company is, both included. */
@@ -16,12 +16,12 @@ export interface ExportSearch {
 }
 
 /** Exports that are looked for, newest first. */
-export async function exportHistory(
+export async function findExports(
   db: Database,
-  { person, kind, from, to }: ExportSearch,
+  { person, kind, from, to }: ExportHistorySearch,
   { limit, timeZone }: { limit: number; timeZone: string },
 ): Promise<ExportEntry[]> {
-  const { startDate, endDate } = inOrder({ startDate: from ?? null, endDate: to ?? null })
+  const { startDate, endDate } = startFirst({ startDate: from ?? null, endDate: to ?? null })
   const beginOf = (day: Day) => sql<string>`(${day}::timestamp at time zone ${timeZone})`
   const rows = await db
     .selectFrom('export')
@@ -48,7 +48,7 @@ export async function exportHistory(
 }
 
 /** Everybody who has exported something, by name. */
-export async function exporters(db: Database): Promise<Exporter[]> {
+export async function findExporters(db: Database): Promise<Exporter[]> {
   const rows = await db
     .selectFrom('person')
     .where(({ exists, selectFrom }) =>

@@ -113,8 +113,8 @@ test.each(['logistics', 'costing', 'finance', 'trades', 'live_dashboard', 'all_t
     const hidden = Object.fromEntries(['tradeId', 'tradeNumber', 'status'].map((id) => [id, false]))
     await admin.put(`/api/admin/users/${admin.person.id}/column-visibility`, { columnVisibility: { [section]: hidden } })
     const rows = (await exportOf(admin, `${path}?columns=${section}`)).sheets.get('Trades') ?? []
-    const told = (row: LabelledRow) => [row['Trade Number'] ?? row['Trade ID'] ?? row['Trade #'], row.Status]
-    expect(rows.map(told).toSorted()).toEqual([
+    const nameAndStatus = (row: LabelledRow) => [row['Trade Number'] ?? row['Trade ID'] ?? row['Trade #'], row.Status]
+    expect(rows.map(nameAndStatus).toSorted()).toEqual([
       [open.tradeNumber, 'On Hold'],
       [invoiced.tradeNumber, 'Complete'],
       [cancelled.tradeNumber, 'Cancelled'],
@@ -177,13 +177,13 @@ test("'as on my screen' follows how the person laid that table out, and nobody e
     Object.keys((await exportOf(caller, `${path}?columns=${section}`)).sheets.get('Trades')?.[0] ?? {})
   const [usual, usualReport] = [await labels(pieter, 'logistics'), await labels(pieter, 'all_trade_data')]
   expect(usual.slice(0, 5)).toEqual(['Trade Number', 'Loading Date', 'Status', 'Comments', 'Commodity'])
-  const layOut = (screen: string, hidden: string[], order: string[]) =>
+  const saveLayout = (screen: string, hidden: string[], order: string[]) =>
     thandi.put('/api/table-layouts', { screen, hidden, order, density: 'compact' })
-  await layOut('logistics', ['comments'], ['tonnage', 'status', 'loadingDate', 'client'])
-  const laidOut = await labels(thandi, 'logistics')
-  expect(laidOut.slice(0, 5)).toEqual(['Trade Number', 'Status', 'Loading Date', 'Tonnage', 'Client to Invoice'])
-  expect(laidOut.toSorted()).toEqual(usual.filter((label) => label !== 'Comments').toSorted())
-  await layOut('liveDashboard', ['comments', 'delivered'], ['sellPrice', 'volume', 'client'])
+  await saveLayout('logistics', ['comments'], ['tonnage', 'status', 'loadingDate', 'client'])
+  const labelsInLayout = await labels(thandi, 'logistics')
+  expect(labelsInLayout.slice(0, 5)).toEqual(['Trade Number', 'Status', 'Loading Date', 'Tonnage', 'Client to Invoice'])
+  expect(labelsInLayout.toSorted()).toEqual(usual.filter((label) => label !== 'Comments').toSorted())
+  await saveLayout('liveDashboard', ['comments', 'delivered'], ['sellPrice', 'volume', 'client'])
   const report = await labels(thandi, 'all_trade_data')
   expect(report.toSorted()).toEqual(usualReport.filter((label) => !['Comments', 'Delivered'].includes(label)).toSorted())
   const places = ['Sell Price', 'Volume', 'Client'].map((label) => report.indexOf(label))

@@ -3,15 +3,15 @@ import { effectivePermissions } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import { type ReferenceField, referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceFieldKind } from '@haulm/domain/reference-data/list-fields.ts'
-import { titleOfMany } from '@haulm/domain/reference-data/list-words.ts'
+import { titleOfMany } from '@haulm/domain/reference-data/list-names.ts'
 import { listsInOrder } from '@haulm/domain/reference-data/lists-in-order.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
 import { recordsIn } from '../database/lists.queries.ts'
 import { inAnyCase } from '../database/transactions/in-any-case.ts'
-import type { CellValue, Sheet, SheetColumn } from '../spreadsheets/sheet.ts'
+import type { Sheet, SheetCellValue, SheetColumn } from '../spreadsheets/sheet.ts'
 
-type Reader = (db: Database) => Promise<CellValue[][]>
+type Reader = (db: Database) => Promise<SheetCellValue[][]>
 type ManagedSheet = { name: string; columns: SheetColumn[]; read: Reader }
 
 const text = (label: string, width?: number): SheetColumn => ({ label, kind: 'text', ...(width && { width }) })
@@ -30,7 +30,7 @@ function listSheet(kind: ReferenceKind): ManagedSheet {
       ...(file?.width && { width: file.width }),
     })),
     read: async (db) => {
-      const rows = (await recordsIn(db, kind)) as unknown as Record<string, CellValue>[]
+      const rows = (await recordsIn(db, kind)) as unknown as Record<string, SheetCellValue>[]
       return rows.map((row) => fields.map(({ name, choices }) => choices?.[String(row[name])] ?? row[name] ?? null))
     },
   }

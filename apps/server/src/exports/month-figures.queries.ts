@@ -1,14 +1,14 @@
 import { firstDayOfMonth, lastDayOfMonth, type Month } from '@haulm/domain/calendar/month.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { distinctNames } from '../trade-rows/distinct-names.ts'
 import { revenueOfTrade } from '../trade-rows/summed-trades.ts'
-import { toldApart } from '../trade-rows/told-apart.ts'
-import { tradeDate, tradeDateBetween } from '../trade-rows/trade-date.ts'
+import { tradeDateBetween, tradeDateSql } from '../trade-rows/trade-date.ts'
 
 /** What a month may be broken down by. */
 export type MonthDimension = 'week' | 'commodity' | 'client' | 'supplier' | 'transporter'
 
-export interface MonthFigures {
+export interface ExportedMonthFigures {
   /** The Monday of a week, or a name; null for trades without one. */
   name: string | null
   count: number
@@ -20,7 +20,7 @@ export interface MonthFigures {
 
 /** What a row is, and what it is called: records that share a name are rows of their own. */
 const named = (timeZone: string): Record<MonthDimension, { key: RawBuilder<unknown>; name: RawBuilder<string | null> }> => ({
-  week: { key: sql`null`, name: sql`date_trunc('week', ${tradeDate(timeZone)})::date::text` },
+  week: { key: sql`null`, name: sql`date_trunc('week', ${tradeDateSql(timeZone)})::date::text` },
   commodity: { key: sql`commodity.id`, name: sql`commodity.code || ' - ' || commodity.display_name` },
   client: { key: sql`client.id`, name: sql`client.name` },
   supplier: { key: sql`supplier.id`, name: sql`supplier.name` },
@@ -32,17 +32,22 @@ const named = (timeZone: string): Record<MonthDimension, { key: RawBuilder<unkno
  * Cancelled and deleted trades are left out; revenue is rounded to cents for each trade, then summed.
  * @see docs/rules/figures.md, rule 5
  */
-export async function monthFigures(db: Database, by: MonthDimension, month: Month, timeZone: string): Promise<MonthFigures[]> {
+export async function monthFigures(
+  db: Database,
+  by: MonthDimension,
+  month: Month,
+  timeZone: string,
+): Promise<ExportedMonthFigures[]> {
   const { key, name } = named(timeZone)[by]
-  const { rows } = await sql<MonthFigures>`
+  const { rows } = await sql<ExportedMonthFigures>`
     with counted as (
       select ${key} as key, ${name} as name, trade.status, trade.tonnage, trade.total_net_amount,
         ${revenueOfTrade} as revenue
       from trade
       join commodity on commodity.id = trade.commodity_id
-      left join ${toldApart('client')} client on client.id = trade.client_id
-      left join ${toldApart('supplier')} supplier on supplier.id = trade.supplier_id
-      left join ${toldApart('transporter')} transporter on transporter.id = trade.transporter_id
+      left join ${distinctNames('client')} client on client.id = trade.client_id
+      left join ${distinctNames('supplier')} supplier on supplier.id = trade.supplier_id
+      left join ${distinctNames('transporter')} transporter on transporter.id = trade.transporter_id
       where trade.deleted_at is null and trade.status <> 'cancelled'
         and ${tradeDateBetween(firstDayOfMonth(month), lastDayOfMonth(month), timeZone)}
     )

@@ -1,10 +1,10 @@
 import type { Month } from '@haulm/domain/calendar/month.ts'
 import { weekOf } from '@haulm/domain/calendar/week.ts'
 import { weekInMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
-import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import { type Holder, hasAny } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
-import type { CellValue, Sheet, SheetColumn } from '../spreadsheets/sheet.ts'
-import { type MonthDimension, type MonthFigures, monthFigures } from './month-figures.queries.ts'
+import type { Sheet, SheetCellValue, SheetColumn } from '../spreadsheets/sheet.ts'
+import { type ExportedMonthFigures, type MonthDimension, monthFigures } from './month-figures.queries.ts'
 import { weekCells, weekColumns } from './week-cells.ts'
 
 interface MonthOptions {
@@ -18,7 +18,7 @@ interface MonthOptions {
 interface Naming {
   sheet: string
   columns: SheetColumn[]
-  cells: (name: string | null, month: Month) => CellValue[]
+  cells: (name: string | null, month: Month) => SheetCellValue[]
 }
 
 const byName = (sheet: string, label: string): Naming => ({
@@ -39,7 +39,7 @@ const namings: Record<MonthDimension, Naming> = {
   transporter: byName('Transporters', 'Transporter'),
 }
 
-type Figure = SheetColumn & { figureOf: (figures: MonthFigures) => number }
+type Figure = SheetColumn & { figureOf: (figures: ExportedMonthFigures) => number }
 
 const figures: Figure[] = [
   { label: 'Trades', kind: 'count', isSummed: true, figureOf: ({ count }) => count },
@@ -53,7 +53,7 @@ const money: Figure[] = [
 
 /** The month by week, commodity, client, supplier and transporter: a sheet each, with a row of totals; all as of one moment. */
 export function monthSheets(db: Database, { month, timeZone, reader }: MonthOptions): Promise<Sheet[]> {
-  const shown = holdsAny(reader, ['finance']) ? [...figures, ...money] : figures
+  const shown = hasAny(reader, ['finance']) ? [...figures, ...money] : figures
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -68,7 +68,7 @@ export function monthSheets(db: Database, { month, timeZone, reader }: MonthOpti
 
 interface MonthFacts {
   month: Month
-  all: readonly MonthFigures[]
+  all: readonly ExportedMonthFigures[]
   shown: readonly Figure[]
 }
 

@@ -3,7 +3,7 @@ import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { type ColumnSection, type View, views } from '@haulm/domain/trade/catalogue/views.ts'
 import { type Column, columnsFor } from '@haulm/domain/trade/columns/columns.ts'
 import { identifiedColumns } from '@haulm/domain/trade/columns/identified-columns.ts'
-import { placedColumns, shownOf } from '@haulm/domain/trade/columns/screen-columns.ts'
+import { placedColumns, visibleColumns } from '@haulm/domain/trade/columns/screen-columns.ts'
 import type { Database } from '../database/connection.ts'
 import { tableLayout } from '../trade-rows/table-layout.queries.ts'
 
@@ -30,7 +30,7 @@ async function shownColumns(db: Database, view: View, person: Person, reader: Ho
   const owner = { ...person, ...reader }
   if (!isViewScreen(view)) return columnsFor(view, owner, person.columnVisibility)
   const layout = (await tableLayout(db, view, person)) ?? { hidden: [], order: [] }
-  return shownOf(placedColumns(view, owner, layout), layout)
+  return visibleColumns(placedColumns(view, owner, layout), layout)
 }
 
 const viewOf = (section: ColumnSection): View =>

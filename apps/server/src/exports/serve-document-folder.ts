@@ -9,7 +9,7 @@ import { type Served, serve } from '../http/serve.ts'
 import type { BegunFile } from '../threads/file-by-thread.ts'
 import { searchCondition } from '../trade-rows/search-condition.ts'
 import { tradeConditions } from '../trade-rows/trade-conditions.ts'
-import { answerFile } from './answer-export.ts'
+import { answerLeavingFile } from './answer-export.ts'
 
 /** How exports read the documents of trades. */
 export interface FolderReader {
@@ -24,7 +24,7 @@ export const serveDocumentFolder = ({ folderOfDocuments }: FolderReader): Served
   serve(exportDocuments, (call) => {
     const { db, timeZone, now, user, query } = call
     const { search, filter, ...narrowed } = query
-    return answerFile(call, {
+    return answerLeavingFile(call, {
       kind: 'documents',
       filters: { ...narrowed, search, filter: filter?.map(writeFilter).join('\n') },
       fileName: dayFileName('documents', todayIn(timeZone, now), 'zip'),

@@ -17,7 +17,7 @@ import { serve } from '../http/serve.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { type AgreementReaders, contractSheet, rateSheet } from './agreement-sheets.ts'
 import { answerSheets, type ExportCall, type ExportFile } from './answer-export.ts'
-import { exporters, exportHistory } from './export-history.queries.ts'
+import { findExporters, findExports } from './export-history.queries.ts'
 import { type ManagedKind, managementSheet, managementSheets } from './management-sheets.ts'
 import { type FolderReader, serveDocumentFolder } from './serve-document-folder.ts'
 import { servedTradeExports } from './serve-trade-exports.ts'
@@ -56,7 +56,7 @@ export const serveExports = (readers: AgreementReaders & FolderReader): Served[]
     return exportWhole(call, 'management-data', () => managementSheets(call.db))
   }),
   serve(readExportHistory, ({ db, query: { limit = usualHistory, ...search }, timeZone }) =>
-    exportHistory(db, search, { limit, timeZone }),
+    findExports(db, search, { limit, timeZone }),
   ),
-  serve(listExporters, ({ db }) => exporters(db)),
+  serve(listExporters, ({ db }) => findExporters(db)),
 ]

@@ -15,7 +15,7 @@ import { completedMonthConditions } from '../trade-rows/completed-month-conditio
 import { customReportConditions } from '../trade-rows/custom-report-conditions.ts'
 import { tradesStatement } from '../trade-rows/list-trades.queries.ts'
 import { tradeDateBetween } from '../trade-rows/trade-date.ts'
-import { answerFile, answerSheets, type ExportCall, type ExportFile, typeOfFormat } from './answer-export.ts'
+import { answerLeavingFile, answerSheets, type ExportCall, type ExportFile, typeOfFormat } from './answer-export.ts'
 import { beginTradeFileOf } from './begin-trade-file.ts'
 import { monthSheets } from './month-sheets.ts'
 import { screenColumns } from './screen-columns.ts'
@@ -88,5 +88,5 @@ function answerTrades(
     }
     return beginTradeFileOf(count, tradeFile, gone)
   }
-  return answerFile(call, { ...file, type: typeOfFormat(format), begin })
+  return answerLeavingFile(call, { ...file, type: typeOfFormat(format), begin })
 }

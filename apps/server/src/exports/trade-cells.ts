@@ -7,17 +7,17 @@ import { fileValue, type TruckNames } from '@haulm/domain/trade/columns/file-val
 import { revenue } from '@haulm/domain/trade/rates/margin.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { CellKind } from '../spreadsheets/cell-formats.ts'
-import type { CellValue, SheetColumn } from '../spreadsheets/sheet.ts'
+import type { SheetCellValue, SheetColumn } from '../spreadsheets/sheet.ts'
 
 /** A column of trades in a sheet, and what it shows of each. */
 export interface TradeSheetColumn extends SheetColumn {
-  cellOf: (trade: Trade) => CellValue
+  cellOf: (trade: Trade) => SheetCellValue
   /** It says which trades are cancelled. */
-  tellsStatus?: true
+  isStatus?: true
 }
 
 /** How values are told that a trade carries as codes, or as moments in UTC. */
-export interface TradeWords {
+export interface CellContext {
   truckTypes: TruckNames
   wallClock: (moment: string) => string
 }
@@ -50,13 +50,13 @@ const summedKinds: readonly Kind[] = ['rand', 'tons']
  * The columns of a sheet for a column of a view: one for each of its fields, since a cell with two values could not be summed.
  * Behind the selling price stands what it comes to, for whoever may read the price.
  */
-export function sheetColumnsOf(column: Column, words: TradeWords): TradeSheetColumn[] {
+export function sheetColumnsOf(column: Column, context: CellContext): TradeSheetColumn[] {
   const { label, fields, derived } = column
-  const told = isStatusColumn(column) ? { tellsStatus: true as const } : {}
-  if (derived) return [{ ...derivedColumn(label, derived), ...told }]
+  const mark = isStatusColumn(column) ? { isStatus: true as const } : {}
+  if (derived) return [{ ...derivedColumn(label, derived), ...mark }]
   return fields.flatMap((name) => {
     const heading = fields.length > 1 ? fieldOf(name).label : label
-    const own = { ...fieldColumn(name, { ...column, label: heading }, words), ...told }
+    const own = { ...fieldColumn(name, { ...column, label: heading }, context), ...mark }
     return name === 'sellingPrice' ? [own, revenueColumn] : [own]
   })
 }
@@ -77,9 +77,9 @@ const derivedColumn = (label: string, derived: DerivedColumnName): TradeSheetCol
   cellOf: (trade) => derivedValue(derived, trade),
 })
 
-function fieldColumn(name: FieldName, column: Column, { truckTypes, wallClock }: TradeWords): TradeSheetColumn {
+function fieldColumn(name: FieldName, column: Column, { truckTypes, wallClock }: CellContext): TradeSheetColumn {
   const { kind, to } = fieldOf(name)
-  const cellOf = (trade: Trade): CellValue => {
+  const cellOf = (trade: Trade): SheetCellValue => {
     const value = fileValue(trade, name, column, truckTypes)
     return kind === 'moment' && typeof value === 'string' ? wallClock(value) : value
   }

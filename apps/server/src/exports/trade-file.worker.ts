@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { sendFile } from '../threads/send-file.ts'
+import { sendFromThread } from '../threads/send-from-thread.ts'
 import { beginTradeFile, type TradeFile } from './trade-file.ts'
 
-await sendFile(() => beginTradeFile(workerData as TradeFile))
+await sendFromThread(() => beginTradeFile(workerData as TradeFile))

@@ -18,9 +18,9 @@ export function tradeSheet(
   trades: AsyncIterable<readonly Trade[]>,
   { columns: shown, truckTypes, timeZone }: TradeSheetForm,
 ): Sheet {
-  const words = { truckTypes, wallClock: wallClockIn(timeZone) }
-  const columns = shown.flatMap((column) => sheetColumnsOf(column, words))
-  const leftOut = { column: columns.findIndex(({ tellsStatus }) => tellsStatus), text: tradeStatusLabels.cancelled }
+  const context = { truckTypes, wallClock: wallClockIn(timeZone) }
+  const columns = shown.flatMap((column) => sheetColumnsOf(column, context))
+  const leftOut = { column: columns.findIndex(({ isStatus }) => isStatus), text: tradeStatusLabels.cancelled }
   return { name: 'Trades', columns, rows: rowsOf(trades, columns), leftOut }
 }
 

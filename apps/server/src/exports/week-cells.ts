@@ -1,5 +1,5 @@
 import { labelOfWeekInMonth, type WeekInMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
-import type { CellValue, SheetColumn } from '../spreadsheets/sheet.ts'
+import type { SheetCellValue, SheetColumn } from '../spreadsheets/sheet.ts'
 
 /** What names a week of a month in a sheet: a week that is cut at the month's end says the days that count there. */
 export const weekColumns: SheetColumn[] = [
@@ -8,4 +8,4 @@ export const weekColumns: SheetColumn[] = [
   { label: 'Last Day', kind: 'day' },
 ]
 
-export const weekCells = (part: WeekInMonth): CellValue[] => [labelOfWeekInMonth(part), part.firstDay, part.lastDay]
+export const weekCells = (part: WeekInMonth): SheetCellValue[] => [labelOfWeekInMonth(part), part.firstDay, part.lastDay]

@@ -91,13 +91,13 @@ test.each([
 })
 
 test('what happened to one record is found by its id, whatever it is called', async () => {
-  const told = async (query: string) => {
+  const changesFor = async (query: string) => {
     const changes = (await here.api.get(`/api/admin/history?${query}`)).body as RecordedChange[]
     return changes.map(({ kind, action }) => `${kind} ${action}`)
   }
-  expect(await told(`recordId=${goneId}`)).toEqual(['client deleted', 'client created'])
-  expect(await told(`recordId=${goneId}&kind=trade`)).toEqual([])
-  expect(await told("recordId=' or 1=1 --")).toEqual([])
+  expect(await changesFor(`recordId=${goneId}`)).toEqual(['client deleted', 'client created'])
+  expect(await changesFor(`recordId=${goneId}&kind=trade`)).toEqual([])
+  expect(await changesFor("recordId=' or 1=1 --")).toEqual([])
 })
 
 test('changes are found by who made them', async () => {

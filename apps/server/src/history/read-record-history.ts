@@ -7,8 +7,8 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { changesOf } from '../database/changes/changes-of.queries.ts'
 import type { Database } from '../database/connection.ts'
 import type { FieldChange, RecordKind } from '../database/tables/change.ts'
-import { namesOf } from './record-names.queries.ts'
-import { idsIn, toldChange } from './told-changes.ts'
+import { idsIn, presentChange } from './present-change.ts'
+import { recordNames } from './record-names.queries.ts'
 
 /**
  * The changes of a record, newest first; those of a deleted one, too.
@@ -17,12 +17,12 @@ import { idsIn, toldChange } from './told-changes.ts'
 export async function recordHistory(db: Database, reader: Holder, kind: RecordKind, id: string): Promise<Change[]> {
   const all = await changesOf(db, kind, id)
   const changes = all.filter(({ fields }) => !hidesDocuments(reader, fields))
-  const names = await namesOf(db, [...idsIn(changes), id])
+  const names = await recordNames(db, [...idsIn(changes), id])
   // A record may be older than its first change, as the truck types of a new database are.
   if (all.length === 0 && !(await isOfKind(db, kind, id))) {
     throw new Refusal('notFound', `This ${recordKinds[kind].label.toLowerCase()} does not exist.`)
   }
-  return changes.map((change) => toldChange(change, names))
+  return changes.map((change) => presentChange(change, names))
 }
 
 /** A change of a record's documents is told to those who may read them. Who opens none of a record reads none of its kinds. */

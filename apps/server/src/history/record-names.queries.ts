@@ -7,7 +7,7 @@ import { namedTables } from '../database/tables/named-tables.ts'
 export type NamedRecord = { name: string; isThere: boolean }
 
 /** The names of records by id, of deleted ones as they were last; an id of nothing is absent. */
-export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, NamedRecord>> {
+export async function recordNames(db: Database, ids: readonly string[]): Promise<Map<string, NamedRecord>> {
   const names = new Map<string, NamedRecord>()
   if (ids.length === 0) return names
   const lists = Object.values(namedTables).map(

@@ -2,9 +2,9 @@ import { searchHistory } from '@haulm/api/history/history.ts'
 import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import { serve } from '../http/serve.ts'
 import { readHistoryCursor, writeHistoryCursor } from './history-cursor.ts'
-import { namesOf } from './record-names.queries.ts'
+import { idsIn, presentChange } from './present-change.ts'
+import { recordNames } from './record-names.queries.ts'
 import { foundChanges } from './search-history.queries.ts'
-import { idsIn, toldChange } from './told-changes.ts'
 
 const usualLimit = 100
 
@@ -17,9 +17,9 @@ export const serveSearchHistory = serve(searchHistory, async ({ db, query, user,
   const page = found.slice(0, limit)
   const last = page.at(-1)
   if (found.length > limit && last) reply.header('X-Next-Cursor', writeHistoryCursor(last))
-  const names = await namesOf(db, [...new Set([...idsIn(page), ...page.map(({ recordId }) => recordId)])])
+  const names = await recordNames(db, [...new Set([...idsIn(page), ...page.map(({ recordId }) => recordId)])])
   return page.map(({ kind, recordId, ...change }) => {
     const record = names.get(recordId) ?? { name: recordKinds[kind].label, isThere: kind === 'setting' }
-    return { ...toldChange(change, names), kind, recordId, record: record.name, isThere: record.isThere }
+    return { ...presentChange(change, names), kind, recordId, record: record.name, isThere: record.isThere }
   })
 })

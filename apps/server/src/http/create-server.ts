@@ -63,8 +63,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     streamBodies(streaming)
     for (const one of served) if (one.route.streamsFile) registerRoute(streaming, surroundings, one)
   })
-  const told = { productName, timeZone: context.timeZone }
-  server.setNotFoundHandler(answerUnknownPath(webFolder === null ? null : await serveWeb(server, webFolder, told)))
+  const pageSettings = { productName, timeZone: context.timeZone }
+  server.setNotFoundHandler(answerUnknownPath(webFolder === null ? null : await serveWeb(server, webFolder, pageSettings)))
   return server
 }
 

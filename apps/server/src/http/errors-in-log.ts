@@ -8,7 +8,7 @@ export interface LoggedError {
 }
 
 /** What an error of PostgreSQL or Node names without quoting anything that was entered. */
-const told = ['code', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine', 'syscall', 'statusCode']
+const loggedKeys = ['code', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine', 'syscall', 'statusCode']
 
 /**
  * An error for the log. What else lies in it is left out, above all what PostgreSQL adds to tell the row at fault (`detail`, `where`,
@@ -18,7 +18,7 @@ const told = ['code', 'severity', 'schema', 'table', 'column', 'dataType', 'cons
 export function errorForLog(error: unknown): LoggedError {
   const { name, message, stack = '', cause, ...rest } = inspected(error)
   const hide = isDataException(rest.code) ? withoutQuotes : (text: string) => text
-  const details = Object.fromEntries(told.flatMap((key) => (rest[key] === undefined ? [] : [[key, rest[key]]])))
+  const details = Object.fromEntries(loggedKeys.flatMap((key) => (rest[key] === undefined ? [] : [[key, rest[key]]])))
   const shown = hide(message)
   return {
     type: name,

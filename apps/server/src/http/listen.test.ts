@@ -10,8 +10,8 @@ const { lookup } = dns
 const knowNoName = (...given: Parameters<typeof lookup>) => {
   const [name, ...rest] = given
   if (isIP(name)) return lookup(...given)
-  const told = rest.at(-1) as unknown as (error: Error) => void
-  told(Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' }))
+  const reportError = rest.at(-1) as unknown as (error: Error) => void
+  reportError(Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' }))
 }
 beforeEach(() => void vi.spyOn(dns, 'lookup').mockImplementation(knowNoName as never))
 afterEach(() => void vi.restoreAllMocks())

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../settings/settings.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 
-type Place = Pick<Settings, 'host' | 'port'>
+type Place = Pick<ServerSettings, 'host' | 'port'>
 
 /** Why a place cannot be listened at, by the error's code, where the operator can change it. */
 const reasons: Record<string, (place: Place) => string> = {

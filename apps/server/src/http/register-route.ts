@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { mayCall, type Route } from '@haulm/api/route/route.ts'
-import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EndlessStream, FileStream, JsonStream, JsonText, Unchanged } from './answers/answers.ts'
 import { contentDisposition } from './answers/content-disposition.ts'
@@ -17,14 +17,14 @@ import type { CallOf, Served } from './serve.ts'
 import { endUntaken } from './untaken.ts'
 
 /** What every route is registered with. */
-export interface Surroundings {
+export interface RouteSurroundings {
   context: ServerContext
   findSession: FindSession
   callers: KnownCallers
 }
 
 /** Puts an operation behind its path: who calls and may they, before a byte of the body is read; then what they sent; then itself. */
-export function registerRoute(server: FastifyInstance, surroundings: Surroundings, served: Served): void {
+export function registerRoute(server: FastifyInstance, surroundings: RouteSurroundings, served: Served): void {
   const { route } = served
   const { context } = surroundings
   server.route({
@@ -56,7 +56,7 @@ export function registerRoute(server: FastifyInstance, surroundings: Surrounding
   })
 }
 
-async function callerOf(request: FastifyRequest, { context, findSession, callers }: Surroundings, isPassive: boolean) {
+async function callerOf(request: FastifyRequest, { context, findSession, callers }: RouteSurroundings, isPassive: boolean) {
   const token = request.cookies[sessionCookieName(context.publicUrl)]
   if (!token) return null
   const found = await findSession(context, token, { isPassive })
@@ -66,7 +66,7 @@ async function callerOf(request: FastifyRequest, { context, findSession, callers
 }
 
 /** Whether the caller is still let in, and may still do what they might when their request began. */
-async function standsAsAtFirst(request: FastifyRequest, surroundings: Surroundings): Promise<boolean> {
+async function standsAsAtFirst(request: FastifyRequest, surroundings: RouteSurroundings): Promise<boolean> {
   if (!request.caller) return true
   const now = await callerOf(request, surroundings, true)
   return now !== null && now.person.permissions.join() === request.caller.person.permissions.join()
@@ -94,7 +94,7 @@ function missingOf(route: Route, found: Session | null): Refusal | null {
     throw new Refusal('passwordChangeRequired', 'Choose a password of your own first.')
   }
   if (found.person.mustSetUpSecondFactor && !route.beforeSecondFactor) {
-    throw new Refusal('secondFactorSetupRequired', secondFactorWords.mustSetUp)
+    throw new Refusal('secondFactorSetupRequired', secondFactorTexts.mustSetUp)
   }
   return access.kind === 'signedIn' || mayCall(access, found.person) ? null : missingPermission(access.permissions)
 }

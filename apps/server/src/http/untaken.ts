@@ -12,7 +12,7 @@ const looks = 10
  * @param patience milliseconds without anything taken.
  * @see docs/rules/reports.md, rule 8
  */
-export function endUntaken(answer: ServerResponse, patience: number = limits.untaken): void {
+export function endUntaken(answer: ServerResponse, timeout: number = limits.untaken): void {
   // An answer behind another one on the same connection has no socket of its own yet.
   const { socket } = answer.req
   let taken = socket.bytesWritten
@@ -25,7 +25,7 @@ export function endUntaken(answer: ServerResponse, patience: number = limits.unt
     waits = isUntaken ? waits + 1 : 0
     if (waits >= looks) socket.destroy()
   }
-  const looking = setInterval(look, patience / looks)
+  const looking = setInterval(look, timeout / looks)
   answer.once('close', () => clearInterval(looking))
 }
 

@@ -2,13 +2,13 @@ import { adjustImport } from '@haulm/api/imports.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { type ImportKind, importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { matchColumns } from '@haulm/domain/imports/match-columns.ts'
-import { plainName } from '@haulm/domain/text/plain-words.ts'
+import { plainName } from '@haulm/domain/text/comparable-text.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { openRun } from './assert-may-import.ts'
 import { headingsAt } from './headings.ts'
 import { findRun, type ImportRun } from './imports.queries.ts'
 import { judgeImport } from './judge-import.ts'
-import { keepMatches, keptMatches } from './matches.queries.ts'
+import { storedMatches, storeMatches } from './matches.queries.ts'
 import { presentImport } from './present-import.ts'
 import type { Writers } from './writers.ts'
 
@@ -30,14 +30,14 @@ function assertFields(kind: ImportKind, matches: Readonly<Record<string, string>
 export const serveAdjustImport = ({ records }: Writers): Served =>
   serve(adjustImport, async ({ db, params, body, user, now, timeZone }) => {
     await db.transaction().execute(async (tx) => {
-      const run = await openRun(tx, params.id, user, { holds: true })
+      const run = await openRun(tx, params.id, user, { locks: true })
       assertUnwritten(run)
       const { headingRow = run.headingRow, choices = run.choices } = body
       let { headings } = run
       let matches: Readonly<Record<string, string>> = body.matches ?? run.matches
       if (headingRow !== run.headingRow) {
         headings = await headingsAt(tx, run.id, headingRow)
-        matches = body.matches ?? matchColumns(run.kind, headings, await keptMatches(tx, run.kind))
+        matches = body.matches ?? matchColumns(run.kind, headings, await storedMatches(tx, run.kind))
         await tx
           .updateTable('importRow')
           .set({ outcome: null })
@@ -46,7 +46,7 @@ export const serveAdjustImport = ({ records }: Writers): Served =>
           .execute()
       }
       assertFields(run.kind, matches)
-      if (body.matches) await keepMatches(tx, run.kind, headings, matches)
+      if (body.matches) await storeMatches(tx, run.kind, headings, matches)
       const changed = {
         headingRow,
         headings: JSON.stringify(headings),

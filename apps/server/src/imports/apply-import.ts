@@ -3,19 +3,19 @@ import { invalid } from '@haulm/api/route/refusal.ts'
 import { type ImportKind, importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { isNewName, type RowValue } from '@haulm/domain/imports/judgement.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { plainName } from '@haulm/domain/text/plain-words.ts'
+import { plainName } from '@haulm/domain/text/comparable-text.ts'
 import type { TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import type { Database } from '../database/connection.ts'
 import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { assertUnwritten } from './adjust-import.ts'
-import { type ImportRun, keepWritten } from './imports.queries.ts'
+import { type ImportRun, storeWritten } from './imports.queries.ts'
 import { inTurns } from './in-turns.ts'
 import { judgeImport } from './judge-import.ts'
 import { presentImport } from './present-import.ts'
 import { type Plain, type Writing, writeImport } from './write-import.ts'
-import type { By, RecordKind, Writers } from './writers.ts'
+import type { ImportAuthor, ImportedRecordKind, Writers } from './writers.ts'
 
 type Brought = { number: number; brought: Record<string, RowValue>; recordId: string | null }
 
@@ -45,7 +45,7 @@ const takenRows = (tx: Database, run: ImportRun): Promise<Brought[]> =>
     .orderBy('number')
     .execute()
 
-async function writeLoads({ tx, run, writers, by, tell }: Writing): Promise<number> {
+async function writeLoads({ tx, run, writers, by, report }: Writing): Promise<number> {
   const rows = await takenRows(tx, run)
   if (rows.length === 0) return 0
   // A code is no foreign key: the truck types are held until the trades are in.
@@ -66,8 +66,8 @@ async function writeLoads({ tx, run, writers, by, tell }: Writing): Promise<numb
       version: 1,
       former: null,
     }))
-    await keepWritten(tx, run.id, written)
-    tell(before + ids.length)
+    await storeWritten(tx, run.id, written)
+    report(before + ids.length)
   })
   return rows.length
 }
@@ -82,7 +82,7 @@ async function makeNames(
   { id, kind: run }: ImportRun,
   rows: readonly Brought[],
   writers: Writers,
-  by: By,
+  by: ImportAuthor,
 ): Promise<Map<string, string>> {
   const made = new Map<string, string>()
   for (const [key, { kind, spellings }] of await namesToMake(run, rows)) {
@@ -118,25 +118,25 @@ const plainValues = (kind: ImportKind, brought: Record<string, RowValue>, made: 
     ]),
   )
 
-async function writeRecords({ tx, run, writers, by, tell }: Writing, kind: RecordKind): Promise<number> {
+async function writeRecords({ tx, run, writers, by, report }: Writing, kind: ImportedRecordKind): Promise<number> {
   const rows = await takenRows(tx, run)
-  const { hold, create, update } = writers.records[kind]
+  const { lock, create, update } = writers.records[kind]
   const made = await makeNames(tx, run, rows, writers, by)
   const written = []
   for (const [at, { number, brought, recordId }] of rows.entries()) {
-    tell(at)
+    report(at)
     const values = plainValues(kind, brought, made)
     if (recordId === null) {
       const { id, version } = await create(tx, values, by)
       written.push({ number, recordId: id, version, former: null, brought: values })
     } else {
       // Held until the end: what is kept as former is what the import replaces.
-      const stored = await hold(tx, recordId)
+      const stored = await lock(tx, recordId)
       const former = Object.fromEntries(Object.keys(values).map((name) => [name, stored?.[name] ?? null]))
       const { version } = await update(tx, recordId, values, by)
       written.push({ number, recordId, version, former, brought: values })
     }
   }
-  await keepWritten(tx, run.id, written)
+  await storeWritten(tx, run.id, written)
   return rows.length
 }

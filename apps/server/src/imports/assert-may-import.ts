@@ -1,14 +1,14 @@
 import type { ImportKindEntry } from '@haulm/domain/imports/import-kind.ts'
 import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
-import { holdsAny } from '@haulm/domain/people/person.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
 import { missingPermission } from '../http/missing-permission.ts'
 import { findRun, type ImportRun } from './imports.queries.ts'
 
 export const mayImport = (user: Person, kind: ImportKind): boolean => {
   const { needs }: ImportKindEntry = importKinds[kind]
-  return needs === null || holdsAny(user, [needs])
+  return needs === null || hasAny(user, [needs])
 }
 
 /** @throws {Refusal} 403 for a kind that needs more than `administration`, as contracts do. */
@@ -18,8 +18,8 @@ export function assertMayImport(user: Person, kind: ImportKind): void {
 }
 
 /** An import, for somebody who may see what is in it. @throws {Refusal} 404; 403 */
-export async function openRun(db: Database, id: string, user: Person, { holds = false } = {}): Promise<ImportRun> {
-  const run = await findRun(db, id, { holds })
+export async function openRun(db: Database, id: string, user: Person, { locks = false } = {}): Promise<ImportRun> {
+  const run = await findRun(db, id, { locks })
   assertMayImport(user, run.kind)
   return run
 }

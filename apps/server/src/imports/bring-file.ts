@@ -8,9 +8,9 @@ import { type Served, serve } from '../http/serve.ts'
 import { assertMayImport } from './assert-may-import.ts'
 import { readFile } from './file/read-file.ts'
 import { headingsAt, headingText, mayBeHeadings } from './headings.ts'
-import { findRun, firstRows, keepRows } from './imports.queries.ts'
+import { findRun, firstRows, storeRows } from './imports.queries.ts'
 import { judgeImport } from './judge-import.ts'
-import { keptMatches } from './matches.queries.ts'
+import { storedMatches } from './matches.queries.ts'
 import { presentImport } from './present-import.ts'
 import type { Writers } from './writers.ts'
 
@@ -47,7 +47,7 @@ export const serveBringFile = ({ records }: Writers): Served =>
                 .where('id', '=', id)
                 .execute()
             },
-            rows: (rows) => keepRows(tx, id, rows),
+            rows: (rows) => storeRows(tx, id, rows),
           },
         )
         await matchHeadings(tx, id, kind)
@@ -61,16 +61,16 @@ export const serveBringFile = ({ records }: Writers): Served =>
   })
 
 async function matchHeadings(tx: Database, id: string, kind: ImportKind): Promise<void> {
-  const kept = await keptMatches(tx, kind)
+  const stored = await storedMatches(tx, kind)
   const rows = (await firstRows(tx, id, mayBeHeadings)).map(({ number, cells }) => ({ number, texts: cells.map(headingText) }))
   if (rows.length === 0) throw invalid({ file: 'There is nothing in this file.' })
   const guess = headingRowOf(
     kind,
     rows.map(({ texts }) => texts),
-    kept,
+    stored,
   )
   const headingRow = rows[guess]?.number ?? 0
   const headings = await headingsAt(tx, id, headingRow)
-  const found = { headingRow, headings: JSON.stringify(headings), matches: JSON.stringify(matchColumns(kind, headings, kept)) }
+  const found = { headingRow, headings: JSON.stringify(headings), matches: JSON.stringify(matchColumns(kind, headings, stored)) }
   await tx.updateTable('importRun').set(found).where('id', '=', id).execute()
 }

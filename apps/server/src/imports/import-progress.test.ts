@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
-import { ImportProgress, progressOf } from './import-progress.ts'
+import { ImportProgressReport, importProgressOf } from './import-progress.ts'
 import { bring } from './test-bring.ts'
 
 test('the rows that are done are told now and then, until the end; who is gone without a word is in nobody’s way', async () => {
@@ -12,24 +12,24 @@ test('the rows that are done are told now and then, until the end; who is gone w
   const [id, other] = [randomUUID(), randomUUID()]
   const began = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(began)
-  const progress = await ImportProgress.begin(db, id, 5_000)
-  expect(await progressOf(db, id)).toEqual({ done: 0, total: 5_000 })
-  progress.tell(10)
+  const progress = await ImportProgressReport.begin(db, id, 5_000)
+  expect(await importProgressOf(db, id)).toEqual({ done: 0, total: 5_000 })
+  progress.report(10)
   clock.mockReturnValue(began + 300)
-  progress.tell(250)
+  progress.report(250)
   clock.mockRestore()
-  await expect.poll(() => progressOf(db, id)).toEqual({ done: 250, total: 5_000 })
-  await expect(ImportProgress.begin(db, id, 1)).rejects.toMatchObject({ code: 'inUse' })
+  await expect.poll(() => importProgressOf(db, id)).toEqual({ done: 250, total: 5_000 })
+  await expect(ImportProgressReport.begin(db, id, 1)).rejects.toMatchObject({ code: 'inUse' })
   await progress.end()
-  expect(await progressOf(db, id)).toBeNull()
+  expect(await importProgressOf(db, id)).toBeNull()
 
-  await ImportProgress.begin(db, other, 5_000)
+  await ImportProgressReport.begin(db, other, 5_000)
   await db
     .updateTable('importProgress')
     .set({ toldAt: new Date(Date.now() - 120_000) })
     .execute()
-  expect(await progressOf(db, other)).toBeNull()
-  await (await ImportProgress.begin(db, other, 7)).end()
+  expect(await importProgressOf(db, other)).toBeNull()
+  await (await ImportProgressReport.begin(db, other, 7)).end()
 })
 
 test('while it is written, and taken back, everybody sees how far it is; nobody writes it a second time', async () => {
@@ -37,24 +37,24 @@ test('while it is written, and taken back, everybody sees how far it is; nobody 
   const rows = Array.from({ length: 1_500 }, (_, at) => `HOMCHOP;${at + 1}`)
   const { body } = await bring({ address, cookie: admin.cookie }, 'trades', ['Product;Tons', ...rows].join('\n'))
   const path = `/api/admin/imports/${body.id}`
-  const during = async (deed: 'apply' | 'revert') => {
+  const during = async (action: 'apply' | 'revert') => {
     let isDone = false
     // It is not through before somebody has seen it.
-    const holding = await pool.connect()
-    await holding.query('begin')
-    await holding.query('select from import_run where id = $1 for update', [body.id])
-    const deeds = [admin.post(`${path}/${deed}`), admin.post(`${path}/${deed}`)]
-    const all = Promise.all(deeds).finally(() => {
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('select from import_run where id = $1 for update', [body.id])
+    const requests = [admin.post(`${path}/${action}`), admin.post(`${path}/${action}`)]
+    const all = Promise.all(requests).finally(() => {
       isDone = true
     })
     const seen = new Set<number>()
     while (!isDone) {
       const { progress, state } = (await admin.get(path)).body as ImportDetail
-      if (progress && seen.size === 0) await holding.query('commit')
+      if (progress && seen.size === 0) await client.query('commit')
       if (progress) seen.add(progress.done)
-      if (progress) expect([progress.total, state]).toEqual([1_500, deed === 'apply' ? 'read' : 'applied'])
+      if (progress) expect([progress.total, state]).toEqual([1_500, action === 'apply' ? 'read' : 'applied'])
     }
-    holding.release()
+    client.release()
     return { statuses: (await all).map(({ status }) => status).toSorted(), seen }
   }
   const applied = await during('apply')
@@ -71,7 +71,7 @@ test('that it is written, and that nobody is at it any more, is seen in one mome
   const { body } = await bring({ address, cookie: admin.cookie }, 'transporters', 'Name\nKhumalo Bulk Haulage\n')
   const path = `/api/admin/imports/${body.id}`
   const now = async () => (await admin.get(path)).body as ImportDetail
-  const hold = async (table: 'import_run' | 'import_progress', column: 'id' | 'import_id') => {
+  const lockRow = async (table: 'import_run' | 'import_progress', column: 'id' | 'import_id') => {
     const client = new pg.Client({ connectionString: database.url })
     onTestFinished(() => client.end())
     await client.connect()
@@ -79,10 +79,10 @@ test('that it is written, and that nobody is at it any more, is seen in one mome
     await client.query(`select from ${table} where ${column} = $1 for update`, [body.id])
     return () => client.query('commit')
   }
-  const letWrite = await hold('import_run', 'id')
+  const letWrite = await lockRow('import_run', 'id')
   const reply = admin.post(`${path}/apply`)
   await expect.poll(async () => (await now()).progress).not.toBeNull()
-  const letEnd = await hold('import_progress', 'import_id')
+  const letEnd = await lockRow('import_progress', 'import_id')
   await letWrite()
   const waits = sql<{ pid: number }>`
     select pid from pg_locks join pg_stat_activity using (pid)

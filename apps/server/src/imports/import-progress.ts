@@ -14,7 +14,7 @@ const silence = sql`interval '1 minute'`
 const pause = 200
 
 /** How far an import is that is being written or taken back just now; null when nobody is at it. */
-export async function progressOf(db: Database, importId: string): Promise<Progress | null> {
+export async function importProgressOf(db: Database, importId: string): Promise<Progress | null> {
   const row = await db
     .selectFrom('importProgress')
     .select(['done', 'total'])
@@ -28,10 +28,10 @@ export async function progressOf(db: Database, importId: string): Promise<Progre
  * Tells how far an import is, beside the transaction that writes it: what is in there nobody sees before all of it is done. One word
  * is on its way at a time, so that telling never takes a second connection.
  */
-export class ImportProgress {
-  #told = Date.now()
+export class ImportProgressReport {
+  #reportedAt = Date.now()
   #onItsWay: Promise<unknown> = Promise.resolve()
-  #isTelling = false
+  #isReporting = false
 
   private constructor(
     private readonly db: Database,
@@ -39,20 +39,20 @@ export class ImportProgress {
   ) {}
 
   /** @throws {Refusal} 409 while somebody else is at it. */
-  static async begin(db: Database, importId: string, total: number): Promise<ImportProgress> {
+  static async begin(db: Database, importId: string, total: number): Promise<ImportProgressReport> {
     const { rows } = await sql`
       insert into import_progress (import_id, done, total, told_at) values (${importId}, 0, ${total}, now())
       on conflict (import_id) do update set done = 0, total = ${total}, told_at = now()
       where import_progress.told_at <= now() - ${silence}
       returning import_id`.execute(db)
     if (rows.length === 0) throw new Refusal('inUse', 'This import is being written just now.')
-    return new ImportProgress(db, importId)
+    return new ImportProgressReport(db, importId)
   }
 
   /** Passed over when the word before is still on its way, or was said a moment ago. */
-  tell(done: number): void {
-    if (this.#isTelling || Date.now() - this.#told < pause) return
-    this.#isTelling = true
+  report(done: number): void {
+    if (this.#isReporting || Date.now() - this.#reportedAt < pause) return
+    this.#isReporting = true
     this.#onItsWay = this.db
       .updateTable('importProgress')
       .set({ done, toldAt: new Date() })
@@ -61,8 +61,8 @@ export class ImportProgress {
       // Who cannot tell how far it is still writes.
       .catch(() => undefined)
       .finally(() => {
-        this.#told = Date.now()
-        this.#isTelling = false
+        this.#reportedAt = Date.now()
+        this.#isReporting = false
       })
   }
 

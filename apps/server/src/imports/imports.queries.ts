@@ -4,22 +4,22 @@ import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { ImportRunTable } from '../database/tables/import.ts'
-import type { SheetRow } from './file/sheet-row.ts'
+import type { NumberedRow } from './file/numbered-row.ts'
 
 export type ImportRun = Selectable<ImportRunTable>
 
 const notFound = () => new Refusal('notFound', 'This import does not exist.')
 
 /** An import; held until the transaction ends where it is going to be changed. @throws {Refusal} 404 */
-export async function findRun(db: Database, id: string, { holds = false } = {}): Promise<ImportRun> {
+export async function findRun(db: Database, id: string, { locks = false } = {}): Promise<ImportRun> {
   const query = db.selectFrom('importRun').selectAll().where('id', '=', id)
-  const run = await (holds ? query.forUpdate() : query).executeTakeFirst()
+  const run = await (locks ? query.forUpdate() : query).executeTakeFirst()
   if (run === undefined) throw notFound()
   return run
 }
 
 /** Keeps rows as they were read. */
-export async function keepRows(tx: Database, importId: string, rows: readonly SheetRow[]): Promise<void> {
+export async function storeRows(tx: Database, importId: string, rows: readonly NumberedRow[]): Promise<void> {
   await sql`
     insert into import_row (import_id, number, cells)
     select ${importId}::uuid, (row->>'number')::integer, row->'cells' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row`.execute(
@@ -77,7 +77,7 @@ export interface JudgedRow {
 }
 
 /** Writes what was judged of rows, many at once. */
-export async function keepJudgements(tx: Database, importId: string, judged: readonly JudgedRow[]): Promise<void> {
+export async function storeJudgements(tx: Database, importId: string, judged: readonly JudgedRow[]): Promise<void> {
   await sql`
     update import_row set
       outcome = judged."outcome", brought = judged."brought", reasons = judged."reasons", unknown = judged."unknown",
@@ -88,7 +88,7 @@ export async function keepJudgements(tx: Database, importId: string, judged: rea
 }
 
 /** Notes what rows made or changed: the record, its version then, what was there before, and what it was made of. */
-export async function keepWritten(
+export async function storeWritten(
   tx: Database,
   importId: string,
   written: readonly { number: number; recordId: string; version: number; former: object | null; brought: object }[],

@@ -150,11 +150,11 @@ test('what somebody changes in a list while it is imported, or taken back, is ne
   const { admin, caller, path, clientId, db, pool } = await importWorld()
   const { body } = await bring(caller, 'clients', 'Client,Farm,Contact\nWITRAND FEEDLOT,Kalkoenkrans,Lerato\n', 'clients.csv')
   /** Somebody's change is through while the deed waits for the record. */
-  const duringChange = async (contactPerson: string, deed: 'apply' | 'revert') => {
+  const duringChange = async (contactPerson: string, action: 'apply' | 'revert') => {
     const somebody = await pool.connect()
     await somebody.query('begin')
     await somebody.query('update client set contact_person = $1, version = version + 1 where id = $2', [contactPerson, clientId])
-    const reply = admin.post(`${path(body.id)}/${deed}`)
+    const reply = admin.post(`${path(body.id)}/${action}`)
     await expect.poll(() => waitingForLocks(db)).toBe(1)
     await somebody.query('commit')
     somebody.release()

@@ -1,5 +1,5 @@
 import { todayIn } from '@haulm/domain/calendar/day.ts'
-import type { ImportKindEntry, JudgedBy, ListRecord } from '@haulm/domain/imports/import-kind.ts'
+import type { ExistingRecord, ImportKindEntry, JudgedBy } from '@haulm/domain/imports/import-kind.ts'
 import { importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import { repetition } from '@haulm/domain/imports/judge-rows.ts'
 import type { Judgement } from '@haulm/domain/imports/judgement.ts'
@@ -7,7 +7,7 @@ import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { isTotalRow, leftOutAsTotal } from '@haulm/domain/imports/total-row.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { Database } from '../database/connection.ts'
-import { type ImportRun, type JudgedRow, keepJudgements, rowsAfter } from './imports.queries.ts'
+import { type ImportRun, type JudgedRow, rowsAfter, storeJudgements } from './imports.queries.ts'
 import { inTurns } from './in-turns.ts'
 import { knownLists } from './known-lists.queries.ts'
 import type { Writers } from './writers.ts'
@@ -36,7 +36,7 @@ export async function judgeImport(tx: Database, run: ImportRun, means: Means): P
       const { outcome, values, reasons, unknown, targetId } = judge(cells, number)
       judged.push({ number, outcome, brought: values, reasons, unknown, recordId: targetId })
     })
-    await keepJudgements(tx, run.id, judged)
+    await storeJudgements(tx, run.id, judged)
   }
   if (run.kind === 'trades') await setAsideWrittenBefore(tx, run)
 }
@@ -53,7 +53,7 @@ async function judgeRecordsOf(
   { now, timeZone, records }: Means,
 ): Promise<Judge> {
   const { judge, keysOf } = importKinds[kind] as ImportKindEntry
-  const known = new Map<string, ListRecord>()
+  const known = new Map<string, ExistingRecord>()
   if (keysOf !== null && kind !== 'trades')
     await inTurns(await records[kind].all(tx), (record) => {
       for (const key of keysOf(record)) known.set(key, record)

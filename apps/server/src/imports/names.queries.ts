@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import type { UnknownName } from '@haulm/domain/imports/judgement.ts'
-import { plainName } from '@haulm/domain/text/plain-words.ts'
+import { plainName } from '@haulm/domain/text/comparable-text.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { ImportRun } from './imports.queries.ts'

@@ -3,7 +3,7 @@ import { looksLike } from '@haulm/domain/imports/match-columns.ts'
 import { type Cell, cellText } from '@haulm/domain/imports/read-cell.ts'
 import type { Database } from '../database/connection.ts'
 import { headingText, mayBeHeadings } from './headings.ts'
-import { progressOf } from './import-progress.ts'
+import { importProgressOf } from './import-progress.ts'
 import { commonReasons, findRun, firstRows, outcomeCounts, rowsAfter } from './imports.queries.ts'
 import { decidedNames, unknownNames } from './names.queries.ts'
 import { withProposals } from './proposals.ts'
@@ -41,7 +41,7 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
     choices: run.choices,
     looksLike: run.state === 'read' ? looksLike(run.kind, texts) : null,
     reasons: await commonReasons(db, id),
-    progress: await progressOf(db, id),
+    progress: await importProgressOf(db, id),
   }
 }
 

@@ -5,7 +5,7 @@ import { type Served, serve } from '../http/serve.ts'
 import type { ImportRun } from './imports.queries.ts'
 import { presentImport } from './present-import.ts'
 import { type Plain, rowsAtOnce, type Writing, writeImport } from './write-import.ts'
-import type { RecordKind, Writers } from './writers.ts'
+import type { ImportedRecordKind, Writers } from './writers.ts'
 
 /**
  * Takes a whole import back: what it made is deleted, what it changed is as it was. When anything of it was changed or used since,
@@ -36,7 +36,7 @@ const writtenRows = (tx: Database, run: ImportRun) =>
     .orderBy('number', 'desc')
     .execute()
 
-async function revertLoads({ tx, run, writers, by, tell }: Writing): Promise<void> {
+async function revertLoads({ tx, run, writers, by, report }: Writing): Promise<void> {
   const written = (await writtenRows(tx, run)).map(({ recordId, recordVersion }) => ({
     id: recordId ?? '',
     version: recordVersion ?? 0,
@@ -46,20 +46,20 @@ async function revertLoads({ tx, run, writers, by, tell }: Writing): Promise<voi
   let deleted = 0
   for (let start = 0; start < trades.length; start += rowsAtOnce) {
     deleted += await writers.deleteTrades(tx, trades.slice(start, start + rowsAtOnce), by)
-    tell(start + rowsAtOnce)
+    report(start + rowsAtOnce)
   }
   if (deleted < trades.length)
     throw changedSince(trades.length - deleted === 1 ? 'a trade' : `each of ${trades.length - deleted} trades`)
   // Names that the import made are left to its deleted trades, which may be restored.
 }
 
-async function revertRecords({ tx, run, writers, by, tell }: Writing, kind: RecordKind): Promise<void> {
-  const { hold, update, remove } = writers.records[kind]
+async function revertRecords({ tx, run, writers, by, report }: Writing, kind: ImportedRecordKind): Promise<void> {
+  const { lock, update, remove } = writers.records[kind]
   for (const [at, { number, recordId, recordVersion, former }] of (await writtenRows(tx, run)).entries()) {
-    tell(at)
+    report(at)
     const id = recordId ?? ''
     // Held until the end: what was not changed is not changed before it is taken back.
-    const stored = await hold(tx, id)
+    const stored = await lock(tx, id)
     // Gone already: there is nothing left to take back.
     if (stored === null) continue
     if (stored.version !== recordVersion) throw changedSince(`what row ${number} wrote`)

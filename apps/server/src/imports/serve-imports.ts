@@ -49,7 +49,7 @@ const serveListRows = serve(listImportRows, async ({ db, params, query, user }) 
 
 const serveDropImport = serve(dropImport, async ({ db, params, user }) => {
   await db.transaction().execute(async (tx) => {
-    assertUnwritten(await openRun(tx, params.id, user, { holds: true }))
+    assertUnwritten(await openRun(tx, params.id, user, { locks: true }))
     await tx.deleteFrom('importRun').where('id', '=', params.id).execute()
   })
   return undefined

@@ -26,8 +26,8 @@ async function templateSheets(db: Database, kind: ImportKind): Promise<Sheet[]> 
   const fields = importFieldsOf(kind)
   const columns: { label: string; names: readonly string[] }[] = []
   const choices: NonNullable<Sheet['choices']>[number][] = []
-  for (const [column, { label, list, words }] of fields.entries()) {
-    const names = words ?? (list && (await namesOf(db, list)))
+  for (const [column, { label, list, choices: cellTexts }] of fields.entries()) {
+    const names = cellTexts ?? (list && (await namesOf(db, list)))
     if (!names || names.length === 0) continue
     const letters = columnLetters(columns.length)
     columns.push({ label: list ? referenceKinds[list].label : label, names })

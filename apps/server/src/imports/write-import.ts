@@ -3,18 +3,18 @@ import type { Database } from '../database/connection.ts'
 import type { ImportRunTable } from '../database/tables/import.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { openRun } from './assert-may-import.ts'
-import { ImportProgress } from './import-progress.ts'
+import { ImportProgressReport } from './import-progress.ts'
 import { findRun, type ImportRun, outcomeCounts } from './imports.queries.ts'
-import type { By, Writers } from './writers.ts'
+import type { ImportAuthor, Writers } from './writers.ts'
 
 /** An import that is being written, or taken back, in one transaction. */
 export interface Writing {
   tx: Database
   run: ImportRun
   writers: Writers
-  by: By
+  by: ImportAuthor
   /** Says how many rows are done. */
-  tell: (done: number) => void
+  report: (done: number) => void
 }
 
 /** The fields of a record as they are written. */
@@ -25,17 +25,17 @@ export const rowsAtOnce = 250
 
 /** Writes, or takes back, a whole import and tells how far it is; then the import is what `write` says. */
 export async function writeImport(
-  { db, id, writers, by }: { db: Database; id: string; writers: Writers; by: By },
+  { db, id, writers, by }: { db: Database; id: string; writers: Writers; by: ImportAuthor },
   write: (writing: Writing) => Promise<Updateable<ImportRunTable>>,
 ): Promise<void> {
   await openRun(db, id, by.user)
   const { create, change } = (await outcomeCounts(db, [id]))(id)
-  const progress = await ImportProgress.begin(db, id, create + change)
-  const tell = (done: number) => progress.tell(done)
+  const progress = await ImportProgressReport.begin(db, id, create + change)
+  const report = (done: number) => progress.report(done)
   try {
     await inTransaction(db, async (tx) => {
-      const run = await findRun(tx, id, { holds: true })
-      const become = await write({ tx, run, writers, by, tell })
+      const run = await findRun(tx, id, { locks: true })
+      const become = await write({ tx, run, writers, by, report })
       await tx.updateTable('importRun').set(become).where('id', '=', id).execute()
       await progress.end(tx)
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isNotificationOf, type NotifiedPerson, notificationColumns } from '../database/changes/notification-json.ts'
-import { readNotices, tellOfNotices } from '../database/changes/read-notices.ts'
+import { publishReadNotices, readNotices } from '../database/changes/read-notices.ts'
 import type { Database } from '../database/connection.ts'
 
 /** Most that a person's list holds. */
@@ -27,6 +27,6 @@ export async function markRead(db: Database, person: NotifiedPerson, ids: readon
 export async function removeNotification(db: Database, person: NotifiedPerson, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with removed as (delete from notification where ${isNotificationOf(person)} and notification.id = ${id} returning id, person_id)
-    ${tellOfNotices('removed', 'deleted', now)}`.execute(db)
+    ${publishReadNotices('removed', 'deleted', now)}`.execute(db)
   return numAffectedRows === 1n
 }

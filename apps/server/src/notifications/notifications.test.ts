@@ -99,22 +99,22 @@ test('their own windows are told at once, nobody else hears of it', async () => 
   const [costing, other] = [await here.as(['costing']), await here.as(['logistics', 'supplier_contracts'])]
   const [window, otherWindow] = [await listener(here.address, costing.cookie), await listener(here.address, other.cookie)]
   const { id } = await load()
-  const isTold = ({ type }: { type: string }) => type === 'notification'
-  const { body } = await window.next(isTold)
+  const isNotification = ({ type }: { type: string }) => type === 'notification'
+  const { body } = await window.next(isNotification)
   const [one] = await listOf(costing)
   expect(body).toEqual({ id: one?.id, notification: one })
   await costing.post(`${path}/read`, {})
-  await window.next((event) => isTold(event) && (event.body.notification as { read: boolean }).read)
+  await window.next((event) => isNotification(event) && (event.body.notification as { read: boolean }).read)
   await costing.delete(`${path}/${one?.id}`)
-  await window.next((event) => isTold(event) && event.body.notification === null)
+  await window.next((event) => isNotification(event) && event.body.notification === null)
   await here.admin.patch(`/api/trades/${id}`, { truckReg: 'CA 1' })
   await otherWindow.next((event) => event.body.id === id && event.body.version === 2)
-  expect(otherWindow.heard.filter(isTold)).toEqual([])
+  expect(otherWindow.received.filter(isNotification)).toEqual([])
 })
 
 test('the newest 200 of a person are kept, for 90 days', async () => {
   const costing = await here.as(['costing'])
-  const tell = (count: number, at: string) =>
+  const notify = (count: number, at: string) =>
     here.db
       .insertInto('notification')
       .values(
@@ -132,16 +132,16 @@ test('the newest 200 of a person are kept, for 90 days', async () => {
         })),
       )
       .execute()
-  const kept = async () =>
+  const stored = async () =>
     (await here.db.selectFrom('notification').select('id').where('personId', '=', costing.person.id).execute()).length
-  await tell(1, '2026-08-20T08:00:00Z')
-  await tell(mostNotifications + 5, '2026-11-20T08:00:00Z')
+  await notify(1, '2026-08-20T08:00:00Z')
+  await notify(mostNotifications + 5, '2026-11-20T08:00:00Z')
   expect(await messagesOf(costing)).toHaveLength(mostNotifications)
   await sweepNotifications(here.db, new Date('2026-11-20T09:00:00Z'))
-  expect(await kept()).toBe(mostNotifications)
+  expect(await stored()).toBe(mostNotifications)
   expect((await messagesOf(costing))[0]).toBe(`2026-11-20T08:00:00Z ${mostNotifications + 4}`)
   await sweepNotifications(here.db, new Date('2027-02-18T07:59:00Z'))
-  expect(await kept()).toBe(mostNotifications)
+  expect(await stored()).toBe(mostNotifications)
   await sweepNotifications(here.db, new Date('2027-02-18T08:00:00Z'))
-  expect(await kept()).toBe(0)
+  expect(await stored()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { Notification } from '@haulm/api/notifications.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HeardEvent, listener } from '../events/test-listener.ts'
+import { listener, type ReceivedEvent } from '../events/test-listener.ts'
 import { bring } from '../imports/test-bring.ts'
 import { contractWorld } from '../test/contract-world.ts'
 import { listOf, messagesOf } from './test-notified.ts'
@@ -193,7 +193,7 @@ test.each(['approved', 'blocked'])('once one administrator has %s who asked, no 
   expect(notice?.read).toBe(false)
   const decide = () => decides.put(`/api/admin/users/${notice?.recordId}/status`, { status })
   expect((await decide()).status).toBe(200)
-  const isRead = ({ type, body }: HeardEvent) =>
+  const isRead = ({ type, body }: ReceivedEvent) =>
     type === 'notification' && (body.notification as Notification | null)?.read === true
   expect((await window.next(isRead)).body.notification).toEqual({ ...notice, read: true })
   expect((await listOf(other))[0]?.read).toBe(true)

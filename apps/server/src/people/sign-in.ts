@@ -2,10 +2,10 @@ import { signIn } from '@haulm/api/people/people.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { normaliseEmail } from '@haulm/domain/people/email.ts'
 import type { PersonStatus } from '@haulm/domain/people/person.ts'
-import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { serve } from '../http/serve.ts'
 import { findPerson } from './account/find-person.ts'
-import { wordsOf } from './codes/check-code.ts'
+import { messageOf } from './codes/check-code.ts'
 import { comparePassword } from './passwords/compare-password.ts'
 import { giveSessionCookie, startSession } from './sessions/start-session.ts'
 
@@ -35,11 +35,11 @@ export const serveSignIn = serve(signIn, async ({ body, db, secrets, now, log, p
   }
   if (factor === 'wanted') {
     log.info({ ...note, outcome: 'code wanted' }, 'the password was right, a code is wanted')
-    throw new Refusal('secondFactorRequired', secondFactorWords.codeWanted)
+    throw new Refusal('secondFactorRequired', secondFactorTexts.codeWanted)
   }
   if (factor === 'wrong' || factor === 'unreadable') {
     log.warn({ ...note, outcome: `${factor} code` }, 'sign-in failed: the code was wrong')
-    throw new Refusal('unauthorized', wordsOf(factor), { fields: { code: wordsOf(factor) } })
+    throw new Refusal('unauthorized', messageOf(factor), { fields: { code: messageOf(factor) } })
   }
   const token = await db.transaction().execute((tx) => startSession(tx, { person: account, request, now, publicUrl }))
   if (token === null) throw wrong()

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../database/test-database.ts'
 import { createServer } from '../http/create-server.ts'
 import { serve } from '../http/serve.ts'
 import { apiCaller, type Reply } from '../test/call-api.ts'
-import { patientPool } from '../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { servePeople } from './serve-people.ts'
 import { findSession } from './sessions/find-session.ts'
@@ -38,7 +38,7 @@ interface Options {
 /** Signing in, over HTTP, on a database of its own, with a clock and a log that the test holds. */
 export async function peopleServer({ publicUrl, trustProxy = false, demo }: Options = {}) {
   const database = await createTestDatabase()
-  const db = databaseOver(patientPool(database.url))
+  const db = databaseOver(poolWithLongTimeouts(database.url))
   const clock = { now: new Date('2026-11-20T08:00:00Z') }
   const lines: string[] = []
   // Without the name of the machine, which may hold anything.

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts
 import { pdf } from '../documents/test-files.ts'
 import { bring } from '../imports/test-bring.ts'
 import { fillTrades } from '../test/fill-trades.ts'
-import { patientPool } from '../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts'
 import { addReferences } from '../test/trade-world.ts'
 import { addPerson, signInDirectly } from '../test/world.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: 'a long password of mine',
   })
   endings.push(() => server.kill())
-  db = databaseOver(patientPool(cluster.url))
+  db = databaseOver(poolWithLongTimeouts(cluster.url))
   endings.push(() => db.destroy())
   const { commodityId } = await addReferences(db)
   await fillTrades(db, commodityId, trades)

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { databaseOver } from '../database/connection.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { apiCaller } from '../test/call-api.ts'
-import { patientPool } from '../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
 import { startServerProcess } from '../test/server-process.ts'
 import { addReferences, tradeOf } from '../test/trade-world.ts'
 import { wrongSums } from '../trade-sums/check-sums.queries.ts'
@@ -18,7 +18,7 @@ const rounds = 3
 async function durableDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-killed-'))
   const cluster = await startEmbeddedPostgres(folder)
-  const db = databaseOver(patientPool(cluster.url))
+  const db = databaseOver(poolWithLongTimeouts(cluster.url))
   onTestFinished(async () => {
     await db.destroy()
     await cluster.stop()

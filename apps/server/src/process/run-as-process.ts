@@ -1,5 +1,5 @@
 import { errorForLog } from '../http/errors-in-log.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 import type { RunningProduct } from './run-product.ts'
 
@@ -10,7 +10,10 @@ const timeout = 20_000
  * Runs the product as this process: says where it is, and ends it cleanly on Ctrl-C or SIGTERM.
  * What the operator can change is told without a stack; anything else that stops the start is a defect and shown whole.
  */
-export async function runAsProcess(read: () => Settings, run: (settings: Settings) => Promise<RunningProduct>): Promise<void> {
+export async function runAsProcess(
+  read: () => ServerSettings,
+  run: (settings: ServerSettings) => Promise<RunningProduct>,
+): Promise<void> {
   let isStopping = false
   let exitCode = 0
   const started = Promise.resolve().then(async () => {

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { tellOfCarryOver } from '../backups/backup-warnings.ts'
+import { notifyOfCarryOver } from '../backups/backup-warnings.ts'
 import { Backups } from '../backups/backups.ts'
 import { beforeMigrationOf } from '../backups/before-migration.ts'
 import { lookRegularly } from '../backups/look-regularly.ts'
@@ -15,7 +15,7 @@ import { sealSecrets } from '../people/second-factor/seal-secrets.ts'
 import { prepareFirstRun } from '../people/set-up/prepare-first-run.ts'
 import type { DemoPerson } from '../people/set-up/read-setup.ts'
 import { createProduct } from '../product/product.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 import { release } from './release.ts'
 import { sweepRegularly } from './sweep-regularly.ts'
 
@@ -27,16 +27,16 @@ export interface RunningProduct {
 }
 
 /** Milliseconds after which a stop no longer waits for requests under way. */
-const patience = 8_000
+const endTimeout = 8_000
 
 /** The log: JSON lines, readable on a terminal; no password, token or cookie gets into it, and no value of a row. */
-export const logOptions = (level: Settings['logLevel']) => ({
+export const logOptions = (level: ServerSettings['logLevel']) => ({
   level,
   redact: ['*.password', '*.token', '*.cookie', 'req.headers', 'password', 'token', 'cookie'],
   serializers: { err: errorForLog },
 })
 
-export const openLog = (level: Settings['logLevel']) =>
+export const openLog = (level: ServerSettings['logLevel']) =>
   pino({
     ...logOptions(level),
     ...(process.stdout.isTTY && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
@@ -53,7 +53,7 @@ export interface RunOptions {
  * Opens the database, serves web and API on one port.
  * @throws {StartRefusal} with a message for the operator.
  */
-export async function runProduct(settings: Settings, { prepare, demo }: RunOptions = {}): Promise<RunningProduct> {
+export async function runProduct(settings: ServerSettings, { prepare, demo }: RunOptions = {}): Promise<RunningProduct> {
   const log = openLog(settings.logLevel)
   const database = await openDatabase(settings, log, { beforeMigration: beforeMigrationOf(settings, release), release })
   try {
@@ -75,7 +75,7 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
     await prepare?.(context)
     await prepareFirstRun(context, settings.firstAdministrator)
     const why = notCarriedOver(carriedOver)
-    if (why !== null) await tellOfCarryOver(db, why, context.clock())
+    if (why !== null) await notifyOfCarryOver(db, why, context.clock())
     const { backupDir: folder, backupPassphrase: passphrase, dataDir, postgresBin } = settings
     const backups = new Backups(context, { url: database.url, folder, passphrase, dataDir, postgresBin, release })
     const metrics = settings.metricsToken === null ? null : await measured(database, settings)
@@ -95,7 +95,7 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
     const stop = async () => {
       endSweeping()
       endLooking()
-      const tooLong = setTimeout(() => server.server.closeAllConnections(), patience)
+      const tooLong = setTimeout(() => server.server.closeAllConnections(), endTimeout)
       await server.close()
       clearTimeout(tooLong)
       await database.close()
@@ -108,7 +108,7 @@ export async function runProduct(settings: Settings, { prepare, demo }: RunOptio
 }
 
 /** What is measured costs something only where somebody reads it, and is loaded only there. */
-async function measured({ db, pool }: OpenDatabase, { dataDir, backupDir }: Settings) {
+async function measured({ db, pool }: OpenDatabase, { dataDir, backupDir }: ServerSettings) {
   const { Metrics } = await import('../product/metrics/metrics.ts')
   return new Metrics({ db, pool, folders: { data: dataDir, backups: backupDir } })
 }

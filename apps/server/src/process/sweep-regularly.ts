@@ -1,6 +1,6 @@
 import { sweepChanges } from '../database/changes/sweep-changes.ts'
+import { notifyOfLastDays } from '../documents/notify-of-last-days.ts'
 import { sweepDocuments } from '../documents/sweep-documents.ts'
-import { tellOfLastDays } from '../documents/tell-of-last-days.ts'
 import { sweepExports } from '../exports/export-log.queries.ts'
 import type { ServerContext } from '../http/context.ts'
 import { sweepNotifications } from '../notifications/sweep-notifications.ts'
@@ -24,7 +24,7 @@ const sweeps: { name: string; every: number; sweep: (context: ServerContext) => 
     every: hours,
     sweep: ({ db, clock }: ServerContext) => one(db, clock()),
   })),
-  { name: 'last days', every: hours, sweep: ({ db, clock, timeZone }) => tellOfLastDays(db, clock(), timeZone) },
+  { name: 'last days', every: hours, sweep: ({ db, clock, timeZone }) => notifyOfLastDays(db, clock(), timeZone) },
   { name: 'fold sums', every: 5 * seconds, sweep: ({ db }) => foldTradeSums(db) },
   { name: 'check sums', every: 24 * hours, sweep: checkSums },
 ]

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseOver } from '../database/connection.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
-import { type HeardEvent, listener } from '../events/test-listener.ts'
+import { listener, type ReceivedEvent } from '../events/test-listener.ts'
 import { releaseBefore, releaseWith } from '../test/another-release.ts'
 import { apiCaller } from '../test/call-api.ts'
-import { patientPool } from '../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
 import { startServerProcess } from '../test/server-process.ts'
 import { steeredProxy } from '../test/steered-proxy.ts'
 import { addReferences, tradeOf } from '../test/trade-world.ts'
@@ -29,7 +29,7 @@ async function installation() {
   const folder = await mkdtemp(join(tmpdir(), 'haulm-two-releases-'))
   await chmod(folder, 0o711)
   const cluster = await startEmbeddedPostgres(folder)
-  const db = databaseOver(patientPool(cluster.url))
+  const db = databaseOver(poolWithLongTimeouts(cluster.url))
   onTestFinished(async () => {
     await db.destroy()
     await cluster.stop()
@@ -90,21 +90,21 @@ function followOn(address: string, cookie: string) {
   const ids = new Set<string>()
   let streams = 0
   const ending = new AbortController()
-  let heard: HeardEvent[] = []
+  let received: ReceivedEvent[] = []
   const take = () => {
-    for (const { body } of heard) if (typeof body.id === 'string') ids.add(body.id)
+    for (const { body } of received) if (typeof body.id === 'string') ids.add(body.id)
   }
   const following = (async () => {
     let last: string | undefined
     while (!ending.signal.aborted) {
       const stream = await listener(address, cookie, last, last === undefined ? '?age=1000' : '')
       streams += 1
-      heard = stream.heard
+      received = stream.received
       ending.signal.addEventListener('abort', stream.leave)
       if (ending.signal.aborted) stream.leave()
       await stream.ended
       take()
-      last = heard.at(-1)?.id ?? last
+      last = received.at(-1)?.id ?? last
     }
   })()
   return {

@@ -1,28 +1,32 @@
 import type { NewContract } from '@haulm/api/contracts/contract-bodies.ts'
 import type { SentRate } from '@haulm/api/transport-rates/transport-rate-fields.ts'
-import type { ListRecord } from '@haulm/domain/imports/import-kind.ts'
+import type { ExistingRecord } from '@haulm/domain/imports/import-kind.ts'
 import { listKinds } from '@haulm/domain/imports/import-kinds.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { keptRateNames } from '@haulm/domain/transport-rate/fields.ts'
-import { holdContract, storedContracts } from '../contracts/stored-contract.queries.ts'
-import { createContract, deleteUndrawnContract, updateContract } from '../contracts/write-contract.ts'
-import { namesOf, tableOf } from '../database/lists.queries.ts'
+import { storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
+import { lockContract, storedContracts } from '../contracts/stored-contract.queries.ts'
+import { createStoredContract, deleteUndrawnContract, updateStoredContract } from '../contracts/write-contract.ts'
+import { listFieldNames, tableOf } from '../database/lists.queries.ts'
 import { nullIfGone } from '../imports/null-if-gone.ts'
 import type { RecordWriter, Writers } from '../imports/writers.ts'
 import { findRecord } from '../reference-data/reference-records.ts'
 import { createRecord, deleteRecord, updateRecord } from '../reference-data/write-reference.ts'
 import { deleteTrades } from '../trades/delete-trades.ts'
 import { enterTrades } from '../trades/enter-trades.ts'
-import { holdRate } from '../transport-rates/transport-rates.queries.ts'
+import { lockRate } from '../transport-rates/transport-rates.queries.ts'
 import { createRate, deleteRate, updateRate } from '../transport-rates/write-transport-rate.ts'
 
 /** Of several records of one name the oldest is meant. */
 const listWriter = (kind: ReferenceKind): RecordWriter => ({
   all: async (tx) => {
-    const columns = ['id', ...namesOf(kind)] as unknown as readonly ['id', 'name']
-    return (await tx.selectFrom(tableOf(kind)).select(columns).orderBy('createdAt', 'desc').execute()) as unknown as ListRecord[]
+    const columns = ['id', ...listFieldNames(kind)] as unknown as readonly ['id', 'name']
+    return (await tx
+      .selectFrom(tableOf(kind))
+      .select(columns)
+      .orderBy('createdAt', 'desc')
+      .execute()) as unknown as ExistingRecord[]
   },
-  hold: (tx, id) => nullIfGone(findRecord(tx, kind, id, { holds: true })),
+  lock: (tx, id) => nullIfGone(findRecord(tx, kind, id, { locks: true })),
   create: (tx, values, by) => createRecord(tx, kind, values, by),
   update: (tx, id, values, by) => updateRecord(tx, kind, id, values, by),
   remove: (tx, id, by) => deleteRecord(tx, kind, id, by),
@@ -32,10 +36,10 @@ const rateWriter: RecordWriter = {
   all: (tx) =>
     tx
       .selectFrom('transportRate')
-      .select(['id', ...keptRateNames])
+      .select(['id', ...storedRateNames])
       .orderBy('lastUpdated')
       .execute(),
-  hold: (tx, id) => nullIfGone(holdRate(tx, id)),
+  lock: (tx, id) => nullIfGone(lockRate(tx, id)),
   create: (tx, values, by) => createRate(tx, values as SentRate, by),
   update: (tx, id, values, by) => updateRate(tx, id, values as SentRate, by),
   remove: (tx, id, by) => deleteRate(tx, id, by),
@@ -43,9 +47,9 @@ const rateWriter: RecordWriter = {
 
 const contractWriter: RecordWriter = {
   all: storedContracts,
-  hold: (tx, id) => nullIfGone(holdContract(tx, id)),
-  create: async (tx, values, by) => JSON.parse(await createContract(tx, values as unknown as NewContract, by)),
-  update: async (tx, id, values, by) => JSON.parse(await updateContract(tx, id, values, by)),
+  lock: (tx, id) => nullIfGone(lockContract(tx, id)),
+  create: async (tx, values, by) => JSON.parse(await createStoredContract(tx, values as unknown as NewContract, by)),
+  update: async (tx, id, values, by) => JSON.parse(await updateStoredContract(tx, id, values, by)),
   remove: (tx, id, by, since) => deleteUndrawnContract(tx, id, since, by),
 }
 

@@ -91,7 +91,7 @@ export async function createProduct({
     ...servedReports,
     ...servedContracts,
     ...servedDashboard,
-    ...serveDocuments({ keyOf: idempotencyKeyOf, keptFor: remembered.edit, once: onceForKey }),
+    ...serveDocuments({ keyOf: idempotencyKeyOf, rememberedFor: remembered.edit, once: onceForKey }),
     ...servedInstructions,
     ...serveLinks(missed, idempotencyKeyOf),
     ...serveProposals(saveTrade),

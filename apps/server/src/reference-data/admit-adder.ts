@@ -1,4 +1,4 @@
-import { holdsAny, type Person } from '@haulm/domain/people/person.ts'
+import { hasAny, type Person } from '@haulm/domain/people/person.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { ServerContext } from '../http/context.ts'
 import { missingPermission } from '../http/missing-permission.ts'
@@ -8,7 +8,7 @@ import { missingPermission } from '../http/missing-permission.ts'
  * @throws {Refusal} 403. @see docs/decisions/0286-logistics-may-add-parties.md
  */
 export async function admitAdder({ db }: Pick<ServerContext, 'db'>, person: Person | null): Promise<void> {
-  if (person === null || holdsAny(person, ['administration'])) return
+  if (person === null || hasAny(person, ['administration'])) return
   const { logisticsMayAddParties } = await companySettings(db)
   if (!logisticsMayAddParties) throw missingPermission(['administration'])
 }

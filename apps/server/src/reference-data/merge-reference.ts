@@ -1,16 +1,16 @@
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
-import { oneOf } from '@haulm/domain/reference-data/list-words.ts'
+import { oneOf } from '@haulm/domain/reference-data/list-names.ts'
 import { pointerTo, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { noUse, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { sql } from 'kysely'
-import { holdDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
+import { lockDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
 import { violatedUnique } from '../database/columns/violated-constraint.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
-import { contractStock, tellOfStock } from '../trade-rows/tell-of-contracts.ts'
-import { calledBy, holdRecord, type StoredRecord } from './reference-records.ts'
-import { addCounted, type Counted, countedOf, type Pointer, pointersTo, toldOf } from './reference-use.ts'
-import { type By, dropRecord } from './write-reference.ts'
+import { contractStock, notifyOfStock } from '../trade-rows/notify-of-contracts.ts'
+import { calledBy, lockRecord, type StoredRecord } from './reference-records.ts'
+import { addCounted, type Counted, countedOf, type Pointer, pointersTo, recordedNameOf } from './reference-use.ts'
+import { dropRecord, type ListAuthor } from './write-reference.ts'
 
 /**
  * Makes two records that mean the same into one: what used the first uses the second, and the first is deleted.
@@ -22,20 +22,20 @@ export async function mergeRecords(
   db: Database,
   kind: ReferenceKind,
   { from, into }: { from: string; into: string },
-  by: By,
+  by: ListAuthor,
 ): Promise<ReferenceUse> {
   const label = oneOf(kind)
   if (from === into) throw invalid({ into: `Choose another ${label} to merge into.` })
   try {
     return await inTransaction(db, async (tx) => {
-      const [merged, target] = await holdBoth(tx, kind, from, into)
+      const [merged, target] = await lockBoth(tx, kind, from, into)
       if ('isActive' in target && !target.isActive) throw invalid({ into: `This ${label} is inactive.` })
       const moved = { ...noUse }
       const stock = () => (kind === 'supplier' ? contractStock(tx, sql`contract.supplier_id in (${from}, ${into})`) : [])
       const before = await stock()
       for (const pointer of pointersTo(kind)) addCounted(moved, pointer, await move(tx, pointer, merged, target, by))
       if (kind === 'transporter') await moveDocuments(tx, from, into, by)
-      await tellOfStock(tx, before, await stock(), { userId: by.user.id, at: by.now })
+      await notifyOfStock(tx, before, await stock(), { userId: by.user.id, at: by.now })
       await dropRecord(tx, kind, merged, by, calledBy(kind, target))
       return moved
     })
@@ -46,16 +46,22 @@ export async function mergeRecords(
 }
 
 /** Both records, held in one order whoever asks, so that two merges never wait for each other. */
-async function holdBoth(tx: Database, kind: ReferenceKind, from: string, into: string): Promise<[StoredRecord, StoredRecord]> {
-  const held = new Map<string, StoredRecord>()
-  for (const id of [from, into].sort()) held.set(id, await holdRecord(tx, kind, id))
-  return [held.get(from) as StoredRecord, held.get(into) as StoredRecord]
+async function lockBoth(tx: Database, kind: ReferenceKind, from: string, into: string): Promise<[StoredRecord, StoredRecord]> {
+  const locked = new Map<string, StoredRecord>()
+  for (const id of [from, into].sort()) locked.set(id, await lockRecord(tx, kind, id))
+  return [locked.get(from) as StoredRecord, locked.get(into) as StoredRecord]
 }
 
 /** Points every record of a table that points to one record to the other, each with its history and its event. */
-async function move(tx: Database, pointer: Pointer, from: StoredRecord, to: StoredRecord, { user, now }: By): Promise<Counted[]> {
+async function move(
+  tx: Database,
+  pointer: Pointer,
+  from: StoredRecord,
+  to: StoredRecord,
+  { user, now }: ListAuthor,
+): Promise<Counted[]> {
   const [old, next] = [pointerTo(pointer.to, from), pointerTo(pointer.to, to)]
-  const fields = JSON.stringify([{ field: pointer.field, from: toldOf(pointer, from), to: toldOf(pointer, to) }])
+  const fields = JSON.stringify([{ field: pointer.field, from: recordedNameOf(pointer, from), to: recordedNameOf(pointer, to) }])
   const column = sql.ref(pointer.column)
   const restorable = pointer.counts === 'trades' ? sql`, deleted_at` : sql``
   const { rows } = await sql<Counted>`
@@ -78,8 +84,8 @@ async function move(tx: Database, pointer: Pointer, from: StoredRecord, to: Stor
  * file. What is there is told in the history of its new record; what was removed only changes its place.
  * @see docs/rules/documents.md, rule 11
  */
-async function moveDocuments(tx: Database, from: string, into: string, { user, now }: By): Promise<void> {
-  for (const recordId of [from, into].sort()) await holdDocumentsOf(tx, { recordKind: 'transporter', recordId })
+async function moveDocuments(tx: Database, from: string, into: string, { user, now }: ListAuthor): Promise<void> {
+  for (const recordId of [from, into].sort()) await lockDocumentsOf(tx, { recordKind: 'transporter', recordId })
   const moved = await tx
     .updateTable('document')
     .set({ recordId: into, version: sql`version + 1` })

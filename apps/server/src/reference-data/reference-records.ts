@@ -1,6 +1,6 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
-import { oneOf } from '@haulm/domain/reference-data/list-words.ts'
+import { oneOf } from '@haulm/domain/reference-data/list-names.ts'
 import {
   listEntryOf,
   type ReferenceInput,
@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely'
 import { isUuid } from '../database/columns/is-uuid.ts'
 import type { Database } from '../database/connection.ts'
-import { columnsOf, tableOf } from '../database/lists.queries.ts'
+import { listColumnsOf, tableOf } from '../database/lists.queries.ts'
 
 /** A record of a list, whatever list. */
 export type StoredRecord = Pick<ReferenceRecord, 'id' | 'version'>
@@ -28,18 +28,18 @@ export async function findRecord<K extends ReferenceKind>(
   db: Database,
   kind: K,
   id: string,
-  { holds = false } = {},
+  { locks = false } = {},
 ): Promise<ReferenceRecord<K>> {
   if (!isUuid(id)) throw notFound(kind)
-  const query = db.selectFrom(tableOf(kind)).select(columnsOf(kind)).where('id', '=', id)
-  const record = await (holds ? query.forUpdate() : query).executeTakeFirst()
+  const query = db.selectFrom(tableOf(kind)).select(listColumnsOf(kind)).where('id', '=', id)
+  const record = await (locks ? query.forUpdate() : query).executeTakeFirst()
   if (record === undefined) throw notFound(kind)
   return record as unknown as ReferenceRecord<K>
 }
 
 /** A record, held until the transaction ends: nobody comes to point to it meanwhile. @throws {Refusal} 404 when there is none. */
-export const holdRecord = <K extends ReferenceKind>(tx: Database, kind: K, id: string): Promise<ReferenceRecord<K>> =>
-  findRecord(tx, kind, id, { holds: true })
+export const lockRecord = <K extends ReferenceKind>(tx: Database, kind: K, id: string): Promise<ReferenceRecord<K>> =>
+  findRecord(tx, kind, id, { locks: true })
 
 /** Adds a record. @returns it as it stands. */
 export async function insertRecord<K extends ReferenceKind>(
@@ -51,7 +51,7 @@ export async function insertRecord<K extends ReferenceKind>(
   const query = tx
     .insertInto(tableOf(kind))
     .values(row as never)
-    .returning(columnsOf(kind))
+    .returning(listColumnsOf(kind))
   return (await query.executeTakeFirstOrThrow()) as unknown as ReferenceRecord<K>
 }
 
@@ -66,7 +66,7 @@ export async function writeRecord<K extends ReferenceKind>(
     .updateTable(tableOf(kind))
     .set({ ...changed, version: sql`version + 1` } as never)
     .where('id', '=', id)
-    .returning(columnsOf(kind))
+    .returning(listColumnsOf(kind))
   return (await query.executeTakeFirstOrThrow()) as unknown as ReferenceRecord<K>
 }
 

@@ -1,10 +1,10 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { contractFieldNames, contractFields } from '@haulm/domain/contract/fields.ts'
-import { oneOf } from '@haulm/domain/reference-data/list-words.ts'
+import { oneOf } from '@haulm/domain/reference-data/list-names.ts'
 import { pointerTo, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { noUse, type ReferenceUse, wordsOfUse } from '@haulm/domain/reference-data/reference-use.ts'
+import { noUse, type ReferenceUse, textOfUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { listOf, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { keptRateNames, rateFields } from '@haulm/domain/transport-rate/fields.ts'
+import { rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
@@ -22,7 +22,7 @@ export type Pointer = {
   kind: RecordKind
   field: string
   /** Whether the history tells the code, though it holds the id. */
-  tellsCode?: true
+  isRecordedByCode?: true
 }
 
 const ofTrades = writableNames.flatMap((field): Pointer[] => {
@@ -30,7 +30,7 @@ const ofTrades = writableNames.flatMap((field): Pointer[] => {
   return to ? [{ to, table: 'trade', column: columnOfField(field), counts: 'trades', kind: 'trade', field }] : []
 })
 
-const ofRates = keptRateNames.flatMap((field): Pointer[] => {
+const ofRates = storedRateNames.flatMap((field): Pointer[] => {
   const { to } = rateFields[field]
   return to ? [{ to, table: 'transportRate', column: field, counts: 'transportRates', kind: 'transportRate', field }] : []
 })
@@ -40,7 +40,9 @@ const ofContracts = contractFieldNames.flatMap((field): Pointer[] => {
   const { to } = contractFields[field]
   const shared = { table: 'supplierContract', counts: 'supplierContracts', kind: 'supplierContract', field } as const
   if (to === undefined) return []
-  return field === 'commodity' ? [{ to, ...shared, column: 'commodityId', tellsCode: true }] : [{ to, ...shared, column: field }]
+  return field === 'commodity'
+    ? [{ to, ...shared, column: 'commodityId', isRecordedByCode: true }]
+    : [{ to, ...shared, column: field }]
 })
 
 /** Every column that points to a list, as the fields of trades, rates and contracts say; a test compares this with the database. */
@@ -48,8 +50,8 @@ export const pointersTo = (kind: ReferenceKind): Pointer[] =>
   [...ofTrades, ...ofRates, ...ofContracts].filter(({ to }) => to === kind)
 
 /** What the history tells of a pointer to the record. */
-export const toldOf = ({ to, tellsCode }: Pointer, record: StoredRecord): string =>
-  tellsCode ? calledBy(to, record) : pointerTo(to, record)
+export const recordedNameOf = ({ to, isRecordedByCode }: Pointer, record: StoredRecord): string =>
+  isRecordedByCode ? calledBy(to, record) : pointerTo(to, record)
 
 /** By how many records a record is used; deleted trades count, since they can be restored. @see docs/rules/lists.md, rule 4 */
 export async function useOf(db: Database, kind: ReferenceKind, record: StoredRecord): Promise<ReferenceUse> {
@@ -81,7 +83,7 @@ export function addCounted(use: ReferenceUse, { counts }: Pointer, [counted]: re
 /** The refusal to take away what is in use: by what, and what may be done instead. */
 export function inUse(kind: ReferenceKind, record: StoredRecord, use: ReferenceUse, what: 'deleted' | 'code'): Refusal {
   const label = oneOf(kind)
-  const isUsedBy = `${calledBy(kind, record)} is used by ${wordsOfUse(use)}`
+  const isUsedBy = `${calledBy(kind, record)} is used by ${textOfUse(use)}`
   if (what === 'code') {
     const message = `${isUsedBy}, so its code cannot be changed.`
     return new Refusal('inUse', message, { fields: { code: message } })

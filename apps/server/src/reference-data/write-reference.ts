@@ -1,24 +1,24 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
-import { oneOf } from '@haulm/domain/reference-data/list-words.ts'
+import { oneOf } from '@haulm/domain/reference-data/list-names.ts'
 import type { ReferenceInput, ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
 import { changesAmong, changesOfDeletion } from '../database/changes/field-changes.ts'
 import { recordChange } from '../database/changes/record-change.ts'
 import { violatedUnique } from '../database/columns/violated-constraint.ts'
 import type { Database } from '../database/connection.ts'
-import { namesOf, tableOf } from '../database/lists.queries.ts'
+import { listFieldNames, tableOf } from '../database/lists.queries.ts'
 import type { FieldChange } from '../database/tables/change.ts'
-import { holdRecord, insertRecord, type StoredRecord, writeRecord } from './reference-records.ts'
+import { insertRecord, lockRecord, type StoredRecord, writeRecord } from './reference-records.ts'
 import { inUse, useOf } from './reference-use.ts'
 
 /** Who does it, and when. */
-export type By = { user: { id: string }; now: Date }
+export type ListAuthor = { user: { id: string }; now: Date }
 
 /** Adds a record to a list, with its history, within a transaction. @throws {Refusal} 409 when its code is taken. */
-export const createRecord = <K extends ReferenceKind>(tx: Database, kind: K, sent: Partial<ReferenceInput<K>>, by: By) =>
+export const createRecord = <K extends ReferenceKind>(tx: Database, kind: K, sent: Partial<ReferenceInput<K>>, by: ListAuthor) =>
   orDuplicate(kind, async () => {
     const record = await insertRecord(tx, kind, sent)
-    await tell(tx, kind, record, 'created', changesAmong(namesOf(kind), {}, record), by)
+    await recordListChange(tx, kind, record, 'created', changesAmong(listFieldNames(kind), {}, record), by)
     return record
   })
 
@@ -28,11 +28,11 @@ type Update<K extends ReferenceKind> = Partial<ReferenceInput<K>> & { version?: 
  * Changes what a record was sent with, within a transaction; the rest stays.
  * @throws {Refusal} 404; 409 when it was changed since the given version, when its code is taken, or in use and changed.
  */
-export const updateRecord = <K extends ReferenceKind>(tx: Database, kind: K, id: string, sent: Update<K>, by: By) =>
+export const updateRecord = <K extends ReferenceKind>(tx: Database, kind: K, id: string, sent: Update<K>, by: ListAuthor) =>
   orDuplicate(kind, async () => {
     const { version, ...fields } = sent
-    const record = await holdRecord(tx, kind, id)
-    const changes = changesAmong(namesOf(kind), record, fields as Record<string, FieldChange['from']>)
+    const record = await lockRecord(tx, kind, id)
+    const changes = changesAmong(listFieldNames(kind), record, fields as Record<string, FieldChange['from']>)
     if (changes.length === 0) return record
     if (version !== undefined && version !== record.version) throw changedSince(kind, record)
     if (changes.some(({ field }) => field === 'code')) {
@@ -40,13 +40,13 @@ export const updateRecord = <K extends ReferenceKind>(tx: Database, kind: K, id:
       if (isUsed(use)) throw inUse(kind, record, use, 'code')
     }
     const written = await writeRecord(tx, kind, id, fields as unknown as Partial<ReferenceInput<K>>)
-    await tell(tx, kind, written, 'updated', changes, by)
+    await recordListChange(tx, kind, written, 'updated', changes, by)
     return written
   })
 
 /** Deletes a record that nothing uses; its history stays. @throws {Refusal} 404; 409 that says by what it is used. */
-export async function deleteRecord(tx: Database, kind: ReferenceKind, id: string, by: By): Promise<void> {
-  const record = await holdRecord(tx, kind, id)
+export async function deleteRecord(tx: Database, kind: ReferenceKind, id: string, by: ListAuthor): Promise<void> {
+  const record = await lockRecord(tx, kind, id)
   const use = await useOf(tx, kind, record)
   if (isUsed(use)) throw inUse(kind, record, use, 'deleted')
   await dropRecord(tx, kind, record, by)
@@ -57,22 +57,22 @@ export async function dropRecord(
   tx: Database,
   kind: ReferenceKind,
   record: StoredRecord,
-  by: By,
+  by: ListAuthor,
   mergedInto: string | null = null,
 ): Promise<void> {
   await tx.deleteFrom(tableOf(kind)).where('id', '=', record.id).execute()
-  const was = changesOfDeletion(namesOf(kind), record)
+  const was = changesOfDeletion(listFieldNames(kind), record)
   const merged = mergedInto === null ? [] : [{ field: 'mergedInto', from: null, to: mergedInto }]
-  await tell(tx, kind, { ...record, version: record.version + 1 }, 'deleted', [...was, ...merged], by)
+  await recordListChange(tx, kind, { ...record, version: record.version + 1 }, 'deleted', [...was, ...merged], by)
 }
 
-const tell = (
+const recordListChange = (
   tx: Database,
   kind: ReferenceKind,
   { id, version }: { id: string; version: number },
   action: 'created' | 'updated' | 'deleted',
   fields: FieldChange[],
-  { user, now }: By,
+  { user, now }: ListAuthor,
 ) => recordChange(tx, { kind, recordId: id, version, action, fields, userId: user.id, at: now })
 
 const changedSince = (kind: ReferenceKind, current: StoredRecord) =>

@@ -1,8 +1,8 @@
 import { type ChartGrouping, type ChartMeasure, type ChartPeriod, mostChartGroups } from '@haulm/domain/report/chart.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
-import { toldApart } from '../trade-rows/told-apart.ts'
-import { sumsByTradeDate } from '../trade-sums/kept-sums.ts'
+import { distinctNames } from '../trade-rows/distinct-names.ts'
+import { sumsByTradeDate } from '../trade-sums/stored-sums.ts'
 
 export interface ChartSums {
   count: number
@@ -29,9 +29,9 @@ const list = (named: RawBuilder<unknown>): Grouping => ({
 const groupings: Record<ChartGrouping, Grouping> = {
   month: { name: sql`null`, order: 'key' },
   commodity: list(sql`(select id, code || ' - ' || display_name as name from commodity)`),
-  client: list(toldApart('client')),
-  supplier: list(toldApart('supplier')),
-  transporter: list(toldApart('transporter')),
+  client: list(distinctNames('client')),
+  supplier: list(distinctNames('supplier')),
+  transporter: list(distinctNames('transporter')),
 }
 
 /** What a chart sums. */

@@ -147,9 +147,9 @@ test('net needs finance; without it neither the order nor the sums tell of it', 
     const person = await here.as([permission])
     const refused = await person.get('/api/reports/chart?by=client&measure=totalNet')
     expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('Finance') } })
-    const told = await person.get('/api/reports/chart?by=client&measure=volume')
-    expect(told.status).toBe(200)
-    expect(told.text).not.toContain('totalNet')
+    const answer = await person.get('/api/reports/chart?by=client&measure=volume')
+    expect(answer.status).toBe(200)
+    expect(answer.text).not.toContain('totalNet')
   }
 })
 

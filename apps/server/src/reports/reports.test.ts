@@ -17,9 +17,9 @@ test('a month holds its completed trades by their date, and reports reads every 
 
 test.each(['logistics', 'costing', 'live_dashboard', 'transport_rates'] as const)(
   '%s does not open the completed months',
-  async (held) => {
+  async (permission) => {
     const { as } = await tradeWorld()
-    expect((await (await as([held])).get(month)).status).toBe(403)
+    expect((await (await as([permission])).get(month)).status).toBe(403)
   },
 )
 

@@ -1,5 +1,5 @@
 import { previewCustomReport, readCompletedMonth } from '@haulm/api/reports/reports.ts'
-import { holdsAny } from '@haulm/domain/people/person.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/rights/access.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { completedMonthConditions } from '../trade-rows/completed-month-conditions.ts'
@@ -19,6 +19,6 @@ export const servedReports: Served[] = [
   serve(previewCustomReport, async ({ db, query, user }) => {
     const { revenue, totalNet, ...sums } = await reportSums(db, customReportConditions(query))
     // Money needs finance, as on the cards. @see docs/rules/rights.md, rule 8
-    return holdsAny(user, ['finance']) ? { ...sums, revenue, totalNet } : sums
+    return hasAny(user, ['finance']) ? { ...sums, revenue, totalNet } : sums
   }),
 ]

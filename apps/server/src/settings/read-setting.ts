@@ -39,12 +39,12 @@ export function postgresUrl(text: string): string {
   )
 }
 
-export function email(text: string): string {
+export function emailSetting(text: string): string {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return text
   throw new Error('is no e-mail address')
 }
 
-export function productName(text: string): string {
+export function productNameSetting(text: string): string {
   if (text.length <= 60) return text
   throw new Error('is longer than 60 characters')
 }

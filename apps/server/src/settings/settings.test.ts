@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readServerSettings } from './settings.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-const read = (environment: NodeJS.ProcessEnv) => readSettings(environment, { isRoot: false, checkout: '/srv/haulm' })
+const read = (environment: NodeJS.ProcessEnv) => readServerSettings(environment, { isRoot: false, checkout: '/srv/haulm' })
 
 test('without any setting, the product listens on this machine alone, with a database of its own in the checkout', () => {
   expect(read({})).toEqual({
@@ -48,7 +48,7 @@ test('a passphrase keeps its blanks', () => {
 })
 
 test('as root, the database lies where other users of the system can reach it', () => {
-  expect(readSettings({}, { isRoot: true }).dataDir).toBe('/var/lib/haulm')
+  expect(readServerSettings({}, { isRoot: true }).dataDir).toBe('/var/lib/haulm')
 })
 
 test('an empty setting counts as not set', () => {

@@ -4,7 +4,7 @@ import * as read from './read-setting.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** What the operator chose in the environment, checked. */
-export interface Settings {
+export interface ServerSettings {
   port: number
   host: string
   /** An existing PostgreSQL; null for the embedded one. */
@@ -33,7 +33,7 @@ export interface Settings {
   secretsKeys: string[]
 }
 
-export interface Surroundings {
+export interface ProcessSurroundings {
   isRoot?: boolean
   /** The folder that relative paths start from. */
   checkout?: string
@@ -46,7 +46,10 @@ const here = { isRoot: process.getuid?.() === 0, checkout: fileURLToPath(new URL
  * @throws {StartRefusal} naming every variable whose value cannot be used, and why; a password is never quoted.
  * @see docs/rules/http.md, rule 6
  */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env, surroundings: Surroundings = {}): Settings {
+export function readServerSettings(
+  environment: NodeJS.ProcessEnv = process.env,
+  surroundings: ProcessSurroundings = {},
+): ServerSettings {
   const { isRoot, checkout } = { ...here, ...surroundings }
   const problems: string[] = []
   function setting<T>(name: string, fallback: T, form: (text: string) => T): T {
@@ -60,23 +63,23 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, surro
       return fallback
     }
   }
-  const email = setting<string | null>('ADMIN_EMAIL', null, read.email)
+  const email = setting<string | null>('ADMIN_EMAIL', null, read.emailSetting)
   const password = setting<string | null>('ADMIN_PASSWORD', null, String)
   const isHalf = Boolean(environment.ADMIN_EMAIL?.trim()) !== Boolean(environment.ADMIN_PASSWORD)
   if (isHalf) problems.push('ADMIN_EMAIL and ADMIN_PASSWORD are needed both, or neither')
   const dataDir = setting('DATA_DIR', isRoot ? '/var/lib/haulm' : join(checkout, '.data'), (path) => resolve(checkout, path))
-  const settings: Settings = {
+  const settings: ServerSettings = {
     port: setting('PORT', 3000, read.port),
     host: setting('HOST', '127.0.0.1', read.host),
     databaseUrl: setting<string | null>('DATABASE_URL', null, read.postgresUrl),
     dataDir,
     postgresBin: setting<string | null>('POSTGRES_BIN', null, (path) => resolve(checkout, path)),
     firstAdministrator: email && password ? { email, password } : null,
-    productName: setting('PRODUCT_NAME', 'Haulm', read.productName),
+    productName: setting('PRODUCT_NAME', 'Haulm', read.productNameSetting),
     publicUrl: setting<URL | null>('PUBLIC_URL', null, read.publicUrl),
-    trustProxy: setting<Settings['trustProxy']>('TRUST_PROXY', false, read.trustProxy),
+    trustProxy: setting<ServerSettings['trustProxy']>('TRUST_PROXY', false, read.trustProxy),
     timeZone: setting('TIME_ZONE', 'Africa/Johannesburg', read.timeZone),
-    logLevel: setting<Settings['logLevel']>('LOG_LEVEL', 'info', read.logLevel),
+    logLevel: setting<ServerSettings['logLevel']>('LOG_LEVEL', 'info', read.logLevel),
     backupDir: setting<string | null>('BACKUP_DIR', join(dataDir, 'backups'), (path) => read.folderOrOff(path, checkout)),
     backupPassphrase: setting<string | null>('BACKUP_PASSPHRASE', null, String),
     metricsToken: setting<string | null>('METRICS_TOKEN', null, read.metricsToken),

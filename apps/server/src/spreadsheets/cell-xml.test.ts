@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { styleOf } from './cell-formats.ts'
-import { cellText } from './cell-text.ts'
 import { cellWriter } from './cell-xml.ts'
 import { columnLetters } from './column-letters.ts'
 import { mostRows, type SheetRow } from './sheet.ts'
+import { sheetCellText } from './sheet-cell-text.ts'
 import { sheetXml } from './sheet-xml.ts'
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   { text: 'x'.repeat(32_768), written: `${'x'.repeat(32_766)}…` },
   { text: `${'x'.repeat(32_765)}\u{1F69B}y`, written: `${'x'.repeat(32_765)}…` }, // never half of a sign
 ])('text is written so that Excel takes it ($#)', ({ text, written }) => {
-  expect(cellText(text)).toBe(written)
+  expect(sheetCellText(text)).toBe(written)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { daysBetween, isDay } from '@haulm/domain/calendar/day.ts'
 import { type CellKind, styleOf } from './cell-formats.ts'
-import { cellText } from './cell-text.ts'
 import type { SharedTexts } from './shared-texts.ts'
-import type { CellValue } from './sheet.ts'
+import type { SheetCellValue } from './sheet.ts'
+import { sheetCellText } from './sheet-cell-text.ts'
 
 /** From here on Excel counts days right: before, it believes in 29 February 1900. */
 const firstCountedDay = '1900-03-01'
@@ -39,7 +39,7 @@ const isText = (kind: CellKind) => kind === 'text' || kind === 'longText'
  * @param letters what the column is called, such as `B`.
  * @param texts those that cells share; without it each cell holds its own.
  */
-export function cellWriter(letters: string, kind: CellKind, texts?: SharedTexts): (row: number, value: CellValue) => string {
+export function cellWriter(letters: string, kind: CellKind, texts?: SharedTexts): (row: number, value: SheetCellValue) => string {
   const place = `<c r="${letters}`
   const style = `" s="${styleOf(kind, false)}"`
   const [yes, no] = [1, 0].map((value) => `${style} t="b"><v>${value}</v></c>`) as [string, string]
@@ -94,7 +94,7 @@ class KnownCells {
 
 const textStyle = `" s="${styleOf('text', false)}"`
 const inlineXml = (text: string) => `${textStyle} ${inlineText(text)}`
-const inlineText = (text: string) => `t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
+const inlineText = (text: string) => `t="inlineStr"><is><t xml:space="preserve">${sheetCellText(text)}</t></is></c>`
 
 /** A cell of text in a style; an empty text leaves no cell. @param reference such as `B7`. */
 export const textCellXml = (reference: string, style: number, text: string): string =>

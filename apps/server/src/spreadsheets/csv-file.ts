@@ -1,6 +1,6 @@
 import { type CsvValue, csvLine, csvOf } from '@haulm/domain/text/csv.ts'
 import type { CellKind } from './cell-formats.ts'
-import type { CellValue, Sheet } from './sheet.ts'
+import type { Sheet, SheetCellValue } from './sheet.ts'
 
 /**
  * A sheet as the bytes of a CSV file, for other programs: its headings and rows. Without totals, which no program could tell from a
@@ -15,5 +15,5 @@ export async function* csvFile({ columns, rows }: Sheet): AsyncGenerator<Buffer>
 }
 
 /** A moment as spreadsheets read it: `2026-11-20 10:00:00`. */
-const csvCell = (kind: CellKind, value: CellValue): CsvValue =>
+const csvCell = (kind: CellKind, value: SheetCellValue): CsvValue =>
   kind === 'moment' && typeof value === 'string' ? value.replace('T', ' ') : value

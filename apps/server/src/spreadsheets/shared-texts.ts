@@ -1,4 +1,4 @@
-import { cellText } from './cell-text.ts'
+import { sheetCellText } from './sheet-cell-text.ts'
 
 /** The texts that the cells of a workbook share, by their number: a name stands in the file once, however many rows have it. */
 export class SharedTexts {
@@ -16,7 +16,7 @@ export class SharedTexts {
   /** `xl/sharedStrings.xml`, once every sheet is written. */
   *xml(): Generator<string> {
     yield '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
-    for (const text of this.#numbers.keys()) yield `<si><t xml:space="preserve">${cellText(text)}</t></si>`
+    for (const text of this.#numbers.keys()) yield `<si><t xml:space="preserve">${sheetCellText(text)}</t></si>`
     yield '</sst>'
   }
 }

@@ -1,9 +1,9 @@
 import { fromCents, toCents } from '@haulm/domain/quantity/decimal.ts'
 import { styleOf } from './cell-formats.ts'
-import { xmlText } from './cell-text.ts'
 import { formulaXml, textCellXml } from './cell-xml.ts'
 import { columnLetters } from './column-letters.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
+import { xmlText } from './sheet-cell-text.ts'
 
 /**
  * The last row of a sheet, summed while the rows above it are written: formulas, so that whoever takes a row out or mends one has the

@@ -1,9 +1,9 @@
 import { cellFormats, headerStyle } from './cell-formats.ts'
-import { xmlText } from './cell-text.ts'
 import { cellWriter, textCellXml } from './cell-xml.ts'
 import { columnLetters } from './column-letters.ts'
 import type { SharedTexts } from './shared-texts.ts'
 import { mostRows, type Sheet, type SheetColumn } from './sheet.ts'
+import { xmlText } from './sheet-cell-text.ts'
 import { SheetTotals } from './sheet-totals.ts'
 
 /** Rows that are put into one piece of text: enough to be quick, few enough to let others in between. */

@@ -1,7 +1,7 @@
 import type { CellKind } from './cell-formats.ts'
 
 /** What a cell may hold: days as yyyy-MM-dd, moments as yyyy-MM-ddThh:mm:ss of the wall clock. Null leaves it empty. */
-export type CellValue = string | number | boolean | null
+export type SheetCellValue = string | number | boolean | null
 
 export interface SheetColumn {
   label: string
@@ -12,7 +12,7 @@ export interface SheetColumn {
   isSummed?: true
 }
 
-export type SheetRow = readonly CellValue[]
+export type SheetRow = readonly SheetCellValue[]
 
 /**
  * One sheet of a workbook: a header that stays and filters, rows below it, and no title above it that would break the filter. Where a

@@ -1,7 +1,7 @@
 import { stylesXml } from './cell-formats.ts'
-import { xmlText } from './cell-text.ts'
 import { SharedTexts } from './shared-texts.ts'
 import type { Sheet } from './sheet.ts'
+import { xmlText } from './sheet-cell-text.ts'
 import { sheetXml, type WrittenSheet } from './sheet-xml.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 

@@ -35,11 +35,11 @@ function someFields(random: Random, { clientId, otherCommodityId }: Enterer): Tr
 }
 
 /** Enters trades and does to them by chance what people do: changes, cancels, reinstates, deletes, restores. Refusals count as done. */
-export async function workAtRandom(here: Enterer, random: Random, { trades, deeds }: { trades: number; deeds: number }) {
+export async function workAtRandom(here: Enterer, random: Random, { trades, actions }: { trades: number; actions: number }) {
   const ids: string[] = []
   for (let at = 0; at < trades; at++) ids.push((await here.enter(someFields(random, here))).id)
   const { admin } = here
-  for (let at = 0; at < deeds; at++) {
+  for (let at = 0; at < actions; at++) {
     const path = `/api/trades/${random.pick(ids)}`
     const act = random.between(0, 9)
     if (act < 4) {

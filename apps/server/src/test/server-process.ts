@@ -61,12 +61,12 @@ export async function startServerProcess(
 
 function readyAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let told = ''
+    let output = ''
     child.stdout?.on('data', (piece) => {
-      told += piece
-      const address = /ready at (\S+)/.exec(told)?.[1]
+      output += piece
+      const address = /ready at (\S+)/.exec(output)?.[1]
       if (address) resolve(address)
     })
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready: ${told}`)))
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready: ${output}`)))
   })
 }

@@ -13,7 +13,7 @@ import { createTestDatabase } from '../database/test-database.ts'
 import { hashOfToken, newSessionToken } from '../people/sessions/session-token.ts'
 import { createProduct } from '../product/product.ts'
 import { type ApiCaller, apiCaller } from './call-api.ts'
-import { patientPool } from './patient-pool.ts'
+import { poolWithLongTimeouts } from './pool-with-long-timeouts.ts'
 
 const firstMoment = '2026-11-20T08:00:00Z'
 
@@ -48,7 +48,7 @@ export async function world({
 }: WorldOptions = {}) {
   const database = await createTestDatabase()
   // Where something is put in between, the product's own patience holds.
-  const pool = reachedBy ? openPool(reachedBy(database.url)) : patientPool(database.url)
+  const pool = reachedBy ? openPool(reachedBy(database.url)) : poolWithLongTimeouts(database.url)
   const eventLine = new EventLine()
   const db = databaseOver(pool, eventLine.written)
   const clock = { now: new Date(now) }

@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import type { Worker } from 'node:worker_threads'
-import type { Said } from './send-file.ts'
+import type { FileMessage } from './send-from-thread.ts'
 import { startThread } from './start-thread.ts'
 
 /** A file whose beginning is at hand. */
@@ -13,7 +13,7 @@ export interface BegunFile {
 }
 
 interface ThreadOptions {
-  /** Plain values, for the thread's `sendFile`. */
+  /** Plain values, for the thread's `sendFromThread`. */
   data: unknown
   /** Megabytes for its values, long-lived and new ones. */
   memory: { old: number; young: number }
@@ -64,8 +64,8 @@ export async function beginFileByThread(module: URL, { data, memory, gone }: Thr
 }
 
 /** What a thread says until it has said all. @throws what it failed with, or that it ended before. */
-async function* saidBy(thread: Worker): AsyncGenerator<Said> {
-  for await (const [said] of on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[Said]>) {
+async function* saidBy(thread: Worker): AsyncGenerator<FileMessage> {
+  for await (const [said] of on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[FileMessage]>) {
     if (said.kind === 'whole') return
     if (said.kind === 'failed') throw Object.assign(new Error(said.message), { code: said.code })
     yield said

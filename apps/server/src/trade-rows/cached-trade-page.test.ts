@@ -8,7 +8,7 @@ import { databaseOver } from '../database/connection.ts'
 import { workAtRandom } from '../test/random-trades.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { cachedTradePage } from './cached-trade-page.ts'
-import { type TradeSelection, tradePage } from './list-trades.queries.ts'
+import { findTradePage, type TradeSelection } from './list-trades.queries.ts'
 import { TradeTextCache } from './trade-text-cache.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
@@ -32,7 +32,7 @@ const everything = (permissions: Permission[]): TradeSelection => ({
 /** What the cache gives, and what the presenter makes anew. */
 async function both(permissions: Permission[], limit = 1_000) {
   const selection = everything(permissions)
-  const [cached, plain] = [await cachedTradePage(here.db, selection, limit), await tradePage(here.db, selection, limit)]
+  const [cached, plain] = [await cachedTradePage(here.db, selection, limit), await findTradePage(here.db, selection, limit)]
   return { cached: { ...cached, json: cached.json.toString() }, plain }
 }
 
@@ -120,7 +120,7 @@ test('in a transaction it shows what that has written, time and again', async ()
 test('after 500 random writes of people, several at once, it is what the presenter makes', async () => {
   let isWriting = true
   const working = Promise.all(
-    Array.from({ length: 5 }, (_, lane) => workAtRandom(here, randomOf(lane), { trades: 10, deeds: 90 })),
+    Array.from({ length: 5 }, (_, lane) => workAtRandom(here, randomOf(lane), { trades: 10, actions: 90 })),
   ).finally(() => {
     isWriting = false
   })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { plannedOnce } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
 import type { ListCursor } from './list-cursor.ts'
-import { type TradeSelection, tradePage, versionsPage } from './list-trades.queries.ts'
+import { findTradePage, type TradeSelection, versionsPage } from './list-trades.queries.ts'
 import { tradeColumns, tradeJoins, tradeVersions } from './trade-json.ts'
 import { TradeTextCache } from './trade-text-cache.ts'
 
@@ -18,7 +18,7 @@ interface CachedTradePage {
 const mostCached = 1_000
 
 /**
- * A page of trades as `tradePage` gives it, from texts that were made before: the database says which rows stand in it and in which
+ * A page of trades as `findTradePage` gives it, from texts that were made before: the database says which rows stand in it and in which
  * version, and presents only those that are not cached. @see docs/decisions/0345-texts-by-version.md
  */
 export async function cachedTradePage(db: Database, selection: TradeSelection, limit: number): Promise<CachedTradePage> {
@@ -41,7 +41,7 @@ export async function cachedTradePage(db: Database, selection: TradeSelection, l
 }
 
 async function plainPage(db: Database, selection: TradeSelection, limit: number): Promise<CachedTradePage> {
-  const { json, next } = await tradePage(db, selection, limit)
+  const { json, next } = await findTradePage(db, selection, limit)
   return { json: Buffer.from(json), next }
 }
 

@@ -1,5 +1,5 @@
 import type { CustomReportFilters } from '@haulm/api/reports/export-queries.ts'
-import { choicesOf, clientChoice } from '@haulm/domain/report/report-definition.ts'
+import { chosenValues, clientChoice } from '@haulm/domain/report/report-definition.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { truckTypesOf } from './truck-types-of.ts'
 
@@ -7,15 +7,15 @@ import { truckTypesOf } from './truck-types-of.ts'
 const conditionOf: { [Name in keyof CustomReportFilters]-?: (value: string) => RawBuilder<boolean> } = {
   startDate: (day) => sql`trade.loading_date >= ${day}`,
   endDate: (day) => sql`trade.loading_date <= ${day}`,
-  status: (statuses) => sql`trade.status = any (${choicesOf(statuses)}::text[])`,
-  commodity: (ids) => sql`trade.commodity_id = any (${choicesOf(ids)}::uuid[])`,
+  status: (statuses) => sql`trade.status = any (${chosenValues(statuses)}::text[])`,
+  commodity: (ids) => sql`trade.commodity_id = any (${chosenValues(ids)}::uuid[])`,
   client: (choices) => clientsAmong(choices),
-  supplier: (ids) => sql`trade.supplier_id = any (${choicesOf(ids)}::uuid[])`,
-  transporter: (ids) => sql`trade.transporter_id = any (${choicesOf(ids)}::uuid[])`,
+  supplier: (ids) => sql`trade.supplier_id = any (${chosenValues(ids)}::uuid[])`,
+  transporter: (ids) => sql`trade.transporter_id = any (${chosenValues(ids)}::uuid[])`,
   // Before there were several choices, a code with a comma stood there as it is: where there is such a type, it alone is meant.
   truckType: (codes) => sql`trade.truck_type = any (
     case when exists (select from truck_type where lower(code) = lower(${codes})) then ${truckTypesOf([codes])}
-      else ${truckTypesOf(choicesOf(codes))} end)`,
+      else ${truckTypesOf(chosenValues(codes))} end)`,
   minTonnage: (tons) => sql`trade.tonnage >= ${tons}::numeric`,
   maxTonnage: (tons) => sql`trade.tonnage <= ${tons}::numeric`,
   minSellingPrice: (rand) => sql`trade.selling_price >= ${rand}::numeric`,
@@ -24,7 +24,7 @@ const conditionOf: { [Name in keyof CustomReportFilters]-?: (value: string) => R
 
 /** A client over all its farms is whoever is called like it today: a farm that comes later is among them. */
 function clientsAmong(choices: string): RawBuilder<boolean> {
-  const asked = choicesOf(choices).map(clientChoice)
+  const asked = chosenValues(choices).map(clientChoice)
   const idsOf = (isEveryFarm: boolean) => asked.filter((one) => one.isEveryFarm === isEveryFarm).map(({ id }) => id)
   const alone = sql<boolean>`trade.client_id = any (${idsOf(false)}::uuid[])`
   if (idsOf(true).length === 0) return alone

@@ -3,7 +3,7 @@ import { daysOfPeriod, isRelativePeriod } from '@haulm/domain/calendar/relative-
 import type { Holder } from '@haulm/domain/people/person.ts'
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsTradeDocument, tradeDocumentNames } from '@haulm/domain/trade/documents/trade-documents.ts'
-import { anyDocument, type FilterForm, formOf } from '@haulm/domain/trade/filters/filter-fields.ts'
+import { anyDocument, type FilterForm, filterFormOf } from '@haulm/domain/trade/filters/filter-fields.ts'
 import type { Operator } from '@haulm/domain/trade/filters/operators.ts'
 import type { TradeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
 import { ticketTwice } from './same-ticket.ts'
-import { shownStatus } from './stands-completed.ts'
+import { shownStatusSql } from './stands-completed.ts'
 import { textCondition } from './text-condition.ts'
 import { createdBetween, tradeDateBetween } from './trade-date.ts'
 import { truckTypesOf } from './truck-types-of.ts'
@@ -31,7 +31,7 @@ export function filterCondition(filter: TradeFilter, asking: Asking): Condition 
   if (field === 'tradeDate') return tradeDateBetween(...boundsOf(operator, values, asking.today), asking.timeZone)
   if (operator === 'isEmpty') return sql`${columnOf(field)} is null`
   if (operator === 'isSet') return sql`${columnOf(field)} is not null`
-  return byForm[formOf(field)](field, operator, values, asking)
+  return byForm[filterFormOf(field)](field, operator, values, asking)
 }
 
 /** One of these kinds at least, or none of them; `any` is whichever the reader may know of. */
@@ -58,7 +58,7 @@ const byForm: Record<FilterForm, Form> = {
   },
   flag: (field, _operator, [value]) => sql`${columnOf(field)} = ${value === 'true'}`,
   choice: (field, operator, values, { reader }) =>
-    oneOf(field === 'logisticsStatus' ? shownStatus(reader) : columnOf(field), operator, listed(values)),
+    oneOf(field === 'logisticsStatus' ? shownStatusSql(reader) : columnOf(field), operator, listed(values)),
   // An id that cannot be one points to nothing.
   reference: (field, operator, values) =>
     oneOf(columnOf(field), operator, field === 'truckType' ? truckTypesOf(values) : listed(values.filter(isUuid))),

@@ -1,5 +1,11 @@
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { choicesOf, type FilterField, filterFields, formOf, readsOf } from '@haulm/domain/trade/filters/filter-fields.ts'
+import {
+  type FilterField,
+  filterChoices,
+  filterFields,
+  filterFormOf,
+  readsOf,
+} from '@haulm/domain/trade/filters/filter-fields.ts'
 import { operatorsOf } from '@haulm/domain/trade/filters/operators.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import { sortFields } from '@haulm/domain/trade/trade-sort.ts'
@@ -31,7 +37,7 @@ const valueFor: Record<string, string> = { text: 'x', number: '1', day: '2026-01
 /** For each operator of a field a filter that some trade or none passes. */
 const filtersOf = (field: FilterField): string[] =>
   operatorsOf(field).map((operator) => {
-    const value = operator === 'within' ? 'today' : (choicesOf(field).at(1)?.value ?? valueFor[formOf(field)])
+    const value = operator === 'within' ? 'today' : (filterChoices(field).at(1)?.value ?? valueFor[filterFormOf(field)])
     if (operator === 'isEmpty' || operator === 'isSet') return `${field}.${operator}`
     return `${field}.${operator}:${operator === 'between' ? `${value},${value}` : value}`
   })

@@ -1,6 +1,6 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { partyFields } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { orderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+import { sortOrderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
 import { plannedByShape } from '../database/connecting/planned-once.ts'
@@ -33,7 +33,7 @@ interface Stretch {
 function stretches(selection: TradeSelection, { key, type, direction, nulls, beyond }: Order): [Stretch, Stretch] {
   const { conditions, loadingDates = {}, after, sort } = selection
   // By loading date, the first have one, and the others have none.
-  const isByLoadingDate = orderOf(sort).field === 'loadingDate'
+  const isByLoadingDate = sortOrderOf(sort).field === 'loadingDate'
   const within = isByLoadingDate ? datedWithin(loadingDates) : withinLoadingDates(loadingDates)
   const othersWithin = isByLoadingDate ? sql`true` : within
   const value = sql`${after?.value ?? null}::${type}`
@@ -64,11 +64,11 @@ interface Order {
 }
 
 function sqlOrder({ sort, reader }: TradeSelection): Order {
-  const { field, smallestFirst } = orderOf(sort)
-  const words = smallestFirst
+  const { field, smallestFirst } = sortOrderOf(sort)
+  const direction = smallestFirst
     ? { direction: sql`asc`, nulls: sql`nulls first`, beyond: sql`>` }
     : { direction: sql`desc`, nulls: sql`nulls last`, beyond: sql`<` }
-  return { key: sortKey(field, reader), type: sql.raw(sortValueOf(field)), ...words }
+  return { key: sortKey(field, reader), type: sql.raw(sortValueOf(field)), ...direction }
 }
 
 interface PageRow {
@@ -117,13 +117,13 @@ async function pageOf(db: Database, selection: TradeSelection, limit: number, { 
   const page = rows[0]
   if (page === undefined) throw new Error('A select without a table answers with one row.')
   const isLast = page.count < limit || page.lastOrdinal === null
-  const { field } = orderOf(selection.sort)
+  const { field } = sortOrderOf(selection.sort)
   const next: ListCursor | null = isLast ? null : { field, value: page.lastValue, ordinal: page.lastOrdinal ?? 0 }
   return { text: page.text, next, server: page.server }
 }
 
 /** A page of trades as JSON text made by PostgreSQL, and where the next one begins; null when this was the last. */
-export async function tradePage(db: Database, selection: TradeSelection, limit: number): Promise<TradePage> {
+export async function findTradePage(db: Database, selection: TradeSelection, limit: number): Promise<TradePage> {
   const { text, next } = await pageOf(db, selection, limit, {
     columns: sql`trade.*`,
     text: sql`select json_agg(row_to_json(listed))::text
@@ -139,7 +139,7 @@ export interface VersionsPage {
   server: string
 }
 
-/** What `tradePage` gives, by the versions of its rows alone. */
+/** What `findTradePage` gives, by the versions of its rows alone. */
 export async function versionsPage(db: Database, selection: TradeSelection, limit: number): Promise<VersionsPage> {
   const { text, next, server } = await pageOf(db, selection, limit, {
     columns: versionedColumns,
@@ -183,7 +183,7 @@ export async function* tradesInTurn(
 async function* pagesOf(tx: Database, selection: TradeSelection, rowsAtOnce: number): AsyncGenerator<string> {
   let after: ListCursor | null = selection.after
   do {
-    const page: TradePage = await tradePage(tx, { ...selection, after }, rowsAtOnce)
+    const page: TradePage = await findTradePage(tx, { ...selection, after }, rowsAtOnce)
     if (page.json !== '[]') yield page.json.slice(1, -1)
     after = page.next
   } while (after !== null)

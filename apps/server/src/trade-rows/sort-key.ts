@@ -7,7 +7,7 @@ import { tradeStatuses } from '@haulm/domain/trade/status/trade-status.ts'
 import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
-import { shownStatus } from './stands-completed.ts'
+import { shownStatusSql } from './stands-completed.ts'
 
 /** The type in SQL of what rows are sorted by. */
 export type SortValue = 'text' | 'date' | 'numeric'
@@ -36,7 +36,7 @@ export function sortKey(field: SortField, reader: Holder): RawBuilder<unknown> {
     case 'status':
       return placeIn(tradeStatuses, column)
     case 'logisticsStatus':
-      return placeIn(logisticsStatuses, shownStatus(reader))
+      return placeIn(logisticsStatuses, shownStatusSql(reader))
     case 'truckType':
       return sql`coalesce((select lower(display_name) from truck_type where code = trade.truck_type), lower(trade.truck_type))`
   }

@@ -10,5 +10,5 @@ export const standsCompleted = (reader: Holder): RawBuilder<boolean> =>
   canRead(reader, 'invoiced') ? sql`trade.invoiced` : sql`(trade.status = 'completed')`
 
 /** The status that the Status column shows: an invoiced trade reads Complete. @see docs/rules/trades.md, rule 5 */
-export const shownStatus = (reader: Holder): RawBuilder<string> =>
+export const shownStatusSql = (reader: Holder): RawBuilder<string> =>
   sql`(case when ${standsCompleted(reader)} then 'Complete' else trade.logistics_status end)`

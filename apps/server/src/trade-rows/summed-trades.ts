@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { tradeDate } from './trade-date.ts'
+import { tradeDateSql } from './trade-date.ts'
 import { isPriced } from './waiting-for.ts'
 
 /** Rounded to cents for each trade, before it is summed. @see docs/rules/figures.md, rule 5 */
@@ -23,7 +23,7 @@ const asSums = sql`trade.status, trade.logistics_status, ${isPriced} as priced, 
 
 /** Trades one by one, by their date: for selections for which no sums are kept. */
 export const tradesByDate = (conditions: RawBuilder<boolean>, timeZone: string): SummedTrades => ({
-  rows: sql`(select ${tradeDate(timeZone)} as day, ${asSums} from trade where ${conditions})`,
+  rows: sql`(select ${tradeDateSql(timeZone)} as day, ${asSums} from trade where ${conditions})`,
   end: sql``,
 })
 

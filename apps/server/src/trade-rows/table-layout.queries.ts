@@ -16,7 +16,7 @@ export async function tableLayout(db: Database, screen: ViewScreen, person: Pers
 }
 
 /** Remembers a layout in the place of the one before. */
-export async function keepTableLayout(
+export async function storeTableLayout(
   db: Database,
   screen: ViewScreen,
   layout: TableLayout,

@@ -10,8 +10,8 @@ import { asPattern } from './search-condition.ts'
 export function textCondition(field: FieldName, isPart: boolean, text: string): RawBuilder<boolean> {
   const value = sql`lower(${sql.ref(`trade.${columnOfField(field)}`)})`
   const pattern = asPattern(text)
-  const holds: RawBuilder<boolean> = isPart ? sql`${value} like lower(${pattern})` : sql`${value} = lower(${text})`
-  if (!fieldOf(field).searchable) return holds
+  const matches: RawBuilder<boolean> = isPart ? sql`${value} like lower(${pattern})` : sql`${value} = lower(${text})`
+  if (!fieldOf(field).searchable) return matches
   const searched = groupOf(field) === 'finance' ? sql`trade.finance_search_text` : sql`trade.search_text`
-  return sql`(${searched} like lower(${pattern}) and ${holds})`
+  return sql`(${searched} like lower(${pattern}) and ${matches})`
 }

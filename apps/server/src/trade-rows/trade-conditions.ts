@@ -1,4 +1,4 @@
-import type { TradeFilters } from '@haulm/api/trades/trade-queries.ts'
+import type { TradeFilterQuery } from '@haulm/api/trades/trade-queries.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { firstDayOfMonth, lastDayOfMonth } from '@haulm/domain/calendar/month.ts'
 import { firstDayOfWeek, lastDayOfWeek } from '@haulm/domain/calendar/week.ts'
@@ -11,10 +11,10 @@ import { standsCompleted } from './stands-completed.ts'
 import { tradeDateBetween } from './trade-date.ts'
 
 type Condition = RawBuilder<boolean>
-type Filters = Omit<TradeFilters, 'search'>
+type Filters = Omit<TradeFilterQuery, 'search'>
 
 /** Loading dates from a day on, and until one. Undated trades stay within any. */
-export type LoadingDates = Pick<TradeFilters, 'startDate' | 'endDate'>
+export type LoadingDates = Pick<TradeFilterQuery, 'startDate' | 'endDate'>
 
 /** Of trades that have a loading date: a plain range, which an index is read by. */
 export function datedWithin({ startDate, endDate }: LoadingDates): Condition {

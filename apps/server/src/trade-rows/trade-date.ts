@@ -9,7 +9,7 @@ export const createdBetween = (from: string, to: string, timeZone: string): RawB
     and trade.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone})`
 
 /** The day that a trade is counted under by month. @see docs/rules/days.md, rule 2 */
-export const tradeDate = (timeZone: string): RawBuilder<string> =>
+export const tradeDateSql = (timeZone: string): RawBuilder<string> =>
   sql`coalesce(trade.delivery_date, trade.loading_date, ${dayOfCreation(timeZone)})`
 
 /** Trades whose date lies between two days. Written so that each of the three days is looked up in its own index. */

@@ -16,7 +16,7 @@ test('what is asked for stays, what is not goes: it never holds more than two ge
     cache.set(`text ${at}`, megabyte)
     expect(cache.get('text 0')).toBeDefined()
   }
-  const held = Array.from({ length: 100 }, (_, at) => `text ${at}`).filter((key) => cache.get(key) !== undefined)
-  expect(held.length).toBeLessThanOrEqual(16)
+  const cached = Array.from({ length: 100 }, (_, at) => `text ${at}`).filter((key) => cache.get(key) !== undefined)
+  expect(cached.length).toBeLessThanOrEqual(16)
   expect(cache.get('text 1')).toBeUndefined()
 })

@@ -12,7 +12,7 @@ import { migrate } from '../database/migrate.ts'
 import { readMigrations } from '../database/migration-files.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { sweepRegularly } from '../process/sweep-regularly.ts'
-import { patientPool } from '../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../test/pool-with-long-timeouts.ts'
 import { workAtRandom } from '../test/random-trades.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { mendSums, wrongSums } from './check-sums.queries.ts'
@@ -20,7 +20,7 @@ import { foldTradeSums } from './fold-sums.queries.ts'
 
 async function someTrades() {
   const here = await tradeWorld()
-  await workAtRandom(here, randomOf(5), { trades: 30, deeds: 30 })
+  await workAtRandom(here, randomOf(5), { trades: 30, actions: 30 })
   return here
 }
 
@@ -28,16 +28,16 @@ test('sums that somebody has changed are found and put right, while others write
   const here = await someTrades()
   const { db } = here
   await foldTradeSums(db)
-  const [kept] = (
+  const [stored] = (
     await sql<object>`select period, first_day::text as "firstDay" from trade_sum where period = 'month' limit 1`.execute(db)
   ).rows
   await sql`update trade_sum set tons = tons + 0.01 where ctid = (select ctid from trade_sum where period = 'month' limit 1)`.execute(
     db,
   )
-  expect(await wrongSums(db)).toEqual([{ ...kept, trades: 0, tons: -0.01 }])
+  expect(await wrongSums(db)).toEqual([{ ...stored, trades: 0, tons: -0.01 }])
   await sql`delete from trade_sum where period = 'week'`.execute(db)
   await sql`update trade_sum set revenue = revenue + 1, total_net = total_net - 1 where period = 'day'`.execute(db)
-  const writing = workAtRandom(here, randomOf(6), { trades: 20, deeds: 20 })
+  const writing = workAtRandom(here, randomOf(6), { trades: 20, actions: 20 })
   expect((await mendSums(db)).length).toBeGreaterThan(9)
   await writing
   expect(await wrongSums(db)).toEqual([])
@@ -69,11 +69,11 @@ test('a sum of nothing is not kept', async () => {
   const { db, admin, enter } = await tradeWorld()
   const { id } = await enter({ loadingDate: '2026-11-18', tonnage: 30 })
   await foldTradeSums(db)
-  const kept = async () => (await sql`select from trade_sum`.execute(db)).rows.length
-  expect(await kept()).toBe(3)
+  const stored = async () => (await sql`select from trade_sum`.execute(db)).rows.length
+  expect(await stored()).toBe(3)
   await admin.delete(`/api/trades/${id}`)
   await foldTradeSums(db)
-  expect(await kept()).toBe(0)
+  expect(await stored()).toBe(0)
 })
 
 test('trades that are all taken away at once take their sums along', async () => {
@@ -102,7 +102,7 @@ async function restoredFrom(url: string) {
   await writeBackup({ url, file, release: '0.1.0', createdAt: '2026-11-21T08:00:00Z' })
   await restoreBackup({ url: other.url, file })
   await migrate(other.url)
-  const db = databaseOver(patientPool(other.url))
+  const db = databaseOver(poolWithLongTimeouts(other.url))
   onTestFinished(async () => {
     await db.destroy()
     await other.drop()
@@ -127,7 +127,7 @@ test('the trades of an older release get their sums when it is upgraded, and whe
   const older = await createTestDatabase('empty')
   const migrations = await readMigrations()
   await migrate(older.url, { migrations: migrations.filter(({ number }) => number < 52) })
-  const db = databaseOver(patientPool(older.url))
+  const db = databaseOver(poolWithLongTimeouts(older.url))
   onTestFinished(async () => {
     await db.destroy()
     await older.drop()

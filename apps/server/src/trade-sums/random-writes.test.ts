@@ -116,7 +116,7 @@ describe.each(Array.from({ length: rounds }, (_, round) => round))('round %i', (
     ).finally(() => {
       isWriting = false
     })
-    const atWork = workAtRandom(here, randomOf(round), { trades: 6, deeds: 25 })
+    const atWork = workAtRandom(here, randomOf(round), { trades: 6, actions: 25 })
     const seen: WrongSum[][] = []
     const looking = async () => {
       while (isWriting || seen.length < 4) seen.push(await wrongSums(here.db))

@@ -10,17 +10,18 @@ import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { json } from '../http/answers/answers.ts'
 import { serve } from '../http/serve.ts'
-import { type Edit, type Judged, judgeTrades } from './judge-trades.ts'
+import { type Judged, judgeTrades, type TradeEditOfMany } from './judge-trades.ts'
 import { storedTrades, tradesJson, writeTrades } from './many-trades.queries.ts'
 
-const editsOf = (changes: readonly TradeChange[]): Edit[] => changes.map(({ id, version, ...patch }) => ({ id, version, patch }))
+const editsOf = (changes: readonly TradeChange[]): TradeEditOfMany[] =>
+  changes.map(({ id, version, ...patch }) => ({ id, version, patch }))
 
 /** Many trades in one step: every edit is judged as a cell's; one that is refused keeps all from being written. */
 export const serveChangeTrades = serve(changeTrades, async ({ db, body, user, now }) =>
   json(
     await inTransaction(db, async (tx) => {
       const edits = editsOf(body.changes)
-      const stored = await storedTrades(tx, idsOf(edits), { holds: true })
+      const stored = await storedTrades(tx, idsOf(edits), { locks: true })
       return writeJudged(tx, await judgeTrades(tx, edits, { stored, user }), { ids: idsOf(edits), user, now })
     }),
   ),
@@ -30,12 +31,12 @@ export const serveChangeTrades = serve(changeTrades, async ({ db, body, user, no
 export const servePreviewTrades = serve(previewTrades, ({ db, body, user }) =>
   db.transaction().execute(async (tx) => {
     const edits = editsOf(body.changes)
-    const stored = await storedTrades(tx, idsOf(edits), { holds: false })
+    const stored = await storedTrades(tx, idsOf(edits), { locks: false })
     return foreseenBy(user, await judgeTrades(tx, edits, { stored, user }))
   }),
 )
 
-const idsOf = (edits: readonly Edit[]) => edits.map(({ id }) => id)
+const idsOf = (edits: readonly TradeEditOfMany[]) => edits.map(({ id }) => id)
 
 /**
  * Writes what was judged, unless something is refused.

@@ -9,9 +9,9 @@ import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { json } from '../http/answers/answers.ts'
 import { serve } from '../http/serve.ts'
-import { tellOfDrawn } from '../trade-rows/tell-of-contracts.ts'
+import { notifyOfDrawn } from '../trade-rows/notify-of-contracts.ts'
 import { firstUnderKey, idempotencyKeyOf, remembered } from './idempotency.ts'
-import { insertTrade, type NewTrade } from './insert-trade.queries.ts'
+import { insertTrade, type TradeToInsert } from './insert-trade.queries.ts'
 import { assertDocuments } from './rules/assert-documents.ts'
 import { assertNotBothRates } from './rules/assert-one-rate.ts'
 import { assertReferences, referencesIn } from './rules/assert-references.ts'
@@ -25,7 +25,7 @@ export const serveCreateTrade = serve(
     assertWritable(body, user)
     const year = Number(todayIn(timeZone, now).slice(0, 4))
     const answer = await inTransaction(db, async (tx) => {
-      const keyed = key === null ? null : { person: user, key, body, now, keptFor: remembered.create }
+      const keyed = key === null ? null : { person: user, key, body, now, rememberedFor: remembered.create }
       const first = keyed && (await firstUnderKey(tx, keyed))
       return first ?? enterTrade(tx, { sent: body, user, now, year, key: keyed })
     })
@@ -34,7 +34,7 @@ export const serveCreateTrade = serve(
   { refuse: refuseWriting },
 )
 
-type Entry = { sent: TradePatch } & Omit<NewTrade, 'trade'>
+type Entry = { sent: TradePatch } & Omit<TradeToInsert, 'trade'>
 
 async function enterTrade(tx: Database, { sent, ...entry }: Entry): Promise<string> {
   const given = Object.fromEntries(writableNames.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]))
@@ -45,6 +45,6 @@ async function enterTrade(tx: Database, { sent, ...entry }: Entry): Promise<stri
   const computed = computeFields(trade, false)
   if (isTooLarge(trade, computed)) throw invalid({ tonnage: tooLargeMessage })
   const { json, drawn } = await insertTrade(tx, { ...entry, trade: { ...trade, ...computed } })
-  await tellOfDrawn(tx, drawn, { userId: entry.user.id, at: entry.now })
+  await notifyOfDrawn(tx, drawn, { userId: entry.user.id, at: entry.now })
   return json
 }

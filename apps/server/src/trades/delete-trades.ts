@@ -11,13 +11,13 @@ export async function deleteTrades(
   trades: readonly { id: string; version: number }[],
   { user, now }: { user: Person; now: Date },
 ): Promise<number> {
-  const held = await storedTrades(
+  const locked = await storedTrades(
     tx,
     trades.map(({ id }) => id),
-    { holds: true },
+    { locks: true },
   )
   const untouched = trades.flatMap(({ id, version }) => {
-    const trade = held.get(id)
+    const trade = locked.get(id)
     return trade?.version === version ? [{ trade, columns: { deletedAt: now.toISOString() } }] : []
   })
   if (untouched.length > 0) await writeTrades(tx, untouched, { action: 'deleted', user, now })

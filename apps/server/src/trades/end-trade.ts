@@ -7,11 +7,11 @@ import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { json } from '../http/answers/answers.ts'
 import { serve } from '../http/serve.ts'
 import { assertUnlocked } from './rules/assert-writable.ts'
-import { type Act, holdTrade, tradeJson, writeTrade } from './stored-trade.queries.ts'
+import { lockTrade, type TradeAuthor, tradeJson, writeTrade } from './stored-trade.queries.ts'
 
 /** Cancelling and its lifting; what is so already stays as it is. A lock keeps all but administration from both. */
-async function setCancelled(tx: Database, id: string, isCancelled: boolean, act: Omit<Act, 'action'>): Promise<string> {
-  const trade = await holdTrade(tx, id)
+async function setCancelled(tx: Database, id: string, isCancelled: boolean, act: Omit<TradeAuthor, 'action'>): Promise<string> {
+  const trade = await lockTrade(tx, id)
   await assertUnlocked(() => companySettings(tx), trade, act.user, ['status'], lockMessages.edit)
   if ((trade.status === 'cancelled') === isCancelled) return tradeJson(tx, act.user, id)
   const { status } = computeFields(trade, isCancelled)
@@ -28,7 +28,7 @@ export const serveReinstateTrade = serve(reinstateTrade, async ({ db, params, us
 
 export const serveDeleteTrade = serve(deleteTrade, async ({ db, params, user, now }) => {
   await inTransaction(db, async (tx) => {
-    const trade = await holdTrade(tx, params.id)
+    const trade = await lockTrade(tx, params.id)
     await assertUnlocked(() => companySettings(tx), trade, user, ['deletedAt'], lockMessages.delete)
     await writeTrade(tx, trade, { deletedAt: now.toISOString() }, { user, now, action: 'deleted' })
   })
@@ -38,7 +38,7 @@ export const serveDeleteTrade = serve(deleteTrade, async ({ db, params, user, no
 export const serveRestoreTrade = serve(restoreTrade, async ({ db, params, user, now }) =>
   json(
     await inTransaction(db, async (tx) => {
-      const trade = await holdTrade(tx, params.id, { deletedToo: true })
+      const trade = await lockTrade(tx, params.id, { deletedToo: true })
       if (trade.deletedAt === null) return tradeJson(tx, user, params.id)
       return writeTrade(tx, trade, { deletedAt: null }, { user, now, action: 'restored' })
     }),

@@ -13,7 +13,7 @@ import { columnOfField } from '../database/columns/column-of-field.ts'
 import type { Database } from '../database/connection.ts'
 import { reserveTradeNumbers } from '../database/trade-numbers/reserve-trade-numbers.queries.ts'
 import { tradeNumberAt } from '../database/trade-numbers/trade-number.ts'
-import { tellOfDrawn } from '../trade-rows/tell-of-contracts.ts'
+import { notifyOfDrawn } from '../trade-rows/notify-of-contracts.ts'
 import { enteredStep, noticesOfTrades } from './notices-of-trades.ts'
 
 const tradesAtOnce = 250
@@ -43,7 +43,7 @@ export async function enterTrades(tx: Database, trades: readonly TradeInput[], b
   }
   const act = { userId: by.user.id, at: by.now }
   await recordNotices(tx, await noticesOfTrades(tx, steps), act)
-  await tellOfDrawn(tx, drawnMore(steps), act)
+  await notifyOfDrawn(tx, drawnMore(steps), act)
 }
 
 async function insertAll(

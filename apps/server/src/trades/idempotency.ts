@@ -33,7 +33,7 @@ export interface Keyed {
   body: object
   now: Date
   /** How long the key is remembered, in milliseconds. */
-  keptFor: number
+  rememberedFor: number
 }
 
 /**
@@ -45,23 +45,23 @@ export async function onceForKey(tx: Database, keyed: Keyed, run: () => Promise<
   const first = await firstUnderKey(tx, keyed)
   if (first !== null) return first
   const answer = await run()
-  await sql`with nothing as (select)${keepingAnswer(keyed, sql`${answer}`)} select 1 as "done" ${plannedOnce}`.execute(tx)
+  await sql`with nothing as (select)${storingAnswer(keyed, sql`${answer}`)} select 1 as "done" ${plannedOnce}`.execute(tx)
   return answer
 }
 
 /**
- * Takes the key for what is done in this transaction; `keepingAnswer` has to follow.
+ * Takes the key for what is done in this transaction; `storingAnswer` has to follow.
  * The key is written in the transaction of what is done: what is refused does not use it up, and of two at once one waits.
  * @returns null, or the first answer where there was one.
  * @throws {Refusal} 409 when the key was used with another body.
  */
 export async function firstUnderKey(
   tx: Database,
-  { person, key, target = '', body, now, keptFor }: Keyed,
+  { person, key, target = '', body, now, rememberedFor }: Keyed,
 ): Promise<string | null> {
   const personId = person.id
   const bodyHash = createHash('sha256').update(target).update(canonical(body)).digest()
-  const fresh = { bodyHash, answer: null, at: now, keptUntil: new Date(now.getTime() + keptFor) }
+  const fresh = { bodyHash, answer: null, at: now, keptUntil: new Date(now.getTime() + rememberedFor) }
   const taken = await tx
     .insertInto('idempotencyKey')
     .values({ personId, key, ...fresh })
@@ -74,7 +74,7 @@ export async function firstUnderKey(
 }
 
 /** Keeps the first answer under its key, as a further part of a `with`: for the statement that makes the answer. */
-export const keepingAnswer = (
+export const storingAnswer = (
   { person, key }: Pick<Keyed, 'person' | 'key'>,
   answer: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`,

@@ -13,10 +13,10 @@ import { plannedOnce } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
 import { takingTradeNumber } from '../database/trade-numbers/reserve-trade-numbers.queries.ts'
 import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
-import { type Keyed, keepingAnswer } from './idempotency.ts'
+import { type Keyed, storingAnswer } from './idempotency.ts'
 import { enteredStep, noticesOfTrades } from './notices-of-trades.ts'
 
-export interface NewTrade {
+export interface TradeToInsert {
   trade: TradeInput & ComputedFields
   year: number
   user: Person
@@ -32,7 +32,7 @@ export interface NewTrade {
  */
 export async function insertTrade(
   tx: Database,
-  { trade, year, user, now, key }: NewTrade,
+  { trade, year, user, now, key }: TradeToInsert,
 ): Promise<{ id: string; json: string; drawn: Drawn[] }> {
   const id = randomUUID()
   // In what is told of the trade it stands for the number, which only the statement knows.
@@ -65,7 +65,7 @@ export async function insertTrade(
     ${recording(change, numbered)},
     answered as (
       select row_to_json(shown)::text as json from (select ${tradeColumns(user)} from entered trade ${tradeJoins}) shown
-    )${key === null ? sql`` : keepingAnswer(key, sql`(select json from answered)`)}
+    )${key === null ? sql`` : storingAnswer(key, sql`(select json from answered)`)}
     select json as "json" from answered ${plannedOnce}`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error('An insert answered without its row.')

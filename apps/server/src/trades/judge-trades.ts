@@ -11,7 +11,7 @@ import { judgeEdit } from './rules/judge-edit.ts'
 import { type StoredTrade, tradeNotFound } from './stored-trade.queries.ts'
 
 /** An edit of one trade among many. */
-export type Edit = { id: string; version: number | undefined; patch: TradePatch }
+export type TradeEditOfMany = { id: string; version: number | undefined; patch: TradePatch }
 
 /** What many edits would write, and which are refused. */
 export type Judged = { writes: Write[]; refused: RefusedTrade[] }
@@ -31,7 +31,7 @@ type JudgingAll = {
  */
 export async function judgeTrades(
   tx: Database,
-  edits: readonly Edit[],
+  edits: readonly TradeEditOfMany[],
   { stored, user, forgiven = (since) => since, unlocks = () => false }: JudgingAll,
 ): Promise<Judged> {
   const seen = edits.flatMap(({ id, version }) => {
@@ -45,7 +45,7 @@ export async function judgeTrades(
     known ??= companySettings(tx)
     return known
   }
-  const judge = async ({ id, version, patch }: Edit): Promise<Write> => {
+  const judge = async ({ id, version, patch }: TradeEditOfMany): Promise<Write> => {
     assertWritable(patch, user)
     const trade = stored.get(id)
     if (trade === undefined) throw tradeNotFound()
@@ -68,7 +68,11 @@ export async function judgeTrades(
 export type Forgiven = (since: ChangedSince, id: string) => ChangedSince
 
 /** A refusal that names no field is about each of the edit. */
-function refusedTrade({ id, patch }: Edit, trade: StoredTrade | undefined, { code, message, detail }: Refusal): RefusedTrade {
+function refusedTrade(
+  { id, patch }: TradeEditOfMany,
+  trade: StoredTrade | undefined,
+  { code, message, detail }: Refusal,
+): RefusedTrade {
   const fields = detail.fields ?? Object.fromEntries(Object.keys(patch).map((name) => [name, message]))
   return { id, tradeNumber: trade?.tradeNumber ?? null, code, message, fields }
 }

@@ -8,10 +8,10 @@ import { recordingAll } from '../database/changes/record-change.ts'
 import { columnOfField } from '../database/columns/column-of-field.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
 import type { Database } from '../database/connection.ts'
-import { tellOfDrawn } from '../trade-rows/tell-of-contracts.ts'
+import { notifyOfDrawn } from '../trade-rows/notify-of-contracts.ts'
 import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
 import { noticesOfTrades } from './notices-of-trades.ts'
-import { type Act, type StoredTrade, stepOf, storedColumns, type TradeColumns } from './stored-trade.queries.ts'
+import { type StoredTrade, stepOf, storedColumns, type TradeAuthor, type TradeColumns } from './stored-trade.queries.ts'
 
 /**
  * The stored trades by id; deleted ones and those that there are not are absent.
@@ -21,11 +21,11 @@ import { type Act, type StoredTrade, stepOf, storedColumns, type TradeColumns } 
 export async function storedTrades(
   tx: Database,
   ids: readonly string[],
-  { holds }: { holds: boolean },
+  { locks }: { locks: boolean },
 ): Promise<Map<string, StoredTrade>> {
   const { rows } = await sql<StoredTrade>`
     select ${storedColumns} from trade where id = any(${ids.filter(isUuid)}::uuid[]) and deleted_at is null
-    order by id ${holds ? sql`for update` : sql``}`.execute(tx)
+    order by id ${locks ? sql`for update` : sql``}`.execute(tx)
   return new Map(rows.map((trade) => [trade.id, trade]))
 }
 
@@ -33,7 +33,7 @@ export async function storedTrades(
 export type Write = { trade: StoredTrade; columns: TradeColumns }
 
 /** Writes to held trades, raises their versions and tells history, followers and whose work they become, in one statement. */
-export async function writeTrades(tx: Database, writes: readonly Write[], { action, user, now }: Act): Promise<void> {
+export async function writeTrades(tx: Database, writes: readonly Write[], { action, user, now }: TradeAuthor): Promise<void> {
   const names = [...new Set(writes.flatMap(({ columns }) => Object.keys(columns)))].filter(isFieldName)
   // What a trade keeps is written as it stands: it is held.
   const rows = writes.map(({ trade, columns }) => {
@@ -59,7 +59,7 @@ export async function writeTrades(tx: Database, writes: readonly Write[], { acti
     update trade set ${assignments}, version = trade.version + 1
     from given where trade.id = given.id and trade.version = given.version`.execute(tx)
   if (numAffectedRows !== BigInt(writes.length)) throw new Error('Held trades changed under their lock.')
-  await tellOfDrawn(tx, drawnMore(steps), change)
+  await notifyOfDrawn(tx, drawnMore(steps), change)
 }
 
 /** The trades for a reader, in the order of their ids as given, as the text of a JSON array. */

@@ -39,7 +39,7 @@ test('two who edit on bad lines and one who is online: none acknowledged is lost
     return { caller, user: (await caller.get('/api/auth/user')).body as Person }
   }
   const all = fc.sample(schedule, schedules)
-  const told = { entered: 0, asked: 0 }
+  const counts = { entered: 0, asked: 0 }
   const live = async () => {
     const tradeIds = [(await here.enter()).id, (await here.enter()).id]
     const place: Place = { address: here.address, offline: [await editor(), await editor()], online: here.admin, tradeIds }
@@ -47,8 +47,8 @@ test('two who edit on bad lines and one who is online: none acknowledged is lost
     for (let next = all.shift(); next; next = all.shift()) {
       const ended = await liveSchedule(next, place)
       lived.push({ next, ended })
-      told.entered += ended.entered.length
-      told.asked += ended.asked
+      counts.entered += ended.entered.length
+      counts.asked += ended.asked
     }
     const writes = await writesOf(place)
     for (const { next, ended } of lived) {
@@ -58,8 +58,8 @@ test('two who edit on bad lines and one who is online: none acknowledged is lost
   }
   await Promise.all(Array.from({ length: atOnce }, live))
   // Otherwise it would show nothing.
-  expect(told.entered).toBeGreaterThan(schedules * 2)
-  expect(told.asked).toBeGreaterThan(schedules / 10)
+  expect(counts.entered).toBeGreaterThan(schedules * 2)
+  expect(counts.asked).toBeGreaterThan(schedules / 10)
 }, 3_600_000)
 
 type Write = { tradeId: string; from: unknown; to: unknown }
@@ -77,16 +77,16 @@ function problemsOf({ entered, left }: Ended, writes: readonly Write[]): string[
   return [
     ...left.map((edit) => `still in the log: ${JSON.stringify(edit)}`),
     ...entered.flatMap((one) => {
-      const { value, told, isBroken, mayReplace } = one
+      const { value, outcome, isBroken, mayReplace } = one
       const done = writes.filter(({ to }) => to === value)
       const problems = done
         .filter(({ from }) => !mayReplace.includes(from))
         .map(({ from }) => `${value} replaced ${from} unasked`)
       if (done.length > 1) problems.push(`${value} was done ${done.length} times`)
-      const isRefused = told.startsWith('refused')
-      if (isRefused) problems.push(`${value} was ${told}`)
-      if (told === 'let go' && done.length > 0) problems.push(`${value} was let go, and done`)
-      const mayBeLost = told === 'let go' || isRefused || (told === 'nothing' && isBroken)
+      const isRefused = outcome.startsWith('refused')
+      if (isRefused) problems.push(`${value} was ${outcome}`)
+      if (outcome === 'let go' && done.length > 0) problems.push(`${value} was let go, and done`)
+      const mayBeLost = outcome === 'let go' || isRefused || (outcome === 'nothing' && isBroken)
       if (done.length === 0 && !mayBeLost) problems.push(`${value} is lost: ${JSON.stringify(one)}`)
       return problems
     }),

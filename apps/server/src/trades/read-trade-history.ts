@@ -3,7 +3,7 @@ import { readTradeHistory } from '@haulm/api/trades/trades.ts'
 import { readsDocument } from '@haulm/domain/document/access.ts'
 import { kindOfHistoryField } from '@haulm/domain/document/history-field.ts'
 import { linkHistoryField } from '@haulm/domain/instruction/links.ts'
-import { displayName, type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import { displayName, type Holder, hasAny } from '@haulm/domain/people/person.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import { type ChangeOfRecord, changesOf } from '../database/changes/changes-of.queries.ts'
@@ -13,7 +13,7 @@ import { tradeNotFound } from './stored-trade.queries.ts'
 /** The history of a trade; of a deleted one for administration only. */
 export const serveTradeHistory = serve(readTradeHistory, async ({ db, params, user }) => {
   const trade = await db.selectFrom('trade').select('deletedAt').where('id', '=', params.id).executeTakeFirst()
-  const isThere = trade !== undefined && (trade.deletedAt === null || holdsAny(user, ['administration']))
+  const isThere = trade !== undefined && (trade.deletedAt === null || hasAny(user, ['administration']))
   if (!isThere) throw tradeNotFound()
   return (await changesOf(db, 'trade', params.id)).flatMap((change) => asReadBy(user, change))
 })

@@ -115,8 +115,8 @@ test('PATCH keeps client and supplier, which PUT and POST may empty', async () =
 test('an inactive commodity stays on an old trade, and is taken by no other', async () => {
   const { id } = await here.enter({ commodityId: here.otherCommodityId })
   await here.db.updateTable('commodity').set({ isActive: false }).where('id', '=', here.otherCommodityId).execute()
-  const keep = await here.api.put(`/api/trades/${id}`, { commodityId: here.otherCommodityId, tonnage: 30 })
-  expect(keep).toMatchObject({ status: 200, body: { commodity: 'YM2', tonnage: 30 } })
+  const refusedPut = await here.api.put(`/api/trades/${id}`, { commodityId: here.otherCommodityId, tonnage: 30 })
+  expect(refusedPut).toMatchObject({ status: 200, body: { commodity: 'YM2', tonnage: 30 } })
   const change = { commodityId: here.otherCommodityId }
   expect((await here.api.post('/api/trades', change)).status).toBe(400)
   const other = await here.enter()

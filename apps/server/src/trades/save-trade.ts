@@ -7,7 +7,7 @@ import { assertVersion, changedSince } from './rules/assert-current.ts'
 import { referencesIn } from './rules/assert-references.ts'
 import { assertWritable } from './rules/assert-writable.ts'
 import { judgeEdit } from './rules/judge-edit.ts'
-import { holdTrade, tradeJson, writeTrade } from './stored-trade.queries.ts'
+import { lockTrade, tradeJson, writeTrade } from './stored-trade.queries.ts'
 
 export interface Save {
   id: string
@@ -29,7 +29,7 @@ export interface Save {
 export async function saveTrade(tx: Database, { id, edit, user, now, inCell, linkSentTo = null }: Save): Promise<string> {
   const { version, ...sent } = edit
   assertWritable(sent, user)
-  const trade = await holdTrade(tx, id)
+  const trade = await lockTrade(tx, id)
   assertVersion({ trade, version })
   const since = (await changedSince(tx, [{ trade, version }], user)).get(id) ?? new Map()
   const columns = await judgeEdit(trade, sent, {

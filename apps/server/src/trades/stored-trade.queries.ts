@@ -12,7 +12,7 @@ import { recording } from '../database/changes/record-change.ts'
 import { columnOfField } from '../database/columns/column-of-field.ts'
 import { plannedOnce } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
-import { tellOfDrawn } from '../trade-rows/tell-of-contracts.ts'
+import { notifyOfDrawn } from '../trade-rows/notify-of-contracts.ts'
 import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
 import { noticesOfTrades } from './notices-of-trades.ts'
 
@@ -45,7 +45,7 @@ export const tradeNotFound = () => new Refusal('notFound', 'This trade does not 
  * The stored trade, held until the transaction ends, so that what is judged is what is written.
  * @throws {Refusal} 404 when there is none; a deleted one counts as none unless it is asked for.
  */
-export async function holdTrade(tx: Database, id: string, { deletedToo = false } = {}): Promise<StoredTrade> {
+export async function lockTrade(tx: Database, id: string, { deletedToo = false } = {}): Promise<StoredTrade> {
   const { rows } = await sql<StoredTrade>`select ${storedColumns} from trade where id = ${id} for update ${plannedOnce}`.execute(
     tx,
   )
@@ -90,7 +90,7 @@ export const stepOf = (trade: StoredTrade, columns: TradeColumns) => ({
 })
 
 /** Who does what to a trade, and when. */
-export type Act = {
+export type TradeAuthor = {
   action: ChangeAction
   user: Person
   now: Date
@@ -107,7 +107,7 @@ export async function writeTrade(
   tx: Database,
   trade: StoredTrade,
   columns: TradeColumns,
-  { action, user, now, linkSentTo = null }: Act,
+  { action, user, now, linkSentTo = null }: TradeAuthor,
 ): Promise<string> {
   const version = trade.version + 1
   const step = stepOf(trade, columns)
@@ -122,7 +122,7 @@ export async function writeTrade(
     )
     select row_to_json(shown)::text as "json" from (select ${tradeColumns(user)} from written trade ${tradeJoins}) shown
     ${plannedOnce}`.execute(tx)
-  await tellOfDrawn(tx, drawnMore([step]), change)
+  await notifyOfDrawn(tx, drawnMore([step]), change)
   const [row] = rows
   if (row === undefined) throw new Error('A held trade changed under its lock.')
   return row.json

@@ -22,7 +22,7 @@ async function edited({ db, params: { id }, body, user, now, request }: EditCall
     const { version: _, ...sent } = body
     // Not even the first answer is for those who may no longer write this.
     assertWritable(sent, user)
-    return onceForKey(tx, { person: user, key, target: id, body, now, keptFor: remembered.edit }, save)
+    return onceForKey(tx, { person: user, key, target: id, body, now, rememberedFor: remembered.edit }, save)
   })
   return json(answer)
 }

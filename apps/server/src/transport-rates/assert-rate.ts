@@ -1,7 +1,7 @@
 import { invalid } from '@haulm/api/route/refusal.ts'
 import { checkValidity, rateFields } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
-import { type HeldReference, holdCoded, holdReference, referenceRefusal } from '../database/columns/hold-reference.ts'
+import { type LockedReference, lockCoded, lockReference, referenceRefusal } from '../database/columns/lock-reference.ts'
 import type { Database } from '../database/connection.ts'
 
 /**
@@ -12,14 +12,14 @@ import type { Database } from '../database/connection.ts'
 export async function assertRateReferences<T extends Partial<TransportRateInput>>(tx: Database, changed: T): Promise<T> {
   const { truckType, transporterId, commodityId } = changed
   const fields: Record<string, string> = {}
-  const judge = (name: 'truckType' | 'transporterId' | 'commodityId', called: string, found: HeldReference | undefined) => {
+  const judge = (name: 'truckType' | 'transporterId' | 'commodityId', called: string, found: LockedReference | undefined) => {
     const refusal = referenceRefusal(rateFields[name].label, called, found)
     if (refusal) fields[name] = refusal
     return found
   }
-  const type = truckType ? judge('truckType', 'truck type', await holdCoded(tx, 'truckType', truckType)) : undefined
-  if (transporterId) judge('transporterId', 'transporter', await holdReference(tx, 'transporter', transporterId))
-  if (commodityId) judge('commodityId', 'commodity', await holdReference(tx, 'commodity', commodityId))
+  const type = truckType ? judge('truckType', 'truck type', await lockCoded(tx, 'truckType', truckType)) : undefined
+  if (transporterId) judge('transporterId', 'transporter', await lockReference(tx, 'transporter', transporterId))
+  if (commodityId) judge('commodityId', 'commodity', await lockReference(tx, 'commodity', commodityId))
   if (Object.keys(fields).length > 0) throw invalid(fields)
   return type?.code === undefined ? changed : { ...changed, truckType: type.code }
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
-import { keptRateNames } from '@haulm/domain/transport-rate/fields.ts'
+import { storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
@@ -41,10 +41,10 @@ const rateNotFound = () => new Refusal('notFound', 'This transport rate does not
 export type StoredRate = TransportRateInput & { id: string; version: number }
 
 /** A rate as it is stored, held until the transaction ends. @throws {Refusal} 404 when there is none. */
-export async function holdRate(tx: Database, id: string): Promise<StoredRate> {
+export async function lockRate(tx: Database, id: string): Promise<StoredRate> {
   const rate = await tx
     .selectFrom('transportRate')
-    .select(['id', 'version', ...keptRateNames])
+    .select(['id', 'version', ...storedRateNames])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

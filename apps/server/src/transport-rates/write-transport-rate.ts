@@ -1,6 +1,6 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { SentRate } from '@haulm/api/transport-rates/transport-rate-fields.ts'
-import { keptRateNames } from '@haulm/domain/transport-rate/fields.ts'
+import { storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { changesAmong, changesOfDeletion } from '../database/changes/field-changes.ts'
 import { recordChange } from '../database/changes/record-change.ts'
@@ -9,7 +9,7 @@ import type { FieldChange } from '../database/tables/change.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { assertRateReferences, assertValidity } from './assert-rate.ts'
 import { takeTransporter } from './take-transporter.ts'
-import { holdRate, shownRate } from './transport-rates.queries.ts'
+import { lockRate, shownRate } from './transport-rates.queries.ts'
 
 /** Who does it, null when the product does it by itself, and when. */
 type By = { user: { id: string | null }; now: Date }
@@ -20,7 +20,7 @@ async function withTransporter(tx: Database, { newTransporterName, ...fields }: 
   return newTransporterName ? { ...fields, transporterId: await takeTransporter(tx, newTransporterName, by) } : fields
 }
 
-const noRate = Object.fromEntries(keptRateNames.map((name) => [name, null])) as unknown as TransportRateInput
+const noRate = Object.fromEntries(storedRateNames.map((name) => [name, null])) as unknown as TransportRateInput
 
 /** Adds a rate, with its history. @throws {Refusal} 400 at what points to nothing, or to what is inactive. */
 export const createRate = (db: Database, sent: SentRate, by: By): Promise<TransportRate> =>
@@ -33,7 +33,7 @@ export const createRate = (db: Database, sent: SentRate, by: By): Promise<Transp
       .values({ ...rate, lastUpdated: by.now, createdAt: by.now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tell(tx, { id, version: 1, action: 'created', fields: changesAmong(keptRateNames, {}, rate) }, by)
+    await recordRate(tx, { id, version: 1, action: 'created', fields: changesAmong(storedRateNames, {}, rate) }, by)
     return shownRate(tx, id)
   })
 
@@ -48,9 +48,9 @@ export const updateRate = (
   by: By,
 ): Promise<TransportRate> =>
   inTransaction(db, async (tx) => {
-    const rate = await holdRate(tx, id)
+    const rate = await lockRate(tx, id)
     const fields = await withTransporter(tx, sent, by)
-    const meant = Object.fromEntries(changesAmong(keptRateNames, rate, fields).map(({ field, to }) => [field, to])) as Fields
+    const meant = Object.fromEntries(changesAmong(storedRateNames, rate, fields).map(({ field, to }) => [field, to])) as Fields
     if (Object.keys(meant).length === 0) return shownRate(tx, id)
     if (version !== undefined && version !== rate.version) {
       throw new Refusal('versionConflict', 'Somebody changed this transport rate meanwhile.', {
@@ -65,20 +65,20 @@ export const updateRate = (
       .set({ ...changed, version: next, lastUpdated: by.now })
       .where('id', '=', id)
       .execute()
-    await tell(tx, { id, version: next, action: 'updated', fields: changesAmong(keptRateNames, rate, changed) }, by)
+    await recordRate(tx, { id, version: next, action: 'updated', fields: changesAmong(storedRateNames, rate, changed) }, by)
     return shownRate(tx, id)
   })
 
 /** Deletes a rate; what it was stays in its history. @throws {Refusal} 404 */
 export const deleteRate = (db: Database, id: string, by: By): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const rate = await holdRate(tx, id)
+    const rate = await lockRate(tx, id)
     await tx.deleteFrom('transportRate').where('id', '=', id).execute()
-    const fields = changesOfDeletion(keptRateNames, rate)
-    await tell(tx, { id, version: rate.version + 1, action: 'deleted', fields }, by)
+    const fields = changesOfDeletion(storedRateNames, rate)
+    await recordRate(tx, { id, version: rate.version + 1, action: 'deleted', fields }, by)
   })
 
-type Told = { id: string; version: number; action: 'created' | 'updated' | 'deleted'; fields: FieldChange[] }
+type RateChange = { id: string; version: number; action: 'created' | 'updated' | 'deleted'; fields: FieldChange[] }
 
-const tell = (tx: Database, { id, ...change }: Told, { user, now }: By): Promise<void> =>
+const recordRate = (tx: Database, { id, ...change }: RateChange, { user, now }: By): Promise<void> =>
   recordChange(tx, { kind: 'transportRate', recordId: id, ...change, userId: user.id, at: now })

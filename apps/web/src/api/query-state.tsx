@@ -6,7 +6,7 @@ import { ErrorBanner } from './error-banner.tsx'
 import { ApiError, codeOf, reasonOf } from './request/api-error.ts'
 
 /** Seconds after which what could not be loaded is tried again by itself. */
-const patience = 10
+const retryDelay = 10
 
 type QueryStateProps<Reply> = {
   query: UseQueryResult<Reply>
@@ -32,7 +32,7 @@ export function QueryState<Reply>({
 }: QueryStateProps<Reply>) {
   const { data, error } = query
   const retry = () => void query.refetch()
-  const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || patience
+  const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || retryDelay
   if (data !== undefined) {
     return (
       <>

@@ -30,9 +30,9 @@ export function useSave<Sent, Saved>(props: Save<Sent, Saved>): { save: (sent: S
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onSuccess: (saved, sent) => {
-      const words = typeof done === 'function' ? done(saved, sent) : done
-      if (words !== null) {
-        toast({ kind: 'success', ...(typeof words === 'string' ? { title: 'Success', description: words } : words) })
+      const message = typeof done === 'function' ? done(saved, sent) : done
+      if (message !== null) {
+        toast({ kind: 'success', ...(typeof message === 'string' ? { title: 'Success', description: message } : message) })
       }
       onSaved?.(saved, sent)
       void refresh()

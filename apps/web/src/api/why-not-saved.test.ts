@@ -13,6 +13,6 @@ test.each([
   [error(409, 'duplicate', 'There is one of this name already.'), 'There is one of this name already.'],
   [error(500, 'internal' as ApiErrorCode, 'Internal'), failed], // says nothing to anybody
   [new Error('defect'), failed],
-])('%s says why', (thrown, words) => {
-  expect(whyNotSaved(thrown, failed).startsWith(words)).toBe(true)
+])('%s says why', (thrown, message) => {
+  expect(whyNotSaved(thrown, failed).startsWith(message)).toBe(true)
 })

@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => heedSession(client, error, 'reading') }),
     mutationCache: new MutationCache({
-      onError: (error, _sent, _kept, mutation) => heedSession(client, error, mutation.meta?.duringEnd ?? 'reading'),
+      onError: (error, _sent, _context, mutation) => heedSession(client, error, mutation.meta?.duringEnd ?? 'reading'),
     }),
     defaultOptions: {
       // 'always': without a connection a call fails at once and says so, instead of waiting silently.

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { readSearch, type SearchSchema, text } from '../ui/address/search-schema.ts'
+import { param, readSearch, type SearchSchema } from '../ui/address/search-schema.ts'
 import { stringifySearch } from '../ui/address/stringify-search.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageProblem } from './page-problem.tsx'
@@ -12,7 +12,7 @@ const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: readSearch({ from: text }),
+  validateSearch: readSearch({ from: param }),
   component: lazyRouteComponent(() => import('./sign-in/login-screen.tsx'), 'LoginScreen'),
 })
 

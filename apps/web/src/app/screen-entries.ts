@@ -19,7 +19,7 @@ import {
 } from 'lucide-react'
 import type { ChapterId } from '../guide/chapters.ts'
 import { withDrawing } from '../trades/pages/drawing.ts'
-import { type SearchSchema, text, texts } from '../ui/address/search-schema.ts'
+import { param, type SearchSchema, texts } from '../ui/address/search-schema.ts'
 
 export type ScreenEntry = {
   path: `/${string}`
@@ -63,8 +63,8 @@ export type ScreenEntry = {
 }
 
 /** Pages of trades say their filters there, and which trade is open. */
-const periodSearch = { preset: text, start: text, end: text }
-const tradeSearch = { ...periodSearch, q: text, status: text, filter: texts, sort: text, view: text, editTrade: text }
+const periodSearch = { preset: param, start: param, end: param }
+const tradeSearch = { ...periodSearch, q: param, status: param, filter: texts, sort: param, view: param, editTrade: param }
 
 /** Every screen, in the order of the navigation, with its literal path and search: the types of addresses follow from them. */
 export const screenEntries = [
@@ -151,7 +151,7 @@ export const screenEntries = [
   },
   {
     path: '/supplier-contracts',
-    search: { q: text, state: text, period: text, from: text, to: text, open: text },
+    search: { q: param, state: param, period: param, from: param, to: param, open: param },
     title: 'Supplier Contracts',
     permissions: ['supplier_contracts'],
     staysWhenDenied: true,
@@ -165,7 +165,7 @@ export const screenEntries = [
   },
   {
     path: '/transport-rates',
-    search: { q: text, on: text },
+    search: { q: param, on: param },
     title: 'Transport Rates',
     permissions: ['transport_rates'],
     label: 'Transport Rates',
@@ -179,16 +179,16 @@ export const screenEntries = [
   {
     path: '/reports',
     search: {
-      by: text,
-      measure: text,
-      preset: text,
-      start: text,
-      end: text,
-      as: text,
-      kind: text,
-      person: text,
-      from: text,
-      to: text,
+      by: param,
+      measure: param,
+      preset: param,
+      start: param,
+      end: param,
+      as: param,
+      kind: param,
+      person: param,
+      from: param,
+      to: param,
     },
     title: 'Reports',
     permissions: ['reports'],
@@ -203,7 +203,7 @@ export const screenEntries = [
   },
   {
     path: '/reports/completed-months',
-    search: { year: text, month: text },
+    search: { year: param, month: param },
     title: 'Completed Months',
     subtitle: 'Browse historical trading data by completed months',
     permissions: [],
@@ -222,17 +222,17 @@ export const screenEntries = [
   {
     path: '/admin',
     search: {
-      tab: text,
-      q: text,
-      sort: text,
-      import: text,
-      kind: text,
-      person: text,
-      record: text,
-      recordId: text,
-      field: text,
-      from: text,
-      to: text,
+      tab: param,
+      q: param,
+      sort: param,
+      import: param,
+      kind: param,
+      person: param,
+      record: param,
+      recordId: param,
+      field: param,
+      from: param,
+      to: param,
     },
     title: 'User Management',
     permissions: ['administration'],
@@ -277,7 +277,7 @@ export const screenEntries = [
   },
   {
     path: '/help',
-    search: { chapter: text },
+    search: { chapter: param },
     title: 'Help',
     permissions: [],
     isOwn: true,

@@ -1,5 +1,5 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
-import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import { type Holder, hasAny } from '@haulm/domain/people/person.ts'
 import { type ScreenEntries, type ScreenEntry, screenEntries } from './screen-entries.ts'
 
 export type Screen = ScreenEntry & { path: ScreenEntries[number]['path'] }
@@ -12,10 +12,10 @@ export const openingPermissions = ({ permissions, alsoOpenedBy = [] }: Screen): 
 
 /** The start is open to everyone, as what is their own: without the right to read anything it says whom to ask. */
 export const mayOpen = (screen: Screen, person: Holder): boolean =>
-  screen.path === '/' || screen.isOwn === true || holdsAny(person, openingPermissions(screen))
+  screen.path === '/' || screen.isOwn === true || hasAny(person, openingPermissions(screen))
 
 /** The screens that the navigation offers. @see docs/rules/rights.md, rule 7 */
-export const screensOf = (person: Holder): Screen[] => screens.filter(({ permissions }) => holdsAny(person, permissions))
+export const screensOf = (person: Holder): Screen[] => screens.filter(({ permissions }) => hasAny(person, permissions))
 
 /** The same on the desktop, where somebody who would see nothing still sees the start. */
 export function screensOnDesktop(person: Holder): readonly Screen[] {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useCalm } from '../api/use-calm.ts'
-import { isKeptByWorker } from '../offline/register-worker.ts'
+import { isCachedByWorker } from '../offline/register-worker.ts'
 
 /** Written by the build: every file that the app is made of. */
 const list = '/parts.json'
@@ -19,7 +19,7 @@ export function useFetchParts(): void {
 }
 
 async function fetchParts(): Promise<void> {
-  if (await isKeptByWorker()) return
+  if (await isCachedByWorker()) return
   try {
     const reply = await fetch(list)
     const parts = (await reply.json()) as string[]

@@ -2,7 +2,7 @@ import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
-import { exportWords } from '../api/download/export-words.ts'
+import { exportTexts } from '../api/download/export-texts.ts'
 import { useDownload } from '../api/download/use-download.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { request } from '../api/request/request.ts'
@@ -39,7 +39,7 @@ export function BackupsPanel() {
   const download = {
     label: 'Download',
     icon: <Download size={14} aria-hidden="true" />,
-    run: ({ id }: Backup) => void start('GET /api/admin/backups/:id', undefined, exportWords.backup, { id }),
+    run: ({ id }: Backup) => void start('GET /api/admin/backups/:id', undefined, exportTexts.backup, { id }),
     isOffered: ({ bytes }: Backup) => bytes !== null && busy === null,
   }
   return (

@@ -1,12 +1,12 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { runsOutOn } from '@haulm/domain/contract/arrange-contracts.ts'
 import { periodShare } from '@haulm/domain/contract/pace.ts'
-import { isOverDrawn, shownStatus } from '@haulm/domain/contract/stock-status.ts'
+import { isOverDrawn, shownStockStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import clsx from 'clsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
-import { Rand, Unset } from '../ui/text/rand.tsx'
+import { RandFigure, Unset } from '../ui/text/rand-figure.tsx'
 import { TwoLines } from '../ui/text/two-lines.tsx'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import { ContractToggle } from './contract-toggle.tsx'
@@ -129,7 +129,7 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     id: 'status',
     heading: 'Status',
     width: 112,
-    sortValue: shownStatus,
+    sortValue: shownStockStatus,
     cell: (contract) => <StockMark contract={contract} />,
   },
   {
@@ -145,6 +145,6 @@ export const contractColumns = ({ today, isOpen, toggle }: Shown): RecordColumn<
     align: 'end',
     width: 76,
     sortValue: ({ price }) => price,
-    cell: ({ price }) => <Rand amount={price} decimals={2} />,
+    cell: ({ price }) => <RandFigure amount={price} decimals={2} />,
   },
 ]

@@ -7,7 +7,7 @@ import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import { useRecordForm } from '../ui/record-form/use-record-form.ts'
-import { type ContractEntries, changedBody, entriesOf, readContractForm } from './contract-form.ts'
+import { type ContractEntries, changedContractBody, contractFormEntries, readContractForm } from './contract-form.ts'
 import { saveTexts } from './contract-texts.ts'
 import { useContractFields } from './use-contract-fields.ts'
 
@@ -41,12 +41,12 @@ export function ContractDialog({ contract, copyOf, mills, onClose }: ContractDia
     onRefused: (problems) => form.refuse(problems),
   })
   const form = useRecordForm<ContractEntries>({
-    start: entriesOf(contract ?? (copyOf ? copyContract(copyOf) : {})),
-    ...(contract && { stands: entriesOf(contract) }),
+    start: contractFormEntries(contract ?? (copyOf ? copyContract(copyOf) : {})),
+    ...(contract && { stands: contractFormEntries(contract) }),
     check: (values) => readContractForm(values, today).problems,
     onSubmit: (values) => {
       const { body } = readContractForm(values, today)
-      const sent = contract ? changedBody(contract, body) : body
+      const sent = contract ? changedContractBody(contract, body) : body
       if (isEdit && Object.keys(sent).length === 0) onClose()
       else save(sent)
     },

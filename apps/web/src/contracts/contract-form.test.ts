@@ -1,29 +1,33 @@
 import { contractFieldNames, contractFields } from '@haulm/domain/contract/fields.ts'
 import { contractWith } from '@haulm/domain/contract/test-contract.ts'
 import { expect, test } from 'vitest'
-import { changedBody, entriesOf, readContractForm } from './contract-form.ts'
+import { changedContractBody, contractFormEntries, readContractForm } from './contract-form.ts'
 
 const today = '2026-11-20'
 const contract = contractWith({ price: 3_280.5, terms: null, loadingMill: null })
 
 test('a contract comes back from its form as it went in', () => {
-  const { body, problems } = readContractForm(entriesOf(contract), today)
+  const { body, problems } = readContractForm(contractFormEntries(contract), today)
   expect(problems).toEqual({})
-  expect(changedBody(contract, body)).toEqual({})
+  expect(changedContractBody(contract, body)).toEqual({})
 })
 
 test('figures and days are read as people write them', () => {
-  const typed = { ...entriesOf(contract), qty: '1 500,5 t', price: 'R 3 300', dateTo: '31/01/2027' }
-  expect(changedBody(contract, readContractForm(typed, today).body)).toEqual({ qty: 1_500.5, price: 3_300, dateTo: '2027-01-31' })
+  const typed = { ...contractFormEntries(contract), qty: '1 500,5 t', price: 'R 3 300', dateTo: '31/01/2027' }
+  expect(changedContractBody(contract, readContractForm(typed, today).body)).toEqual({
+    qty: 1_500.5,
+    price: 3_300,
+    dateTo: '2027-01-31',
+  })
 })
 
 test('every required field is told at once', () => {
   const required = contractFieldNames.filter((name) => contractFields[name].required)
-  expect(Object.keys(readContractForm(entriesOf({}), today).problems)).toEqual(required)
+  expect(Object.keys(readContractForm(contractFormEntries({}), today).problems)).toEqual(required)
 })
 
 test('what cannot be read, and a period that ends before it begins, are told at their fields', () => {
-  const typed = { ...entriesOf(contract), qty: 'many', dateTo: '2026-09-30' }
+  const typed = { ...contractFormEntries(contract), qty: 'many', dateTo: '2026-09-30' }
   expect(readContractForm(typed, today).problems).toEqual({
     qty: expect.stringContaining('not a number'),
     dateTo: 'Date To must be on or after Date From.',

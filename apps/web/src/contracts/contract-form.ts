@@ -18,7 +18,7 @@ export type ContractEntries = Record<ContractFieldName, string>
 export type ContractProblems = Partial<Record<ContractFieldName, string>>
 
 /** Values as they stand in the form: figures with 2 decimals, and blank where there is none. */
-export const entriesOf = (values: Partial<SupplierContractInput>): ContractEntries =>
+export const contractFormEntries = (values: Partial<SupplierContractInput>): ContractEntries =>
   Object.fromEntries(
     contractFieldNames.map((name) => {
       const value = values[name]
@@ -50,5 +50,5 @@ export function readContractForm(entries: ContractEntries, today: Day): { body: 
 }
 
 /** Only what differs from the contract as it stands, so that nothing is written that the person did not change. */
-export const changedBody = (contract: SupplierContract, body: NewContract): ContractEdit =>
+export const changedContractBody = (contract: SupplierContract, body: NewContract): ContractEdit =>
   Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== contract[name as ContractFieldName]))

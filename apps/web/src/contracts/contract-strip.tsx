@@ -3,7 +3,7 @@ import { runsOutOn } from '@haulm/domain/contract/arrange-contracts.ts'
 import { periodShare } from '@haulm/domain/contract/pace.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
-import { Rand } from '../ui/text/rand.tsx'
+import { RandFigure } from '../ui/text/rand-figure.tsx'
 import { DrawdownBar } from './drawdown-bar.tsx'
 import { periodText } from './period-text.ts'
 import { RunsOutText } from './runs-out-text.tsx'
@@ -40,7 +40,7 @@ export function ContractStrip({ contract, today }: ContractStripProps) {
           {formatNumber(monthlyUsedQty, 1)} of {formatNumber(qty, 1)} t
         </span>
         <span className="ml-auto shrink-0">
-          <Rand amount={price} decimals={2} perTon />
+          <RandFigure amount={price} decimals={2} perTon />
         </span>
       </div>
     </div>

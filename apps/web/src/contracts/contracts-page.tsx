@@ -19,7 +19,7 @@ import { ContractToggle } from './contract-toggle.tsx'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
 import { contractsTotal } from './contracts-total.tsx'
 import { lookOf } from './stock-mark.tsx'
-import { tradesOf } from './trades-of.ts'
+import { addressOfTrades } from './trades-of.ts'
 import { useContractFilters } from './use-contract-filters.ts'
 import { useOpenContracts } from './use-open-contracts.ts'
 
@@ -86,7 +86,7 @@ function PageFor({ person }: { person: Person }) {
             detail={(contract) =>
               opened.has(contract.id) ? (
                 <Suspense>
-                  <ContractDetail contract={contract} today={today} tradesAddress={tradesOf(person, contract)} />
+                  <ContractDetail contract={contract} today={today} tradesAddress={addressOfTrades(person, contract)} />
                 </Suspense>
               ) : null
             }

@@ -2,7 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { Plus } from 'lucide-react'
 import { asked } from '../api/download/asked.ts'
 import { ExportButton } from '../api/download/export-button.tsx'
-import { exportWords } from '../api/download/export-words.ts'
+import { exportTexts } from '../api/download/export-texts.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { IconButton } from '../ui/controls/icon-button.tsx'
 import { SearchBox } from '../ui/controls/search-box.tsx'
@@ -27,7 +27,7 @@ export function ContractsToolbar({ filters, today, onAdd }: ContractsToolbarProp
     <ExportButton
       route="GET /api/export/supplier-contracts"
       query={asked({ search: text, state: setOf(state), period: setOf(period), startDate, endDate })}
-      words={exportWords.list('Supplier contracts')}
+      texts={exportTexts.list('Supplier contracts')}
     />
   )
   const choices = <ContractFilterChoices filters={filters} today={today} />

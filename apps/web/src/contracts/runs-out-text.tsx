@@ -2,7 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { formatDay } from '@haulm/domain/calendar/format-day.ts'
 import { runsOutOn } from '@haulm/domain/contract/arrange-contracts.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
-import { Unset } from '../ui/text/rand.tsx'
+import { Unset } from '../ui/text/rand-figure.tsx'
 
 const whys = { pace: 'Used up about this day, at its pace so far', period: 'Its period ends with something left' }
 

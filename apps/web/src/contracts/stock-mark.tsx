@@ -1,4 +1,4 @@
-import { type ShownStatus, shownStatus } from '@haulm/domain/contract/stock-status.ts'
+import { type ShownStatus, shownStockStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import clsx from 'clsx'
 import { Circle, CircleAlert, CircleCheck, CircleHelp, Contrast, type LucideIcon, TriangleAlert } from 'lucide-react'
@@ -13,11 +13,11 @@ const looks: Record<ShownStatus, Look> = {
   Full: { icon: Circle, ink: 'text-muted-foreground', bar: 'var(--primary)' },
 }
 
-export const lookOf = (contract: SupplierContract): Look => looks[shownStatus(contract)]
+export const lookOf = (contract: SupplierContract): Look => looks[shownStockStatus(contract)]
 
 /** The stock status with its sign. @see docs/rules/contracts.md, rule 3 */
 export function StockMark({ contract }: { contract: SupplierContract }) {
-  const status = shownStatus(contract)
+  const status = shownStockStatus(contract)
   const { icon: Icon, ink } = looks[status]
   return (
     <span className={clsx('flex items-center gap-1.5', ink)}>

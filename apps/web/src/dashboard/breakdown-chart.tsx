@@ -1,7 +1,7 @@
 import { monthLabel, shortMonthName } from '@haulm/domain/calendar/month.ts'
 import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
 import { BarChart } from '../ui/figures/bar-chart.tsx'
-import { monthOf } from './breakdown-table.tsx'
+import { monthOfRow } from './breakdown-table.tsx'
 import { figureText } from './figure-forms.ts'
 import type { BreakdownRow } from './queries.ts'
 
@@ -20,7 +20,7 @@ const amountOf: Record<FigureName, (month: BreakdownRow) => number> = {
 /** The latest months as bars. Those who listen have the table. */
 export function BreakdownChart({ figure, months }: { figure: FigureName; months: readonly BreakdownRow[] }) {
   const bars = months.slice(-mostMonths).map((row) => {
-    const month = monthOf(row)
+    const month = monthOfRow(row)
     return { name: `${shortMonthName(month)} ${month.slice(2, 4)}`, label: monthLabel(month), amount: amountOf[figure](row) }
   })
   return <BarChart bars={bars} direction="columns" write={(amount) => figureText(figure, amount)} />

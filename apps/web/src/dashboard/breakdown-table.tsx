@@ -29,9 +29,9 @@ export function BreakdownTable({ months, addressOf, onGo }: BreakdownTableProps)
       leading={['Year', 'Month']}
       figures={shown.map(({ label }) => label)}
       rows={months.toReversed().map((month) => ({
-        key: monthOf(month),
-        leading: [String(month.year), monthName(monthOf(month))],
-        address: addressOf(monthOf(month)),
+        key: monthOfRow(month),
+        leading: [String(month.year), monthName(monthOfRow(month))],
+        address: addressOf(monthOfRow(month)),
         spoken: ` ${month.year}: show its trades`,
         figures: shown.map(({ name, write }) => write(month[name] ?? 0)),
         exact: shown.map(({ name, figure }) => exactText(figure, month[name] ?? 0)),
@@ -47,4 +47,4 @@ export function BreakdownTable({ months, addressOf, onGo }: BreakdownTableProps)
 }
 
 /** `2026-11`. */
-export const monthOf = ({ year, month }: Pick<BreakdownRow, 'year' | 'month'>): string => monthOfYear(year, month)
+export const monthOfRow = ({ year, month }: Pick<BreakdownRow, 'year' | 'month'>): string => monthOfYear(year, month)

@@ -15,7 +15,7 @@ export interface SentFile {
   key: string
 }
 
-export interface Sending {
+export interface UploadOptions {
   /** Told how much of it has gone, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -26,7 +26,7 @@ export interface Sending {
  * @returns the document, or the one that is there already.
  * @throws ApiError for every answer without success, and when none came; AbortError when it was given up.
  */
-export function sendFile({ place, kind, name, file, key }: SentFile, { onProgress, signal }: Sending) {
+export function sendFile({ place, kind, name, file, key }: SentFile, { onProgress, signal }: UploadOptions) {
   return new Promise<{ document: Document; isNew: boolean }>((resolve, reject) => {
     const call = new XMLHttpRequest()
     call.open('POST', addressOf(documentsPath(place.record), { params: { id: place.id }, query: { kind, name } }))

@@ -1,7 +1,7 @@
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
 import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { type GridBlock, type Heights, lineAt, lineCountOf } from './blocks.ts'
-import { type ColumnTraits, edgesIn, type GridColumn, layColumns } from './columns/layout.ts'
+import { type ColumnTraits, edgesIn, type GridColumn, placeColumns } from './columns/layout.ts'
 import { useColumnResizing } from './columns/use-column-resizing.ts'
 import { useColumnSheet } from './columns/use-column-sheet.ts'
 import { useShownColumns } from './columns/use-shown-columns.ts'
@@ -65,7 +65,7 @@ const shortTable = 400
  * - The rows: whoever gave them. The grid never changes one.
  *
  * **In which order**, from what is given to what is drawn:
- * room → widths (`layColumns`) → blocks at rest → geometry → shown columns → focus → drawn lines. Each step reads those before it.
+ * room → widths (`placeColumns`) → blocks at rest → geometry → shown columns → focus → drawn lines. Each step reads those before it.
  * A key or a press goes the other way: it changes the focus, a width or what was given, and the next render follows.
  *
  * For example, ArrowDown on the last drawn row: the keys ask `placeNow()`, `moveFocus` says the place below, `focusPlace` scrolls the
@@ -82,11 +82,11 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
 
   const room = useWidth(scroller)
   const resizing = useColumnResizing(parts.columns, edgesIn[density], parts.resize)
-  const laid = useMemo(
-    () => layColumns(resizing.columns, room, density, { traitsOf, buttons, digits }),
+  const placed = useMemo(
+    () => placeColumns(resizing.columns, room, density, { traitsOf, buttons, digits }),
     [resizing.columns, room, density, traitsOf, buttons, digits],
   )
-  const sheet = useColumnSheet(laid)
+  const sheet = useColumnSheet(placed)
 
   const isEditing = editing.rows.length > 0
   const isBusy = usePointerDown(table) || isEditing
@@ -95,17 +95,17 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
   const geometry = useMemo(() => geometryOf(blocks, heights), [blocks, heights])
 
   const drawsAll = editing.isWholeRow || lineCount <= shortTable
-  const { layout, refresh } = useShownColumns(scroller, laid, room, drawsAll ? 'all' : isEditing ? 'more' : 'view')
+  const { layout, refresh } = useShownColumns(scroller, placed, room, drawsAll ? 'all' : isEditing ? 'more' : 'view')
   const focus = useGridFocus(scroller, table, { blocks, geometry, layout, refresh, isLeaving })
   const { lineNow, placeNow, focusPlace, reveal } = focus
 
   // What is typed stands in its row, wherever the table is scrolled.
   const openRows = editing.rows.join(' ')
-  const keptLines = useCallback(() => {
+  const pinnedLines = useCallback(() => {
     const inEdit = openRows === '' ? [] : openRows.split(' ').map((id) => lineOfKey(blocks, id, headLine))
     return [lineNow(), ...inEdit]
   }, [lineNow, blocks, openRows])
-  const drawn = useLines({ scroller, blocks, heights, keptLines, drawnFor: focus.drawnFor })
+  const drawn = useLines({ scroller, blocks, heights, pinnedLines, drawnFor: focus.drawnFor })
   useSlide(scroller, table, layout.width - room)
 
   const goOn = useCallback(
@@ -153,7 +153,7 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
       } as CSSProperties,
       onFocus: focus.onFocus as (event: FocusEvent<HTMLTableElement>) => void,
       onBlur: focus.onBlur,
-      onPointerDown: resizing.onPointerDownIn(laid),
+      onPointerDown: resizing.onPointerDownIn(placed),
       ...resizing.dragging,
     },
   }

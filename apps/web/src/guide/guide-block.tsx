@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Block, Inline } from '../../scripts/guide-blocks.ts'
+import type { GuidePart, Inline } from '../../scripts/guide-blocks.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { keyed } from './keyed.ts'
 
 /** A heading, a paragraph, a list, a table or a picture of the guide. */
-export function GuideBlock({ block }: { block: Block }): ReactNode {
+export function GuideBlock({ block }: { block: GuidePart }): ReactNode {
   if (block.kind === 'heading') return <Heading level={block.level} text={block.text} />
   if (block.kind === 'paragraph') {
     return (

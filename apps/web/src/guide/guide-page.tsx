@@ -2,16 +2,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import type { Block } from '../../scripts/guide-blocks.ts'
+import type { GuidePart } from '../../scripts/guide-blocks.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { Select } from '../ui/choices/select.tsx'
-import { isFocusElsewhere } from '../ui/focus/focus-elsewhere.ts'
+import { isFocusElsewhere } from '../ui/focus/prevent-focus.ts'
 import { type ChapterId, chapterAddress, chapterAfter, chapterNamed, chapters } from './chapters.ts'
 import { GuideBlock } from './guide-block.tsx'
 import { keyed } from './keyed.ts'
 
-const files = import.meta.glob<Block[]>('../../../../docs/guide/*.md', { import: 'default' })
+const files = import.meta.glob<GuidePart[]>('../../../../docs/guide/*.md', { import: 'default' })
 
 /** A chapter as it was built: no question to the server, and so nothing that would have to be kept for later. */
 const chapterQuery = (id: ChapterId) =>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { HistoryEntry } from '../api/history/history-entry.tsx'
-import { recordWords } from '../api/history/record-words.ts'
+import { recordTexts } from '../api/history/record-texts.ts'
 import { reasonOf } from '../api/request/api-error.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
@@ -59,7 +59,7 @@ function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>
             change={change}
             record={<RecordLink change={change} />}
             namesRecord
-            words={recordWords(change.kind)}
+            texts={recordTexts(change.kind)}
           />
         ))}
       </ol>

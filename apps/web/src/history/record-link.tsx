@@ -2,7 +2,7 @@ import type { RecordedChange } from '@haulm/api/history/change.ts'
 import { recordAddress } from '@haulm/domain/history/addresses.ts'
 import { type HistoryKind, recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
-import { holdsAny } from '@haulm/domain/people/person.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
 import { useUser } from '../api/session/user.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 
@@ -16,7 +16,7 @@ const readersOf: Partial<Record<HistoryKind, readonly Permission[]>> = {
 export function RecordLink({ change: { kind, recordId, record, isThere } }: { change: RecordedChange }) {
   const name = kind === 'setting' ? record : `${recordKinds[kind].label} ${record}`
   const person = useUser()
-  const mayOpen = person != null && holdsAny(person, readersOf[kind] ?? ['administration'])
+  const mayOpen = person != null && hasAny(person, readersOf[kind] ?? ['administration'])
   if (!isThere || !mayOpen) return <span className="font-[560] text-foreground">{name}</span>
   return (
     <AddressLink

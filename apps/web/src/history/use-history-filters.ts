@@ -1,11 +1,11 @@
 import { isDay } from '@haulm/domain/calendar/day.ts'
 import { historyKinds } from '@haulm/domain/history/record-kinds.ts'
 import { useMemo } from 'react'
-import { text } from '../ui/address/search-schema.ts'
+import { param } from '../ui/address/search-schema.ts'
 import { type AddressEntries, useAddress } from '../ui/address/use-address.ts'
 import type { HistoryFilters } from './history-query.ts'
 
-const said = (raw: unknown): string => String(text(raw) ?? '')
+const said = (raw: unknown): string => String(param(raw) ?? '')
 
 /** Reads the address; what makes no sense there is left out. */
 export function readHistoryFilters(raw: AddressEntries): HistoryFilters {

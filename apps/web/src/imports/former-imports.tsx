@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '../api/query-state.tsx'
 import { Badge } from '../ui/text/badge.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
+import { stateLabels } from './import-labels.ts'
 import { formerImports } from './import-queries.ts'
-import { stateWords } from './import-words.ts'
 
 /** The latest imports, each to be opened again. */
 export function FormerImports({ onOpen }: { onOpen: (id: string) => void }) {
@@ -26,7 +26,7 @@ export function FormerImports({ onOpen }: { onOpen: (id: string) => void }) {
                     className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-left text-sm -outline-offset-2 hover:bg-accent"
                   >
                     <span className="min-w-0 font-[540] break-words">{fileName}</span>
-                    <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+                    <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
                     <span className="text-muted-foreground">
                       {importKinds[kind].label} · {formatMoment(new Date(createdAt))} · {createdBy}
                     </span>

@@ -2,7 +2,7 @@ import type { ImportDetail } from '@haulm/api/imports.ts'
 import { importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { HeadingRow } from './heading-row.tsx'
-import { columnName } from './import-words.ts'
+import { columnName } from './import-labels.ts'
 import { useAdjust } from './use-adjust.ts'
 
 /** What each column of the file holds: its heading, a few of its values, and the field that they fill. */
@@ -31,7 +31,7 @@ function Column({ detail, column }: { detail: ImportDetail; column: number }) {
   const match = (chosen: string | null) =>
     save(({ matches }) => {
       // A field is held by one column: chosen here, it leaves the other.
-      const others = Object.entries(matches).filter(([place, held]) => place !== String(column) && held !== chosen)
+      const others = Object.entries(matches).filter(([place, matched]) => place !== String(column) && matched !== chosen)
       return { matches: Object.fromEntries(chosen === null ? others : [...others, [column, chosen]]) }
     })
   return (

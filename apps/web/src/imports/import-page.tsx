@@ -8,10 +8,10 @@ import { Badge } from '../ui/text/badge.tsx'
 import { DecidedNames } from './decided-names.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportColumns } from './import-columns.tsx'
+import { stateLabels } from './import-labels.ts'
 import { oneImport } from './import-queries.ts'
 import { ImportRows } from './import-rows.tsx'
 import { ImportSummary } from './import-summary.tsx'
-import { stateWords } from './import-words.ts'
 import { OtherKind } from './other-kind.tsx'
 import { UnknownNames } from './unknown-names.tsx'
 
@@ -38,7 +38,7 @@ export function ImportPage({ id, isReading, onSheet, onClose }: ImportPageProps)
           <>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
               <h2 className="min-w-0 text-base font-[600] break-words">{detail.fileName}</h2>
-              <Badge tone={stateWords[detail.state].tone}>{stateWords[detail.state].label}</Badge>
+              <Badge tone={stateLabels[detail.state].tone}>{stateLabels[detail.state].label}</Badge>
               <span className="text-sm text-muted-foreground">{importKinds[detail.kind].label}</span>
               {onSheet && detail.state === 'read' && detail.sheets.length > 1 && (
                 <Select

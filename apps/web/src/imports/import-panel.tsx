@@ -16,7 +16,7 @@ export function ImportPanel() {
   const client = useQueryClient()
   const { id, open } = useOpenImport()
   // Another sheet is read from the file again; the browser gives it only while the page stands.
-  const [held, setHeld] = useState<{ id: string; file: File } | null>(null)
+  const [chosenFile, setChosenFile] = useState<{ id: string; file: File } | null>(null)
   const { save, isSaving } = useSave({
     send: ({ file, ...rest }: Brought) => upload('POST /api/admin/imports', { query: { ...rest, fileName: file.name }, file }),
     done: null,
@@ -25,11 +25,11 @@ export function ImportPanel() {
     stale: [formerImports.queryKey],
     onSaved: (detail, { file }) => {
       client.setQueryData(oneImport(detail.id).queryKey, detail)
-      setHeld({ id: detail.id, file })
+      setChosenFile({ id: detail.id, file })
       open(detail.id)
     },
   })
-  const file = held !== null && held.id === id ? held.file : null
+  const file = chosenFile !== null && chosenFile.id === id ? chosenFile.file : null
   return (
     <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pb-6 max-md:px-4">
       {id === null ? (

@@ -10,8 +10,8 @@ import { FilterChips } from '../ui/controls/filter-chips.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { Badge } from '../ui/text/badge.tsx'
+import { columnName, outcomeLabels } from './import-labels.ts'
 import { importRows } from './import-queries.ts'
-import { columnName, outcomeWords } from './import-words.ts'
 import { useAdjust } from './use-adjust.ts'
 
 /** By how many of its cells a row is recognised. */
@@ -26,7 +26,7 @@ export function ImportRows({ detail }: { detail: ImportDetail }) {
     { value: 'all' as const, label: 'All', count: formatNumber(total, 0) },
     ...rowOutcomes
       .filter((value) => value !== 'total' || counts.total > 0)
-      .map((value) => ({ value, label: outcomeWords[value].label, count: formatNumber(counts[value], 0) })),
+      .map((value) => ({ value, label: outcomeLabels[value].label, count: formatNumber(counts[value], 0) })),
   ]
   return (
     <section aria-label="Rows" className="pt-5">
@@ -77,7 +77,7 @@ function Found({ detail, outcome }: { detail: ImportDetail; outcome: RowOutcome 
 }
 
 function Row({ row: { number, outcome, cells, reasons }, headings }: { row: ImportRow; headings: ImportDetail['headings'] }) {
-  const { label, tone } = outcomeWords[outcome]
+  const { label, tone } = outcomeLabels[outcome]
   const texts = cells.map(cellText).filter((text) => text.trim() !== '')
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-border py-1.5 text-sm">

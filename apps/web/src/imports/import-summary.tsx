@@ -2,17 +2,17 @@ import type { ImportDetail } from '@haulm/api/imports.ts'
 import { rowOutcomes } from '@haulm/domain/imports/judgement.ts'
 import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { Badge } from '../ui/text/badge.tsx'
-import { columnName, outcomeWords } from './import-words.ts'
+import { columnName, outcomeLabels } from './import-labels.ts'
 
 /** What becomes of the file at a glance: how many rows become what, and why the others are not taken. */
 export function ImportSummary({ detail: { counts, reasons, unknown, headings } }: { detail: ImportDetail }) {
-  const told = rowOutcomes.filter((outcome) => counts[outcome] > 0)
+  const outcomes = rowOutcomes.filter((outcome) => counts[outcome] > 0)
   return (
     <section aria-label="Summary" className="pb-2 text-sm">
       <p className="flex flex-wrap gap-x-4 gap-y-1.5">
-        {told.map((outcome) => (
+        {outcomes.map((outcome) => (
           <span key={outcome} className="flex items-center gap-1.5">
-            <Badge tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].label}</Badge>
+            <Badge tone={outcomeLabels[outcome].tone}>{outcomeLabels[outcome].label}</Badge>
             <span className="set-ledger">{formatNumber(counts[outcome], 0)}</span>
           </span>
         ))}

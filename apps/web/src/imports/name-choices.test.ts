@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allProposed, allTheRestNew, withChoice, withChoices } from './name-choices.ts'
+import { allProposed, allTheRestNew, withChoice, withNameChoices } from './name-choices.ts'
 
 const former = { choices: { client: { 'witrand feedlot': 'new' as const, 'karoo farms': { id: '1' } } } }
 
@@ -17,7 +17,7 @@ test('a decision is taken back', () => {
 
 test('several are decided at once, of more lists than before', () => {
   const made = [[{ kind: 'supplier', name: 'Triomf Silos' }, 'new'] as const]
-  expect(withChoices(former, made).choices).toEqual({ ...former.choices, supplier: { 'triomf silos': 'new' } })
+  expect(withNameChoices(former, made).choices).toEqual({ ...former.choices, supplier: { 'triomf silos': 'new' } })
 })
 
 const unknown = [
@@ -28,12 +28,12 @@ const unknown = [
 ]
 
 test('all proposals are taken at once: records of the list, and usual names of the file', () => {
-  expect(withChoices({ choices: {} }, allProposed(unknown)).choices).toEqual({
+  expect(withNameChoices({ choices: {} }, allProposed(unknown)).choices).toEqual({
     supplier: { 'triiomf silos': { as: 'Triomf Silos' } },
     client: { 'wit rand': { id: '1' } },
   })
 })
 
 test('all the rest become new at once, but for what is like another, and for products', () => {
-  expect(withChoices({ choices: {} }, allTheRestNew(unknown)).choices).toEqual({ supplier: { 'triomf silos': 'new' } })
+  expect(withNameChoices({ choices: {} }, allTheRestNew(unknown)).choices).toEqual({ supplier: { 'triomf silos': 'new' } })
 })

@@ -1,13 +1,13 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { plainName } from '@haulm/domain/text/plain-words.ts'
+import { plainName } from '@haulm/domain/text/comparable-text.ts'
 
 type Choices = ImportDetail['choices']
 type Named = { kind: ReferenceKind; name: string }
 
 /** What was decided before, with what is decided now about some names; null takes a decision back. */
-export function withChoices(
+export function withNameChoices(
   { choices: former }: { choices: Choices },
   made: readonly (readonly [Named, NameChoice | null])[],
 ): { choices: Choices } {
@@ -19,9 +19,9 @@ export function withChoices(
   return { choices }
 }
 
-/** As `withChoices`, for one name. */
+/** As `withNameChoices`, for one name. */
 export const withChoice = (detail: { choices: Choices }, named: Named, choice: NameChoice | null) =>
-  withChoices(detail, [[named, choice]])
+  withNameChoices(detail, [[named, choice]])
 
 type Unknown = Pick<ImportDetail['unknown'][number], 'kind' | 'name' | 'suggestion' | 'alike'>
 

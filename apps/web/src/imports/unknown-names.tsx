@@ -6,7 +6,7 @@ import { useList } from '../api/queries/use-list.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { lookupOptions } from './lookup-options.ts'
-import { allProposed, allTheRestNew, proposalFor, withChoice, withChoices } from './name-choices.ts'
+import { allProposed, allTheRestNew, proposalFor, withChoice, withNameChoices } from './name-choices.ts'
 import { NameLine } from './name-line.tsx'
 import { useAdjust } from './use-adjust.ts'
 
@@ -23,12 +23,12 @@ export function UnknownNames({ detail }: { detail: ImportDetail }) {
         <h3 className="text-sm font-[600]">Names that are not known</h3>
         <span className="flex flex-wrap gap-2">
           {proposed.length > 0 && (
-            <Button busy={isSaving} onClick={() => save((current) => withChoices(current, proposed))}>
+            <Button busy={isSaving} onClick={() => save((current) => withNameChoices(current, proposed))}>
               Take all suggestions
             </Button>
           )}
           {rest.length > 1 && (
-            <Button busy={isSaving} onClick={() => save((current) => withChoices(current, rest))}>
+            <Button busy={isSaving} onClick={() => save((current) => withNameChoices(current, rest))}>
               {proposed.length > 0 ? `Add the other ${formatCount(rest.length, 'name')} as new` : 'Add all as new'}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import type { ImportKindEntry } from '@haulm/domain/imports/import-kind.ts'
 import { type ImportKind, importKindIds, importKinds } from '@haulm/domain/imports/import-kinds.ts'
-import { holdsAny } from '@haulm/domain/people/person.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
 import { useUser } from '../api/session/user.ts'
 
 /** The kinds that the signed-in person may bring. */
@@ -8,6 +8,6 @@ export function useImportKinds(): ImportKind[] {
   const user = useUser()
   return importKindIds.filter((kind) => {
     const { needs }: ImportKindEntry = importKinds[kind]
-    return needs === null || (user != null && holdsAny(user, [needs]))
+    return needs === null || (user != null && hasAny(user, [needs]))
   })
 }

@@ -8,8 +8,8 @@ import { formatMoment } from '../ui/text/format-moment.ts'
 import { relativeTime } from '../ui/text/relative-time.ts'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import { AddAsked } from './add-asked.tsx'
-import type { Entry } from './entries.ts'
-import type { Deeds } from './use-deeds.ts'
+import type { NotificationEntry } from './notification-entries.ts'
+import type { NotificationActions } from './use-notification-actions.ts'
 
 const looks: Record<NoticeType, { icon: LucideIcon; ink: string; word: string }> = {
   success: { icon: CircleCheck, ink: 'text-success', word: 'Done' },
@@ -19,18 +19,26 @@ const looks: Record<NoticeType, { icon: LucideIcon; ink: string; word: string }>
 }
 
 /** One notification. Pressed, it leads to its record and is read. */
-export function NotificationLine({ entry, deeds, onGo }: { entry: Entry; deeds: Deeds; onGo: () => void }) {
+export function NotificationLine({
+  entry,
+  actions,
+  onGo,
+}: {
+  entry: NotificationEntry
+  actions: NotificationActions
+  onGo: () => void
+}) {
   const { type, title, message, read, address } = entry
   const { icon: Icon, ink, word } = looks[type]
   const line = useRef<HTMLLIElement>(null)
   const at = new Date(entry.time)
   const go = () => {
-    deeds.read(entry)
+    actions.read(entry)
     onGo()
   }
   const remove = () => {
     focusBeside(line.current)
-    deeds.remove(entry)
+    actions.remove(entry)
   }
   const heading = clsx('text-sm', read ? 'font-[540]' : 'font-[640]')
   return (
@@ -63,7 +71,7 @@ export function NotificationLine({ entry, deeds, onGo }: { entry: Entry; deeds: 
             look="quiet"
             onClick={() => {
               line.current?.querySelector<HTMLElement>('[data-delete]')?.focus()
-              deeds.read(entry)
+              actions.read(entry)
             }}
           >
             <Check size={15} />

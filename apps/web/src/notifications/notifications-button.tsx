@@ -6,8 +6,8 @@ import { useCalm } from '../api/use-calm.ts'
 import { IconButton } from '../ui/controls/icon-button.tsx'
 import { late } from '../ui/late.tsx'
 import { useEver } from '../ui/state/use-ever.ts'
-import { useKeptErrors } from './kept-errors.ts'
 import { notificationsQuery } from './queries.ts'
+import { useSessionErrors } from './session-errors.ts'
 
 const NotificationsPanel = late(() => import('./notifications-panel.tsx').then(({ NotificationsPanel }) => NotificationsPanel))
 
@@ -18,7 +18,7 @@ export function NotificationsButton({ isPhone = false }: { isPhone?: boolean }) 
   const isCalm = useCalm()
   const bell = useRef<HTMLButtonElement>(null)
   const { data = [] } = useQuery({ ...notificationsQuery, enabled: isCalm || wasOpened })
-  const unread = [...data, ...useKeptErrors()].filter(({ read }) => !read).length
+  const unread = [...data, ...useSessionErrors()].filter(({ read }) => !read).length
   return (
     <>
       <IconButton

@@ -3,22 +3,22 @@ import type { RefObject } from 'react'
 import { QueryState } from '../api/query-state.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Popover } from '../ui/floating/popover.tsx'
-import { Sheet } from '../ui/floating/sheet.tsx'
+import { SidePanel } from '../ui/floating/side-panel.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
-import { entriesOf } from './entries.ts'
-import { useKeptErrors } from './kept-errors.ts'
+import { notificationEntries } from './notification-entries.ts'
 import { NotificationLine } from './notification-line.tsx'
 import { notificationsQuery } from './queries.ts'
-import { useDeeds } from './use-deeds.ts'
+import { useSessionErrors } from './session-errors.ts'
+import { useNotificationActions } from './use-notification-actions.ts'
 
 type PanelProps = { open: boolean; onClose: () => void; bell: RefObject<HTMLButtonElement | null>; isPhone: boolean }
 
 /** What the person was told, newest first: hung below the bell, on a phone a sheet. Loaded when it is first opened. */
 export const NotificationsPanel = ({ open, onClose, bell, isPhone }: PanelProps) =>
   isPhone ? (
-    <Sheet title="Notifications" open={open} onClose={onClose}>
+    <SidePanel title="Notifications" open={open} onClose={onClose}>
       <Notifications onGo={onClose} />
-    </Sheet>
+    </SidePanel>
   ) : (
     <Popover
       anchor={bell}
@@ -34,14 +34,14 @@ export const NotificationsPanel = ({ open, onClose, bell, isPhone }: PanelProps)
 
 function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
   const query = useQuery(notificationsQuery)
-  const errors = useKeptErrors()
-  const deeds = useDeeds()
+  const errors = useSessionErrors()
+  const actions = useNotificationActions()
   // What failed here is told, too, while the rest cannot be loaded.
-  const entries = entriesOf(query.data ?? [], errors)
+  const entries = notificationEntries(query.data ?? [], errors)
   const lines = entries.length > 0 && (
     <ul className="scroll-thin min-h-0 flex-1 overflow-y-auto">
       {entries.map((entry) => (
-        <NotificationLine key={entry.id} entry={entry} deeds={deeds} onGo={onGo} />
+        <NotificationLine key={entry.id} entry={entry} actions={actions} onGo={onGo} />
       ))}
     </ul>
   )
@@ -53,7 +53,7 @@ function Notifications({ title, onGo }: { title?: string; onGo: () => void }) {
           size="sm"
           look="ghost"
           disabled={entries.every(({ read }) => read)}
-          onClick={() => deeds.readAll()}
+          onClick={() => actions.readAll()}
           className="ml-auto max-md:h-11! max-md:text-sm!"
         >
           Mark all as read

@@ -1,10 +1,10 @@
 import type { Notification } from '@haulm/api/notifications.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { entriesOf } from './entries.ts'
-import { changeShown, hearNotification, notificationsQuery } from './queries.ts'
+import { notificationEntries } from './notification-entries.ts'
+import { changeShown, handleNotification, notificationsQuery } from './queries.ts'
 
-const told = (id: string, fields: Partial<Notification> = {}): Notification => ({
+const notification = (id: string, fields: Partial<Notification> = {}): Notification => ({
   id,
   type: 'info',
   title: 'Ready for costing',
@@ -21,21 +21,21 @@ const told = (id: string, fields: Partial<Notification> = {}): Notification => (
 test('what is told of one notification is put into the list: a new one first, a changed one in its place, a deleted one out', () => {
   const client = new QueryClient()
   const shown = () => client.getQueryData(notificationsQuery.queryKey)
-  hearNotification(client, { id: 'a', notification: told('a') })
+  handleNotification(client, { id: 'a', notification: notification('a') })
   expect(shown()).toBeUndefined() // it will be asked for whole
-  client.setQueryData(notificationsQuery.queryKey, [told('b'), told('a')])
-  hearNotification(client, { id: 'c', notification: told('c') })
-  hearNotification(client, { id: 'a', notification: told('a', { read: true }) })
-  hearNotification(client, { id: 'b', notification: null })
-  hearNotification(client, { id: 'gone', notification: null })
-  expect(shown()).toEqual([told('c'), told('a', { read: true })])
+  client.setQueryData(notificationsQuery.queryKey, [notification('b'), notification('a')])
+  handleNotification(client, { id: 'c', notification: notification('c') })
+  handleNotification(client, { id: 'a', notification: notification('a', { read: true }) })
+  handleNotification(client, { id: 'b', notification: null })
+  handleNotification(client, { id: 'gone', notification: null })
+  expect(shown()).toEqual([notification('c'), notification('a', { read: true })])
 })
 
 test('a list that was being fetched while one was read is given up, which is told, as it may have held something new', async () => {
   const client = new QueryClient()
   const { queryKey } = notificationsQuery
   const read = () => changeShown(client, (shown) => shown.map((one) => ({ ...one, read: true })))
-  client.setQueryData(queryKey, [told('a')])
+  client.setQueryData(queryKey, [notification('a')])
   expect(await read()).toBe(false)
   const asked = client.fetchQuery({
     queryKey,
@@ -44,13 +44,13 @@ test('a list that was being fetched while one was read is given up, which is tol
   })
   expect(await read()).toBe(true)
   await asked
-  expect(client.getQueryData(queryKey)).toEqual([told('a', { read: true })])
+  expect(client.getQueryData(queryKey)).toEqual([notification('a', { read: true })])
 })
 
 test('what failed here stands among them by its time, and leads nowhere', () => {
   const failed = { id: 'error-1', title: 'Error', message: 'Failed', time: '2026-11-20T08:30:00.000Z', read: false }
-  const later = told('b', { time: '2026-11-20T09:00:00.000Z' })
-  expect(entriesOf([later, told('a')], [failed]).map(({ id, address }) => [id, address])).toEqual([
+  const later = notification('b', { time: '2026-11-20T09:00:00.000Z' })
+  expect(notificationEntries([later, notification('a')], [failed]).map(({ id, address }) => [id, address])).toEqual([
     ['b', '/trading?editTrade=trade-1'],
     ['error-1', null],
     ['a', '/trading?editTrade=trade-1'],

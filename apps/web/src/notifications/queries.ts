@@ -23,7 +23,7 @@ export async function changeShown(client: QueryClient, change: (shown: Notificat
 }
 
 /** Takes in what the server tells of one notification: as it is now, null once it was deleted. */
-export function hearNotification(client: QueryClient, body: Record<string, unknown>): void {
+export function handleNotification(client: QueryClient, body: Record<string, unknown>): void {
   const notification = body.notification as Notification | null
   // What is on its way may have been read before this happened.
   if (client.isFetching(notificationsQuery) > 0) makeStale(client, notificationsQuery.queryKey)

@@ -9,7 +9,7 @@ const refused = () => new ApiError(403, 'no', { code: 'forbidden', message: 'Not
 const givenAt = Date.parse('2026-11-20T12:02:00Z')
 
 /** A page with one query, whose answers are given one after the other; errors are thrown. */
-function page(answers: unknown[], kept: Given | null = null, read = async () => kept, meta = {}) {
+function page(answers: unknown[], persisted: Given | null = null, read = async () => persisted, meta = {}) {
   const client = new QueryClient({
     defaultOptions: {
       queries: {

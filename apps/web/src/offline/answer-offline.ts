@@ -20,8 +20,8 @@ declare module '@tanstack/react-query' {
 }
 
 /** Reads what was kept; in a file of its own, which most pages never need. */
-const readKept = async (query: Query, client: QueryClient): Promise<Given | null> =>
-  (await import('./read-kept.ts')).readKept(query, client)
+const readLate = async (query: Query, client: QueryClient): Promise<Given | null> =>
+  (await import('./read-persisted-answer.ts')).readPersistedAnswer(query, client)
 
 /**
  * Stands between every query and its call: what the server cannot be asked for is answered with what the page has, else with what
@@ -32,7 +32,7 @@ export async function answerOffline(
   ask: QueryFunction<unknown, QueryKey, never>,
   context: QueryFunctionContext<QueryKey>,
   query: Query,
-  read = readKept,
+  read = readLate,
 ): Promise<unknown> {
   // Of long lists the first part is shown before the rest has come: that is not an answer.
   const had = query.state.data !== undefined
@@ -42,7 +42,7 @@ export async function answerOffline(
     return answer
   } catch (error) {
     if (!isUnreachable(error)) throw error
-    const given = had ? inPage(query) : await kept(query, context.client, read)
+    const given = had ? inPage(query) : await persistedFor(query, context.client, read)
     // What matters only now is never from before: that need not be said.
     if (given === null) throw query.meta?.offline === 'never' ? error : neverLoaded(error as ApiError)
     setAge(query.queryHash, given.givenAt)
@@ -52,7 +52,7 @@ export async function answerOffline(
   }
 }
 
-const kept = async (query: Query, client: QueryClient, read: typeof readKept) =>
+const persistedFor = async (query: Query, client: QueryClient, read: typeof readLate) =>
   query.meta?.offline === 'never' ? null : read(query, client).catch(() => null)
 
 const inPage = ({ state }: Query): Given => ({ value: state.data, givenAt: state.dataUpdatedAt })

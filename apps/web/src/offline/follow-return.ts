@@ -3,10 +3,10 @@ import { ApiError, isPassing } from '../api/request/api-error.ts'
 import { reachability } from '../api/request/reachability.ts'
 import { userQuery } from '../api/session/user.ts'
 import { ages, clearAge } from './ages.ts'
-import { dropAnswer } from './kept-answers.ts'
+import { dropAnswer } from './persisted-answers.ts'
 
 /** Milliseconds after which what the server could not give yet is asked for once more. */
-const patience = 10_000
+const timeout = 10_000
 
 const isOld = ({ queryHash }: Query) => ages.get().has(queryHash)
 
@@ -59,7 +59,7 @@ export function followReturn(client: QueryClient): () => void {
     const isLeft = await askAnew(client)
     if (latest !== turn) return
     latest = null
-    if (isLeft && !isOver && reachability.isOnline()) timer = setTimeout(ask, patience)
+    if (isLeft && !isOver && reachability.isOnline()) timer = setTimeout(ask, timeout)
   }
   const look = () => {
     const isBack = reachability.isOnline() && !wasOnline

@@ -6,7 +6,7 @@ import { userQuery } from '../api/session/user.ts'
  * Milliseconds after which a server that one call did not reach is asked once more; for which the line at the top waits for it; and in
  * which that is done once, as where some calls come through and others never do.
  */
-export const secondLook = { after: 1_000, told: 2_500, again: 60_000 } as const
+export const secondLook = { after: 1_000, shown: 2_500, again: 60_000 } as const
 
 /**
  * Asks once more, soon after a call did not come through: one that was lost is no lost connection, and nobody should read of it until

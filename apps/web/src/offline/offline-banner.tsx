@@ -5,19 +5,19 @@ import { useIsPhone } from '../ui/state/use-media.ts'
 import { asOf } from './as-of.ts'
 import { oldestShown } from './oldest-shown.ts'
 import { TopLine } from './top-line.tsx'
-import { useOutageTold } from './use-outage-told.ts'
+import { useOutageShown } from './use-outage-shown.ts'
 
 /** The line at the top while the server cannot be reached. @see docs/rules/offline.md, rule 1 */
 export function OfflineBanner({ children }: { /** How many edits wait. */ children?: ReactNode }) {
-  const isTold = useOutageTold()
+  const isOutageShown = useOutageShown()
   const title = navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'
   return (
     <>
       {/* Said once; the line itself says more as more is looked at. */}
       <p role="status" className="sr-only">
-        {isTold && `${title} What was loaded before can be read.`}
+        {isOutageShown && `${title} What was loaded before can be read.`}
       </p>
-      {isTold && <Line title={title}>{children}</Line>}
+      {isOutageShown && <Line title={title}>{children}</Line>}
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { followReturn } from './follow-return.ts'
-import { keepLoaded } from './keep-loaded.ts'
 import { lookAgain } from './look-again.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { persistLoaded } from './persist-loaded.ts'
 
 export type OfflineLayerProps = {
   user: Pick<Person, 'id' | 'permissions'>
@@ -16,7 +16,7 @@ export type OfflineLayerProps = {
 export function OfflineLayer({ user: { id, permissions }, waiting }: OfflineLayerProps) {
   const client = useQueryClient()
   const rights = permissions.join()
-  useEffect(() => keepLoaded(client, { id, rights }), [client, id, rights])
+  useEffect(() => persistLoaded(client, { id, rights }), [client, id, rights])
   useEffect(() => followReturn(client), [client])
   useEffect(() => lookAgain(client), [client])
   return <OfflineBanner>{waiting}</OfflineBanner>

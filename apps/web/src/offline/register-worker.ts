@@ -11,7 +11,7 @@ export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /** Whether a worker keeps all files of the app, or is about to. */
-export const isKeptByWorker = async (): Promise<boolean> => (await registerWorker()) !== null
+export const isCachedByWorker = async (): Promise<boolean> => (await registerWorker()) !== null
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null

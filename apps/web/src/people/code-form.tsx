@@ -1,5 +1,5 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { request } from '../api/request/request.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
@@ -13,7 +13,7 @@ export type KnownPassword = { email: string; password: string }
 /** The second step of signing in: a code of the app, or a recovery code. */
 export function CodeForm({ known, onSignedIn }: { known: KnownPassword; onSignedIn: (user: Person) => void }) {
   const entry = useEntry({
-    checks: { code: filled(secondFactorWords.codeWanted) },
+    checks: { code: filled(secondFactorTexts.codeWanted) },
     send: async ({ code }) => onSignedIn(await request('POST /api/auth/login', { body: { ...known, code } })),
     otherwise: 'Login failed',
   })

@@ -1,5 +1,5 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -36,9 +36,9 @@ export function LoginPage({ corner }: { corner?: ReactNode }) {
   }
   if (known) {
     return (
-      <Entrance title="Second factor" line={secondFactorWords.codeWanted} corner={corner}>
+      <Entrance title="Second factor" line={secondFactorTexts.codeWanted} corner={corner}>
         <CodeForm known={known} onSignedIn={enter} />
-        <Aside words="Not you?" action="Back to sign-in" onPress={() => setKnown(null)} />
+        <Aside text="Not you?" action="Back to sign-in" onPress={() => setKnown(null)} />
       </Entrance>
     )
   }
@@ -47,14 +47,14 @@ export function LoginPage({ corner }: { corner?: ReactNode }) {
     return (
       <Entrance title="Request access" line="An administrator will look at your request." corner={corner} below={note}>
         <RequestAccessForm />
-        <Aside words="Have an account?" action="Sign in" onPress={() => setAsks(false)} />
+        <Aside text="Have an account?" action="Sign in" onPress={() => setAsks(false)} />
       </Entrance>
     )
   }
   return (
     <Entrance title="Welcome Back" line={`Sign in to access your ${productName()} dashboard`} corner={corner} below={note}>
       <SignInForm key={chosen?.email} onSignedIn={enter} onCodeWanted={setKnown} {...(chosen ? { start: chosen } : {})} />
-      <Aside words="New here?" action="Request access" onPress={() => setAsks(true)} />
+      <Aside text="New here?" action="Request access" onPress={() => setAsks(true)} />
       {setup?.demo && <DemoPeople people={setup.demo} onChoose={setChosen} />}
     </Entrance>
   )
@@ -78,9 +78,9 @@ function useEnter(): (user: Person) => void {
   }
 }
 
-const Aside = ({ words, action, onPress }: { words: string; action: string; onPress: () => void }) => (
+const Aside = ({ text, action, onPress }: { text: string; action: string; onPress: () => void }) => (
   <p className="mt-5 border-t border-border pt-4 text-sm text-muted-foreground">
-    {words}{' '}
+    {text}{' '}
     <button
       type="button"
       onClick={onPress}

@@ -1,5 +1,5 @@
-import { currentPasswordWords } from '@haulm/domain/people/password.ts'
-import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
+import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { passwordQuestion } from '../api/request/password-question.ts'
@@ -39,8 +39,8 @@ export function PasswordAgainDialog() {
   const form = useRecordForm({
     start: { password: '', code: '' },
     check: ({ password, code }): Record<string, string> => ({
-      ...(password === '' && { password: currentPasswordWords.wanted }),
-      ...(asksCode && code.trim() === '' && { code: secondFactorWords.codeWanted }),
+      ...(password === '' && { password: currentPasswordMessages.wanted }),
+      ...(asksCode && code.trim() === '' && { code: secondFactorTexts.codeWanted }),
     }),
     onSubmit: save,
   })

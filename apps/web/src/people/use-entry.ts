@@ -10,9 +10,9 @@ type Check = (value: string, all: Texts) => string | null
 
 /** The checks of the entrance; the server has the same from the same source. */
 export const filled =
-  (words: string): Check =>
+  (message: string): Check =>
   (value) =>
-    value.trim() === '' ? words : null
+    value.trim() === '' ? message : null
 export const email: Check = (value) => {
   if (value.trim() === '') return 'Enter your e-mail address.'
   return looksLikeEmail(value.trim()) ? null : 'This does not look like an e-mail address.'

@@ -1,4 +1,4 @@
-import { titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
+import { titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useHistoryAction } from '../api/session/use-history-action.tsx'
@@ -7,10 +7,10 @@ import { RecordTable } from '../grid/records/record-table.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { type ListTableProps, recordActions } from './list-table.tsx'
-import { nameOf } from './record-name.ts'
+import { recordNameOf } from './record-name.ts'
 import { type ListRecord, referenceCalls, staleAfter } from './reference-calls.ts'
 import { referenceColumns } from './reference-columns.tsx'
-import { emptyWords, wordsFor } from './reference-lists.ts'
+import { emptyListText, listMessages } from './reference-lists.ts'
 
 /** Truck types or commodities: the active ones, and below them those that are offered no more. */
 export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
@@ -19,7 +19,7 @@ export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
   const history = useHistoryAction(kind)
   const { save } = useSave({
     send: ({ id }: ListRecord) => referenceCalls(kind).update(id, { isActive: true }),
-    ...wordsFor(kind).reactivate,
+    ...listMessages(kind).reactivate,
     stale: staleAfter(kind),
   })
   if (records.length === 0) {
@@ -28,11 +28,11 @@ export function CodedTables({ kind, records, onBegin, onAdd }: ListTableProps) {
         Add {one}
       </Button>
     )
-    return <EmptyState title={emptyWords(kind)} action={add} />
+    return <EmptyState title={emptyListText(kind)} action={add} />
   }
   const active = records.filter(({ isActive }) => isActive === true)
   const inactive = records.filter(({ isActive }) => isActive !== true)
-  const shared = { columns, keyOf: ({ id }: ListRecord) => id, nameOf }
+  const shared = { columns, keyOf: ({ id }: ListRecord) => id, nameOf: recordNameOf }
   const reactivate = { label: 'Reactivate', icon: <RotateCcw size={14} />, run: save }
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">

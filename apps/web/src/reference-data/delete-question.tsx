@@ -1,12 +1,12 @@
-import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
+import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '../api/use-save.ts'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
-import { nameOf } from './record-name.ts'
+import { recordNameOf } from './record-name.ts'
 import { type ListRecord, referenceCalls, staleAfter, usesOf } from './reference-calls.ts'
-import { wordsFor } from './reference-lists.ts'
+import { listMessages } from './reference-lists.ts'
 import { UsedBy } from './used-by.tsx'
 
 type DeleteQuestionProps = {
@@ -23,10 +23,10 @@ export function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestio
   const { data: use } = useQuery(usesOf(kind, record.id))
   const inUse = use !== undefined && isUsed(use)
   const mayRetire = inUse && isCodedKind(kind) && record.isActive === true
-  const words = wordsFor(kind)
+  const messages = listMessages(kind)
   const shared = { stale: staleAfter(kind), onSaved: onClose }
-  const removal = useSave({ send: () => calls.remove(record.id), ...words.delete, ...shared })
-  const retirement = useSave({ send: () => calls.update(record.id, { isActive: false }), ...words.update, ...shared })
+  const removal = useSave({ send: () => calls.remove(record.id), ...messages.delete, ...shared })
+  const retirement = useSave({ send: () => calls.update(record.id, { isActive: false }), ...messages.update, ...shared })
   const { save, isSaving } = mayRetire ? retirement : removal
   const mergesInstead = inUse && !mayRetire
   return (
@@ -43,7 +43,7 @@ export function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestio
       {inUse ? (
         <>
           <p>
-            <strong className="text-foreground">{nameOf(record)}</strong> is in use, so it cannot be deleted. It is used by:
+            <strong className="text-foreground">{recordNameOf(record)}</strong> is in use, so it cannot be deleted. It is used by:
           </p>
           <p className="mt-2">
             <UsedBy kind={kind} record={record} use={use} />
@@ -57,7 +57,7 @@ export function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestio
       ) : (
         <>
           <p>Are you sure you want to delete this {oneOf(kind)}?</p>
-          <p className="mt-2 text-foreground">{nameOf(record)}</p>
+          <p className="mt-2 text-foreground">{recordNameOf(record)}</p>
         </>
       )}
     </ConfirmDialog>

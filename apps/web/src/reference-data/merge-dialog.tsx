@@ -1,15 +1,15 @@
 import { mostSimilar } from '@haulm/domain/imports/similarity.ts'
-import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
+import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { isUsed, type ReferenceUse, wordsOfUse } from '@haulm/domain/reference-data/reference-use.ts'
-import { plainName } from '@haulm/domain/text/plain-words.ts'
+import { isUsed, type ReferenceUse, textOfUse } from '@haulm/domain/reference-data/reference-use.ts'
+import { plainName } from '@haulm/domain/text/comparable-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSave } from '../api/use-save.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
-import { nameOf } from './record-name.ts'
+import { recordNameOf } from './record-name.ts'
 import { type ListRecord, referenceCalls, staleAfterMerge, usesOf } from './reference-calls.ts'
 import { UsedBy } from './used-by.tsx'
 
@@ -19,14 +19,14 @@ type MergeDialogProps = { kind: ReferenceKind; record: ListRecord; others: reado
 export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
   const offered = others.filter(({ id, isActive }) => id !== record.id && isActive !== false)
   const [into, setInto] = useState<string | null>(
-    () => mostSimilar(plainName(nameOf(record)), offered, (other) => plainName(nameOf(other)))?.id ?? null,
+    () => mostSimilar(plainName(recordNameOf(record)), offered, (other) => plainName(recordNameOf(other)))?.id ?? null,
   )
   const [isMissing, setMissing] = useState(false)
   const calls = referenceCalls(kind)
   const { data: use } = useQuery(usesOf(kind, record.id))
   const { save, isSaving } = useSave({
     send: (target: string) => calls.merge(record.id, target),
-    done: (moved) => ({ title: 'Merged', description: toldMove(moved) }),
+    done: (moved) => ({ title: 'Merged', description: movedText(moved) }),
     failed: `Failed to merge ${oneOf(kind)}`,
     stale: staleAfterMerge,
     onSaved: onClose,
@@ -43,7 +43,7 @@ export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps)
       onCancel={onClose}
     >
       <p>
-        Everything that uses <strong className="text-foreground">{nameOf(record)}</strong> will use the other one, and this{' '}
+        Everything that uses <strong className="text-foreground">{recordNameOf(record)}</strong> will use the other one, and this{' '}
         {oneOf(kind)} will be deleted. The history of each record tells it.
       </p>
       <div className="my-3">
@@ -54,7 +54,7 @@ export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps)
         >
           <Combobox
             listLabel="Merge into"
-            options={offered.map((other) => ({ value: other.id, label: nameOf(other) }))}
+            options={offered.map((other) => ({ value: other.id, label: recordNameOf(other) }))}
             value={into}
             onChange={setInto}
           />
@@ -74,4 +74,4 @@ export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps)
   )
 }
 
-const toldMove = (moved: ReferenceUse): string => (isUsed(moved) ? `${wordsOfUse(moved)} moved.` : 'Nothing had to be moved.')
+const movedText = (moved: ReferenceUse): string => (isUsed(moved) ? `${textOfUse(moved)} moved.` : 'Nothing had to be moved.')

@@ -1,6 +1,6 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
-import { plainWords } from '@haulm/domain/text/plain-words.ts'
+import { oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
+import { comparableText } from '@haulm/domain/text/comparable-text.ts'
 import { useMemo } from 'react'
 import { documentsAction } from '../api/documents/documents-action.tsx'
 import { useHistoryAction } from '../api/session/use-history-action.tsx'
@@ -10,15 +10,15 @@ import { Button } from '../ui/controls/button.tsx'
 import { SearchBox } from '../ui/controls/search-box.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { type ListTableProps, recordActions } from './list-table.tsx'
-import { nameOf } from './record-name.ts'
+import { recordNameOf } from './record-name.ts'
 import type { ListRecord } from './reference-calls.ts'
 import { referenceColumns } from './reference-columns.tsx'
-import { emptyWords } from './reference-lists.ts'
+import { emptyListText } from './reference-lists.ts'
 
 /** Whether any text of a record holds what is searched, in any case and without accents. */
-export const holds = (record: ListRecord, search: string): boolean => {
-  const words = plainWords(search)
-  return words === '' || Object.values(record).some((value) => typeof value === 'string' && plainWords(value).includes(words))
+export const matchesSearch = (record: ListRecord, search: string): boolean => {
+  const text = comparableText(search)
+  return text === '' || Object.values(record).some((value) => typeof value === 'string' && comparableText(value).includes(text))
 }
 
 /** Clients, suppliers or transporters, with a search over all their fields. */
@@ -33,8 +33,8 @@ export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
       Add {one}
     </Button>
   )
-  if (records.length === 0) return <EmptyState title={emptyWords(kind)} action={add} />
-  const found = records.filter((record) => holds(record, search))
+  if (records.length === 0) return <EmptyState title={emptyListText(kind)} action={add} />
+  const found = records.filter((record) => matchesSearch(record, search))
   return (
     <>
       <div className="flex h-12 shrink-0 items-center gap-3 px-5 max-md:px-4">
@@ -55,10 +55,10 @@ export function PartyTable({ kind, records, onBegin, onAdd }: ListTableProps) {
         columns={columns}
         rows={found}
         keyOf={({ id }) => id}
-        nameOf={nameOf}
+        nameOf={recordNameOf}
         actions={[
           ...recordActions(onBegin),
-          ...(kind === 'transporter' ? [documentsAction('transporter', nameOf)] : []),
+          ...(kind === 'transporter' ? [documentsAction('transporter', recordNameOf)] : []),
           ...history,
         ]}
         sort={{ column: 'name', isDescending: false }}

@@ -3,7 +3,7 @@ import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds
 import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { request } from '../api/request/request.ts'
-import { pathOf } from './reference-lists.ts'
+import { listPathOf } from './reference-lists.ts'
 
 /** A record of whatever list, its fields by name. */
 export type ListRecord = { id: string; version: number } & Readonly<Record<string, string | number | boolean | null>>
@@ -13,7 +13,7 @@ type Options = { params?: { id: string }; body?: object; signal?: AbortSignal }
 
 /** The routes of the lists are alike but for their paths; what they take and give is checked on the server. */
 const call = <Reply>(method: string, kind: ReferenceKind, rest: string, options: Options): Promise<Reply> =>
-  request(`${method} /api/${pathOf(kind)}${rest}` as RouteKey, options as never) as Promise<Reply>
+  request(`${method} /api/${listPathOf(kind)}${rest}` as RouteKey, options as never) as Promise<Reply>
 
 export const referenceCalls = (kind: ReferenceKind) => ({
   list: (signal: AbortSignal) => call<ListRecord[]>('GET', kind, '', { signal }),

@@ -1,6 +1,6 @@
-import { titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
+import { titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { plainName } from '@haulm/domain/text/plain-words.ts'
+import { plainName } from '@haulm/domain/text/comparable-text.ts'
 import { useMemo } from 'react'
 import { useSave } from '../api/use-save.ts'
 import type { Entries } from '../ui/record-form/entries.ts'
@@ -8,8 +8,8 @@ import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { type ListBody, type ListRecord, referenceCalls, staleAfter } from './reference-calls.ts'
-import { entriesOf, formFieldsOf, missingIn, readForm } from './reference-form.ts'
-import { wordsFor } from './reference-lists.ts'
+import { formFieldsOf, listEntries, missingIn, readForm } from './reference-form.ts'
+import { listMessages } from './reference-lists.ts'
 
 type ReferenceDialogProps = {
   kind: ReferenceKind
@@ -33,7 +33,7 @@ export function ReferenceDialog({ kind, record: opened, others, start = {}, onAd
       record === null
         ? referenceCalls(kind).add(body)
         : referenceCalls(kind).update(record.id, { ...body, version: record.version }),
-    ...wordsFor(kind)[record === null ? 'add' : 'update'],
+    ...listMessages(kind)[record === null ? 'add' : 'update'],
     stale: staleAfter(kind),
     onSaved: (saved) => {
       if (record === null) onAdded?.(saved)
@@ -42,8 +42,8 @@ export function ReferenceDialog({ kind, record: opened, others, start = {}, onAd
     onRefused: (problems) => form.refuse(problems),
   })
   const form = useRecordForm({
-    start: { ...entriesOf(kind, record), ...start },
-    ...(record && { stands: entriesOf(kind, record) }),
+    start: { ...listEntries(kind, record), ...start },
+    ...(record && { stands: listEntries(kind, record) }),
     check: (entries) => readForm(kind, entries, record).problems,
     onSubmit: (entries) => {
       const { body } = readForm(kind, entries, record)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf, formFieldsOf, missingIn, readForm } from './reference-form.ts'
+import { formFieldsOf, listEntries, missingIn, readForm } from './reference-form.ts'
 
 const client = {
   id: 'k-1',
@@ -13,16 +13,16 @@ const client = {
 }
 
 test('a record comes back from its form as it went in', () => {
-  expect(readForm('client', entriesOf('client', client), client)).toEqual({ body: {}, problems: {} })
+  expect(readForm('client', listEntries('client', client), client)).toEqual({ body: {}, problems: {} })
 })
 
 test('of an edited record only what differs is sent, blank as null', () => {
-  const entries = { ...entriesOf('client', client), location: ' ', phone: ' 1 ' }
+  const entries = { ...listEntries('client', client), location: ' ', phone: ' 1 ' }
   expect(readForm('client', entries, client).body).toEqual({ location: null, phone: '1' })
 })
 
 test('a new truck type is active, and its order is left to the server', () => {
-  const entries = { ...entriesOf('truckType', null), code: 'superlink', displayName: 'Superlink', payload: '34,5 t' }
+  const entries = { ...listEntries('truckType', null), code: 'superlink', displayName: 'Superlink', payload: '34,5 t' }
   expect(readForm('truckType', entries, null).body).toEqual({
     code: 'superlink',
     displayName: 'Superlink',
@@ -33,20 +33,20 @@ test('a new truck type is active, and its order is left to the server', () => {
 })
 
 test('what is missing or wrong is said at its field', () => {
-  expect(readForm('client', { ...entriesOf('client', null), email: 'nobody' }, null).problems).toEqual({
+  expect(readForm('client', { ...listEntries('client', null), email: 'nobody' }, null).problems).toEqual({
     name: 'Client name is required',
     email: 'This does not look like an e-mail address.',
   })
 })
 
 test('a payload that cannot be read, or is none, is said at its field', () => {
-  const entries = { ...entriesOf('truckType', null), code: 'superlink', displayName: 'Superlink' }
+  const entries = { ...listEntries('truckType', null), code: 'superlink', displayName: 'Superlink' }
   expect(readForm('truckType', { ...entries, payload: 'heavy' }, null).problems).toEqual({ payload: 'Payload must be a number.' })
   expect(readForm('truckType', { ...entries, payload: '0' }, null).problems).toEqual({ payload: 'Payload must be above 0.' })
 })
 
 test('what must be there is told as a whole, what is merely wrong at its field alone', () => {
-  const missing = readForm('truckType', entriesOf('truckType', null), null).problems
+  const missing = readForm('truckType', listEntries('truckType', null), null).problems
   expect(missingIn('truckType', missing)).toBe('Code and Display Name are required')
   expect(missingIn('client', { name: 'Name can be at most 100 characters long.', email: 'wrong' })).toBeNull()
 })

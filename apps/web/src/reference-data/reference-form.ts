@@ -28,7 +28,7 @@ export function formFieldsOf(kind: ReferenceKind): RecordField[] {
 }
 
 /** A record as it stands in its form; a new one with what a new one has. */
-export const entriesOf = (kind: ReferenceKind, record: ListRecord | null): Entries =>
+export const listEntries = (kind: ReferenceKind, record: ListRecord | null): Entries =>
   Object.fromEntries(
     shownFields(kind).map(({ name, kind: form, initial }) => {
       const value = record?.[name] ?? (record === null ? initial : null)

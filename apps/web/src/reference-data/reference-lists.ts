@@ -1,17 +1,17 @@
-import { manyOf, oneOf, titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
+import { manyOf, oneOf, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { FileRoute } from '../api/download/download.ts'
 
 /** Where the routes of a list lie: what is known by a code is written on the admin screen. */
-export const pathOf = (kind: ReferenceKind): string => `${isCodedKind(kind) ? 'admin/' : ''}${referenceKinds[kind].path}`
+export const listPathOf = (kind: ReferenceKind): string => `${isCodedKind(kind) ? 'admin/' : ''}${referenceKinds[kind].path}`
 
 /** The file of a list. */
 export const exportOf = (kind: ReferenceKind): FileRoute => `GET /api/export/${referenceKinds[kind].path}`
 
-type Told = { done: string; failed: string }
+type SaveMessages = { done: string; failed: string }
 
 /** What is said when something was done with a record, and when it was not. @see docs/rules/lists.md, rule 9 */
-export function wordsFor(kind: ReferenceKind): Record<'add' | 'update' | 'delete' | 'reactivate', Told> {
+export function listMessages(kind: ReferenceKind): Record<'add' | 'update' | 'delete' | 'reactivate', SaveMessages> {
   const [label, name] = [referenceKinds[kind].label, oneOf(kind)]
   return {
     add: { done: `${label} added successfully`, failed: `Failed to ${isCodedKind(kind) ? 'create' : 'add'} ${name}` },
@@ -22,5 +22,5 @@ export function wordsFor(kind: ReferenceKind): Record<'add' | 'update' | 'delete
 }
 
 /** 'No clients added yet. Click "Add Client" to get started.' */
-export const emptyWords = (kind: ReferenceKind): string =>
+export const emptyListText = (kind: ReferenceKind): string =>
   `No ${manyOf(kind)} added yet. Click "Add ${titleOfOne(kind)}" to get started.`

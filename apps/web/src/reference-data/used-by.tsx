@@ -1,6 +1,6 @@
 import { recordAddress } from '@haulm/domain/history/addresses.ts'
 import { fieldOfList } from '@haulm/domain/list-request/asked-for.ts'
-import { holdsAny } from '@haulm/domain/people/person.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
 import { pointerTo, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { partsOf, type ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { tradesAddress } from '@haulm/domain/trade/filters/trades-address.ts'
@@ -32,7 +32,7 @@ const readers = {
 export function UsedBy({ kind, record, use }: { kind: ReferenceKind; record: ListRecord; use: ReferenceUse }) {
   const person = useUser()
   const to: Record<keyof ReferenceUse, string> = {
-    trades: tradesOf(kind, record, person != null && holdsAny(person, ['logistics'])),
+    trades: tradesOf(kind, record, person != null && hasAny(person, ['logistics'])),
     // Trades are found by every text but the type of the truck.
     deletedTrades: `/admin?tab=deleted-trades${kind === 'truckType' ? '' : `&q=${encodeURIComponent(searchedName(record))}`}`,
     transportRates: recordAddress('transportRate', '', searchedName(record)),
@@ -40,13 +40,13 @@ export function UsedBy({ kind, record, use }: { kind: ReferenceKind; record: Lis
   }
   return (
     <span className="inline-flex flex-wrap gap-x-3">
-      {partsOf(use).map(({ of, words }) =>
-        person && holdsAny(person, [readers[of]]) ? (
+      {partsOf(use).map(({ of, text }) =>
+        person && hasAny(person, [readers[of]]) ? (
           <AddressLink key={of} address={to[of]} className="text-primary underline underline-offset-2">
-            {words}
+            {text}
           </AddressLink>
         ) : (
-          <span key={of}>{words}</span>
+          <span key={of}>{text}</span>
         ),
       )}
     </span>

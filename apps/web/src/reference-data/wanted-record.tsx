@@ -1,4 +1,4 @@
-import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-words.ts'
+import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { closeWanted, type WantedRecord } from '../api/adding/add-to-list.ts'

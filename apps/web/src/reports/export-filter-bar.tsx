@@ -5,14 +5,14 @@ import { Button } from '../ui/controls/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { useToday } from '../ui/state/use-today.ts'
 import { exportKindLabels } from './export-kind-labels.ts'
-import { exporters } from './reports-queries.ts'
+import { exportersQuery } from './reports-queries.ts'
 import type { useExportSearch } from './use-export-search.ts'
 
 const kinds = Object.entries(exportKindLabels).map(([value, label]) => ({ value, label }))
 
 /** Who exported what, and when. */
 export function ExportFilterBar({ search, range, setRange, change, isNarrowed, clear }: ReturnType<typeof useExportSearch>) {
-  const { data, isPending } = useQuery(exporters)
+  const { data, isPending } = useQuery(exportersQuery)
   const people = (data ?? []).map(({ id, name, email }) => ({ value: id, label: name, detail: email }))
   const today = useToday()
   return (

@@ -5,7 +5,7 @@ import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { FileRoute } from '../api/download/download.ts'
-import { exportWords } from '../api/download/export-words.ts'
+import { exportTexts } from '../api/download/export-texts.ts'
 import { useDownload } from '../api/download/use-download.ts'
 import { QueryState } from '../api/query-state.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
@@ -18,15 +18,15 @@ import { useFilterFields } from './custom/report-fields.tsx'
 import { ExportFilterBar } from './export-filter-bar.tsx'
 import { exportKindLabels } from './export-kind-labels.ts'
 import { fileOfExport, filtersOfExport } from './export-line.ts'
-import { exportHistory, exportHistoryKey } from './reports-queries.ts'
+import { exportHistoryKey, exportHistoryQuery } from './reports-queries.ts'
 import { useExportSearch } from './use-export-search.ts'
 
-const words = {
-  trades: exportWords.trades,
-  documents: exportWords.list('Documents'),
-  'monthly-summary': exportWords.monthlySummary,
-  'custom-report': exportWords.customReport,
-  'completed-month': exportWords.completedMonth,
+const texts = {
+  trades: exportTexts.trades,
+  documents: exportTexts.list('Documents'),
+  'monthly-summary': exportTexts.monthlySummary,
+  'custom-report': exportTexts.customReport,
+  'completed-month': exportTexts.completedMonth,
 } as const
 
 const outcomes = { failed: 'Failed', cut: 'Not finished', running: 'Under way' } as const
@@ -47,10 +47,10 @@ const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[
     heading: 'Filters',
     value: (entry) => filtersOfExport(entry, fields),
     cell: (entry) => {
-      const words = filtersOfExport(entry, fields)
+      const filters = filtersOfExport(entry, fields)
       return (
-        <span className="text-muted-foreground" title={words}>
-          {words}
+        <span className="text-muted-foreground" title={filters}>
+          {filters}
         </span>
       )
     },
@@ -80,12 +80,12 @@ const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[
 /** Who exported what, and again with one click. The server decides whether who asks may. */
 export function ExportHistory() {
   const narrowed = useExportSearch()
-  const query = useQuery(exportHistory(narrowed.search))
+  const query = useQuery(exportHistoryQuery(narrowed.search))
   const client = useQueryClient()
   const { start } = useDownload()
   const fields = useFilterFields()
   const runAgain = async ({ kind, filters }: ExportEntry) => {
-    const said = kind in words ? words[kind as keyof typeof words] : exportWords.other
+    const said = kind in texts ? texts[kind as keyof typeof texts] : exportTexts.other
     const { filter, ...others } = filters
     const query = filter === undefined ? others : { ...others, filter: filter.split('\n') }
     await start(`GET /api/export/${kind}` as FileRoute, query, said)

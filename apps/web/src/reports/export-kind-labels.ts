@@ -1,5 +1,5 @@
 import type { ExportKind } from '@haulm/api/reports/export-entry.ts'
-import { titleOfMany } from '@haulm/domain/reference-data/list-words.ts'
+import { titleOfMany } from '@haulm/domain/reference-data/list-names.ts'
 import { type ReferenceKind, referenceKindNames, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 
 type ListExport = (typeof referenceKinds)[ReferenceKind]['path']

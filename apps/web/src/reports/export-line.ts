@@ -7,7 +7,7 @@ import { type ContractState, contractStates } from '@haulm/domain/contract/narro
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { dayFileName, exportFormats, monthFileName } from '@haulm/domain/report/export-file-name.ts'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
-import { filterWords } from './custom/report-summary.ts'
+import { reportFilterTexts } from './custom/report-summary.ts'
 
 type Line = Pick<ExportEntry, 'kind' | 'filters' | 'at'>
 
@@ -30,7 +30,7 @@ export function fileOfExport(line: Line): string {
 export function filtersOfExport(line: Line, fields: readonly RecordField[]): string {
   const month = monthOfExport(line)
   const { columns, format: _, search, state, period, on, filter, ...filters } = line.filters
-  const narrowed = month === null ? filterWords(filters, fields) : [monthLabel(month)]
+  const narrowed = month === null ? reportFilterTexts(filters, fields) : [monthLabel(month)]
   const ofLists = [
     search && `“${search}”`,
     state && contractStates[state as ContractState],

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarDays, ChevronRight, Download, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { FileRoute } from '../api/download/download.ts'
-import { exportWords } from '../api/download/export-words.ts'
+import { exportTexts } from '../api/download/export-texts.ts'
 import { useDownload } from '../api/download/use-download.ts'
 import { SummaryMonth } from '../api/queries/summary-month.tsx'
 import { tradesByMonth } from '../api/queries/trades-by-month.ts'
@@ -43,10 +43,10 @@ export function ReportsPage() {
   const facts = months && reportFacts(months, today, summaryMonth)
   const refresh = () => void client.invalidateQueries({ queryKey: exportHistoryKey })
   const exportTrades = (format?: 'csv') =>
-    void start('GET /api/export/trades', format ? { format } : {}, exportWords.trades).then(refresh)
+    void start('GET /api/export/trades', format ? { format } : {}, exportTexts.trades).then(refresh)
   const exportSummary = () => {
     const query = summaryMonth === null ? {} : { month: summaryMonth }
-    void start('GET /api/export/monthly-summary', query, exportWords.monthlySummary).then(refresh)
+    void start('GET /api/export/monthly-summary', query, exportTexts.monthlySummary).then(refresh)
   }
   const excel = (key: FileRoute, run: () => void) => (
     <Button busy={busy === key} disabled={busy !== null} onClick={run}>

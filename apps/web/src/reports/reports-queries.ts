@@ -41,7 +41,7 @@ export const exportHistoryKey = ['reports', 'history'] as const
 export type ExportSearch = Pick<NonNullable<Call<'GET /api/export/history'>['query']>, 'person' | 'kind' | 'from' | 'to'>
 
 /** The latest of those exports. While others are asked for, the former stay in view. */
-export const exportHistory = (search: ExportSearch) =>
+export const exportHistoryQuery = (search: ExportSearch) =>
   queryOptions({
     queryKey: [...exportHistoryKey, search] as const,
     queryFn: ({ signal }) => request('GET /api/export/history', { query: { ...search, limit: '100' }, signal }),
@@ -50,7 +50,7 @@ export const exportHistory = (search: ExportSearch) =>
   })
 
 /** Everybody who has exported something. */
-export const exporters = queryOptions({
+export const exportersQuery = queryOptions({
   queryKey: [...exportHistoryKey, 'people'] as const,
   queryFn: ({ signal }) => request('GET /api/export/history/people', { signal }),
   meta: { offline: 'aside' },

@@ -6,7 +6,7 @@ import type { Entries } from '../ui/record-form/entries.ts'
 import { RecordForm } from '../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { LogoChoice } from './logo-choice.tsx'
-import { changedSettings, entriesOf } from './setting-entries.ts'
+import { changedSettings, settingEntries } from './setting-entries.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
 /** The company's name and logo alone, for whoever sets the product up. */
@@ -15,7 +15,7 @@ export function CompanyForm({ settings, onSaved }: { settings: Settings; onSaved
   const [seen] = useState(settings)
   const { save, isSaving } = useSaveSettings({ done: null, onSaved, onRefused: (problems) => form.refuse(problems) })
   const form = useRecordForm<Entries>({
-    start: entriesOf(seen),
+    start: settingEntries(seen),
     check: ({ companyName }) => (String(companyName).trim() === '' ? { companyName: "Enter your company's name." } : {}),
     onSubmit: (entries) => save(changedSettings(seen, entries)),
   })

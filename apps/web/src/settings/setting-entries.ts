@@ -1,14 +1,14 @@
 import { isDay } from '@haulm/domain/calendar/day.ts'
 import { permissionsAmong } from '@haulm/domain/people/permissions.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
-import { choicesOf, joinChoices } from '@haulm/domain/report/report-definition.ts'
+import { chosenValues, joinChoices } from '@haulm/domain/report/report-definition.ts'
 import type { DocumentRules } from '@haulm/domain/settings/document-rules.ts'
 import { mostBackups, mostDocuments, type Settings } from '@haulm/domain/settings/settings.ts'
 import { type DocumentStep, documentStepNames, kindsForStep } from '@haulm/domain/trade/documents/required-documents.ts'
 import type { Entries, Problems } from '../ui/record-form/entries.ts'
 
 /** The settings as a form holds them. */
-export const entriesOf = (settings: Settings): Entries => ({
+export const settingEntries = (settings: Settings): Entries => ({
   companyName: settings.companyName ?? '',
   companyLogo: settings.companyLogo ?? '',
   dashboardStart: settings.dashboardStart,
@@ -53,7 +53,7 @@ export function checkEntries(entries: Entries): Problems {
 const kindsIn = (entries: Entries) =>
   Object.fromEntries(
     documentStepNames.map((step) => {
-      const chosen = choicesOf(String(entries[step]))
+      const chosen = chosenValues(String(entries[step]))
       return [step, kindsForStep(step).filter((kind) => chosen.includes(kind))]
     }),
   ) as unknown as DocumentRules
@@ -70,7 +70,7 @@ function settingsIn(entries: Entries): Settings {
     warnOverdrawn: entries.warnOverdrawn === true,
     requireSecondFactor: entries.requireSecondFactor === true,
     requireSecondFactorOfAll: entries.requireSecondFactorOfAll === true,
-    requireSecondFactorFor: permissionsAmong(choicesOf(String(entries.requireSecondFactorFor))),
+    requireSecondFactorFor: permissionsAmong(chosenValues(String(entries.requireSecondFactorFor))),
     gettingStarted: entries.gettingStarted === true,
     logisticsMayAddParties: entries.logisticsMayAddParties === true,
     backupDays: Number(entries.backupDays),

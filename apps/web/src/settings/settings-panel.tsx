@@ -13,7 +13,7 @@ import type { Entries } from '../ui/record-form/entries.ts'
 import { type RecordField, RecordForm } from '../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { LogoChoice } from './logo-choice.tsx'
-import { changedSettings, checkEntries, entriesOf } from './setting-entries.ts'
+import { changedSettings, checkEntries, settingEntries } from './setting-entries.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
 /** What holds for everyone. */
@@ -46,7 +46,7 @@ function SettingsForm({ settings, onEdit, onSaved }: SettingsFormProps) {
     onRefused: (problems) => form.refuse(problems),
   })
   const form = useRecordForm<Entries>({
-    start: entriesOf(settings),
+    start: settingEntries(settings),
     check: checkEntries,
     onSubmit: (entries) => save(changedSettings(settings, entries)),
   })

@@ -49,16 +49,16 @@ export const filterQuery = ({ startDate, endDate, search, filter }: TradeFilters
 })
 
 /** What is searched for letter by letter is not kept on the device. */
-export const keptOnDevice = ({ search }: TradeFilters) => (search === '' ? {} : ({ offline: 'never' } as const))
+export const persistedUnlessSearched = ({ search }: TradeFilters) => (search === '' ? {} : ({ offline: 'never' } as const))
 
 /** The sections of the table with their counts. While other filters are asked, the former answer stays in view. */
-export const tradeGroups = (filters: TradeFilters, by: GroupedBy = 'week') =>
+export const tradeGroupsQuery = (filters: TradeFilters, by: GroupedBy = 'week') =>
   queryOptions({
     queryKey: tradeKeys.groups(filters, by),
     queryFn: async ({ signal }): Promise<TradeGroup[]> =>
       (await request('GET /api/trades/groups', { query: { by, ...filterQuery(filters) }, signal })) as TradeGroup[],
     placeholderData: keepPreviousData,
-    meta: keptOnDevice(filters),
+    meta: persistedUnlessSearched(filters),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -74,7 +74,7 @@ export const lastPlacesQuery = (party: PartyField, id: string) =>
   })
 
 /** Other loads of a supplier with the same weighbridge ticket. What is typed letter by letter is not kept on the device. */
-export const sameTickets = (query: { supplierId: string; ticket: string; except: string }) =>
+export const sameTicketsQuery = (query: { supplierId: string; ticket: string; except: string }) =>
   queryOptions({
     queryKey: ['trades', 'same-tickets', query] as const,
     queryFn: ({ signal }) => request('GET /api/trades/same-tickets', { query, signal }),

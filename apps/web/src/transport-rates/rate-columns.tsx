@@ -5,7 +5,7 @@ import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/reference-dat
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { ArrowRight } from 'lucide-react'
 import type { RecordColumn } from '../grid/records/record-column.ts'
-import { Rand, Unset } from '../ui/text/rand.tsx'
+import { RandFigure, Unset } from '../ui/text/rand-figure.tsx'
 import { TwoLines } from '../ui/text/two-lines.tsx'
 import { ValidityMark } from './validity-mark.tsx'
 
@@ -47,7 +47,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
     align: 'end',
     width: 104,
     sortValue: ({ ratePerTon }) => ratePerTon,
-    cell: ({ ratePerTon }) => <Rand amount={ratePerTon} decimals={2} />,
+    cell: ({ ratePerTon }) => <RandFigure amount={ratePerTon} decimals={2} />,
   },
   {
     id: 'loadRate',
@@ -55,7 +55,7 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
     align: 'end',
     width: 112,
     sortValue: ({ loadRate }) => loadRate,
-    cell: ({ loadRate }) => <Rand amount={loadRate} decimals={2} />,
+    cell: ({ loadRate }) => <RandFigure amount={loadRate} decimals={2} />,
   },
   {
     id: 'commodity',

@@ -12,7 +12,7 @@ import { useSave } from '../api/use-save.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../ui/record-form/use-record-form.ts'
-import { changedBody, entriesOf, noEntries, type RateEntries, readRateForm } from './rate-form.ts'
+import { changedRateBody, noEntries, type RateEntries, rateEntries, readRateForm } from './rate-form.ts'
 import { rateTexts } from './rate-texts.ts'
 import { similarTransporters, TransporterField } from './transporter-field.tsx'
 
@@ -44,12 +44,12 @@ export function RateDialog({ rate, copyOf, places, onClose }: RateDialogProps) {
       form.refuse(newTransporterName ? { ...problems, transporterId: newTransporterName } : problems),
   })
   const form = useRecordForm<RateEntries>({
-    start: source ? entriesOf(source) : noEntries,
-    ...(rate && { stands: entriesOf(rate) }),
+    start: source ? rateEntries(source) : noEntries,
+    ...(rate && { stands: rateEntries(rate) }),
     check: (values) => readRateForm(values, { today, isEdit }).problems,
     onSubmit: (values) => {
       const { body } = readRateForm(values, { today, isEdit })
-      const sent = rate ? changedBody(rate, body) : body
+      const sent = rate ? changedRateBody(rate, body) : body
       if (isEdit && Object.keys(sent).length === 0) onClose()
       else save(sent)
     },
@@ -78,8 +78,8 @@ type Fields = {
 }
 
 /** The active ones, and the one that the rate has, be it inactive. */
-const offered = (records: readonly CodedRecord[], kept: string | null | undefined) =>
-  records.filter(({ id, code, isActive }) => isActive || id === kept || code === kept)
+const offered = (records: readonly CodedRecord[], current: string | null | undefined) =>
+  records.filter(({ id, code, isActive }) => isActive || id === current || code === current)
 
 function useRateFields({ values, enter, places, today, isEdit, source }: Fields): RecordField[] {
   const transporters = useList('transporter')

@@ -1,6 +1,6 @@
 import { rateOf } from '@haulm/domain/transport-rate/test-rate.ts'
 import { expect, test } from 'vitest'
-import { changedBody, entriesOf, noEntries, readRateForm } from './rate-form.ts'
+import { changedRateBody, noEntries, rateEntries, readRateForm } from './rate-form.ts'
 import { newTransporter } from './transporter-choice.ts'
 
 const rate = rateOf({
@@ -15,14 +15,14 @@ const today = '2026-11-20'
 const asEdit = { today, isEdit: true }
 
 test('a rate comes back from its form as it went in', () => {
-  const { body, problems } = readRateForm(entriesOf(rate), asEdit)
+  const { body, problems } = readRateForm(rateEntries(rate), asEdit)
   expect(problems).toEqual({})
-  expect(changedBody(rate, body)).toEqual({})
+  expect(changedRateBody(rate, body)).toEqual({})
 })
 
 test('figures and days are read as people write them', () => {
-  const entries = { ...entriesOf(rate), ratePerTon: '', loadRate: 'R 12 800,50', validTo: '31/12/2026' }
-  expect(changedBody(rate, readRateForm(entries, asEdit).body)).toEqual({
+  const entries = { ...rateEntries(rate), ratePerTon: '', loadRate: 'R 12 800,50', validTo: '31/12/2026' }
+  expect(changedRateBody(rate, readRateForm(entries, asEdit).body)).toEqual({
     ratePerTon: null,
     loadRate: 12_800.5,
     validTo: '2026-12-31',
@@ -30,8 +30,8 @@ test('figures and days are read as people write them', () => {
 })
 
 test('a new transporter goes by its name', () => {
-  const { body } = readRateForm({ ...entriesOf(rate), transporterId: newTransporter(' Vos ') }, asEdit)
-  expect(changedBody(rate, body)).toEqual({ newTransporterName: 'Vos' })
+  const { body } = readRateForm({ ...rateEntries(rate), transporterId: newTransporter(' Vos ') }, asEdit)
+  expect(changedRateBody(rate, body)).toEqual({ newTransporterName: 'Vos' })
 })
 
 test('what a new rate cannot be without is said at once, and an edited one needs transporter and commodity, too', () => {
@@ -49,7 +49,7 @@ test('what a new rate cannot be without is said at once, and an edited one needs
 })
 
 test('what cannot be read stays where it was typed, with the reason', () => {
-  const { problems } = readRateForm({ ...entriesOf(rate), ratePerTon: 'much', validTo: '2026-02-28' }, asEdit)
+  const { problems } = readRateForm({ ...rateEntries(rate), ratePerTon: 'much', validTo: '2026-02-28' }, asEdit)
   expect(problems).toEqual({
     ratePerTon: expect.stringContaining('not a number'),
     validTo: expect.stringContaining('on or after'),

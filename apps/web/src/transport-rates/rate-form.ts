@@ -4,7 +4,7 @@ import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
-import { checkRateField, checkValidity, isRequired, keptRateNames, rateFields } from '@haulm/domain/transport-rate/fields.ts'
+import { checkRateField, checkValidity, isRequired, rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { newNameOf } from './transporter-choice.ts'
 
@@ -12,12 +12,12 @@ import { newNameOf } from './transporter-choice.ts'
 export type RateEntries = Record<keyof TransportRateInput, string>
 export type RateProblems = Partial<Record<keyof TransportRateInput, string>>
 
-export const noEntries = Object.fromEntries(keptRateNames.map((name) => [name, ''])) as RateEntries
+export const noEntries = Object.fromEntries(storedRateNames.map((name) => [name, ''])) as RateEntries
 
 /** A rate as it stands in the form: figures with 2 decimals. A copy keeps all of it. @see docs/rules/rates.md, rule 4 */
-export const entriesOf = (rate: TransportRate): RateEntries =>
+export const rateEntries = (rate: TransportRate): RateEntries =>
   Object.fromEntries(
-    keptRateNames.map((name) => {
+    storedRateNames.map((name) => {
       const value = rate[name]
       return [name, typeof value === 'number' ? formatNumber(value, 2) : (value ?? '')]
     }),
@@ -43,7 +43,7 @@ export function readRateForm(
 ): { body: SentRate; problems: RateProblems } {
   const body: Record<string, unknown> = {}
   const problems: RateProblems = {}
-  for (const name of keptRateNames) {
+  for (const name of storedRateNames) {
     const read = readField(name, entries[name], today)
     if (!read.ok) problems[name] = read.message
     else if (isEdit && read.value === null && requiredInEdit.includes(name)) problems[name] = isRequired(rateFields[name])
@@ -56,7 +56,7 @@ export function readRateForm(
 }
 
 /** Only what differs from the rate as it stands, so that nothing is written that the person did not change. */
-export const changedBody = (rate: TransportRate, body: SentRate): SentRate =>
+export const changedRateBody = (rate: TransportRate, body: SentRate): SentRate =>
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => name === 'newTransporterName' || value !== rate[name as keyof TransportRate]),
   )

@@ -5,7 +5,7 @@ import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/reference-data/truck-type-label.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { ArrowRight } from 'lucide-react'
-import { Rand } from '../ui/text/rand.tsx'
+import { RandFigure } from '../ui/text/rand-figure.tsx'
 import { ValidityMark } from './validity-mark.tsx'
 
 type RateStripProps = { rate: TransportRate; names: TruckTypeNames; today: Day }
@@ -24,17 +24,17 @@ export function RateStrip({ rate, names, today }: RateStripProps) {
         <span className="set-ledger shrink-0 text-right font-[640]">
           {ratePerTon === null && loadRate !== null ? (
             <>
-              <Rand amount={loadRate} decimals={2} />
+              <RandFigure amount={loadRate} decimals={2} />
               <span className="block text-xs font-[440] text-muted-foreground">per load</span>
             </>
           ) : (
-            <Rand amount={ratePerTon} decimals={2} perTon />
+            <RandFigure amount={ratePerTon} decimals={2} perTon />
           )}
         </span>
       </div>
       {ratePerTon !== null && loadRate !== null && (
         <div className="set-ledger text-right text-sm text-muted-foreground">
-          <Rand amount={loadRate} decimals={2} /> per load
+          <RandFigure amount={loadRate} decimals={2} /> per load
         </div>
       )}
       <div className="truncate text-base">{rate.transporter?.name ?? 'Any transporter'}</div>

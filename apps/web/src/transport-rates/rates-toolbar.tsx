@@ -2,7 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react'
 import { asked } from '../api/download/asked.ts'
 import { ExportButton } from '../api/download/export-button.tsx'
-import { exportWords } from '../api/download/export-words.ts'
+import { exportTexts } from '../api/download/export-texts.ts'
 import { DayChoice } from '../ui/calendar/day-choice.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { IconButton } from '../ui/controls/icon-button.tsx'
@@ -51,7 +51,7 @@ export function RatesToolbar(props: RatesToolbarProps) {
     <ExportButton
       route="GET /api/export/transport-rates"
       query={asked({ search: q, on })}
-      words={exportWords.list('Transport rates')}
+      texts={exportTexts.list('Transport rates')}
     />
   )
   if (isPhone) {

@@ -1,4 +1,4 @@
-import { manyOf, oneOf } from '@haulm/domain/reference-data/list-words.ts'
+import { manyOf, oneOf } from '@haulm/domain/reference-data/list-names.ts'
 import {
   type CodedKind,
   isCodedKind,
@@ -22,7 +22,7 @@ type PathOf<K extends ReferenceKind> = (typeof referenceKinds)[K]['path']
 /** Where a list is written: what is known by a code, on the admin screen. */
 type WritePathOf<K extends ReferenceKind> = K extends CodedKind ? `admin/${PathOf<K>}` : PathOf<K>
 
-const begun = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const begun = (phrase: string) => phrase.charAt(0).toUpperCase() + phrase.slice(1)
 const inactiveToo = (kind: ReferenceKind) => (isCodedKind(kind) ? ', inactive ones included' : ' by name')
 
 /** The routes of a list: everybody reads it, administrators write it. @see docs/rules/rights.md, rule 11 */

@@ -2,7 +2,7 @@ import { isMonth } from '@haulm/domain/calendar/month.ts'
 import { contractPeriodIds } from '@haulm/domain/contract/arrange-contracts.ts'
 import { contractStateIds } from '@haulm/domain/contract/narrow-contracts.ts'
 import { exportFormats } from '@haulm/domain/report/export-file-name.ts'
-import { choicesOf, clientChoice, mostChoices, swappedBounds } from '@haulm/domain/report/report-definition.ts'
+import { chosenValues, clientChoice, mostChoices, swappedBounds } from '@haulm/domain/report/report-definition.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
 import { type ColumnSection, views } from '@haulm/domain/trade/catalogue/views.ts'
 import { formerSection } from '@haulm/domain/trade/columns/columns.ts'
@@ -12,11 +12,11 @@ import { searchText, sentDay } from '../route/sent-texts.ts'
 import { yesOrNo } from '../trades/trade-queries.ts'
 
 /** The sections of a person's column settings that show trades. */
-export const columnSections = [...new Set(Object.values(views).flatMap(({ columnSection }) => columnSection ?? []))]
+export const tradeColumnSections = [...new Set(Object.values(views).flatMap(({ columnSection }) => columnSection ?? []))]
 
 /** A section as it is asked for; All Trade Data goes by its former name, too. */
 export const askedSection = z
-  .enum([...columnSections, formerSection])
+  .enum([...tradeColumnSections, formerSection])
   .transform((section): ColumnSection => (section === formerSection ? 'all_trade_data' : section))
 
 /** 'As on my screen': only the columns that the person's settings for the section show. */
@@ -59,7 +59,7 @@ export const rateExportQuery = z.object({ search: searchText(200).optional(), on
 const choices = (one: z.ZodType<unknown, string>) =>
   filter(
     z.string().superRefine((text, context) => {
-      const asked = choicesOf(text)
+      const asked = chosenValues(text)
       const refused = asked.map((choice) => one.safeParse(choice)).find(({ success }) => !success)
       if (refused?.error) context.addIssue(refused.error.issues[0]?.message ?? 'cannot be read')
       if (asked.length === 0) context.addIssue('names nothing')

@@ -3,13 +3,13 @@ import { runnersOfCustomReports } from '@haulm/domain/report/access.ts'
 import { z } from 'zod'
 import { idParams } from '../route/id-params.ts'
 import { anyOf, route } from '../route/route.ts'
-import { askedSection, assertBounds, columnSections, customReportFilters } from './export-queries.ts'
+import { askedSection, assertBounds, customReportFilters, tradeColumnSections } from './export-queries.ts'
 import { savedName } from './saved-name.ts'
 
 const runners = anyOf(...runnersOfCustomReports)
 
 const period = z.enum(Object.keys(dateRangePresets) as DateRangePreset[])
-const columns = z.enum(columnSections).nullable()
+const columns = z.enum(tradeColumnSections).nullable()
 const content = z.strictObject({
   period,
   filters: z.strictObject(customReportFilters.shape).superRefine(assertBounds),

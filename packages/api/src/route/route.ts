@@ -1,6 +1,6 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
-import { holdsAny } from '@haulm/domain/people/person.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
 import type { z } from 'zod'
 
 /** Who may call a route: everyone, everyone signed in, or holders of certain permissions. */
@@ -22,7 +22,7 @@ export const anyOfBoth = (permissions: readonly Permission[], together: readonly
 /** Whether a signed-in person may call a route. */
 export const mayCall = (access: Access, person: Holder): boolean =>
   access.kind !== 'anyOf' ||
-  (holdsAny(person, access.permissions) && (access.together === undefined || holdsAny(person, access.together)))
+  (hasAny(person, access.permissions) && (access.together === undefined || hasAny(person, access.together)))
 
 /** An HTTP route as data: one truth for server, web and OpenAPI. */
 export type Route = {

@@ -10,7 +10,7 @@ import {
   type TradePatch,
   writableNames,
 } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { Field, Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
+import type { CatalogueField, Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { initialLogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { tradeStatuses } from '@haulm/domain/trade/status/trade-status.ts'
 import type { DeletedTrade, Trade } from '@haulm/domain/trade/trade.ts'
@@ -20,7 +20,7 @@ import { type Body, checkedField, seenVersion } from '../route/checked-field.ts'
 
 type JsonSchema = Record<string, unknown>
 
-const amountIn = (unit: string) => (field: Field) => ({
+const amountIn = (unit: string) => (field: CatalogueField) => ({
   type: 'number',
   nullable: true,
   ...(field.above !== undefined && { minimum: field.above, exclusiveMinimum: true }),
@@ -28,10 +28,14 @@ const amountIn = (unit: string) => (field: Field) => ({
   ...(field.computed === undefined && { maximum: field.most ?? largestAmount }),
   description: `${unit}, at most 2 decimals`,
 })
-const text = ({ longest }: Field) => ({ type: 'string', nullable: true, ...(longest !== undefined && { maxLength: longest }) })
+const text = ({ longest }: CatalogueField) => ({
+  type: 'string',
+  nullable: true,
+  ...(longest !== undefined && { maxLength: longest }),
+})
 
 /** How each kind is written in OpenAPI 3.0. The domain's checks decide; this only describes. */
-const jsonOfKind: Record<Kind, (field: Field) => JsonSchema> = {
+const jsonOfKind: Record<Kind, (field: CatalogueField) => JsonSchema> = {
   text,
   longText: text,
   rand: amountIn('rand'),

@@ -39,7 +39,7 @@ export const tradeFilters = z.object({
   section: z.enum(tradeSections).optional(),
   filter,
 })
-export type TradeFilters = z.output<typeof tradeFilters>
+export type TradeFilterQuery = z.output<typeof tradeFilters>
 
 /** Which rows, in which order, and how many. */
 export const tradeList = tradeFilters.extend({

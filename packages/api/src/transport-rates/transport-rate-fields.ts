@@ -1,4 +1,4 @@
-import { checkRateField, rateFields, rateMessages, type SentRateName } from '@haulm/domain/transport-rate/fields.ts'
+import { checkRateField, rateFields, type SentRateName, transportRateMessages } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { z } from 'zod'
 import { type Body, checkedField, seenVersion } from '../route/checked-field.ts'
@@ -47,7 +47,7 @@ const fieldsIn = (isWhole: boolean) =>
 /** A transporter is chosen, or named anew. */
 const oneTransporter = (sent: Record<string, unknown>, context: z.RefinementCtx) => {
   if (sent.transporterId && sent.newTransporterName)
-    context.addIssue({ code: 'custom', path: ['newTransporterName'], message: rateMessages.bothTransporters })
+    context.addIssue({ code: 'custom', path: ['newTransporterName'], message: transportRateMessages.bothTransporters })
 }
 
 /** What people send of a rate; a transporter that is not in the list yet goes by its name. */

@@ -6,7 +6,7 @@ import type { Notice } from '../notification/notice.ts'
  */
 export type BackupWarning = 'failed' | 'old' | 'ahead' | 'room' | 'notCarriedOver'
 
-const words: Record<BackupWarning, { title: string; message: string }> = {
+const texts: Record<BackupWarning, { title: string; message: string }> = {
   failed: { title: 'Backup failed', message: 'No backup could be made or relied on.' },
   old: { title: 'No backup for two days', message: 'The last backup is older than two days.' },
   ahead: {
@@ -19,6 +19,6 @@ const words: Record<BackupWarning, { title: string; message: string }> = {
 
 /** @param why in a sentence, where that is known. */
 export function backupNotice(warning: BackupWarning, why: string | null = null): Notice {
-  const { title, message } = words[warning]
+  const { title, message } = texts[warning]
   return { work: 'administration', type: 'warning', kind: 'backup', title, message: why ?? message, recordId: null, name: null }
 }

@@ -9,14 +9,14 @@ const backup = (day: string, more: { time?: string; error?: string } = {}) => ({
   at: `${day}T${more.time ?? '06:00'}:00.000Z`,
   error: more.error ?? null,
 })
-const keptOf = (all: ReturnType<typeof backup>[], kept = usual) => {
-  const expired = new Set(expiredBackups(all, kept, here))
+const retainedOf = (all: ReturnType<typeof backup>[], retention = usual) => {
+  const expired = new Set(expiredBackups(all, retention, here))
   return all.filter((one) => !expired.has(one)).map(({ id }) => id.slice(0, 10))
 }
 
 test('of two years of daily backups, the last 7 days, the newest of 5 weeks and of 12 months stay', () => {
   const all = Array.from({ length: 730 }, (_, days) => backup(addDays('2026-11-23', -days)))
-  expect(keptOf(all)).toEqual([
+  expect(retainedOf(all)).toEqual([
     ...['2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17'],
     // Sundays of the weeks before, and last days of months.
     ...['2026-11-15', '2026-11-08', '2026-11-01', '2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30'],
@@ -25,17 +25,17 @@ test('of two years of daily backups, the last 7 days, the newest of 5 weeks and 
 })
 
 test('of a machine that was off for months, the last backups stay, however old they are', () => {
-  expect(keptOf([backup('2025-03-01'), backup('2025-03-02')], { days: 1, weeks: 1, months: 1 })).toEqual(['2025-03-02'])
+  expect(retainedOf([backup('2025-03-01'), backup('2025-03-02')], { days: 1, weeks: 1, months: 1 })).toEqual(['2025-03-02'])
 })
 
 test('what somebody asked for on one of the last days stays beside the daily one; later, one of a day does', () => {
-  expect(keptOf([backup('2026-11-22'), backup('2026-11-22', { time: '14:00' })])).toHaveLength(2)
-  expect(keptOf([backup('2026-11-10'), backup('2026-11-10', { time: '14:00' })])).toHaveLength(1)
+  expect(retainedOf([backup('2026-11-22'), backup('2026-11-22', { time: '14:00' })])).toHaveLength(2)
+  expect(retainedOf([backup('2026-11-10'), backup('2026-11-10', { time: '14:00' })])).toHaveLength(1)
 })
 
 test('one that failed stands for no day, and is listed for as long as the daily ones', () => {
   const failed = { error: 'The disk is full.' }
-  expect(keptOf([backup('2026-11-22', failed), backup('2026-11-10', failed), backup('2026-11-09')])).toEqual([
+  expect(retainedOf([backup('2026-11-22', failed), backup('2026-11-10', failed), backup('2026-11-09')])).toEqual([
     '2026-11-22',
     '2026-11-09',
   ])
@@ -43,7 +43,7 @@ test('one that failed stands for no day, and is listed for as long as the daily 
 
 test('one that bears a date to come takes the place of none', () => {
   const ahead = Array.from({ length: 12 }, (_, months) => backup(`2031-${String(months + 1).padStart(2, '0')}-01`))
-  expect(keptOf([...ahead, backup('2026-10-31'), backup('2026-09-30')])).toHaveLength(14)
+  expect(retainedOf([...ahead, backup('2026-10-31'), backup('2026-09-30')])).toHaveLength(14)
 })
 
 test('a day is one where the company is: at 23:30 in UTC, the next one has begun in Johannesburg', () => {

@@ -5,7 +5,7 @@ import type { Backup } from './backup.ts'
 import { isAhead } from './judge-backups.ts'
 
 /** For how many days, weeks and months a backup is kept. */
-export type BackupsKept = { days: number; weeks: number; months: number }
+export type BackupRetention = { days: number; weeks: number; months: number }
 
 /**
  * The backups that have had their time: all but the newest of each of the last days, weeks and months that have one, and those of the
@@ -15,7 +15,7 @@ export type BackupsKept = { days: number; weeks: number; months: number }
  */
 export function expiredBackups<B extends Pick<Backup, 'id' | 'at' | 'error'>>(
   backups: readonly B[],
-  { days, weeks, months }: BackupsKept,
+  { days, weeks, months }: BackupRetention,
   { now, timeZone }: { now: Date; timeZone: string },
 ): B[] {
   const dayOf = ({ at }: B) => todayIn(timeZone, new Date(at))
@@ -27,11 +27,11 @@ export function expiredBackups<B extends Pick<Backup, 'id' | 'at' | 'error'>>(
     for (const backup of good) if (!newest.has(periodOf(backup))) newest.set(periodOf(backup), backup)
     return [...newest.values()].slice(0, most)
   }
-  const kept = new Set([
+  const retained = new Set([
     ...newestOf(dayOf, days),
     ...newestOf((backup) => weekOf(dayOf(backup)), weeks),
     ...newestOf((backup) => monthOf(dayOf(backup)), months),
   ])
   const first = addDays(todayIn(timeZone, now), 1 - days)
-  return backups.filter((backup) => !kept.has(backup) && dayOf(backup) < first)
+  return backups.filter((backup) => !retained.has(backup) && dayOf(backup) < first)
 }

@@ -36,8 +36,8 @@ test.each(dateLanguageIds)('a year has twelve months and a week seven days, each
 
 test.each(dateLanguageIds)('the names are those of the Unicode consortium (%s)', (id) => {
   const year = Array.from({ length: 12 }, (_, at) => new Date(`${addMonths('2026-01', at)}-15T12:00:00Z`))
-  const inWords = new Intl.DateTimeFormat(id, { month: 'long', timeZone: 'UTC' })
-  expect(dateLanguages[id].months).toEqual(year.map((date) => inWords.format(date)))
+  const monthFormat = new Intl.DateTimeFormat(id, { month: 'long', timeZone: 'UTC' })
+  expect(dateLanguages[id].months).toEqual(year.map((date) => monthFormat.format(date)))
   const week = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(2026, 10, 16 + at, 12)))
   const weekday = new Intl.DateTimeFormat(id, { weekday: 'long', timeZone: 'UTC' })
   expect(dateLanguages[id].weekdays).toEqual(week.map((date) => weekday.format(date)))

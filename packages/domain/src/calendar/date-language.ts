@@ -2,17 +2,17 @@
 export const dateLanguages = {
   'en-ZA': {
     label: 'English (South Africa)',
-    months: words('January February March April May June July August September October November December'),
-    shortMonths: words('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
-    weekdays: words('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
-    shortWeekdays: words('Mon Tue Wed Thu Fri Sat Sun'),
+    months: namesOf('January February March April May June July August September October November December'),
+    shortMonths: namesOf('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
+    weekdays: namesOf('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
+    shortWeekdays: namesOf('Mon Tue Wed Thu Fri Sat Sun'),
   },
   'af-ZA': {
     label: 'Afrikaans',
-    months: words('Januarie Februarie Maart April Mei Junie Julie Augustus September Oktober November Desember'),
-    shortMonths: words('Jan Feb Mrt Apr Mei Jun Jul Aug Sep Okt Nov Des'),
-    weekdays: words('Maandag Dinsdag Woensdag Donderdag Vrydag Saterdag Sondag'),
-    shortWeekdays: words('Ma Di Wo Do Vr Sa So'),
+    months: namesOf('Januarie Februarie Maart April Mei Junie Julie Augustus September Oktober November Desember'),
+    shortMonths: namesOf('Jan Feb Mrt Apr Mei Jun Jul Aug Sep Okt Nov Des'),
+    weekdays: namesOf('Maandag Dinsdag Woensdag Donderdag Vrydag Saterdag Sondag'),
+    shortWeekdays: namesOf('Ma Di Wo Do Vr Sa So'),
   },
 } as const
 
@@ -36,6 +36,6 @@ export function writeDatesIn(language: DateLanguage): void {
 /** The language that dates are written in where none is named. */
 export const writtenDateLanguage = (): DateLanguage => written
 
-function words(line: string): readonly string[] {
+function namesOf(line: string): readonly string[] {
   return line.split(' ')
 }

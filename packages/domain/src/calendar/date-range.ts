@@ -36,12 +36,12 @@ export function rangeOfPreset(preset: DateRangePreset, today: Day, custom: DateR
     case 'last_year':
       return year(thisYear - 1)
     case 'custom':
-      return inOrder(custom)
+      return startFirst(custom)
   }
 }
 
 /** Start before end: a reversed order is swapped. @see docs/rules/days.md, rule 5 */
-export const inOrder = ({ startDate, endDate }: DateRange): DateRange =>
+export const startFirst = ({ startDate, endDate }: DateRange): DateRange =>
   startDate !== null && endDate !== null && startDate > endDate
     ? { startDate: endDate, endDate: startDate }
     : { startDate, endDate }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { dayAtHome, firstTimeZone, tellDaysOf } from './home-day.ts'
+import { countDaysIn, dayAtHome, firstTimeZone } from './home-day.ts'
 
-afterEach(() => tellDaysOf(firstTimeZone))
+afterEach(() => countDaysIn(firstTimeZone))
 
 test('after ten in the evening, UTC, it is the next day at home', () => {
   expect(dayAtHome('2026-10-31T21:59:59Z')).toBe('2026-10-31')
@@ -9,6 +9,6 @@ test('after ten in the evening, UTC, it is the next day at home', () => {
 })
 
 test('home is where the setting says', () => {
-  tellDaysOf('America/New_York')
+  countDaysIn('America/New_York')
   expect(dayAtHome('2026-11-01T03:30:00Z')).toBe('2026-10-31')
 })

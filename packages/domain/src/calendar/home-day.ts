@@ -6,7 +6,7 @@ export const firstTimeZone = 'Africa/Johannesburg'
 let timeZone = firstTimeZone
 
 /** Has days told as they are in a time zone from here on, in this page. The server, which is told its zone, never calls it. */
-export function tellDaysOf(zone: string): void {
+export function countDaysIn(zone: string): void {
   timeZone = zone
 }
 

@@ -4,7 +4,7 @@ import { views } from '../trade/catalogue/views.ts'
 import { columnsFor } from '../trade/columns/columns.ts'
 import { isColumnShown, type SectionName, sectionNames, settableColumns, withColumn, withoutSection } from './column-sections.ts'
 
-const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const terms = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 const reader = { permissions: [...permissionIds], role: 'user' as const }
 const idsOf = (section: SectionName, person: Parameters<typeof settableColumns>[1] = reader) =>
   settableColumns(section, person).map(({ id }) => id)
@@ -35,13 +35,13 @@ test('the sections are those of the specification, and those that the tables obe
 
 test.each(Object.entries(specified))('%s offers every column of the specification', (section, list) => {
   const ids = idsOf(section as SectionName)
-  expect(words(list).filter((id) => !ids.includes(id))).toEqual([])
+  expect(terms(list).filter((id) => !ids.includes(id))).toEqual([])
   expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('the columns of All Trade Data and the cards are just those', () => {
-  expect(idsOf('all_trade_data').sort()).toEqual(words(specified.all_trade_data ?? '').sort())
-  expect(idsOf('dashboard_widgets')).toEqual(words(specified.dashboard_widgets ?? ''))
+  expect(idsOf('all_trade_data').sort()).toEqual(terms(specified.all_trade_data ?? '').sort())
+  expect(idsOf('dashboard_widgets')).toEqual(terms(specified.dashboard_widgets ?? ''))
 })
 
 test('what is hidden in the settings is hidden in the table, and nothing else', () => {

@@ -1,7 +1,7 @@
 import type { Permission } from '../people/permissions.ts'
-import { type Holder, holdsAny } from '../people/person.ts'
+import { type Holder, hasAny } from '../people/person.ts'
 
 /** Everything about contracts, for the permission `administration`, too: it alone opens none. @see docs/rules/rights.md, rule 10 */
 export const holdersOfContracts = ['supplier_contracts'] as const satisfies Permission[]
 
-export const readsContracts = (person: Holder): boolean => holdsAny(person, holdersOfContracts)
+export const readsContracts = (person: Holder): boolean => hasAny(person, holdersOfContracts)

@@ -26,8 +26,8 @@ test.each([
   ['terms', '   ', null],
   ['loadingMill', ' Mill A ', 'Mill A'],
   ['dateFrom', ' 2026-10-01 ', '2026-10-01'],
-] as const)('%s takes %j', (name, value, kept) => {
-  expect(checkContractField(name, value)).toEqual({ ok: true, value: kept })
+] as const)('%s takes %j', (name, value, stored) => {
+  expect(checkContractField(name, value)).toEqual({ ok: true, value: stored })
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { DateRange } from '../calendar/date-range.ts'
 import type { Day } from '../calendar/day.ts'
 import { type ContractPeriod, isInPeriod } from './arrange-contracts.ts'
 import { searchContracts } from './search-contracts.ts'
-import { type ShownStatus, shownStatus } from './stock-status.ts'
+import { type ShownStatus, shownStockStatus } from './stock-status.ts'
 import type { SupplierContract } from './supplier-contract.ts'
 
 /** Each status as addresses write it. */
@@ -27,5 +27,5 @@ export const narrowContracts = (
 ): readonly SupplierContract[] =>
   searchContracts(contracts, search).filter(
     (contract) =>
-      (state === 'all' || shownStatus(contract) === contractStates[state]) && isInPeriod(contract, period, today, range),
+      (state === 'all' || shownStockStatus(contract) === contractStates[state]) && isInPeriod(contract, period, today, range),
   )

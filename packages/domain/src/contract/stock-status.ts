@@ -27,5 +27,5 @@ export type ShownStatus = StockStatus | 'Over-drawn'
 /** More was drawn than was agreed. @see docs/rules/contracts.md, rule 3 */
 export const isOverDrawn = (remaining: Tons): boolean => remaining < 0
 
-export const shownStatus = ({ qty, remainingQty }: { qty: Tons; remainingQty: Tons }): ShownStatus =>
+export const shownStockStatus = ({ qty, remainingQty }: { qty: Tons; remainingQty: Tons }): ShownStatus =>
   isOverDrawn(remainingQty) ? 'Over-drawn' : stockStatus(qty, remainingQty)

@@ -1,5 +1,5 @@
 import type { ColumnVisibility, Holder } from '../people/person.ts'
-import { holdsAny } from '../people/person.ts'
+import { hasAny } from '../people/person.ts'
 import type { Role } from '../people/roles.ts'
 import { type WaitingFor, waitingFor } from '../trade/filters/waiting-for.ts'
 import { canRead, readsTrades } from '../trade/rights/access.ts'
@@ -29,7 +29,7 @@ export const figureLabel = (name: FigureName, role: Role): string =>
 /** Figures of money, whoever may read the prices that they are made of. @see docs/rules/rights.md, rule 8 */
 const needsFinance: readonly FigureName[] = ['revenue', 'totalNet']
 
-export const readsRevenue = (person: Holder): boolean => holdsAny(person, ['finance'])
+export const readsRevenue = (person: Holder): boolean => hasAny(person, ['finance'])
 
 /** Whether the person may read a figure and its months. */
 export const readsFigure = (person: Holder, name: FigureName): boolean =>

@@ -4,13 +4,13 @@ import { divideHalfAway, toCents } from '../quantity/decimal.ts'
 import type { Percent } from '../quantity/units.ts'
 
 /** First and last day, both included. */
-export type Days = { first: Day; last: Day }
+export type DaySpan = { first: Day; last: Day }
 
 /** The days of this month that have begun: the 1st to today. */
-export const monthSoFar = (today: Day): Days => ({ first: firstDayOfMonth(monthOf(today)), last: today })
+export const monthSoFar = (today: Day): DaySpan => ({ first: firstDayOfMonth(monthOf(today)), last: today })
 
 /** The same days of the month before; all of it where it is shorter (31 March against 1–28 February). */
-export function sameDaysOfMonthBefore(today: Day): Days {
+export function sameDaysOfMonthBefore(today: Day): DaySpan {
   const before = addMonths(monthOf(today), -1)
   const first = firstDayOfMonth(before)
   const sameDay = addDays(first, daysBetween(firstDayOfMonth(monthOf(today)), today))

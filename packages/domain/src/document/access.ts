@@ -1,12 +1,12 @@
 import { type Permission, permissionIds } from '../people/permissions.ts'
-import { type Holder, holdsAny } from '../people/person.ts'
+import { type Holder, hasAny } from '../people/person.ts'
 import { type DocumentKind, type DocumentRecord, documentKindNames, documentKinds, kindsOfRecord } from './kinds.ts'
 
 /** @see docs/rules/documents.md, rule 2 */
-export const readsDocument = (person: Holder, kind: DocumentKind): boolean => holdsAny(person, documentKinds[kind].readers)
+export const readsDocument = (person: Holder, kind: DocumentKind): boolean => hasAny(person, documentKinds[kind].readers)
 
 /** Who writes a kind reads it, too. @see docs/rules/documents.md, rule 2 */
-export const writesDocument = (person: Holder, kind: DocumentKind): boolean => holdsAny(person, documentKinds[kind].writers)
+export const writesDocument = (person: Holder, kind: DocumentKind): boolean => hasAny(person, documentKinds[kind].writers)
 
 export const readableKinds = (person: Holder): DocumentKind[] => documentKindNames.filter((kind) => readsDocument(person, kind))
 

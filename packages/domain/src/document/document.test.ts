@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Permission } from '../people/permissions.ts'
-import { keptFileName, savedFileName } from './file-name.ts'
+import { savedFileName, storedFileName } from './file-name.ts'
 import { historyFieldOf, kindOfHistoryField } from './history-field.ts'
 import { documentKindNames } from './kinds.ts'
 import { proposedKind } from './propose-kind.ts'
@@ -15,8 +15,8 @@ test.each([
   [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(196)}.pdf`], // its program is found by the ending
   ['  ', null],
   ['/', null],
-])('the name %j is kept as %j', (name, kept) => {
-  expect(keptFileName(name)).toBe(kept)
+])('the name %j is kept as %j', (name, stored) => {
+  expect(storedFileName(name)).toBe(stored)
 })
 
 test.each([

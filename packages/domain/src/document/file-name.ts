@@ -11,7 +11,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
  * The name of a file as it is kept: without folders and characters that nobody sees, in one line.
  * @returns null when nothing is left of it.
  */
-export function keptFileName(name: string): string | null {
+export function storedFileName(name: string): string | null {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(unseen, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')
   return plain === '' || !canBeStored(plain) ? null : shortened(plain)

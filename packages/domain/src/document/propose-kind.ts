@@ -4,7 +4,7 @@ import { type DocumentKind, type DocumentRecord, kindsOfRecord } from './kinds.t
 import { kindsFoundBy, type MatchedField } from './matching/matched-fields.ts'
 
 /** Words in the name of a file by which people call a kind; the first that fits counts. */
-const words: readonly [RegExp, DocumentKind][] = [
+const patterns: readonly [RegExp, DocumentKind][] = [
   [/transport.*(inv|faktuur)|(inv|faktuur).*transport/, 'transporterInvoice'],
   [/(client|customer|sales).*inv|inv.*(client|customer)/, 'clientInvoice'],
   [/inv|faktuur/, 'supplierInvoice'],
@@ -27,7 +27,7 @@ export function proposedKind(
 ): DocumentKind | null {
   const kinds = kindsOfRecord(record).filter((kind) => writesDocument(person, kind))
   const name = file.name.toLowerCase()
-  const named = words.find(([word, kind]) => word.test(name) && kinds.includes(kind))?.[1]
+  const named = patterns.find(([word, kind]) => word.test(name) && kinds.includes(kind))?.[1]
   const found = kindsFoundBy(file.foundBy ?? []).find((kind) => kinds.includes(kind))
   const proposed = named ?? found
   if (proposed) return proposed

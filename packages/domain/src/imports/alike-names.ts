@@ -1,5 +1,5 @@
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
-import { plainName } from '../text/plain-words.ts'
+import { plainName } from '../text/comparable-text.ts'
 import { growingKinds, type UnknownName } from './judgement.ts'
 import { SimilarTexts } from './similarity.ts'
 

@@ -17,14 +17,14 @@ export type ImportField = {
   /** The list whose records its cells name. */
   list?: ReferenceKind
   /** What its cells may say, where that are few words. */
-  words?: readonly string[]
+  choices?: readonly string[]
 }
 
 /** A record that is there already, with all its fields. */
-export type ListRecord = { id: string } & Readonly<Record<string, string | number | boolean | null>>
+export type ExistingRecord = { id: string } & Readonly<Record<string, string | number | boolean | null>>
 
 /** The fields of a record, of a row or stored. */
-export type Values = Readonly<Record<string, RowValue | undefined>>
+export type ImportValues = Readonly<Record<string, RowValue | undefined>>
 
 /** What a row is judged by. */
 export type JudgedBy = {
@@ -35,7 +35,7 @@ export type JudgedBy = {
   /** The documents that are wanted before steps: what is brought has none. */
   documentRules: DocumentRules
   /** The records that are there already, by each of their keys; none of trades. */
-  known: ReadonlyMap<string, ListRecord>
+  known: ReadonlyMap<string, ExistingRecord>
 }
 
 /** Something that can be brought from spreadsheets. Everything that is true of one kind only stands in its entry. */
@@ -52,5 +52,5 @@ export type ImportKindEntry = {
   /** What a row would become. */
   judge: (cells: readonly Cell[], by: JudgedBy) => Judgement
   /** By what a record is the same as another one, the first by which it is found; null where only a whole row can be the same. */
-  keysOf: ((values: Values) => readonly string[]) | null
+  keysOf: ((values: ImportValues) => readonly string[]) | null
 }

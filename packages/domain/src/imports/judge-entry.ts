@@ -1,5 +1,5 @@
 import type { Checked } from '../field-checks/checks.ts'
-import type { ImportField, JudgedBy, Values } from './import-kind.ts'
+import type { ImportField, ImportValues, JudgedBy } from './import-kind.ts'
 import type { Judgement, Reason, RowValue, UnknownName } from './judgement.ts'
 import { type Found, namedRecord } from './named-record.ts'
 import { type Cell, isBlank, readDay, readNumber, readText } from './read-cell.ts'
@@ -16,13 +16,13 @@ export type EntryField = ImportField & {
 /** How records of a kind are told apart, and what makes a whole row wrong. */
 export type EntryRules = {
   fields: readonly EntryField[]
-  keysOf: (values: Values) => readonly string[]
+  keysOf: (values: ImportValues) => readonly string[]
   /** What a record is found by: it stays as it is written in the record. */
   keyNames: readonly string[]
   /** What is said of a row with a key, after the first one, that another record has. */
   takenKey: string
   /** What is wrong with a record whose fields are each right; null when nothing is. */
-  checkWhole: (values: Values) => { name: string; message: string } | null
+  checkWhole: (values: ImportValues) => { name: string; message: string } | null
 }
 
 /** What a row would become: a new record, a change of the one that has its first key, or nothing new. Blank cells change nothing. */
@@ -67,7 +67,7 @@ function valueIn(field: EntryField, cell: Cell, by: JudgedBy): Found {
   return checked.ok ? { value: checked.value } : checked
 }
 
-const missingIn = (fields: readonly EntryField[], values: Values): Reason[] =>
+const missingIn = (fields: readonly EntryField[], values: ImportValues): Reason[] =>
   fields.flatMap(({ name, label, required }) =>
     required && (values[name] ?? null) === null ? [{ column: null, message: `${label} is required` }] : [],
   )

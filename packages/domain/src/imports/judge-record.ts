@@ -1,16 +1,16 @@
 import { checkReference } from '../reference-data/check-reference.ts'
 import { type ReferenceField, referenceFields } from '../reference-data/fields.ts'
 import { listEntryOf, type ReferenceKind } from '../reference-data/reference-kinds.ts'
-import { plainName, plainWords } from '../text/plain-words.ts'
+import { comparableText, plainName } from '../text/comparable-text.ts'
 import type { ColumnMatch } from './column-match.ts'
-import type { ListRecord, Values } from './import-kind.ts'
+import type { ExistingRecord, ImportValues } from './import-kind.ts'
 import type { Judgement, Reason, RowValue } from './judgement.ts'
 import { type Cell, isBlank, readFlag, readNumber, readText } from './read-cell.ts'
 
 /** What two records of a list are the same by: names without their legal form, all else in plain words. */
-export const recordKey = (kind: ReferenceKind, values: Values): string =>
+export const recordKey = (kind: ReferenceKind, values: ImportValues): string =>
   listEntryOf(kind)
-    .key.map((name) => (name === 'name' ? plainName : plainWords)(String(values[name] ?? '')))
+    .key.map((name) => (name === 'name' ? plainName : comparableText)(String(values[name] ?? '')))
     .join('|')
 
 const readers = {
@@ -30,7 +30,7 @@ export function judgeRecord(
   kind: ReferenceKind,
   cells: readonly Cell[],
   match: ColumnMatch,
-  known: ReadonlyMap<string, ListRecord>,
+  known: ReadonlyMap<string, ExistingRecord>,
 ): Judgement {
   const values: Record<string, RowValue> = {}
   const reasons: Reason[] = []
@@ -62,8 +62,8 @@ function checkedCell(field: ReferenceField, cell: Cell) {
 
 /** A sheet holds what people call a choice. */
 function chosenBy({ choices = {} }: ReferenceField, value: unknown): unknown {
-  const called = plainWords(String(value ?? ''))
-  return Object.keys(choices).find((choice) => plainWords(choices[choice] ?? '') === called) ?? value
+  const called = comparableText(String(value ?? ''))
+  return Object.keys(choices).find((choice) => comparableText(choices[choice] ?? '') === called) ?? value
 }
 
 const missingIn = (kind: ReferenceKind, values: Readonly<Record<string, RowValue>>): Reason[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noDocumentRules } from '../settings/document-rules.ts'
-import type { JudgedBy, ListRecord } from './import-kind.ts'
+import type { ExistingRecord, JudgedBy } from './import-kind.ts'
 import { judgeRecord, recordKey } from './judge-record.ts'
 import { repetition } from './judge-rows.ts'
 import { judgeTrade } from './judge-trade.ts'
@@ -127,7 +127,7 @@ test('a product is never made up from a name: it has a code', () => {
   expect(judgeTrade(row({ commodityId: 'Moon dust' }), by({ commodity: { 'moon dust': 'new' } })).outcome).toBe('refuse')
 })
 
-const known = new Map<string, ListRecord>(
+const known = new Map<string, ExistingRecord>(
   [{ id: 'k-1', name: 'Witrand Feedlot', farmName: null, phone: '1', email: null }].map((record) => [
     recordKey('client', record),
     record,

@@ -1,5 +1,5 @@
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
-import { plainName, plainWords } from '../text/plain-words.ts'
+import { comparableText, plainName } from '../text/comparable-text.ts'
 import { SimilarTexts } from './similarity.ts'
 
 /** A record of a list, as far as names find it. */
@@ -15,8 +15,8 @@ export type KnownRecord = {
 const spellingsOf = ({ name, code }: KnownRecord): Set<string> =>
   new Set(
     code === undefined
-      ? [plainName(name), plainWords(name)]
-      : [plainWords(code), plainWords(name), plainWords(`${code} ${name}`)],
+      ? [plainName(name), comparableText(name)]
+      : [comparableText(code), comparableText(name), comparableText(`${code} ${name}`)],
   )
 
 /**
@@ -41,9 +41,9 @@ export class KnownList {
   }
 
   find(text: string, farm: string | null): KnownRecord | undefined {
-    const found = this.#bySpelling.get(plainWords(text)) ?? this.#bySpelling.get(plainName(text)) ?? []
-    const plainFarm = plainWords(farm ?? '')
-    return found.find(({ farmName }) => plainFarm !== '' && plainWords(farmName ?? '') === plainFarm) ?? found[0]
+    const found = this.#bySpelling.get(comparableText(text)) ?? this.#bySpelling.get(plainName(text)) ?? []
+    const plainFarm = comparableText(farm ?? '')
+    return found.find(({ farmName }) => plainFarm !== '' && comparableText(farmName ?? '') === plainFarm) ?? found[0]
   }
 
   get(id: string): KnownRecord | undefined {

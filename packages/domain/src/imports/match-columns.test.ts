@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { headingRowOf, matchColumns } from './match-columns.ts'
 
-const nothingKept = new Map<string, string | null>()
+const nothingStored = new Map<string, string | null>()
 const loads =
   'Load Date,Status,Product,Client,Invoice To,Supplier,Contract no,Farm / Drop off,Area,CN,Loaded at,Transporter,Truck,Reg,Load no,W/B ticket,Delivered,Tons,Load rate,Rate p/t,Buy,Sell,Supp Inv,Trans Inv,Sage SO,Sage PO,Invoiced?,Notes'.split(
     ',',
   )
 
 test('every column of a spreadsheet of loads finds its field', () => {
-  expect(Object.values(matchColumns('trades', loads, nothingKept))).toEqual([
+  expect(Object.values(matchColumns('trades', loads, nothingStored))).toEqual([
     'loadingDate',
     'logisticsStatus',
     'commodityId',
@@ -49,15 +49,15 @@ test.each([
   ['suppliers', ['Supplier', 'Mill', 'Contact', 'Phone', 'Mail'], ['name', 'location', 'contactPerson', 'phone', 'email']],
   ['transporters', ['Name', 'Contact person', 'Cell', 'Email'], ['name', 'contactPerson', 'phone', 'email']],
 ] as const)('the columns of %s find their fields', (kind, headings, names) => {
-  expect(Object.values(matchColumns(kind, headings, nothingKept))).toEqual(names)
+  expect(Object.values(matchColumns(kind, headings, nothingStored))).toEqual(names)
 })
 
 test('a field is given to one column only, and a heading that says nothing to none', () => {
-  expect(matchColumns('trades', ['Tons', 'Tonnage', '', null, '????', 'Sold to moon'], nothingKept)).toEqual({ 0: 'tonnage' })
+  expect(matchColumns('trades', ['Tons', 'Tonnage', '', null, '????', 'Sold to moon'], nothingStored)).toEqual({ 0: 'tonnage' })
 })
 
 test('misspelt headings are recognised', () => {
-  expect(matchColumns('trades', ['Weighbrige Tickt', 'Transpoter'], nothingKept)).toEqual({
+  expect(matchColumns('trades', ['Weighbrige Tickt', 'Transpoter'], nothingStored)).toEqual({
     0: 'weighbridgeTicket',
     1: 'transporterId',
   })
@@ -68,15 +68,15 @@ test('a heading that only begins like another is not guessed', () => {
 })
 
 test('what was matched or left out before is so again', () => {
-  const kept = new Map([
+  const stored = new Map([
     ['sold at', 'sellingPrice'],
     ['tons', null],
     ['notes', 'noFieldAnyMore'],
   ])
-  expect(matchColumns('trades', ['Sold at', 'Tons', 'Notes'], kept)).toEqual({ 0: 'sellingPrice', 2: 'logisticsComments' })
+  expect(matchColumns('trades', ['Sold at', 'Tons', 'Notes'], stored)).toEqual({ 0: 'sellingPrice', 2: 'logisticsComments' })
 })
 
 test('headings are found below a title and an empty row', () => {
-  expect(headingRowOf('trades', [['LOADS 2026, all depots'], [], loads, ['2026-01-05', 'On Hold']], nothingKept)).toBe(2)
-  expect(headingRowOf('trades', [['a'], ['b']], nothingKept)).toBe(0)
+  expect(headingRowOf('trades', [['LOADS 2026, all depots'], [], loads, ['2026-01-05', 'On Hold']], nothingStored)).toBe(2)
+  expect(headingRowOf('trades', [['a'], ['b']], nothingStored)).toBe(0)
 })

@@ -1,21 +1,21 @@
-import { plainWords } from '../text/plain-words.ts'
+import { comparableText } from '../text/comparable-text.ts'
 import type { ColumnMatch } from './column-match.ts'
 import { type ImportKind, importFieldsOf, importKindIds } from './import-kinds.ts'
 import { SimilarTexts } from './similarity.ts'
 
 /** Fields by headings in plain words, as they were matched before. */
-export type KeptMatches = ReadonlyMap<string, string | null>
+export type StoredMatches = ReadonlyMap<string, string | null>
 
-type Headings = { names: ReadonlySet<string>; byWords: SimilarTexts<string> }
+type Headings = { names: ReadonlySet<string>; byText: SimilarTexts<string> }
 
 /** The fields of a kind by what their columns are called; made when they are first asked for. */
 function headingsOf(kind: ImportKind): Headings {
   const known = headingsOfKinds.get(kind)
   if (known) return known
   const fields = importFieldsOf(kind)
-  const byWords = new SimilarTexts<string>()
-  for (const { name, headings } of fields) for (const heading of headings) byWords.add(plainWords(heading), name)
-  const made = { names: new Set(fields.map(({ name }) => name)), byWords }
+  const byText = new SimilarTexts<string>()
+  for (const { name, headings } of fields) for (const heading of headings) byText.add(comparableText(heading), name)
+  const made = { names: new Set(fields.map(({ name }) => name)), byText }
   headingsOfKinds.set(kind, made)
   return made
 }
@@ -26,14 +26,14 @@ const headingsOfKinds = new Map<ImportKind, Headings>()
  * the most similar name. No field is given to two columns; the surest match comes first.
  * @param kept null for a heading that was left out before.
  */
-export function matchColumns(kind: ImportKind, headings: readonly (string | null)[], kept: KeptMatches): ColumnMatch {
-  const { names, byWords } = headingsOf(kind)
+export function matchColumns(kind: ImportKind, headings: readonly (string | null)[], stored: StoredMatches): ColumnMatch {
+  const { names, byText } = headingsOf(kind)
   const guesses = headings.flatMap((heading, column) => {
-    const words = plainWords(heading ?? '')
-    const before = kept.get(words)
+    const text = comparableText(heading ?? '')
+    const before = stored.get(text)
     if (before === null) return []
     if (before !== undefined && names.has(before)) return [{ column, name: before, score: 2 }]
-    return byWords.alike(words).map(({ candidate, score }) => ({ column, name: candidate, score }))
+    return byText.alike(text).map(({ candidate, score }) => ({ column, name: candidate, score }))
   })
   guesses.sort((left, right) => right.score - left.score || left.column - right.column)
   const match: Record<number, string> = {}
@@ -54,18 +54,18 @@ const deepest = 20
  * and empty rows.
  * @returns its index; 0 when none is recognised.
  */
-export function headingRowOf(kind: ImportKind, rows: readonly (readonly (string | null)[])[], kept: KeptMatches): number {
+export function headingRowOf(kind: ImportKind, rows: readonly (readonly (string | null)[])[], stored: StoredMatches): number {
   let best = { row: 0, count: 0 }
   for (const [row, cells] of rows.slice(0, deepest).entries()) {
-    const count = Object.keys(matchColumns(kind, cells, kept)).length
+    const count = Object.keys(matchColumns(kind, cells, stored)).length
     if (count > best.count) best = { row, count }
   }
   return best.row
 }
 
 const bestCount = (kind: ImportKind, rows: Parameters<typeof headingRowOf>[1]) => {
-  const kept = new Map()
-  const match = matchColumns(kind, rows[headingRowOf(kind, rows, kept)] ?? [], kept)
+  const stored = new Map()
+  const match = matchColumns(kind, rows[headingRowOf(kind, rows, stored)] ?? [], stored)
   return { count: Object.keys(match).length, names: new Set(Object.values(match)) }
 }
 

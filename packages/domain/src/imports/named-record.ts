@@ -1,7 +1,7 @@
 import { checkReference } from '../reference-data/check-reference.ts'
 import { referenceFields } from '../reference-data/fields.ts'
 import { type ReferenceKind, referenceKinds } from '../reference-data/reference-kinds.ts'
-import { plainName } from '../text/plain-words.ts'
+import { plainName } from '../text/comparable-text.ts'
 import type { JudgedBy } from './import-kind.ts'
 import { growingKinds, type NameChoices, type RowValue, type UnknownName } from './judgement.ts'
 import type { KnownRecord } from './known-records.ts'

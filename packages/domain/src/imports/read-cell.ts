@@ -3,7 +3,7 @@ import { readWrittenDay } from '../calendar/parse-typed-day.ts'
 import { accept, type Checked, refuse } from '../field-checks/checks.ts'
 import { fromCents, toCents } from '../quantity/decimal.ts'
 import { parseTypedNumber } from '../quantity/parse-typed-number.ts'
-import { plainWords } from '../text/plain-words.ts'
+import { comparableText } from '../text/comparable-text.ts'
 import { type LogisticsStatus, logisticsStatuses } from '../trade/status/logistics-status.ts'
 
 /** A cell of a spreadsheet: text as it stands there; numbers and days only where the cell really holds one. */
@@ -50,9 +50,9 @@ export function readDay(cell: Cell, today: Day): Checked {
 /** Yes and no in the words that people use; blank is no. */
 export function readFlag(cell: Cell): Checked {
   if (typeof cell === 'boolean') return accept(cell)
-  const words = plainWords(cellText(cell))
-  if (yes.has(words)) return accept(true)
-  return no.has(words) ? accept(false) : refuse('This is neither yes nor no.')
+  const text = comparableText(cellText(cell))
+  if (yes.has(text)) return accept(true)
+  return no.has(text) ? accept(false) : refuse('This is neither yes nor no.')
 }
 
 /** What people write for a status, beside its own words. */
@@ -67,10 +67,10 @@ const spokenStatuses: Readonly<Record<string, LogisticsStatus>> = {
 
 /** A logistics status in any case, also in the words of former spreadsheets; blank is null. */
 export function readStatus(cell: Cell): Checked {
-  const words = plainWords(cellText(cell))
-  if (words === '') return accept(null)
+  const text = comparableText(cellText(cell))
+  if (text === '') return accept(null)
   const status =
-    logisticsStatuses.find((known) => plainWords(known) === words) ?? new Map(Object.entries(spokenStatuses)).get(words)
+    logisticsStatuses.find((known) => comparableText(known) === text) ?? new Map(Object.entries(spokenStatuses)).get(text)
   return status ? accept(status) : refuse(`This is no status. Write one of ${logisticsStatuses.join(', ')}.`)
 }
 

@@ -105,8 +105,8 @@ type Entry<T> = { candidate: T; length: number }
 const leastCommon = (length: number) => (length + 1) / (2 / alikeFrom - 1)
 
 /** The candidate most like a text, when it is alike enough. @param wordsOf what of a candidate is compared, in plain words. */
-export function mostSimilar<T>(text: string, candidates: Iterable<T>, wordsOf: (candidate: T) => string): T | null {
+export function mostSimilar<T>(text: string, candidates: Iterable<T>, textOf: (candidate: T) => string): T | null {
   const texts = new SimilarTexts<T>()
-  for (const candidate of candidates) texts.add(wordsOf(candidate), candidate)
+  for (const candidate of candidates) texts.add(textOf(candidate), candidate)
   return texts.mostSimilar(text)
 }

@@ -1,7 +1,7 @@
 import type { Judgement } from './judgement.ts'
 import { type Cell, isBlank, readNumber } from './read-cell.ts'
 
-const totalWords = /^(grand |sub-?)?totals?:?$/i
+const totalTexts = /^(grand |sub-?)?totals?:?$/i
 
 const isFigure = (cell: Cell) =>
   (cell !== null && typeof cell === 'object' && 'formula' in cell) ||
@@ -14,7 +14,7 @@ const isFigure = (cell: Cell) =>
  */
 export function isTotalRow(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell))
-  const others = filled.filter((cell) => !(typeof cell === 'string' && totalWords.test(cell.trim())))
+  const others = filled.filter((cell) => !(typeof cell === 'string' && totalTexts.test(cell.trim())))
   return others.length === filled.length - 1 && others.every(isFigure)
 }
 

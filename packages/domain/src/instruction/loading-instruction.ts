@@ -32,7 +32,7 @@ export type LoadingInstruction = {
 }
 
 /** The fixed words of the instruction. */
-export const instructionWords = {
+export const instructionTexts = {
   en: { title: 'Loading Instruction', cancelled: 'Cancelled: do not load', number: 'Number', date: 'Date' },
   af: { title: 'Laaiopdrag', cancelled: 'Gekanselleer: moenie laai nie', number: 'Nommer', date: 'Datum' },
 } as const satisfies Record<WrittenLanguage, object>
@@ -70,5 +70,5 @@ export function loadingInstruction(
     lines: linesOf(part),
   }))
   const { tradeNumber, cancelled } = trade
-  return { language, title: instructionWords[language].title, tradeNumber, cancelled, sections }
+  return { language, title: instructionTexts[language].title, tradeNumber, cancelled, sections }
 }

@@ -3,30 +3,30 @@ import { accountNotices } from './account-notices.ts'
 import { noticeAddress } from './notice-address.ts'
 
 const change = (field: string, from: unknown = null, to: unknown = null) => ({ field, from, to })
-const told = (by: string | null, ...fields: ReturnType<typeof change>[]) =>
+const noticesOf = (by: string | null, ...fields: ReturnType<typeof change>[]) =>
   accountNotices({ id: 'lerato', by, fields }).map(({ title, message, type }) => `${type}: ${title}. ${message}`)
 
 test('a person is told of their password and second factor, whoever changed them', () => {
-  expect(told('lerato', change('password'))).toEqual([
+  expect(noticesOf('lerato', change('password'))).toEqual([
     'info: Password changed. Your password was changed. If it was not you, tell an administrator at once.',
   ])
-  expect(told('thandi', change('mustChangePassword', false, true), change('password'))).toEqual([
+  expect(noticesOf('thandi', change('mustChangePassword', false, true), change('password'))).toEqual([
     'warning: Password changed. An administrator gave you a new password.',
   ])
-  expect(told(null, change('secondFactor', true, false))).toEqual([
+  expect(noticesOf(null, change('secondFactor', true, false))).toEqual([
     'warning: Second factor switched off. An operator of this installation switched your second factor off.',
   ])
 })
 
 test('new codes that come with a second factor are told with it; others, and one that was used, by themselves', () => {
-  expect(told('lerato', change('secondFactor', false, true), change('recoveryCodes', null, 10))).toHaveLength(1)
-  expect(told('lerato', change('recoveryCodes', 3, 10))[0]).toContain('New recovery codes')
-  expect(told('lerato', change('recoveryCodes', 10, 10))[0]).toContain('New recovery codes')
-  expect(told('lerato', change('recoveryCodes', 10, 9))[0]).toContain('A recovery code was used, 9 are left.')
+  expect(noticesOf('lerato', change('secondFactor', false, true), change('recoveryCodes', null, 10))).toHaveLength(1)
+  expect(noticesOf('lerato', change('recoveryCodes', 3, 10))[0]).toContain('New recovery codes')
+  expect(noticesOf('lerato', change('recoveryCodes', 10, 10))[0]).toContain('New recovery codes')
+  expect(noticesOf('lerato', change('recoveryCodes', 10, 9))[0]).toContain('A recovery code was used, 9 are left.')
 })
 
 test('nothing else of a person is told to them, and what is told leads to their profile', () => {
-  expect(told('thandi', change('role', 'user', 'admin'), change('firstName', 'L', 'Lerato'))).toEqual([])
+  expect(noticesOf('thandi', change('role', 'user', 'admin'), change('firstName', 'L', 'Lerato'))).toEqual([])
   const [notice] = accountNotices({ id: 'lerato', by: 'thandi', fields: [change('password')] })
   expect(notice && noticeAddress(notice)).toBe('/profile')
 })

@@ -3,7 +3,7 @@ import { isOverDrawn, stockThresholds } from '../contract/stock-status.ts'
 import { toCents } from '../quantity/decimal.ts'
 import { formatNumber } from '../quantity/format.ts'
 import type { Tons } from '../quantity/units.ts'
-import type { Happened } from './notice.ts'
+import type { Occurrence } from './notice.ts'
 
 /** A supplier contract with the tons that trades have drawn of it. */
 export type ContractStock = { id: string; contractNo: string; supplier: string; qty: Tons; used: Tons }
@@ -22,14 +22,14 @@ function levelOf({ qty, used }: Pick<ContractStock, 'qty' | 'used'>): (typeof le
  * Told as it falls; again only after it rose in between.
  * @param before what it was; null for a new one.
  */
-export function noticedOfContract(before: Pick<ContractStock, 'qty' | 'used'> | null, after: ContractStock): Happened[] {
+export function noticedOfContract(before: Pick<ContractStock, 'qty' | 'used'> | null, after: ContractStock): Occurrence[] {
   const level = levelOf(after)
   if (level === 'enough' || levels.indexOf(level) <= levels.indexOf(before ? levelOf(before) : 'enough')) return []
   const { id, contractNo, supplier, qty, used } = after
   const remaining = remainingOf(qty, used)
   const [left, whole] = [formatNumber(Math.abs(remaining), 2), formatNumber(qty, 2)]
-  const told = { recordId: id, name: contractNo }
+  const about = { recordId: id, name: contractNo }
   return level === 'low'
-    ? [{ ...told, occasion: 'lowContract', message: `${contractNo}, ${supplier}: ${left} t of ${whole} t are left.` }]
-    : [{ ...told, occasion: 'overdrawnContract', message: `${contractNo}, ${supplier}: ${left} t beyond its ${whole} t.` }]
+    ? [{ ...about, occasion: 'lowContract', message: `${contractNo}, ${supplier}: ${left} t of ${whole} t are left.` }]
+    : [{ ...about, occasion: 'overdrawnContract', message: `${contractNo}, ${supplier}: ${left} t beyond its ${whole} t.` }]
 }

@@ -108,17 +108,17 @@ export const occasions = {
 } as const satisfies Record<string, Occasion>
 
 /** Something that happened to one record, and is worth telling. */
-export type Happened = { occasion: keyof typeof occasions; recordId: string; name: string; message: string }
+export type Occurrence = { occasion: keyof typeof occasions; recordId: string; name: string; message: string }
 
 /**
  * What is told of one act: a notice for each occasion, however many records it befell. One record is named and led to; of several
  * only the number is told, so that a spreadsheet of 5,000 loads is one notice and not 5,000.
  */
-export function gatherNotices(happened: readonly Happened[]): Notice[] {
-  const names = [...new Set(happened.map(({ occasion }) => occasion))]
+export function gatherNotices(occurrences: readonly Occurrence[]): Notice[] {
+  const names = [...new Set(occurrences.map(({ occasion }) => occasion))]
   return names.flatMap((name): Notice[] => {
     const { several, ...notice } = occasions[name]
-    const all = happened.filter(({ occasion }) => occasion === name)
+    const all = occurrences.filter(({ occasion }) => occasion === name)
     const [one] = all
     if (one === undefined) return []
     if (all.length > 1) return [{ ...notice, message: several(all.length), recordId: null, name: null }]

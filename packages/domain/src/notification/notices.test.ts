@@ -21,7 +21,7 @@ const step = (before: Partial<TradeState> | null, after: Partial<TradeState>) =>
   before: before && { ...entered, ...before },
   after: { ...entered, ...after },
 })
-const told = (before: Partial<TradeState> | null, after: Partial<TradeState>, tolerance = 0.01) =>
+const noticesOf = (before: Partial<TradeState> | null, after: Partial<TradeState>, tolerance = 0.01) =>
   noticedOfTrade(step(before, after), tolerance).map(({ occasion }) => occasion)
 
 describe('a trade', () => {
@@ -37,7 +37,7 @@ describe('a trade', () => {
     [{ status: 'costing_review', deletedAt: 'then' }, { status: 'costing_review' }, ['costing']],
     [{ status: 'logistics_entered' }, { status: 'costing_review', deletedAt: 'then' }, []],
   ] as const)('from %o to %o is handed to %o', (before, after, desks) => {
-    expect(told(before, after)).toEqual(desks)
+    expect(noticesOf(before, after)).toEqual(desks)
   })
 
   test.each([
@@ -50,13 +50,13 @@ describe('a trade', () => {
     [{}, { transportTotalExVat: 20_000, status: 'cancelled' }, []],
     [{}, { transportTotalExVat: 20_000, deletedAt: 'then' }, []],
   ] as const)('from %o to %o tells of a mismatch: %o', (before, after, expected) => {
-    expect(told(before, after)).toEqual(expected)
+    expect(noticesOf(before, after)).toEqual(expected)
   })
 
   test('the company decides what is a mismatch, and is only asked when it matters', () => {
     const [before, after] = [{ transportTotalExVat: 14_008 }, { transportTotalExVat: 14_025 }] // half a rand a ton
-    expect(told(before, after, 0.5)).toEqual(['rateMismatch'])
-    expect(told(before, after, 0.51)).toEqual([])
+    expect(noticesOf(before, after, 0.5)).toEqual(['rateMismatch'])
+    expect(noticesOf(before, after, 0.51)).toEqual([])
     expect(asksForTolerance(step(before, after))).toBe(true)
     expect(asksForTolerance(step(after, after))).toBe(false)
     expect(asksForTolerance(step({}, before))).toBe(false)
@@ -122,7 +122,7 @@ test('of many records only their number is told, and the page of that work opene
 })
 
 test('each leads to its record', () => {
-  const addressOf = (happened: Parameters<typeof gatherNotices>[0]) => gatherNotices(happened).map(noticeAddress)
+  const addressOf = (occurrences: Parameters<typeof gatherNotices>[0]) => gatherNotices(occurrences).map(noticeAddress)
   expect(addressOf(noticedOfTrade(step({}, { status: 'finance_review' }), 0))).toEqual(['/finance?editTrade=id-1'])
   const stock = { id: 'c', contractNo: 'VA 1/2', supplier: 'Vaalrand Mills', qty: 10, used: 11 }
   expect(addressOf(noticedOfContract(null, stock))).toEqual(['/supplier-contracts?q=VA%201%2F2'])

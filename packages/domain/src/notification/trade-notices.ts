@@ -2,7 +2,7 @@ import { formatRand, formatRandPerTon } from '../quantity/format.ts'
 import type { Rand } from '../quantity/units.ts'
 import type { TradeFields } from '../trade/catalogue/catalogue.ts'
 import { checkRate, type RateCheck } from '../trade/rates/rate-check.ts'
-import type { Happened } from './notice.ts'
+import type { Occurrence } from './notice.ts'
 
 /** What of a trade decides whether somebody is told. */
 export type TradeState = Pick<
@@ -24,7 +24,7 @@ const deskOf = (trade: TradeState | null) => {
 
 const waits = { costing: 'waits for its prices', finance: 'has its prices and waits for finance' } as const
 
-function handedOver({ id, tradeNumber, before, after }: TradeStep): Happened[] {
+function handedOver({ id, tradeNumber, before, after }: TradeStep): Occurrence[] {
   const desk = deskOf(after)
   if (desk === null || desk === deskOf(before)) return []
   return [{ occasion: desk, recordId: id, name: tradeNumber, message: `${tradeNumber} ${waits[desk]}.` }]
@@ -37,7 +37,7 @@ function mismatchOf(trade: TradeState | null, tolerance: Rand): RateCheck | null
   return check?.verdict === 'correct' ? null : check
 }
 
-function mismatched({ id, tradeNumber, before, after }: TradeStep, tolerance: Rand): Happened[] {
+function mismatched({ id, tradeNumber, before, after }: TradeStep, tolerance: Rand): Occurrence[] {
   const check = mismatchOf(after, tolerance)
   if (check === null || mismatchOf(before, tolerance) !== null) return []
   const apart = `${formatRand(Math.abs(check.difference), 2)} ${check.verdict === 'overcharged' ? 'above' : 'below'}`
@@ -51,7 +51,7 @@ function mismatched({ id, tradeNumber, before, after }: TradeStep, tolerance: Ra
  * @param tolerance what the company tolerates between invoice and agreed rate.
  * @see docs/rules/notifications.md, rule 1
  */
-export const noticedOfTrade = (step: TradeStep, tolerance: Rand): Happened[] => [
+export const noticedOfTrade = (step: TradeStep, tolerance: Rand): Occurrence[] => [
   ...handedOver(step),
   ...mismatched(step, tolerance),
 ]

@@ -1,6 +1,6 @@
 import { displayName } from '../people/person.ts'
 import { type ReferenceKind, referenceKinds } from '../reference-data/reference-kinds.ts'
-import type { Happened } from './notice.ts'
+import type { Occurrence } from './notice.ts'
 
 type Wanted = {
   id: string
@@ -12,7 +12,7 @@ type Wanted = {
 }
 
 /** Somebody who may not add a name asks for it. */
-export function wantedRecord({ id, kind, name, for: wantedFor, asker }: Wanted): Happened {
+export function wantedRecord({ id, kind, name, for: wantedFor, asker }: Wanted): Occurrence {
   const list = referenceKinds[kind].label.toLowerCase()
   const message = `${displayName(asker)} asks for “${name}” as a ${list} for ${wantedFor}.`
   return { occasion: 'wantedRecord', recordId: id, name, message }

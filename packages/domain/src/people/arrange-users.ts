@@ -17,11 +17,11 @@ const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').
 
 /** Those of whom name, address, role or a right that they hold contains each word that was typed. */
 export function searchUsers(users: readonly ManagedUser[], typed: string): readonly ManagedUser[] {
-  const words = plain(typed).split(' ')
+  const terms = plain(typed).split(' ')
   return users.filter((user) => {
-    const held = user.permissions.map((id) => permissions[id].label)
-    const text = plain([displayName(user), user.email, roles[user.role].label, ...held].join('\n'))
-    return words.every((word) => text.includes(word))
+    const labels = user.permissions.map((id) => permissions[id].label)
+    const text = plain([displayName(user), user.email, roles[user.role].label, ...labels].join('\n'))
+    return terms.every((word) => text.includes(word))
   })
 }
 

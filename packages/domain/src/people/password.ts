@@ -20,7 +20,7 @@ const lettersOf = (text: string): string => text.normalize('NFKD').toLowerCase()
  */
 export function isMadeOfNames(password: string, names: readonly (string | null)[]): boolean {
   const letters = lettersOf(password)
-  const words = new Set(
+  const parts = new Set(
     names.flatMap((name) =>
       (name ?? '')
         .normalize('NFKD')
@@ -28,18 +28,18 @@ export function isMadeOfNames(password: string, names: readonly (string | null)[
         .map(lettersOf),
     ),
   )
-  words.delete('')
+  parts.delete('')
   // Where a row of whole words can end.
   const ends = new Set([0])
   for (let at = 0; at < letters.length; at += 1) {
     if (!ends.has(at)) continue
-    for (const word of words) if (letters.startsWith(word, at)) ends.add(at + word.length)
+    for (const word of parts) if (letters.startsWith(word, at)) ends.add(at + word.length)
   }
   return letters !== '' && ends.has(letters.length)
 }
 
 /** What is said of the current password, where it is asked for before something of the account changes. */
-export const currentPasswordWords = {
+export const currentPasswordMessages = {
   wanted: 'Enter your current password.',
   wrong: 'This is not your current password.',
 } as const

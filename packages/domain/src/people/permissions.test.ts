@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isPermission, permissionIds, permissions } from './permissions.ts'
-import { displayName, effectivePermissions, holdsAny } from './person.ts'
+import { displayName, effectivePermissions, hasAny } from './person.ts'
 import { roleIds, roles } from './roles.ts'
 import { permissionSets } from './test-permission-sets.ts'
 
@@ -22,9 +22,9 @@ describe('permissions and roles', () => {
 
   test('one of the wanted ones is enough, none is not', () => {
     const person = { permissions: ['costing'] as const }
-    expect(holdsAny(person, ['finance', 'costing'])).toBe(true)
-    expect(holdsAny(person, ['finance'])).toBe(false)
-    expect(holdsAny(person, [])).toBe(false)
+    expect(hasAny(person, ['finance', 'costing'])).toBe(true)
+    expect(hasAny(person, ['finance'])).toBe(false)
+    expect(hasAny(person, [])).toBe(false)
   })
 
   test('a word that every object knows is no permission', () => {

@@ -20,6 +20,7 @@ export type Permission = keyof typeof permissions
 export const permissionIds = Object.keys(permissions) as Permission[]
 
 /** Each once, in their usual order: what of some words is a permission. */
-export const permissionsAmong = (words: readonly string[]): Permission[] => permissionIds.filter((id) => words.includes(id))
+export const permissionsAmong = (candidates: readonly string[]): Permission[] =>
+  permissionIds.filter((id) => candidates.includes(id))
 
 export const isPermission = (text: string): text is Permission => Object.hasOwn(permissions, text)

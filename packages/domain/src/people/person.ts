@@ -55,7 +55,7 @@ export const effectivePermissions = (role: Role, granted: readonly Permission[])
   role === 'admin' ? [...permissionIds] : permissionsAmong(granted)
 
 /** Whether the person holds at least one of the permissions. */
-export const holdsAny = (person: Holder, wanted: readonly Permission[]): boolean =>
+export const hasAny = (person: Holder, wanted: readonly Permission[]): boolean =>
   wanted.some((permission) => person.permissions.includes(permission))
 
 /** `Lerato Dube`, else the e-mail address, else `User`. @see docs/rules/people.md, rule 3 */

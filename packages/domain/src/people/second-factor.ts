@@ -12,7 +12,7 @@ export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, 
 export const isOneTimeCode = (code: string): boolean => new RegExp(`^\\d{${codeDigits}}$`).test(code)
 
 /** What is said to people about it; server and web quote the same. */
-export const secondFactorWords = {
+export const secondFactorTexts = {
   codeWanted: 'Enter the code that your authenticator app shows.',
   wrongCode: 'This code is not right, or it was used already.',
   unreadable:

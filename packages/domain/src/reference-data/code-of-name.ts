@@ -4,9 +4,9 @@ const longestCode = 12
 /** A code for a commodity or truck type that somebody knows by name: `Lupin hulls` is LUPINHULLS, `Super link` super_link. */
 export function codeOfName(kind: 'commodity' | 'truckType', name: string, taken: readonly string[]): string {
   const plain = name.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? ['X']
+  const parts = plain.match(/[\p{L}\p{N}]+/gu) ?? ['X']
   const code =
-    kind === 'commodity' ? words.join('').toUpperCase().slice(0, longestCode) : words.join('_').toLowerCase().slice(0, 40)
+    kind === 'commodity' ? parts.join('').toUpperCase().slice(0, longestCode) : parts.join('_').toLowerCase().slice(0, 40)
   const known = new Set(taken.map((one) => one.toLowerCase()))
   for (let at = 2, tried = code; ; at += 1) {
     if (!known.has(tried.toLowerCase())) return tried

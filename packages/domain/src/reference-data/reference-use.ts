@@ -13,15 +13,15 @@ const nouns: Record<keyof ReferenceUse, string> = {
 }
 
 /** What of a use there is, each with its words: `3 trades`. */
-export const partsOf = (use: ReferenceUse): { of: keyof ReferenceUse; words: string }[] =>
+export const partsOf = (use: ReferenceUse): { of: keyof ReferenceUse; text: string }[] =>
   (Object.keys(nouns) as (keyof ReferenceUse)[])
     .filter((of) => use[of] > 0)
-    .map((of) => ({ of, words: formatCount(use[of], nouns[of]) }))
+    .map((of) => ({ of, text: formatCount(use[of], nouns[of]) }))
 
 export const isUsed = (use: ReferenceUse): boolean => partsOf(use).length > 0
 
 /** `3 trades and 1 transport rate`; empty for what is not used. */
-export function wordsOfUse(use: ReferenceUse): string {
-  const words = partsOf(use).map((part) => part.words)
-  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
+export function textOfUse(use: ReferenceUse): string {
+  const texts = partsOf(use).map((part) => part.text)
+  return [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(' and ')
 }

@@ -1,4 +1,4 @@
-import { plainName } from '../text/plain-words.ts'
+import { plainName } from '../text/comparable-text.ts'
 
 /** Blanks and signs between the words are heard by nobody. */
 const plain = (name: string): string => plainName(name).replaceAll(' ', '')

@@ -1,5 +1,5 @@
 import type { Permission } from '../people/permissions.ts'
-import { type Holder, holdsAny } from '../people/person.ts'
+import { type Holder, hasAny } from '../people/person.ts'
 
 /** Whoever opens the reports page: completed months, charts and the history of exports. @see docs/rules/rights.md, rule 12 */
 export const readersOfReports = ['reports', 'finance', 'administration'] as const satisfies Permission[]
@@ -7,6 +7,6 @@ export const readersOfReports = ['reports', 'finance', 'administration'] as cons
 /** Whoever may run a custom report, and keep one. @see docs/rules/rights.md, rule 12 */
 export const runnersOfCustomReports = ['finance', 'administration'] as const satisfies Permission[]
 
-export const readsReports = (person: Holder): boolean => holdsAny(person, readersOfReports)
+export const readsReports = (person: Holder): boolean => hasAny(person, readersOfReports)
 
-export const runsCustomReports = (person: Holder): boolean => holdsAny(person, runnersOfCustomReports)
+export const runsCustomReports = (person: Holder): boolean => hasAny(person, runnersOfCustomReports)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, clientChoice, joinChoices, queryOfReport, type ReportContent, withEveryFarm } from './report-definition.ts'
+import { chosenValues, clientChoice, joinChoices, queryOfReport, type ReportContent, withEveryFarm } from './report-definition.ts'
 
 const content: ReportContent = { period: 'last_month', filters: { client: 'c1', minTonnage: '30' }, columns: null }
 
@@ -29,13 +29,13 @@ test.each([
   ['c1, c2,,c1', ['c1', 'c2']],
   [' , ', []],
 ])('the choices of "%s" are %j', (value, choices) => {
-  expect(choicesOf(value)).toEqual(choices)
+  expect(chosenValues(value)).toEqual(choices)
 })
 
 test.each([[['Link, 34t', 'rigid']], [['A,B', 'A', 'B']], [['a\\', ',b', '\\,']], [[]]])(
   'the choices %j stand in one text',
   (choices) => {
-    expect(choicesOf(joinChoices(choices))).toEqual(choices)
+    expect(chosenValues(joinChoices(choices))).toEqual(choices)
   },
 )
 

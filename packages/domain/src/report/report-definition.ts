@@ -20,13 +20,13 @@ export const reportFilterNames = [
 export type ReportFilterName = (typeof reportFilterNames)[number]
 
 /** The choices of a filter, which stand in one text with commas between; a comma of a choice itself stands behind a backslash. */
-export const choicesOf = (value: string): string[] => [
+export const chosenValues = (value: string): string[] => [
   ...new Set(
     (value.match(/(?:\\[\\,]|[^,])+/g) ?? []).map((choice) => choice.replace(/\\([\\,])/g, '$1').trim()).filter(Boolean),
   ),
 ]
 
-/** The text in which the choices of a filter stand: `choicesOf()` the other way round. */
+/** The text in which the choices of a filter stand: `chosenValues()` the other way round. */
 export const joinChoices = (choices: readonly string[]): string =>
   choices.map((choice) => choice.replace(/[\\,]/g, '\\$&')).join(',')
 

@@ -1,5 +1,5 @@
 import type { Permission } from '../people/permissions.ts'
-import { type Holder, holdsAny } from '../people/person.ts'
+import { type Holder, hasAny } from '../people/person.ts'
 import type { View } from '../trade/catalogue/views.ts'
 
 /** The tables of which views are saved, with whom their screens are open to. @see docs/rules/rights.md, rule 7 */
@@ -16,4 +16,4 @@ export const viewScreenNames = Object.keys(viewScreens) as ViewScreen[]
 
 export const isViewScreen = (view: View): view is ViewScreen => Object.hasOwn(viewScreens, view)
 
-export const opensScreen = (person: Holder, screen: ViewScreen): boolean => holdsAny(person, viewScreens[screen])
+export const opensScreen = (person: Holder, screen: ViewScreen): boolean => hasAny(person, viewScreens[screen])

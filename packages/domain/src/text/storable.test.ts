@@ -28,6 +28,6 @@ test.each([
   ['Môreson 🌽', 'Môreson 🌽'],
   ['a\0b\0', 'ab'],
   ['\ud83dx', '\ufffdx'],
-])('%j is kept as %j', (text, kept) => {
-  expect(asStorable(text)).toBe(kept)
+])('%j is kept as %j', (text, stored) => {
+  expect(asStorable(text)).toBe(stored)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTradeSort, orderOf, readableSort, tradeSorts } from './trade-sort.ts'
+import { isTradeSort, readableSort, sortOrderOf, tradeSorts } from './trade-sort.ts'
 
 test('rows are sorted by any field of a trade, either way', () => {
   expect(tradeSorts).toContain('-loadingDate')
@@ -11,8 +11,8 @@ test('rows are sorted by any field of a trade, either way', () => {
 })
 
 test('an order names its field and its first end', () => {
-  expect(orderOf('-tonnage')).toEqual({ field: 'tonnage', smallestFirst: false })
-  expect(orderOf('tonnage')).toEqual({ field: 'tonnage', smallestFirst: true })
+  expect(sortOrderOf('-tonnage')).toEqual({ field: 'tonnage', smallestFirst: false })
+  expect(sortOrderOf('tonnage')).toEqual({ field: 'tonnage', smallestFirst: true })
 })
 
 test('an order by what may not be read is as if it were not there', () => {

@@ -22,7 +22,7 @@ export const defaultSort = '-loadingDate' satisfies TradeSort
 export const isTradeSort = (text: string): text is TradeSort => (tradeSorts as readonly string[]).includes(text)
 
 /** The field of an order, and which end of it comes first. */
-export const orderOf = (sort: TradeSort): { field: SortField; smallestFirst: boolean } => ({
+export const sortOrderOf = (sort: TradeSort): { field: SortField; smallestFirst: boolean } => ({
   field: sort.replace(/^-/, '') as SortField,
   smallestFirst: !sort.startsWith('-'),
 })
@@ -32,4 +32,4 @@ export const orderOf = (sort: TradeSort): { field: SortField; smallestFirst: boo
  * @see docs/rules/rights.md, rule 4
  */
 export const readableSort = (person: Holder, sort: TradeSort | undefined): TradeSort =>
-  sort !== undefined && canRead(person, orderOf(sort).field) ? sort : defaultSort
+  sort !== undefined && canRead(person, sortOrderOf(sort).field) ? sort : defaultSort

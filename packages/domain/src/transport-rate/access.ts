@@ -1,5 +1,5 @@
 import type { Permission } from '../people/permissions.ts'
-import { type Holder, holdsAny } from '../people/person.ts'
+import { type Holder, hasAny } from '../people/person.ts'
 
 /** Whoever enters trades reads rates, too: the trade dialog proposes them. @see docs/rules/rights.md, rule 9 */
 export const readersOfRates = [
@@ -20,6 +20,6 @@ export const writersOfRates = ['transport_rates', 'administration'] as const sat
 /** @see docs/rules/rights.md, rule 9 */
 export const deletersOfRates = ['transport_rates', 'delete_transport_rates', 'administration'] as const satisfies Permission[]
 
-export const readsRates = (person: Holder): boolean => holdsAny(person, readersOfRates)
-export const writesRates = (person: Holder): boolean => holdsAny(person, writersOfRates)
-export const deletesRates = (person: Holder): boolean => holdsAny(person, deletersOfRates)
+export const readsRates = (person: Holder): boolean => hasAny(person, readersOfRates)
+export const writesRates = (person: Holder): boolean => hasAny(person, writersOfRates)
+export const deletesRates = (person: Holder): boolean => hasAny(person, deletersOfRates)

@@ -60,9 +60,9 @@ test('of several the closest is agreed: transporter before commodity before farm
     rateOf({ id: 'transporter', transporterId: 'karoo' }),
     rateOf({ id: 'all', transporterId: 'karoo', commodityId: 'homchop', toLocation: 'kalkoenkrans' }),
   ]
-  for (let kept = closer.length; kept > 0; kept--) {
-    expect(agreed(closer.slice(0, kept))?.id).toBe(closer[kept - 1]?.id)
-    expect(agreed(closer.slice(0, kept).reverse())?.id).toBe(closer[kept - 1]?.id)
+  for (let count = closer.length; count > 0; count--) {
+    expect(agreed(closer.slice(0, count))?.id).toBe(closer[count - 1]?.id)
+    expect(agreed(closer.slice(0, count).reverse())?.id).toBe(closer[count - 1]?.id)
   }
 })
 

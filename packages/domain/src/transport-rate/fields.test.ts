@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRateField, checkValidity, keptRateNames, rateFields, type SentRateName } from './fields.ts'
+import { checkRateField, checkValidity, rateFields, type SentRateName, storedRateNames } from './fields.ts'
 
 test('the fields are those of the specification, and the days of validity', () => {
   expect(Object.keys(rateFields).sort()).toEqual([
@@ -14,7 +14,7 @@ test('the fields are those of the specification, and the days of validity', () =
     'validFrom',
     'validTo',
   ])
-  expect(keptRateNames).not.toContain('newTransporterName')
+  expect(storedRateNames).not.toContain('newTransporterName')
 })
 
 test.each(['fromLocation', 'toLocation', 'truckType'] as const)('%s cannot be without', (name) => {

@@ -32,7 +32,7 @@ export const rateFields: Record<SentRateName, RateField> = {
 }
 
 /** What is kept of a rate: everything but the name of a new transporter. */
-export const keptRateNames = (Object.keys(rateFields) as SentRateName[]).filter(
+export const storedRateNames = (Object.keys(rateFields) as SentRateName[]).filter(
   (name): name is keyof TransportRateInput => name !== 'newTransporterName',
 )
 
@@ -62,6 +62,6 @@ export const checkValidity = ({ validFrom, validTo }: Pick<TransportRateInput, '
   validFrom !== null && validTo !== null && validTo < validFrom ? 'Valid To must be on or after Valid From.' : null
 
 /** @see docs/rules/rates.md, rule 5 */
-export const rateMessages = {
+export const transportRateMessages = {
   bothTransporters: 'Choose a transporter or name a new one, not both.',
 } as const

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseOver } from '../../database/connection.ts'
 import { createTestDatabase } from '../../database/test-database.ts'
 import { databaseAddress } from '../../database/test-databases.ts'
-import { patientPool } from '../../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../../test/pool-with-long-timeouts.ts'
 import { world } from '../../test/world.ts'
 import { type Loading, loadSampleTrades } from './load-sample-trades.ts'
 import { enteredAtOnce } from './story.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
-const loading: Loading = { trades: 2000, seed: 3, today: '2026-11-20', now, tell: enteredAtOnce }
+const loading: Loading = { trades: 2000, seed: 3, today: '2026-11-20', now, storyOf: enteredAtOnce }
 
 let here: Awaited<ReturnType<typeof world>>
 let pool: pg.Pool
@@ -22,7 +22,7 @@ let trades: Trade[]
 beforeAll(async () => {
   here = await world({ signedInWith: ['administration'] })
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(here.db)
-  pool = patientPool(databaseAddress(inject('testCluster').url, rows[0]?.name ?? ''), { connections: 2 })
+  pool = poolWithLongTimeouts(databaseAddress(inject('testCluster').url, rows[0]?.name ?? ''), { connections: 2 })
   await loadSampleTrades(pool, loading)
   trades = (await here.api.get('/api/trades?includeAllTrades=true')).body as Trade[]
 })
@@ -88,7 +88,7 @@ test('people and samples number on where the others ended, and no record is made
 
 test('a large load brings the indexes back, and one that fails leaves nothing', async () => {
   const database = await createTestDatabase()
-  const other = patientPool(database.url, { connections: 2, statementTimeout: 0 })
+  const other = poolWithLongTimeouts(database.url, { connections: 2, statementTimeout: 0 })
   const indexes = async () => (await other.query(`select indexdef from pg_indexes where schemaname = 'public' order by 1`)).rows
   const count = async () => (await other.query('select count(*) from trade')).rows[0]?.count
   const before = await indexes()

@@ -7,8 +7,8 @@ import { reserveNumbers } from './reserve-numbers.ts'
 import type { SampleTrade } from './sample-trade.ts'
 import { sampleTrades } from './sample-trades.ts'
 import { setIndexesAside } from './set-indexes-aside.ts'
-import { type Context, changeColumns, type Staff, storedSample, tradeColumns } from './stored-rows.ts'
-import type { Step } from './story.ts'
+import { type Context, changeColumns, copiedTradeColumns, type Staff, storedSample } from './stored-rows.ts'
+import type { StoryStep } from './story.ts'
 
 export interface Loading {
   trades: number
@@ -16,7 +16,7 @@ export interface Loading {
   today: Day
   now: Date
   /** How each trade came about. */
-  tell: (sample: SampleTrade) => Step[]
+  storyOf: (sample: SampleTrade) => StoryStep[]
   /** Who did it; nobody as a rule. */
   staff?: Staff
   /** Told now and then how many are written. */
@@ -58,14 +58,14 @@ const isLarge = ({ trades }: Loading) => trades >= 10_000
 /** Room to sort what goes into the indexes. */
 const roomForIndexes = `set local work_mem = '64MB'; set local maintenance_work_mem = '512MB'`
 
-async function writeTrades(client: pg.ClientBase, { tell, onProgress, ...samples }: Loading, context: Context): Promise<void> {
+async function writeTrades(client: pg.ClientBase, { storyOf, onProgress, ...samples }: Loading, context: Context): Promise<void> {
   let written = 0
   for (const batch of batches(sampleTrades(samples))) {
-    const stored = batch.map((sample) => storedSample(sample, tell(sample), context))
+    const stored = batch.map((sample) => storedSample(sample, storyOf(sample), context))
     await copyRows(
       client,
       'trade',
-      tradeColumns,
+      copiedTradeColumns,
       stored.map(({ trade }) => trade),
     )
     await copyRows(

@@ -23,7 +23,7 @@ export interface SampleTrade {
   isCancelled: boolean
 }
 
-export interface Entry {
+export interface SamplePlace {
   seed: number
   /** Which of all trades it is, from 0. */
   index: number
@@ -33,7 +33,7 @@ export interface Entry {
 }
 
 /** The trade that a seed gives in this place; the same again whenever it is asked for. */
-export function sampleTrade({ seed, index, createdAt, createdDay, today }: Entry): SampleTrade {
+export function sampleTrade({ seed, index, createdAt, createdDay, today }: SamplePlace): SampleTrade {
   const random = randomOf(mix(seed, index))
   const parties = chooseParties(random)
   const journey = journeyOf(createdDay, today, parties.product.tons, random)
@@ -42,7 +42,7 @@ export function sampleTrade({ seed, index, createdAt, createdDay, today }: Entry
   return { createdAt, createdDay, fields, computed: computeFields(fields, stage.isCancelled), isCancelled: stage.isCancelled }
 }
 
-type Made = Pick<Entry, 'index' | 'createdDay' | 'today'> & { parties: Parties; journey: Journey; stage: Stage }
+type Made = Pick<SamplePlace, 'index' | 'createdDay' | 'today'> & { parties: Parties; journey: Journey; stage: Stage }
 
 function fieldsOf({ index, createdDay, today, parties, journey, stage }: Made, random: Random): TradeInput {
   const { product, supplier, client } = parties

@@ -9,7 +9,7 @@ import type { TradeNumber } from '../../database/trade-numbers/trade-number.ts'
 import type { CopyValue } from './copy-text.ts'
 import type { ReferenceIds } from './load-references.ts'
 import type { SampleTrade } from './sample-trade.ts'
-import type { Desk, Step } from './story.ts'
+import type { Desk, StoryStep } from './story.ts'
 
 /** Who sits at each desk, by id; nobody where it is empty. */
 export type Staff = Partial<Record<Desk, string>>
@@ -17,7 +17,7 @@ export type Staff = Partial<Record<Desk, string>>
 const computedNames = ['status', 'loadRatePerTon', 'netAmountPerTon', 'totalNetAmount'] as const
 const fieldsInOrder: FieldName[] = [...computedNames, ...writableNames]
 
-export const tradeColumns = ['id', 'trade_number', 'ordinal', 'version', 'created_at', 'created_by'].concat(
+export const copiedTradeColumns = ['id', 'trade_number', 'ordinal', 'version', 'created_at', 'created_by'].concat(
   fieldsInOrder.map(columnOfField),
 )
 export const changeColumns = ['kind', 'record_id', 'version', 'at', 'person_id', 'action', 'fields'].concat(
@@ -36,7 +36,7 @@ export interface Context {
   nextNumber: (createdDay: string) => TradeNumber
 }
 
-export function storedSample(sample: SampleTrade, steps: Step[], { references, staff, nextNumber }: Context): StoredSample {
+export function storedSample(sample: SampleTrade, steps: StoryStep[], { references, staff, nextNumber }: Context): StoredSample {
   const id = randomUUID()
   const { tradeNumber, ordinal } = nextNumber(sample.createdDay)
   const creator = staff[steps[0]?.desk ?? 'logistics'] ?? null
@@ -50,8 +50,8 @@ export function storedSample(sample: SampleTrade, steps: Step[], { references, s
     const opened: OpenedWork = openedWork({ before: workBefore, after: workAfter })
     before = after
     workBefore = workAfter
-    const told = ['trade', id, index + 1, new Date(at).toISOString(), staff[desk] ?? null, action, changed]
-    return [...told, ...desks.map((one) => opened[one])]
+    const event = ['trade', id, index + 1, new Date(at).toISOString(), staff[desk] ?? null, action, changed]
+    return [...event, ...desks.map((one) => opened[one])]
   })
   const last = before
   const createdAt = new Date(sample.createdAt).toISOString()

@@ -8,7 +8,7 @@ import type { SampleTrade } from './sample-trade.ts'
 export type Desk = 'logistics' | 'costing' | 'finance' | 'administration'
 
 /** One step of a trade: what it looked like afterwards. */
-export interface Step {
+export interface StoryStep {
   /** Milliseconds. */
   at: number
   desk: Desk
@@ -18,17 +18,17 @@ export interface Step {
 }
 
 /** The trade as somebody entered it in one go. */
-export const enteredAtOnce = ({ createdAt, fields, isCancelled }: SampleTrade): Step[] => [
+export const enteredAtOnce = ({ createdAt, fields, isCancelled }: SampleTrade): StoryStep[] => [
   { at: createdAt, desk: 'logistics', action: 'created', fields, isCancelled },
 ]
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 /** The trade as it came about: entered by logistics, priced by costing, hauled, invoiced by finance. No step lies ahead of now. */
-export function storyOf(sample: SampleTrade, now: Date): Step[] {
+export function storyOf(sample: SampleTrade, now: Date): StoryStep[] {
   const { createdAt, fields, isCancelled } = sample
   let state: TradeInput = { ...blankTrade(), ...take(fields, entered), tonnage: fields.tonnage && Math.round(fields.tonnage) }
-  const steps: Step[] = [{ at: createdAt, desk: 'logistics', action: 'created', fields: state, isCancelled: false }]
+  const steps: StoryStep[] = [{ at: createdAt, desk: 'logistics', action: 'created', fields: state, isCancelled: false }]
   for (const { desk, at, patch } of plan(sample)) {
     const next = { ...state, ...patch }
     if (sameFields(next, state)) continue
@@ -81,7 +81,7 @@ const sameFields = (left: TradeInput, right: TradeInput): boolean =>
   (Object.keys(right) as WritableName[]).every((name) => left[name] === right[name])
 
 /** Pulls steps together that would lie ahead of now, each after the one before it. */
-function inOrder(steps: Step[], now: number): Step[] {
+function inOrder(steps: StoryStep[], now: number): StoryStep[] {
   let latest = now
   const before = steps.toReversed().map((step) => {
     latest = Math.min(step.at, latest - minute)

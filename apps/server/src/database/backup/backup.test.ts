@@ -162,10 +162,10 @@ test('what is restored must have the sums of what was written', async () => {
   // The rows fit their own checksum; what the database makes of them differs.
   const text = gunzipSync(await readFile(file)).toString('utf8')
   const [whole = '', end = ''] = text.split('-- end ')
-  const told = JSON.parse(end)
-  expect(told.sums.load).toMatchObject({ '*': '1000', tons: '34560.00', double: '69120.00' })
-  told.sums.load.tons = '34560.01'
-  await writeFile(file, gzipSync(`${whole}-- end ${JSON.stringify(told)}\n`))
+  const trailer = JSON.parse(end)
+  expect(trailer.sums.load).toMatchObject({ '*': '1000', tons: '34560.00', double: '69120.00' })
+  trailer.sums.load.tons = '34560.01'
+  await writeFile(file, gzipSync(`${whole}-- end ${JSON.stringify(trailer)}\n`))
   await expect(restore()).rejects.toThrow(/load would be another than at the backup\. Nothing was changed/)
   expect(await query(loads)).toEqual(before)
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Made, migrationTable } from '../made-by-migrations.ts'
+import { migrationTable, type SchemaObjects } from '../made-by-migrations.ts'
 
 /** Statements that drop tables, functions and types by their names, with what hangs on them: indexes, sequences, triggers, views. */
 const drops = `
@@ -14,7 +14,7 @@ const drops = `
   from pg_type where typnamespace = current_schema()::regnamespace and typtype in ('e', 'd') and typname = any($3)`
 
 /** Drops everything of the product within the transaction under way. What else lies in the schema stays. */
-export async function emptySchema(client: pg.Client, { tables, functions, types }: Made): Promise<void> {
+export async function emptySchema(client: pg.Client, { tables, functions, types }: SchemaObjects): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(drops, [[...tables, migrationTable], functions, types])
   for (const { statement } of rows) await client.query(statement)
 }

@@ -15,7 +15,7 @@ export interface BackupFile {
  * The lines of a backup, without their ends, as bytes; what follows the last line end is a line of its own, unless it is empty.
  * @throws {Unreadable} as soon as an encrypted file is seen not to be what was written.
  */
-export async function* linesOf({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
+export async function* backupLines({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
   const bytes = await unpacked(file, passphrase)
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of bytes as AsyncIterable<Buffer>) {

@@ -12,8 +12,8 @@ import { emptySchema } from './empty-schema.ts'
 import { foreignKeysAside } from './foreign-keys.ts'
 import { type BackupEnd, type BackupHeader, endOfRows, isSetval, tableOfCopy } from './form.ts'
 import { indexesAside } from './indexes.ts'
-import { type BackupFile, linesOf } from './lines.ts'
-import { differing, sumsOf, type TableSums } from './sums.ts'
+import { type BackupFile, backupLines } from './lines.ts'
+import { differing, type TableSums, tableSums } from './sums.ts'
 import { UnusableBackup } from './unusable-backup.ts'
 import { type BackupContents, verifyBackup } from './verify-backup.ts'
 
@@ -58,7 +58,7 @@ export async function restoreBackup({ url, ...options }: RestoreOptions): Promis
     await fill(client, tables, options)
     options.onFilled?.()
     await putIndexesBack()
-    assertSums(end, await sumsOf(client, tables))
+    assertSums(end, await tableSums(client, tables))
     await forgetEvents(client)
     if (!options.isMoved) for (const table of ['session', 'backup'] as const) await empty(client, table)
     await putKeysBack()
@@ -115,7 +115,7 @@ async function fill(client: pg.Client, names: readonly string[], { onRows, ...so
   const tables = (await tablesOf(client, names)).map(({ table }) => pg.escapeIdentifier(table))
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`)
-  const lines = linesOf(source)
+  const lines = backupLines(source)
   const count = counting(onRows)
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
     const text = line.value.toString('utf8')

@@ -4,7 +4,7 @@ import pg from 'pg'
 export type TableSums = Record<string, Record<string, string | null>>
 
 /** The sums of the tables of these names that there are, as the transaction under way sees them. */
-export async function sumsOf(client: pg.Client, names: readonly string[]): Promise<TableSums> {
+export async function tableSums(client: pg.Client, names: readonly string[]): Promise<TableSums> {
   const { rows: tables } = await client.query<{ table: string; columns: string[] }>(
     `select relname as table,
       coalesce(array_agg(attname::text order by attnum) filter (where atttypid in (${exactNumbers})), '{}') as columns

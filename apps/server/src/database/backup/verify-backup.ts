@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 import type { Migration } from '../migration-files.ts'
 import { type BackupEnd, type BackupHeader, backupForm, endMark, endOfRows, headerMark, isSetval, tableOfCopy } from './form.ts'
-import { type BackupFile, linesOf } from './lines.ts'
+import { type BackupFile, backupLines } from './lines.ts'
 import { type Fault, Unreadable, UnusableBackup } from './unusable-backup.ts'
 
 /** What a backup says of itself. */
@@ -54,7 +54,7 @@ async function readContents(source: BackupFile): Promise<BackupContents> {
   let header: BackupHeader | null = null
   let end: BackupEnd | null = null
   let table: string | null = null
-  for await (const bytes of linesOf(source)) {
+  for await (const bytes of backupLines(source)) {
     if (end) throw new Unreadable('it goes on after its end')
     // Rows are counted, not read: most lines are one.
     const line = table && bytes.length > 2 ? null : bytes.toString('utf8')

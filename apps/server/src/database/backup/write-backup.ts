@@ -15,7 +15,7 @@ import type { Migration } from '../migration-files.ts'
 import { fixedForms, sequenceStatements, tablesOf } from './contents.ts'
 import { encryptedWith } from './encryption.ts'
 import { type BackupHeader, backupForm, copyStatement, endMark, endOfRows, headerMark } from './form.ts'
-import { sumsOf } from './sums.ts'
+import { tableSums } from './sums.ts'
 
 export interface BackupOptions {
   url: string
@@ -98,7 +98,7 @@ async function* contentsOf(client: pg.Client, options: Omit<BackupOptions, 'file
     onTable?.(table, stream.rowCount)
   }
   for (const statement of await sequenceStatements(client, tables)) yield hashed(statement)
-  const sums = await sumsOf(client, tables)
+  const sums = await tableSums(client, tables)
   await client.query('commit')
   yield Buffer.from(`${endMark}${JSON.stringify({ rows, sums, sha256: hash.digest('hex') })}\n`)
 }

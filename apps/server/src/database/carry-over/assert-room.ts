@@ -10,7 +10,7 @@ const emptyCluster = 100_000_000
  * Whether the disk has room for the database once more, its copy on the way, and the changes that PostgreSQL notes while it is filled.
  * @throws {NotCarriedOver} when it has not, so that a disk does not run full for it.
  */
-export async function assertRoom(url: string, folder: string): Promise<void> {
+export async function assertRoomForCopy(url: string, folder: string): Promise<void> {
   const client = await connect(url, 'haulm carry over')
   try {
     const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')

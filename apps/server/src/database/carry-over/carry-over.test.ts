@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { StartRefusal } from '../../settings/start-refusal.ts'
 import { fillTrades } from '../../test/fill-trades.ts'
-import { patientPool } from '../../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../../test/pool-with-long-timeouts.ts'
 import { mayMount, smallDisk } from '../../test/small-disk.ts'
 import { addReferences } from '../../test/trade-world.ts'
 import { addPerson, signInDirectly } from '../../test/world.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   installed = join(room, 'installed')
   const server = await startEmbeddedPostgres(installed, { postgresBin: older })
   await migrate(server.url)
-  const db = databaseOver(patientPool(server.url))
+  const db = databaseOver(poolWithLongTimeouts(server.url))
   const { commodityId } = await addReferences(db)
   await fillTrades(db, commodityId, 300)
   const person = await addPerson(db, ['administration'], 'user')

@@ -8,7 +8,7 @@ import { endOrphan, startEmbeddedPostgres } from '../embedded/embedded-postgres.
 import { chosenProgram, unlessNoRoom } from '../embedded/fitting-program.ts'
 import type { Program } from '../embedded/program.ts'
 import { startCluster } from '../embedded/start-cluster.ts'
-import { assertRoom } from './assert-room.ts'
+import { assertRoomForCopy } from './assert-room.ts'
 import { contentsOf, differences } from './contents-of.ts'
 import { hasBeenUsed } from './has-been-used.ts'
 import { NotCarriedOver } from './not-carried-over.ts'
@@ -74,7 +74,7 @@ export async function carryOver(
   program: Program,
   { postgresBin = null, release, onStep = () => {}, onLoss }: CarryOverOptions,
 ): Promise<CarriedOver> {
-  const told = { from, to: program.major }
+  const versions = { from, to: program.major }
   // Whoever owns the old one is alone here, and nobody writes to what is being read.
   const old = await startEmbeddedPostgres(dataFolder, { postgresBin, isReadOnly: true, onLoss })
   const folder = await openDataFolder(dataFolder)
@@ -82,7 +82,7 @@ export async function carryOver(
     await clearNext(folder)
     await onStep('begin')
     await assertNothingLost(old.url)
-    await assertRoom(old.url, folder.room)
+    await assertRoomForCopy(old.url, folder.room)
     await makePassable(nextIn(folder))
     const next = nextCluster(folder)
     const server = await startCluster(next, program, { onLoss })
@@ -95,9 +95,9 @@ export async function carryOver(
     await rename(next.cluster, join(folder.room, carriedName(program.major)))
     await onDisk(folder.room)
     await onStep('taken')
-    return { ...told, failure: null }
+    return { ...versions, failure: null }
   } catch (error) {
-    return { ...told, failure: reasonOf(error), error }
+    return { ...versions, failure: reasonOf(error), error }
   } finally {
     // What cannot be cleared now is by the next start.
     await clearNext(folder).catch(() => {})

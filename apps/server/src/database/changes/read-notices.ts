@@ -7,10 +7,14 @@ export async function readNotices(db: Database, chosen: RawBuilder<unknown>, at:
     with marked as (
       update notification set read_at = ${at} where ${chosen} and read_at is null returning id, person_id
     )
-    ${tellOfNotices('marked', 'updated', at)}`.execute(db)
+    ${publishReadNotices('marked', 'updated', at)}`.execute(db)
 }
 
 /** Ends a `with`: an event for each of the notifications in one of its parts, which names their ids and persons. */
-export const tellOfNotices = (changed: 'marked' | 'removed', action: 'updated' | 'deleted', at: Date): RawBuilder<unknown> => sql`
+export const publishReadNotices = (
+  changed: 'marked' | 'removed',
+  action: 'updated' | 'deleted',
+  at: Date,
+): RawBuilder<unknown> => sql`
   insert into event (kind, record_id, version, action, at, person_id)
   select 'notification', id, 1, ${action}, ${at}, person_id from ${sql.table(changed)}`

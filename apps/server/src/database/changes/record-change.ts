@@ -25,7 +25,7 @@ interface Change {
 
 /** A change of a trade says which work it opened and closed, too. */
 type TradeChange = Change & { kind: 'trade'; opened: OpenedWork }
-export type RecordedChange = TradeChange | (Change & { kind: Exclude<RecordKind, 'trade'>; opened?: never })
+export type ChangeToRecord = TradeChange | (Change & { kind: Exclude<RecordKind, 'trade'>; opened?: never })
 
 const openedColumns = sql.join(desks.map((desk) => openedColumn(desk)))
 
@@ -34,7 +34,7 @@ const openedColumns = sql.join(desks.map((desk) => openedColumn(desk)))
  * itself.
  */
 export const recording = (
-  { kind, recordId, version, action, fields, userId, at, linkSentTo = null, opened, notices = [] }: RecordedChange,
+  { kind, recordId, version, action, fields, userId, at, linkSentTo = null, opened, notices = [] }: ChangeToRecord,
   jsonb: AsJsonb = asJsonb,
 ): RawBuilder<unknown> => sql`
   recorded as (
@@ -73,6 +73,6 @@ export const recordingAll = ({ kind, action, userId, at, records, notices = [] }
  * one statement.
  * Call it in the transaction that makes the change, so that there is never one without the other.
  */
-export async function recordChange(tx: Database, change: RecordedChange): Promise<void> {
+export async function recordChange(tx: Database, change: ChangeToRecord): Promise<void> {
   await sql`with ${recording(change)} select 1 as "done" ${plannedOnce}`.execute(tx)
 }

@@ -8,7 +8,7 @@ import type { FieldChange } from '../tables/change.ts'
 import { oneAtATime } from '../transactions/one-at-a-time.ts'
 
 /** Makes changes of the documents of one record wait for one another: what is counted stays true until it is written. */
-export const holdDocumentsOf = (
+export const lockDocumentsOf = (
   tx: Database,
   { recordKind, recordId }: { recordKind: DocumentRecord; recordId: string },
 ): Promise<void> => oneAtATime(tx, `documents of ${recordKind} ${recordId}`)

@@ -1,10 +1,10 @@
 import type { Notice } from '@haulm/domain/notification/notice.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../connection.ts'
-import { holdsPermission } from './holds-permission.ts'
+import { hasPermission } from './has-permission.ts'
 
 /** Who caused it, null when nobody signed in did; and when. */
-export type Act = { userId: string | null; at: Date }
+export type Cause = { userId: string | null; at: Date }
 
 /** A value as jsonb; another one than as it stands, where the statement itself finds out what belongs into it. */
 export type AsJsonb = (value: unknown) => RawBuilder<unknown>
@@ -15,7 +15,7 @@ export const asJsonb: AsJsonb = (value) => sql`${JSON.stringify(value)}::jsonb`
  * statement that makes the change itself, so that there is never one without the other, and no edit waits for a further one.
  * Whoever is let in and does that work is told, but not who caused it; of an account, its person alone, even who caused it.
  */
-export const noticing = (notices: readonly Notice[], { userId, at }: Act, jsonb: AsJsonb = asJsonb): RawBuilder<unknown> =>
+export const noticing = (notices: readonly Notice[], { userId, at }: Cause, jsonb: AsJsonb = asJsonb): RawBuilder<unknown> =>
   notices.length === 0
     ? sql``
     : sql`,
@@ -29,7 +29,7 @@ export const noticing = (notices: readonly Notice[], { userId, at }: Act, jsonb:
     from notice
     join person on case notice.work
       when 'account' then person.id = notice."recordId"
-      else person.status = 'approved' and person.id is distinct from ${userId}::uuid and ${holdsPermission(sql`notice.work`)}
+      else person.status = 'approved' and person.id is distinct from ${userId}::uuid and ${hasPermission(sql`notice.work`)}
     end
     returning id, person_id
   ),
@@ -39,6 +39,6 @@ export const noticing = (notices: readonly Notice[], { userId, at }: Act, jsonb:
   )`
 
 /** As `noticing`, in a statement of its own, in the transaction that makes the change. */
-export async function recordNotices(tx: Database, notices: readonly Notice[], act: Act): Promise<void> {
+export async function recordNotices(tx: Database, notices: readonly Notice[], act: Cause): Promise<void> {
   if (notices.length > 0) await sql`with nothing as (select)${noticing(notices, act)} select 1 as "done"`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patientPool } from '../../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../../test/pool-with-long-timeouts.ts'
 import { type Database, databaseOver } from '../connection.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { plannedByShape, plannedOnce } from './planned-once.ts'
@@ -9,7 +9,7 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = databaseOver(patientPool(database.url, { connections: 1 }))
+  db = databaseOver(poolWithLongTimeouts(database.url, { connections: 1 }))
 })
 afterAll(async () => {
   await db.destroy()
@@ -19,20 +19,20 @@ afterAll(async () => {
 const typeNamed = (code: string) =>
   db.selectFrom('truckType').select(['code', 'isActive']).where('code', '=', code).modifyEnd(plannedOnce).execute()
 
-async function keptPlans(): Promise<number> {
+async function cachedPlans(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_prepared_statements`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 test('a marked statement is planned once for a connection, and answers for each value', async () => {
   for (const code of ['interlink', 'rigid', 'interlink']) expect(await typeNamed(code)).toEqual([{ code, isActive: true }])
-  expect(await keptPlans()).toBe(1)
+  expect(await cachedPlans()).toBe(1)
 })
 
 test('a statement without the mark keeps no plan', async () => {
-  const before = await keptPlans()
+  const before = await cachedPlans()
   await db.selectFrom('truckType').select('id').where('code', '=', 'rigid').execute()
-  expect(await keptPlans()).toBe(before)
+  expect(await cachedPlans()).toBe(before)
 })
 
 test('a migration beside a kept plan breaks nothing', async () => {

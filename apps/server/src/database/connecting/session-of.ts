@@ -1,5 +1,5 @@
 /** What a connection to the database is set to. */
-export interface Session {
+export interface DatabaseSession {
   connectionString: string
   application_name: string
   options?: string
@@ -9,7 +9,7 @@ export interface Session {
  * The session that an address asks for, under our name and with our settings after its own: pg would let an address overrule both,
  * the settings that days and moments are read by, and the name by which a restore sees that a server is at work.
  */
-export function sessionOf(url: string, name: string, ours?: string): Session {
+export function sessionOf(url: string, name: string, ours?: string): DatabaseSession {
   const address = new URL(url)
   const theirs = address.searchParams.get('options')
   const taken = ['options', 'application_name'].filter((part) => address.searchParams.has(part))

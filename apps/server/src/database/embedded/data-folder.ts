@@ -30,7 +30,7 @@ export async function openDataFolder(dataFolder: string): Promise<DataFolder> {
   const room = roomOf(dataFolder)
   try {
     for (const folder of [dataFolder, room]) await makePassable(folder)
-    const password = await keptPassword(join(room, 'password'))
+    const password = await storedPassword(join(room, 'password'))
     const [current] = await clustersIn(room)
     return { room, cluster: current?.folder ?? join(room, 'cluster'), logFile: join(room, 'postgres.log'), password }
   } catch (error) {
@@ -46,7 +46,7 @@ export async function makePassable(folder: string): Promise<void> {
 }
 
 /** The password of before, else a new one; of two that start at once, the first one's counts. */
-async function keptPassword(file: string): Promise<string> {
+async function storedPassword(file: string): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { createCluster } from './create-cluster.ts'
 import { type DataFolder, superuserAddress } from './data-folder.ts'
 import { databaseUser, startAs } from './database-user.ts'
-import { KeptServer } from './kept-server.ts'
 import { preparedDatabase } from './prepared-database.ts'
 import type { Program } from './program.ts'
+import { SupervisedServer } from './supervised-server.ts'
 
 export interface EmbeddedPostgres {
   /** Address of the product's database, for the role that owns it and may nothing beyond. */
@@ -38,7 +38,7 @@ export async function startCluster(folder: DataFolder, program: Program, options
   if (!(await isMade(folder)))
     await createCluster({ program, start, user, folder: folder.cluster, password: folder.password, isDurable })
   const launch = { program, start, folder: folder.cluster, logFile: folder.logFile, isDurable, isReadOnly }
-  const server = await KeptServer.start(launch, (port) => superuserAddress(folder, port), onLoss)
+  const server = await SupervisedServer.start(launch, (port) => superuserAddress(folder, port), onLoss)
   try {
     const url = await preparedDatabase(server.url, mayCreateDatabases)
     return { url, superuserUrl: server.url, stop: () => server.stop() }

@@ -48,8 +48,8 @@ test('on another machine the passphrase of the backups brings the key along, and
   const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
   const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
   const text = await readFile(join(lost.dataDir, 'secrets.key'), 'utf8')
-  const [kept] = await db.selectFrom('sealingKey').selectAll().execute()
-  expect(Object.values(kept ?? {}).some((value) => String(value).includes(text.trim()))).toBe(false)
+  const [keyRow] = await db.selectFrom('sealingKey').selectAll().execute()
+  expect(Object.values(keyRow ?? {}).some((value) => String(value).includes(text.trim()))).toBe(false)
   expect((await openSealingKeys(db, { ...(await machine()), backupPassphrase: 'another' }, now)).open(stored, id)).toBeNull()
   expect((await openSealingKeys(db, await machine(), now)).open(stored, id)).toBeNull()
   const found = { ...(await machine()), backupPassphrase: 'four words of silos' }

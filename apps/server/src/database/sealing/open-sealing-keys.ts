@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../../settings/settings.ts'
+import type { ServerSettings } from '../../settings/settings.ts'
 import type { Database } from '../connection.ts'
 import { SealingKeys } from './sealing-keys.ts'
 import { missingKeys, wrapKey } from './wrapped-key.ts'
@@ -9,7 +9,7 @@ import { missingKeys, wrapKey } from './wrapped-key.ts'
 /** The file in DATA_DIR: a key a line, the present one first. */
 const fileName = 'secrets.key'
 
-type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'secretsKeys' | 'backupPassphrase'>
+type Place = Pick<ServerSettings, 'databaseUrl' | 'dataDir' | 'secretsKeys' | 'backupPassphrase'>
 
 /**
  * The keys of the settings; else, for the embedded database, those of a file beside it, which is made at the first start. A key that is

@@ -23,7 +23,7 @@ export interface DocumentTable {
   /** The last day on which it counts; null where that is not known, and for kinds that have none. */
   lastDay: string | null
   /** The last day whose coming was told. */
-  lastDayTold: string | null
+  lastDayNotified: string | null
   removedAt: ColumnType<string | null, Date | null, Date | null>
 }
 

@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely'
 /** The catalogue's fields, as the table holds them; only `internalCN` is spelt as CamelCasePlugin reads `internal_cn`. */
 type StoredFields = Omit<TradeFields, 'id' | 'version' | 'createdAt' | 'deletedAt' | 'internalCN'>
 
-export interface TradeTable extends StoredFields {
+export interface TradeTableColumns extends StoredFields {
   id: Generated<string>
   version: Generated<number>
   /** Order of the trade numbers: year × 10⁹ + sequence. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patientPool } from '../../test/patient-pool.ts'
+import { poolWithLongTimeouts } from '../../test/pool-with-long-timeouts.ts'
 import { type Database, databaseOver } from '../connection.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -9,7 +9,7 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = databaseOver(patientPool(database.url))
+  db = databaseOver(poolWithLongTimeouts(database.url))
 })
 afterAll(async () => {
   await db.destroy()

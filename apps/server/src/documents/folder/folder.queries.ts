@@ -3,7 +3,7 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import { readsTradeDocument, type TradeDocument, tradeDocumentNames } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
-import { tradeDate } from '../../trade-rows/trade-date.ts'
+import { tradeDateSql } from '../../trade-rows/trade-date.ts'
 
 /** Which documents go into a folder: of the trades that are meant, those that the reader may read. */
 export interface FolderSelection {
@@ -54,7 +54,7 @@ export async function* documentsOfFolder(db: Database, { reader, conditions, tim
   while (true) {
     const { rows } = await sql<FolderDocument & { ordinal: number }>`
       with page as materialized (
-        select trade.id, trade.ordinal, trade.trade_number, to_char(${tradeDate(timeZone)}, 'YYYY-MM') as month
+        select trade.id, trade.ordinal, trade.trade_number, to_char(${tradeDateSql(timeZone)}, 'YYYY-MM') as month
         from trade where trade.ordinal > ${after} and ${conditions} and exists (select from document where ${documentsOfTrade(reader)})
         order by trade.ordinal limit ${tradesAtOnce}
       )

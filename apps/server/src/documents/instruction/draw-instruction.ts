@@ -1,5 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { instructionWords, type LoadingInstruction, longDay } from '@haulm/domain/instruction/loading-instruction.ts'
+import { instructionTexts, type LoadingInstruction, longDay } from '@haulm/domain/instruction/loading-instruction.ts'
 import PDFDocument from 'pdfkit'
 import { runsOf, typefaces, type Weight } from './typeface.ts'
 
@@ -77,11 +77,11 @@ class Sheet {
 }
 
 function drawPage(sheet: Sheet, instruction: LoadingInstruction, company: Company, today: Day): void {
-  const words = instructionWords[instruction.language]
+  const texts = instructionTexts[instruction.language]
   let top = drawHead(sheet, instruction, company, longDay(today, instruction.language))
   if (instruction.cancelled) {
     top =
-      sheet.write(words.cancelled, page.left, top, {
+      sheet.write(texts.cancelled, page.left, top, {
         size: 15,
         weight: 'bold',
         color: ink.warning,
@@ -107,7 +107,7 @@ function drawPage(sheet: Sheet, instruction: LoadingInstruction, company: Compan
 
 /** The company at the left, what this is at the right. @returns where the head ends. */
 function drawHead(sheet: Sheet, { title, tradeNumber, language }: LoadingInstruction, company: Company, today: string): number {
-  const words = instructionWords[language]
+  const texts = instructionTexts[language]
   const half = (page.right - page.left - gap) / 2
   const right = page.left + half + gap
   let left = page.top
@@ -118,7 +118,7 @@ function drawHead(sheet: Sheet, { title, tradeNumber, language }: LoadingInstruc
   if (company.companyName) left = sheet.write(company.companyName, page.left, left, { size: 15, weight: 'bold', width: half })
   const style = { width: half, align: 'right' } as const
   let end = sheet.write(title, right, page.top - 4, { ...style, size: 22, weight: 'bold', color: ink.field })
-  end = sheet.write(`${words.number} ${tradeNumber}`, right, end + 4, { ...style, size: 11.5, weight: 'bold' })
+  end = sheet.write(`${texts.number} ${tradeNumber}`, right, end + 4, { ...style, size: 11.5, weight: 'bold' })
   end = sheet.write(today, right, end + 1, { ...style, size: 9.5, color: ink.muted })
   const bottom = Math.max(left, end) + 12
   sheet.rule(bottom, ink.field, 2)

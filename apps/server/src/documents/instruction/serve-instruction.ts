@@ -10,7 +10,7 @@ import type { ServerContext } from '../../http/context.ts'
 import { Semaphore } from '../../http/semaphore.ts'
 import { type Served, serve } from '../../http/serve.ts'
 import { beginFileByThread } from '../../threads/file-by-thread.ts'
-import type { Drawing } from './draw-instruction.worker.ts'
+import type { InstructionDrawing } from './draw-instruction.worker.ts'
 import { instructionsOf } from './instruction-of-trade.queries.ts'
 
 const notFound = () => new Refusal('notFound', 'This trade does not exist, or was deleted.')
@@ -34,7 +34,7 @@ async function drawn({ db, now, timeZone, user }: Call, instructions: readonly L
   const leave = await drawings.enter(user.id)
   try {
     const { companyName, companyLogo } = await companySettings(db)
-    const data: Drawing = { instructions, company: { companyName, companyLogo }, today: todayIn(timeZone, now) }
+    const data: InstructionDrawing = { instructions, company: { companyName, companyLogo }, today: todayIn(timeZone, now) }
     const pdf = await beginFileByThread(new URL('./draw-instruction.worker.ts', import.meta.url), { data, memory })
     const readable = Readable.from(pdf.bytes, { objectMode: false })
     readable.once('close', () => {

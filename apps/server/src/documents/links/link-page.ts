@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SentByLink } from '@haulm/api/sent-by-link.ts'
-import { driverWords } from '@haulm/domain/instruction/driver-words.ts'
+import { driverTexts } from '@haulm/domain/instruction/driver-texts.ts'
 import type { LoadingInstruction } from '@haulm/domain/instruction/loading-instruction.ts'
 import { escaped } from '../../http/static-files.ts'
 import { sendingForms, sentSection } from './sent-section.ts'
@@ -61,11 +61,11 @@ export function linkPage(
       return `<section><h2>${escaped(heading)}</h2><dl>${values.join('')}</dl></section>`
     })
   const name = companyName ? `<p>${escaped(companyName)}</p>` : ''
-  const words = driverWords[language]
+  const texts = driverTexts[language]
   const [forms, run, attributes] =
     script === null
       ? ['', '', '']
-      : [sendingForms(words), `<script>${script}</script>`, ` data-words="${escaped(JSON.stringify(words))}"`]
+      : [sendingForms(texts), `<script>${script}</script>`, ` data-words="${escaped(JSON.stringify(texts))}"`]
   const withLogo = (logo: string) =>
     page(
       language,

@@ -11,7 +11,7 @@ const endsAt = (timeZone: string) => sql<string>`coalesce(
 )`
 
 /** The links of a trade, newest first, each with the fields of the instruction that changed since. */
-export async function linksOf(db: Database, tradeId: string, timeZone: string): Promise<InstructionLink[]> {
+export async function instructionLinks(db: Database, tradeId: string, timeZone: string): Promise<InstructionLink[]> {
   const { rows } = await sql<InstructionLink>`
     select link.id as "id", link.at as "at", link.way as "way", ${endsAt(timeZone)} as "endsAt", link.seen_at is not null as "seen",
       link.revoked_at is not null as "revoked",

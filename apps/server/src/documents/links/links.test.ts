@@ -47,8 +47,8 @@ test('only a hash of the token is kept, and the list does not tell it', async ()
   const { token, trade } = await sent()
   expect(Buffer.from(token, 'base64url')).toHaveLength(24)
   const row = await here.db.selectFrom('instructionLink').selectAll().where('tradeId', '=', trade.id).executeTakeFirstOrThrow()
-  for (const told of [JSON.stringify(row), row.tokenHash.toString('latin1'), JSON.stringify(await linksOf(trade.id))]) {
-    expect(told).not.toContain(token)
+  for (const text of [JSON.stringify(row), row.tokenHash.toString('latin1'), JSON.stringify(await linksOf(trade.id))]) {
+    expect(text).not.toContain(token)
   }
 })
 

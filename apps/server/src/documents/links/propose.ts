@@ -3,19 +3,19 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { linkLimits, type ProposedFields, proposalMessages, proposalText } from '@haulm/domain/instruction/proposals.ts'
 import { gatherNotices } from '@haulm/domain/notification/notice.ts'
 import { sql } from 'kysely'
+import { publishProposal } from '../../database/changes/publish-proposal.ts'
 import { recordNotices } from '../../database/changes/record-notices.ts'
-import { tellOfProposal } from '../../database/changes/tell-of-proposal.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import type { Keys } from '../add-document.ts'
+import type { IdempotencyKeys } from '../add-document.ts'
 import { assertRecordThere } from '../record-of-document.ts'
 import { findLink } from './find-link.ts'
 import type { MissedLinks } from './missed-links.ts'
 import { onceForLink } from './once-for-link.ts'
-import { sentProposal, sizeOfSent } from './sent-by-link.queries.ts'
+import { findSentProposal, sizeOfSent } from './sent-by-link.queries.ts'
 
 /** What a driver proposes for fields of the trade: logistics is told of it, and nothing of the trade changes. @see docs/rules/documents.md, rule 15 */
-export const serveLinkProposal = (missed: MissedLinks, keyOf: Keys['keyOf']): Served =>
+export const serveLinkProposal = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): Served =>
   serve(addLinkProposal, async ({ db, params, body: { event, tons, weighbridgeTicket }, now, timeZone, request }) => {
     const following = { db, timeZone, now, address: request.ip, missed }
     const link = await findLink(params.token, following)
@@ -27,7 +27,7 @@ export const serveLinkProposal = (missed: MissedLinks, keyOf: Keys['keyOf']): Se
     const keyed = { token: params.token, following, key: keyOf(request), sent }
     const id = await inTransaction(db, (tx) =>
       onceForLink(tx, keyed, async () => {
-        await assertRecordThere(tx, 'trade', link.tradeId, { holds: true })
+        await assertRecordThere(tx, 'trade', link.tradeId, { locks: true })
         const text = JSON.stringify(fields)
         // Sent twice, it is there once: as long as nobody has decided, the same is the same.
         const { rows } = await sql<{ id: string }>`
@@ -47,11 +47,11 @@ export const serveLinkProposal = (missed: MissedLinks, keyOf: Keys['keyOf']): Se
           .where('id', '=', link.tradeId)
           .executeTakeFirstOrThrow()
         const message = `${tradeNumber}, ${proposalText({ event, fields })}.`
-        const happened = { occasion: 'proposal', recordId: link.tradeId, name: tradeNumber, message } as const
-        await recordNotices(tx, gatherNotices([happened]), { userId: null, at: now })
-        await tellOfProposal(tx, link.tradeId, 'created', now)
+        const occurrence = { occasion: 'proposal', recordId: link.tradeId, name: tradeNumber, message } as const
+        await recordNotices(tx, gatherNotices([occurrence]), { userId: null, at: now })
+        await publishProposal(tx, link.tradeId, 'created', now)
         return proposal.id
       }),
     )
-    return sentProposal(db, id)
+    return findSentProposal(db, id)
   })

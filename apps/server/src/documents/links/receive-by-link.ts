@@ -3,19 +3,19 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { linkLimits, proposalMessages } from '@haulm/domain/instruction/proposals.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { companySettings } from '../../company-settings/company-settings.queries.ts'
-import { holdDocumentsOf, recordDocument } from '../../database/changes/record-document.ts'
+import { lockDocumentsOf, recordDocument } from '../../database/changes/record-document.ts'
 import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { json } from '../../http/answers/answers.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import { arrivalsByLink, type Entered, type Keys, keepingFile, nameOf } from '../add-document.ts'
+import { arrivalsByLink, documentNameOf, type Entered, type IdempotencyKeys, storingFile } from '../add-document.ts'
 import { assertRoom, sameFileOn } from '../assert-room.ts'
 import { assertAnnounced, receiveFile } from '../receive-file.ts'
 import { assertRecordThere } from '../record-of-document.ts'
 import { findLink } from './find-link.ts'
 import type { MissedLinks } from './missed-links.ts'
 import { onceForLink } from './once-for-link.ts'
-import { sentDocument, sizeOfSent } from './sent-by-link.queries.ts'
+import { findSentDocument, sizeOfSent } from './sent-by-link.queries.ts'
 
 /** What a link takes goes by the rights of logistics, and so does what it is told is there already. */
 const driver: Holder = { permissions: ['logistics'] }
@@ -28,7 +28,7 @@ async function assertMaySend(db: Database, linkId: string, bytes: number): Promi
 }
 
 /** A document that a driver sends: it hangs on the trade at once, marked as having come by a link. @see docs/rules/documents.md, rule 15 */
-export const serveLinkDocument = (missed: MissedLinks, keyOf: Keys['keyOf']): Served =>
+export const serveLinkDocument = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): Served =>
   serve(addLinkDocument, async ({ db, params, query, now, timeZone, request }) => {
     const following = { db, timeZone, now, address: request.ip, missed }
     const link = await findLink(params.token, following)
@@ -47,13 +47,13 @@ export const serveLinkDocument = (missed: MissedLinks, keyOf: Keys['keyOf']): Se
         missed.add(request.ip, now)
         throw error
       })
-      const name = query.name ?? nameOf(query.kind, file)
+      const name = query.name ?? documentNameOf(query.kind, file)
       const sent = ['document', query.kind, query.name, file.sha256.toString('hex')]
-      const answer = await keepingFile(db, file, () =>
+      const answer = await storingFile(db, file, () =>
         inTransaction(db, (tx) =>
           onceForLink(tx, { token: params.token, following, key, sent }, async () => {
-            await assertRecordThere(tx, 'trade', link.tradeId, { holds: true })
-            await holdDocumentsOf(tx, place)
+            await assertRecordThere(tx, 'trade', link.tradeId, { locks: true })
+            await lockDocumentsOf(tx, place)
             const same = await sameFileOn(tx, driver, place, file.sha256)
             if (same !== null) return JSON.stringify({ id: same, isNew: false } satisfies Entered)
             await assertMaySend(tx, link.id, file.bytes)
@@ -71,7 +71,7 @@ export const serveLinkDocument = (missed: MissedLinks, keyOf: Keys['keyOf']): Se
       )
       const { id, isNew } = JSON.parse(answer) as Entered
       // What is there already may have come from somebody else, under a name of theirs.
-      return json(JSON.stringify({ ...(await sentDocument(db, id)), name }), isNew ? 201 : 200)
+      return json(JSON.stringify({ ...(await findSentDocument(db, id)), name }), isNew ? 201 : 200)
     } finally {
       leave()
     }

@@ -23,13 +23,13 @@ export const sentBy = async (db: Database, linkId: string): Promise<SentByLink> 
   proposals: await sentProposals(db, sql`link_id = ${linkId}`),
 })
 
-export const sentDocument = async (db: Database, id: string): Promise<SentDocument> => {
+export const findSentDocument = async (db: Database, id: string): Promise<SentDocument> => {
   const [document] = await sentDocuments(db, sql`id = ${id}`)
   if (document === undefined) throw new Error('A document is gone that was just sent.')
   return document
 }
 
-export const sentProposal = async (db: Database, id: string): Promise<SentProposal> => {
+export const findSentProposal = async (db: Database, id: string): Promise<SentProposal> => {
   const [proposal] = await sentProposals(db, sql`id = ${id}`)
   if (proposal === undefined) throw new Error('A proposal is gone that was just sent.')
   return proposal

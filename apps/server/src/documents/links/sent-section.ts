@@ -1,5 +1,5 @@
 import type { SentByLink } from '@haulm/api/sent-by-link.ts'
-import { type DriverWords, driverWords } from '@haulm/domain/instruction/driver-words.ts'
+import { type DriverTexts, driverTexts } from '@haulm/domain/instruction/driver-texts.ts'
 import { type ProposalEvent, proposalEventNames } from '@haulm/domain/instruction/proposals.ts'
 import { formatTonsExact } from '@haulm/domain/quantity/format.ts'
 import type { WrittenLanguage } from '@haulm/domain/text/written-languages.ts'
@@ -9,24 +9,24 @@ import { escaped } from '../../http/static-files.ts'
 const kindOf: Record<ProposalEvent, string> = { loaded: 'loadingTicket', delivered: 'deliveryNote' }
 
 /** The two forms by which a driver sends: the script of the page shows them, as without it they would send nothing. */
-export function sendingForms(words: DriverWords): string {
+export function sendingForms(texts: DriverTexts): string {
   const input = (event: ProposalEvent, name: string, label: string, attributes: string) =>
     `<label for="${event}-${name}">${escaped(label)}</label><input id="${event}-${name}" name="${name}" ${attributes}>`
   const forms = proposalEventNames.map((event) => {
-    const ticket = input(event, 'ticket', words.ticket, 'maxlength="50" autocomplete="off" autocapitalize="characters"')
-    return `<form hidden data-event="${event}" data-kind="${kindOf[event]}" aria-labelledby="${event}"><h3 id="${event}">${escaped(words[event])}</h3>${input(
+    const ticket = input(event, 'ticket', texts.ticket, 'maxlength="50" autocomplete="off" autocapitalize="characters"')
+    return `<form hidden data-event="${event}" data-kind="${kindOf[event]}" aria-labelledby="${event}"><h3 id="${event}">${escaped(texts[event])}</h3>${input(
       event,
       'tons',
-      words.tons,
+      texts.tons,
       `inputmode="decimal" maxlength="12" autocomplete="off" aria-describedby="${event}-wrong"`,
     )}${event === 'loaded' ? ticket : ''}${input(
       event,
       'photo',
-      event === 'loaded' ? words.photoLoaded : words.photoDelivered,
+      event === 'loaded' ? texts.photoLoaded : texts.photoDelivered,
       'type="file" accept="image/*" capture="environment"',
-    )}<p class="wrong" role="alert" id="${event}-wrong"></p><button>${escaped(words.send)}</button></form>`
+    )}<p class="wrong" role="alert" id="${event}-wrong"></p><button>${escaped(texts.send)}</button></form>`
   })
-  return `<section><h2>${escaped(words.heading)}</h2><noscript><p>${escaped(words.noScript)}</p></noscript>${forms.join('')}<p id="status" role="status"></p><progress hidden max="1" aria-label="${escaped(words.sending)}"></progress></section>`
+  return `<section><h2>${escaped(texts.heading)}</h2><noscript><p>${escaped(texts.noScript)}</p></noscript>${forms.join('')}<p id="status" role="status"></p><progress hidden max="1" aria-label="${escaped(texts.sending)}"></progress></section>`
 }
 
 /** `20 Nov, 10:14`, where the company is. */
@@ -37,22 +37,22 @@ const momentText = (at: string, language: WrittenLanguage, timeZone: string) =>
 
 /** What came by the link, newest first, and what became of it. */
 export function sentSection({ documents, proposals }: SentByLink, language: WrittenLanguage, timeZone: string): string {
-  const words = driverWords[language]
+  const texts = driverTexts[language]
   const tonsText = (tons: number) => (language === 'af' ? formatTonsExact(tons).replace(/tons$/, 'ton') : formatTonsExact(tons))
   const lines = [
-    ...documents.map(({ at }) => ({ at, text: words.photo, state: '' })),
+    ...documents.map(({ at }) => ({ at, text: texts.photo, state: '' })),
     ...proposals.map(({ at, event, fields: { tonnage, weighbridgeTicket }, state, reason }) => ({
       at,
       text: [
-        words[event],
+        texts[event],
         ...(tonnage === undefined ? [] : [tonsText(tonnage)]),
         ...(weighbridgeTicket ? [weighbridgeTicket] : []),
       ].join(' · '),
-      state: `<br><b class="${state}">${escaped(words[state])}</b>${reason === null ? '' : `: ${escaped(reason)}`}`,
+      state: `<br><b class="${state}">${escaped(texts[state])}</b>${reason === null ? '' : `: ${escaped(reason)}`}`,
     })),
   ].sort((left, right) => (left.at < right.at ? 1 : -1))
   const list = lines.map(
     ({ at, text, state }) => `<li>${escaped(text)} <time>${escaped(momentText(at, language, timeZone))}</time>${state}</li>`,
   )
-  return `<section id="sent">${lines.length === 0 ? '' : `<h2>${escaped(words.sentBefore)}</h2><ul>${list.join('')}</ul>`}</section>`
+  return `<section id="sent">${lines.length === 0 ? '' : `<h2>${escaped(texts.sentBefore)}</h2><ul>${list.join('')}</ul>`}</section>`
 }

@@ -2,12 +2,12 @@ import { listLinks, readPublicLink, revokeLink } from '@haulm/api/links.ts'
 import { companySettings } from '../../company-settings/company-settings.queries.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import type { Keys } from '../add-document.ts'
+import type { IdempotencyKeys } from '../add-document.ts'
 import { instructionsOf } from '../instruction/instruction-of-trade.queries.ts'
 import { assertRecordThere } from '../record-of-document.ts'
 import { serveCreateLink } from './create-link.ts'
 import { type Following, findLink, linkNotFound } from './find-link.ts'
-import { linksOf } from './links.queries.ts'
+import { instructionLinks } from './links.queries.ts'
 import type { MissedLinks } from './missed-links.ts'
 import { serveLinkProposal } from './propose.ts'
 import { serveLinkDocument } from './receive-by-link.ts'
@@ -24,13 +24,13 @@ export async function behindLink(token: string, following: Following) {
 }
 
 /** Links to loading instructions: made, listed, revoked, and followed. @see docs/rules/documents.md, rule 14 */
-export const serveLinks = (missed: MissedLinks, keyOf: Keys['keyOf']): Served[] => [
+export const serveLinks = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): Served[] => [
   serveCreateLink,
   serveLinkDocument(missed, keyOf),
   serveLinkProposal(missed, keyOf),
   serve(listLinks, async ({ db, params, timeZone }) => {
     await assertRecordThere(db, 'trade', params.id)
-    return linksOf(db, params.id, timeZone)
+    return instructionLinks(db, params.id, timeZone)
   }),
   serve(revokeLink, async ({ db, params, now }) => {
     if (!isUuid(params.id)) throw linkNotFound()

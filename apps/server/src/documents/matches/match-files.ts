@@ -17,7 +17,7 @@ const lookups = new Semaphore({
 })
 
 /** Trades of a file that are told at most. */
-const mostTold = 5
+const mostMatches = 5
 
 /** To which trades files may belong, one answer for each file. Nothing is kept. @see docs/rules/documents.md, rule 21 */
 export const serveMatchFiles = serve(matchFiles, async ({ db, body, user }) => {
@@ -30,13 +30,13 @@ export const serveMatchFiles = serve(matchFiles, async ({ db, body, user }) => {
     const byId = new Map(found.map((trade) => [trade.id, trade]))
     return files.map((file) => {
       const { sureness, matches } = matchFile(file, found)
-      const told = matches.slice(0, mostTold).flatMap(({ id, by, hasDay }) => {
+      const presented = matches.slice(0, mostMatches).flatMap(({ id, by, hasDay }) => {
         const trade = byId.get(id)
         if (trade === undefined) return []
         const { tradeNumber, loadingDate, supplier, client, truckReg = null } = trade
         return [{ trade: { id, tradeNumber, loadingDate, supplier, client, truckReg }, by: [...by], hasDay }]
       })
-      return { sureness, matches: told, more: matches.length > mostTold }
+      return { sureness, matches: presented, more: matches.length > mostMatches }
     })
   } finally {
     leave()

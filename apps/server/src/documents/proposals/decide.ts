@@ -2,10 +2,10 @@ import type { Proposal } from '@haulm/api/proposals.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { proposalMessages } from '@haulm/domain/instruction/proposals.ts'
 import { sql } from 'kysely'
+import { publishProposal } from '../../database/changes/publish-proposal.ts'
 import { readNotices } from '../../database/changes/read-notices.ts'
-import { tellOfProposal } from '../../database/changes/tell-of-proposal.ts'
 import type { Database } from '../../database/connection.ts'
-import { proposalsOf } from './proposals.queries.ts'
+import { findProposals } from './proposals.queries.ts'
 
 const proposalNotFound = () => new Refusal('notFound', proposalMessages.gone)
 
@@ -13,9 +13,9 @@ const proposalNotFound = () => new Refusal('notFound', proposalMessages.gone)
  * A proposal that nobody has decided, held until the transaction ends.
  * @throws {Refusal} 404, 409.
  */
-export async function holdUndecided(tx: Database, id: string): Promise<Proposal> {
+export async function lockUndecided(tx: Database, id: string): Promise<Proposal> {
   await sql`select from proposal where id = ${id} for update`.execute(tx)
-  const [proposal] = await proposalsOf(tx, sql`proposal.id = ${id}`)
+  const [proposal] = await findProposals(tx, sql`proposal.id = ${id}`)
   if (proposal === undefined) throw proposalNotFound()
   if (proposal.state !== 'proposed') throw new Refusal('alreadyDecided', proposalMessages.decided[proposal.state])
   return proposal
@@ -26,8 +26,8 @@ type Decision = { state: 'accepted' | 'refused'; reason: string | null; userId: 
 /** Writes what became of a held proposal. Of a trade for which nothing waits any more, what was told is read, by all. */
 export async function decide(tx: Database, { id, trade }: Proposal, { state, reason, userId, at }: Decision): Promise<void> {
   await tx.updateTable('proposal').set({ state, reason, decidedAt: at, decidedBy: userId }).where('id', '=', id).execute()
-  await tellOfProposal(tx, trade, 'updated', at)
-  const waiting = await proposalsOf(tx, sql`proposal.trade_id = ${trade} and proposal.state = 'proposed'`, 1)
+  await publishProposal(tx, trade, 'updated', at)
+  const waiting = await findProposals(tx, sql`proposal.trade_id = ${trade} and proposal.state = 'proposed'`, 1)
   if (waiting.length > 0) return
   await readNotices(
     tx,

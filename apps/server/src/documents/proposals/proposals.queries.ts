@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 
 /** Proposals of trades that are there, newest first. */
-export async function proposalsOf(db: Database, condition: RawBuilder<boolean>, limit = 500): Promise<Proposal[]> {
+export async function findProposals(db: Database, condition: RawBuilder<boolean>, limit = 500): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
     select proposal.id as "id", proposal.event as "event", proposal.fields as "fields", proposal.at as "at", proposal.state as "state",
       proposal.reason as "reason", proposal.trade_id as "trade", trade.trade_number as "tradeNumber", proposal.link_id as "link",

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const loaded = { event: 'loaded', tons: 33.78, weighbridgeTicket: 'WB 4711' }
 const listed = async (query = '') => (await here.api.get(`/api/proposals${query}`)).body as Proposal[]
-const told = async (caller = here.api) =>
+const notices = async (caller = here.api) =>
   (await caller.get('/api/notifications')).body as { title: string; message: string; read: boolean; recordId: string }[]
 const tradeNow = async (id: string) => (await here.admin.get(`/api/trades/${id}`)).body as Trade
 
@@ -24,10 +24,10 @@ test('what a driver proposes waits beside the trade, which stays as it is; logis
   const proposal = { id: body.id, trade: trade.id, tradeNumber: trade.tradeNumber, event: 'loaded', fields, link: id }
   expect(await listed(`?trade=${trade.id}`)).toMatchObject([{ ...proposal, sentTo: "Vos & Seuns' Vervoer", state: 'proposed' }])
   expect(await listed()).toMatchObject([proposal])
-  expect(await told()).toMatchObject([
+  expect(await notices()).toMatchObject([
     { title: 'Sent by the driver', message: `${trade.tradeNumber}, Loaded: 33.78 tons, ticket WB 4711.`, recordId: trade.id },
   ])
-  expect(await told(await here.as(['finance']))).toEqual([])
+  expect(await notices(await here.as(['finance']))).toEqual([])
   expect((await behind()).sent.proposals).toMatchObject([{ id: body.id, state: 'proposed' }])
 })
 
@@ -56,7 +56,7 @@ test('accepting writes it by the door of every edit: version, history with link 
   expect((await behind()).sent.proposals).toMatchObject([{ state: 'accepted' }])
   expect(await listed()).toEqual([])
   expect(await listed(`?trade=${trade.id}`)).toMatchObject([{ state: 'accepted', decidedBy: { id: here.api.person.id } }])
-  expect(await told()).toMatchObject([{ read: true }])
+  expect(await notices()).toMatchObject([{ read: true }])
 })
 
 test('refusing tells the driver why, and changes nothing', async () => {

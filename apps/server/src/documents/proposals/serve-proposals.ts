@@ -9,26 +9,26 @@ import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { json } from '../../http/answers/answers.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import { decide, holdUndecided } from './decide.ts'
-import { proposalsOf } from './proposals.queries.ts'
+import { decide, lockUndecided } from './decide.ts'
+import { findProposals } from './proposals.queries.ts'
 
 /** How a trade is written, by the feature that knows it; within the transaction that is given. */
-export type SaveTrade = (
+export type SaveProposedValues = (
   tx: Database,
   save: { id: string; edit: TradePatch; user: Person; now: Date; inCell: boolean; linkSentTo: string },
 ) => Promise<string>
 
 /** What drivers propose: listed, accepted into the fields through the door of every edit, or refused. @see docs/rules/documents.md, rule 15 */
-export const serveProposals = (saveTrade: SaveTrade): Served[] => [
+export const serveProposals = (saveTrade: SaveProposedValues): Served[] => [
   serve(listProposals, async ({ db, query: { trade } }) => {
-    if (trade === undefined) return proposalsOf(db, sql`proposal.state = 'proposed'`)
+    if (trade === undefined) return findProposals(db, sql`proposal.state = 'proposed'`)
     if (!isUuid(trade)) throw new Refusal('notFound', proposalMessages.gone)
-    return proposalsOf(db, sql`proposal.trade_id = ${trade}`)
+    return findProposals(db, sql`proposal.trade_id = ${trade}`)
   }),
   serve(acceptProposal, async ({ db, params, user, now }) =>
     json(
       await inTransaction(db, async (tx) => {
-        const proposal = await holdUndecided(tx, params.id)
+        const proposal = await lockUndecided(tx, params.id)
         const { trade, fields, sentTo } = proposal
         const saved = await saveTrade(tx, {
           id: trade,
@@ -45,10 +45,10 @@ export const serveProposals = (saveTrade: SaveTrade): Served[] => [
   ),
   serve(refuseProposal, async ({ db, params, body: { reason }, user, now }) => {
     await inTransaction(db, async (tx) => {
-      const proposal = await holdUndecided(tx, params.id)
+      const proposal = await lockUndecided(tx, params.id)
       await decide(tx, proposal, { state: 'refused', reason, userId: user.id, at: now })
     })
-    const [refused] = await proposalsOf(db, sql`proposal.id = ${params.id}`)
+    const [refused] = await findProposals(db, sql`proposal.id = ${params.id}`)
     if (refused === undefined) throw new Refusal('notFound', proposalMessages.gone)
     return refused
   }),

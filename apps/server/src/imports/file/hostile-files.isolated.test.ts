@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { NumberedRow } from './numbered-row.ts'
 import { readFile } from './read-file.ts'
-import type { SheetRow } from './sheet-row.ts'
 import { handmadeWorkbook, sheetOf, textCell } from './test-workbook.ts'
 
 /** Of the bounds on a file that of its time is left out: a busy machine takes long to come to the one that is meant. */
@@ -14,7 +14,7 @@ vi.mock(import('./limits.ts'), async (original) => {
 const sheet = async () => undefined
 
 async function read(bytes: Uint8Array) {
-  const rows: SheetRow[] = []
+  const rows: NumberedRow[] = []
   await readFile({ bytes, fileName: 'loads.xlsx', sheet: null }, { sheet, rows: async (piece) => void rows.push(...piece) })
   return rows
 }
@@ -56,7 +56,7 @@ test.each<[string, () => { bytes: Buffer; fileName: string }, RegExp | null]>([
   ['10 MB of cells at both ends of rows', csv(`a${','.repeat(198)}b\n`.repeat(49_000)), null],
   ['10 MB of line ends', csv('\n'.repeat(10 * megabyte)), null],
   ['10 MB of quotes', csv('"\n'.repeat(5 * megabyte)), null],
-])('%s: the memory that it takes is bounded', async (_, make, words) => {
+])('%s: the memory that it takes is bounded', async (_, make, message) => {
   const { bytes, fileName } = make()
   expect(bytes.length).toBeLessThanOrEqual(10 * megabyte)
   const before = process.memoryUsage().rss
@@ -70,7 +70,7 @@ test.each<[string, () => { bytes: Buffer; fileName: string }, RegExp | null]>([
     () => null,
     ({ detail }) => detail.fields.file,
   )
-  expect(outcome).toEqual(words === null ? null : expect.stringMatching(words))
+  expect(outcome).toEqual(message === null ? null : expect.stringMatching(message))
   expect(most - before).toBeLessThan(150 * megabyte)
 })
 

@@ -2,7 +2,7 @@ import { csvRows } from './csv-rows.ts'
 import { decodedText } from './decoded-text.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
-import type { ReadSheet } from './sheet-row.ts'
+import type { ReadSheet } from './numbered-row.ts'
 
 /** A CSV file, whether its cells are separated by commas, semicolons or tabs. */
 export function readCsv(bytes: Buffer): ReadSheet {

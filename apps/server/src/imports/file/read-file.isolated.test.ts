@@ -2,8 +2,8 @@ import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test, vi } from 'vitest'
 import { seeded } from '../../test/odd-values.ts'
+import type { NumberedRow } from './numbered-row.ts'
 import { readFile } from './read-file.ts'
-import type { SheetRow } from './sheet-row.ts'
 import { handmadeWorkbook, sheetOf, textCell } from './test-workbook.ts'
 import { zipOf } from './test-zip.ts'
 
@@ -14,7 +14,7 @@ vi.mock(import('./limits.ts'), async (original) => {
 })
 
 async function read(bytes: Uint8Array, fileName: string, sheet: string | null = null) {
-  const rows: SheetRow[] = []
+  const rows: NumberedRow[] = []
   let sheets: string[] = []
   await readFile(
     { bytes, fileName, sheet },
@@ -79,11 +79,11 @@ test.each([
   ['&#0;', ''],
   ['&#xD83D;', '\ufffd'],
   ['&#1;', '\u0001'],
-])('what cannot be kept of a cell is left out of it: %s', async (odd, kept) => {
+])('what cannot be kept of a cell is left out of it: %s', async (odd, cleaned) => {
   const sheet = sheetOf([textCell(`Wit${odd}rand`), `<c t="str"><v>Wit${odd}rand</v></c>`])
   expect((await read(handmadeWorkbook(sheet), 'loads.xlsx')).rows.map(({ cells }) => cells)).toEqual([
-    [`Wit${kept}rand`],
-    [`Wit${kept}rand`],
+    [`Wit${cleaned}rand`],
+    [`Wit${cleaned}rand`],
   ])
 })
 
@@ -136,10 +136,10 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, RegExp]>([
   ],
   ['more rows than anyone brings', () => csv('a,b\n'.repeat(50_002)), 'loads.csv', /more than 50000 rows/],
   ['more columns than a sheet of loads has', () => csv(`a${','.repeat(299)}b`), 'loads.csv', /more than 200 columns/],
-])('%s is refused', async (_, make, fileName, words) => {
+])('%s is refused', async (_, make, fileName, message) => {
   await expect(read(await make(), fileName)).rejects.toMatchObject({
     code: 'invalid',
-    detail: { fields: { file: expect.stringMatching(words) } },
+    detail: { fields: { file: expect.stringMatching(message) } },
   })
 })
 

@@ -2,13 +2,13 @@ import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { startThread } from '../../threads/start-thread.ts'
 import { damaged } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
-import type { FileToRead, ReadFileData, Told } from './read-file.worker.ts'
-import type { SheetRow } from './sheet-row.ts'
+import type { NumberedRow } from './numbered-row.ts'
+import type { FileToRead, ReaderMessage, ReadFileData } from './read-file.worker.ts'
 
 /** Takes what is read of a file, in order; what it is given next waits for it. */
 export interface FileTaker {
   sheet: (sheets: string[], sheet: string | null) => Promise<void>
-  rows: (rows: SheetRow[]) => Promise<void>
+  rows: (rows: NumberedRow[]) => Promise<void>
 }
 
 /**
@@ -28,10 +28,10 @@ export async function readFile(file: FileToRead, taker: FileTaker): Promise<void
       timer.unref()
       thread.once('error', () => reject(tooLarge()))
       thread.once('exit', () => reject(invalid({ file: damaged().message })))
-      thread.on('message', (told: Told) => {
-        if (told.kind === 'end') return resolve()
-        if (told.kind === 'refused') return reject(invalid({ file: told.message }))
-        const isTaken = told.kind === 'sheet' ? taker.sheet(told.sheets, told.sheet) : taker.rows(told.rows)
+      thread.on('message', (message: ReaderMessage) => {
+        if (message.kind === 'end') return resolve()
+        if (message.kind === 'refused') return reject(invalid({ file: message.message }))
+        const isTaken = message.kind === 'sheet' ? taker.sheet(message.sheets, message.sheet) : taker.rows(message.rows)
         isTaken.then(() => {
           Atomics.store(taken, 0, 1)
           Atomics.notify(taken, 0)

@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { damaged, FileRefusal } from './file-refusal.ts'
+import type { NumberedRow, ReadSheet } from './numbered-row.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { RowPieces } from './row-pieces.ts'
-import type { ReadSheet, SheetRow } from './sheet-row.ts'
 
 /** What the worker is given, and what it tells. */
 export interface FileToRead {
@@ -17,9 +17,9 @@ export interface ReadFileData {
   file: FileToRead
   taken: Int32Array
 }
-export type Told =
+export type ReaderMessage =
   | { kind: 'sheet'; sheets: string[]; sheet: string | null }
-  | { kind: 'rows'; rows: SheetRow[] }
+  | { kind: 'rows'; rows: NumberedRow[] }
   | { kind: 'end' }
   | { kind: 'refused'; message: string }
 
@@ -38,21 +38,21 @@ async function sheetOf({ bytes, fileName, sheet }: FileToRead): Promise<ReadShee
 
 /** Each piece is waited for until it was taken, the whole thread standing still: what is read is never far ahead of what is kept. */
 async function work(port: NonNullable<typeof parentPort>, { file, taken }: ReadFileData): Promise<void> {
-  const tell = (told: Told) => {
+  const post = (message: ReaderMessage) => {
     Atomics.store(taken, 0, 0)
-    port.postMessage(told)
+    port.postMessage(message)
     while (Atomics.wait(taken, 0, 0, 1_000) === 'timed-out');
   }
   try {
     const { sheets, sheet, read } = await sheetOf(file)
-    tell({ kind: 'sheet', sheets, sheet })
-    const pieces = new RowPieces((rows) => tell({ kind: 'rows', rows }))
+    post({ kind: 'sheet', sheets, sheet })
+    const pieces = new RowPieces((rows) => post({ kind: 'rows', rows }))
     await read((row) => pieces.add(row))
     pieces.end()
-    port.postMessage({ kind: 'end' } satisfies Told)
+    port.postMessage({ kind: 'end' } satisfies ReaderMessage)
   } catch (error) {
     const { message } = error instanceof FileRefusal ? error : damaged()
-    port.postMessage({ kind: 'refused', message } satisfies Told)
+    port.postMessage({ kind: 'refused', message } satisfies ReaderMessage)
   }
   port.close()
 }

@@ -3,7 +3,7 @@ import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { asStorable } from '@haulm/domain/text/storable.ts'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { damaged, FileRefusal } from './file-refusal.ts'
-import type { ReadSheet } from './sheet-row.ts'
+import type { ReadSheet } from './numbered-row.ts'
 import { lookThrough } from './workbook-parts.ts'
 
 /**

@@ -1,22 +1,22 @@
 import { isBlank } from '@haulm/domain/imports/read-cell.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { fileLimits } from './limits.ts'
-import type { SheetRow } from './sheet-row.ts'
+import type { NumberedRow } from './numbered-row.ts'
 
 /** Rows, and characters in them, that are handed over at once. */
 const most = { rows: 500, characters: 500_000 }
 
 /** Gathers the rows of a sheet that hold anything, within the bounds of a file, and hands them over some at a time. */
 export class RowPieces {
-  #piece: SheetRow[] = []
+  #piece: NumberedRow[] = []
   #characters = 0
   #count = 0
   #text = 0
 
-  constructor(private readonly handOver: (rows: SheetRow[]) => void) {}
+  constructor(private readonly handOver: (rows: NumberedRow[]) => void) {}
 
   /** @throws {FileRefusal} for more than anybody brings. */
-  add({ number, cells: written }: SheetRow): void {
+  add({ number, cells: written }: NumberedRow): void {
     const cells = written.slice(0, written.findLastIndex((cell) => !isBlank(cell)) + 1)
     if (cells.length === 0) return
     this.#count += 1

@@ -8,7 +8,7 @@ const widest = 16_384
 const mostFormulas = 1_000_000
 
 /** Tags of a part that its reader keeps whole: the texts and formats that cells share, four for each text. */
-const mostKept = 320_000
+const mostBuffered = 320_000
 
 const [less, greater, slash] = [0x3c, 0x3e, 0x2f]
 const marks = [
@@ -28,7 +28,7 @@ export interface FormulaCells {
  * @param isKept whether its reader keeps all of it in memory at once.
  * @throws {FileRefusal}
  */
-export async function scanSheet(pieces: AsyncIterable<Buffer>, { isKept = false } = {}): Promise<FormulaCells> {
+export async function scanSheet(pieces: AsyncIterable<Buffer>, { isBuffered = false } = {}): Promise<FormulaCells> {
   const cells = new CellCounter()
   let rest = Buffer.alloc(0)
   let textLength = 0
@@ -45,7 +45,7 @@ export async function scanSheet(pieces: AsyncIterable<Buffer>, { isKept = false 
       const end = endOfTag(bytes, begin)
       if (end === null) break
       tags += 1
-      if (isKept && tags > mostKept)
+      if (isBuffered && tags > mostBuffered)
         throw new FileRefusal('This file holds too many different texts. Bring it in parts, or save it as .csv.')
       if (bytes[begin + 1] !== slash) cells.see(bytes.toString('latin1', begin + 1, end - 1))
       textLength = 0

@@ -12,7 +12,7 @@ export interface SheetPart {
 
 const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)
 /** Parts with the texts and formats that cells share: the reader of rows keeps them whole. */
-const isKept = (name: string) => /^xl\/(?:sharedStrings|styles)\.xml$/i.test(name)
+const isBuffered = (name: string) => /^xl\/(?:sharedStrings|styles)\.xml$/i.test(name)
 /** Parts that say how the others hang together; their readers keep them whole. */
 const isSmall = (name: string) => /\.rels$|^\[Content_Types\]\.xml$|^xl\/workbook\.xml$/i.test(name)
 
@@ -30,7 +30,7 @@ export async function lookThrough(bytes: Buffer): Promise<SheetPart[]> {
   for (const entry of await boundedEntries(zip)) {
     const pieces = piecesOf(zip, entry)
     if (isSheet(entry.fileName)) formulasOf.set(entry.fileName, await scanSheet(pieces))
-    else if (isKept(entry.fileName)) await scanSheet(pieces, { isKept: true })
+    else if (isBuffered(entry.fileName)) await scanSheet(pieces, { isBuffered: true })
     else if (isSmall(entry.fileName)) texts.set(entry.fileName, await textOf(pieces))
     else for await (const _ of pieces);
   }

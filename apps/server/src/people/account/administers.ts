@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdsPermission } from '../../database/changes/holds-permission.ts'
+import { hasPermission } from '../../database/changes/has-permission.ts'
 
 /** Whether a person may administer, as a part of a query over people. */
-export const administers = holdsPermission(sql`'administration'`)
+export const administers = hasPermission(sql`'administration'`)

@@ -11,7 +11,7 @@ const hiddenIn = (section: ColumnVisibility[string] | undefined): string =>
     .join(', ')
 
 /** `logistics: farmName, status`: what is hidden in these sections; null when nothing is. */
-function told(settings: ColumnVisibility, sections: readonly string[]): string | null {
+function hiddenText(settings: ColumnVisibility, sections: readonly string[]): string | null {
   const parts = sections.map((name) => [name, hiddenIn(own(settings, name))]).filter(([, hidden]) => hidden)
   const text = parts.map(([name, hidden]) => `${name}: ${hidden}`).join('; ')
   return text.length > longest ? `${text.slice(0, longest)}…` : text || null
@@ -24,5 +24,5 @@ export function hiddenColumnsChange(from: ColumnVisibility, to: ColumnVisibility
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])]
   const differing = names.filter((name) => hiddenIn(own(from, name)) !== hiddenIn(own(to, name)))
   if (differing.length === 0) return null
-  return { field: 'hiddenColumns', from: told(from, differing), to: told(to, differing) }
+  return { field: 'hiddenColumns', from: hiddenText(from, differing), to: hiddenText(to, differing) }
 }

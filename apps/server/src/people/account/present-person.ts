@@ -2,7 +2,7 @@ import { firstDateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import { effectivePermissions, type Person } from '@haulm/domain/people/person.ts'
 import { type Selectable, sql } from 'kysely'
 import { isSwitchedOn } from '../../company-settings/company-settings.queries.ts'
-import { holdsPermission } from '../../database/changes/holds-permission.ts'
+import { hasPermission } from '../../database/changes/has-permission.ts'
 import type { PersonTable } from '../../database/tables/person.ts'
 import { administers } from './administers.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
@@ -22,14 +22,14 @@ const personColumns = [
 ] as const
 
 /** Whether one of the permissions that a person holds wants a second factor. */
-const holdsWanting = sql<boolean>`exists (
+const hasWantingPermission = sql<boolean>`exists (
   select from setting cross join lateral jsonb_array_elements_text(setting.value) wanting (permission)
-  where setting.name = 'requireSecondFactorFor' and ${holdsPermission(sql`wanting.permission`)}
+  where setting.name = 'requireSecondFactorFor' and ${hasPermission(sql`wanting.permission`)}
 )`
 
 /** Whether a person needs a second factor, as administrators, everybody or whoever holds some permission may have to, and has none. */
 const lacksSecondFactor = sql<boolean>`(
-  (${isSwitchedOn('requireSecondFactorOfAll')} or ${administers} and ${isSwitchedOn('requireSecondFactor')} or ${holdsWanting}) and not ${hasSecondFactor}
+  (${isSwitchedOn('requireSecondFactorOfAll')} or ${administers} and ${isSwitchedOn('requireSecondFactor')} or ${hasWantingPermission}) and not ${hasSecondFactor}
 )`.as('lacksSecondFactor')
 
 /** The same with what is reckoned from elsewhere. */

@@ -14,7 +14,7 @@ import type { FieldChange } from '../../database/tables/change.ts'
 import { hiddenColumnsChange } from './hidden-columns.ts'
 
 /** What the history of a person tells of. */
-interface Told {
+interface RecordedFields {
   email?: string
   firstName?: string
   lastName?: string
@@ -33,8 +33,8 @@ interface PersonChange {
   version: number
   action: ChangeAction
   /** As it was; nothing for a new person. */
-  from: Told
-  to: Told
+  from: RecordedFields
+  to: RecordedFields
   /** Id of who did it; null for an operator, for somebody not signed in, and for the product itself. */
   by: string | null
   now: Date
@@ -62,7 +62,7 @@ export async function recordPerson(
 
 const nobody = { email: '', firstName: '', lastName: '' }
 
-function changes(from: Told, to: Told): FieldChange[] {
+function changes(from: RecordedFields, to: RecordedFields): FieldChange[] {
   const names = ['email', 'firstName', 'lastName', 'role', 'permissions', 'status', 'dateLanguage'] as const
   const plain: FieldChange[] = names.map((field) => ({ field, from: asText(from[field]), to: asText(to[field] ?? from[field]) }))
   const { passwordHash, passwordIsTemporary } = to

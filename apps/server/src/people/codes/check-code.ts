@@ -1,4 +1,4 @@
-import { isOneTimeCode, normaliseCode, secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { isOneTimeCode, normaliseCode, secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import type { Database } from '../../database/connection.ts'
 import type { ServerContext } from '../../http/context.ts'
 import { recordAccount } from '../account/record-account.ts'
@@ -9,8 +9,8 @@ import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 export type FactorOutcome = 'none' | 'wanted' | 'right' | 'wrong' | 'unreadable'
 
 /** What somebody is told whose code did not let them in. */
-export const wordsOf = (outcome: FactorOutcome): string =>
-  outcome === 'unreadable' ? secondFactorWords.unreadable : secondFactorWords.wrongCode
+export const messageOf = (outcome: FactorOutcome): string =>
+  outcome === 'unreadable' ? secondFactorTexts.unreadable : secondFactorTexts.wrongCode
 
 type Checking = Pick<ServerContext, 'db' | 'secrets'> & { now: Date }
 

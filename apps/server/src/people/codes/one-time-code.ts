@@ -26,7 +26,7 @@ export function stepOfCode(secret: Buffer, code: string, now: Date): number | nu
 }
 
 /** A secret as people type it into an app. */
-export const secretInWords = (secret: Buffer): string => secretOf(secret).base32
+export const secretText = (secret: Buffer): string => secretOf(secret).base32
 
 /** A secret as an app reads it from a QR code, with whose account of what it is. */
 export const secretAsAddress = (secret: Buffer, issuer: string, email: string): string =>

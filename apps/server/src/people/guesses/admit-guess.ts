@@ -5,7 +5,7 @@ import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { type Guesser, guessRoom } from './guess-room.ts'
 
 /** How often, and for how many milliseconds each time, a guess waits for comparisons under way. */
-const patience = { rounds: 100, pause: 50 }
+const retries = { rounds: 100, pause: 50 }
 
 /**
  * Lets a password be compared, and counts it as being compared until its outcome is known. Counting and adding are one step,
@@ -14,11 +14,11 @@ const patience = { rounds: 100, pause: 50 }
  * @throws {Refusal} 429 with the seconds until the next one is let through.
  */
 export async function admitGuess(db: Database, guesser: Guesser, now: Date): Promise<number> {
-  for (let round = 0; round < patience.rounds; round += 1) {
+  for (let round = 0; round < retries.rounds; round += 1) {
     const admitted = await db.transaction().execute((tx) => tryToAdmit(tx, guesser, now))
     if (admitted !== null) return admitted
     // Right ones will not count, so those who come at the same moment are not refused for them.
-    await wait(patience.pause)
+    await wait(retries.pause)
   }
   throw tooManyGuesses(1)
 }

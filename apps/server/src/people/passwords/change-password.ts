@@ -1,6 +1,6 @@
 import { changePassword } from '@haulm/api/people/people.ts'
 import { invalid } from '@haulm/api/route/refusal.ts'
-import { currentPasswordWords } from '@haulm/domain/people/password.ts'
+import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
 import { type Served, serve } from '../../http/serve.ts'
 import { inSignInQueue } from '../guesses/sign-in-queue.ts'
@@ -27,11 +27,13 @@ export const servePasswordChange = (productName: string): Served =>
     const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(newPassword))
     const isSet = await db
       .transaction()
-      .execute((tx) => setPassword(tx, { account, passwordHash, isTemporary: false, keepSession: session.id, by: user.id, now }))
+      .execute((tx) =>
+        setPassword(tx, { account, passwordHash, isTemporary: false, exceptSession: session.id, by: user.id, now }),
+      )
     // Somebody else, an administrator say, has set another one meanwhile.
     if (!isSet) throw wrongPassword()
     log.info({ ...note, outcome: 'changed' }, 'password changed')
     return undefined
   })
 
-const wrongPassword = () => invalid({ currentPassword: currentPasswordWords.wrong })
+const wrongPassword = () => invalid({ currentPassword: currentPasswordMessages.wrong })

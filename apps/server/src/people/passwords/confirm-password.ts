@@ -1,9 +1,9 @@
 import { confirmPassword } from '@haulm/api/people/people.ts'
 import { invalid } from '@haulm/api/route/refusal.ts'
-import { currentPasswordWords } from '@haulm/domain/people/password.ts'
-import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
+import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { serve } from '../../http/serve.ts'
-import { wordsOf } from '../codes/check-code.ts'
+import { messageOf } from '../codes/check-code.ts'
 import { comparePassword } from './compare-password.ts'
 
 /**
@@ -16,12 +16,12 @@ export const serveConfirmPassword = serve(confirmPassword, async ({ body, db, se
   const { isRight, factor } = await comparePassword({ db, secrets }, guess)
   if (!isRight) {
     log.warn({ ...note, outcome: 'wrong' }, 'password not confirmed: it was wrong')
-    throw invalid({ password: currentPasswordWords.wrong })
+    throw invalid({ password: currentPasswordMessages.wrong })
   }
-  if (factor === 'wanted') throw invalid({ code: secondFactorWords.codeWanted })
+  if (factor === 'wanted') throw invalid({ code: secondFactorTexts.codeWanted })
   if (factor === 'wrong' || factor === 'unreadable') {
     log.warn({ ...note, outcome: `${factor} code` }, 'password not confirmed: the code was wrong')
-    throw invalid({ code: wordsOf(factor) })
+    throw invalid({ code: messageOf(factor) })
   }
   await db.updateTable('session').set({ confirmedAt: now }).where('id', '=', session.id).execute()
   log.info({ ...note, outcome: 'confirmed' }, 'password confirmed')

@@ -9,7 +9,7 @@ export interface PasswordChange {
   /** True when somebody else chose it: its owner then has to choose an own one first. */
   isTemporary: boolean
   /** Id of the one session that goes on. */
-  keepSession?: string
+  exceptSession?: string
   /** Id of the person who sets it; null for an operator. */
   by: string | null
   now: Date
@@ -17,7 +17,7 @@ export interface PasswordChange {
 
 /** Replaces a password and ends the person's sessions. @returns whether it was done. */
 export async function setPassword(tx: Database, change: PasswordChange): Promise<boolean> {
-  const { account, passwordHash, isTemporary, keepSession, by, now } = change
+  const { account, passwordHash, isTemporary, exceptSession, by, now } = change
   const changed = await tx
     .updateTable('person')
     .set(({ eb }) => ({ passwordHash, passwordIsTemporary: isTemporary, version: eb('version', '+', 1) }))
@@ -26,7 +26,7 @@ export async function setPassword(tx: Database, change: PasswordChange): Promise
     .returning('version')
     .executeTakeFirst()
   if (changed === undefined) return false
-  await endSessionsOf(tx, account.id, keepSession === undefined ? {} : { except: keepSession })
+  await endSessionsOf(tx, account.id, exceptSession === undefined ? {} : { except: exceptSession })
   const to = { passwordHash, passwordIsTemporary: isTemporary }
   await recordPerson(tx, { id: account.id, version: changed.version, action: 'updated', from: account, to, by, now })
   return true

@@ -5,7 +5,7 @@ import { apiCaller } from '../../test/call-api.ts'
 import { world } from '../../test/world.ts'
 import { cookieOf, goodPassword, peopleServer } from '../test-people.ts'
 
-type Told = { id: string; device: string; isThis: boolean; startedAt: string; lastSeenAt: string; address: string }
+type OwnSession = { id: string; device: string; isThis: boolean; startedAt: string; lastSeenAt: string; address: string }
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
@@ -20,7 +20,7 @@ async function twoDevices() {
   const office = await signIn(firefox)
   server.advance(3 * 60_000)
   const road = await signIn(phone)
-  const list = async (caller = office) => (await caller.get('/api/profile/sessions')).body as Told[]
+  const list = async (caller = office) => (await caller.get('/api/profile/sessions')).body as OwnSession[]
   return { ...server, id, email, office, road, list }
 }
 
@@ -54,7 +54,7 @@ test('what has ended by itself is not told, and nothing that could be used to si
     advance(3_600_000)
   }
   const reply = await office.get('/api/profile/sessions')
-  expect((reply.body as Told[]).map(({ device }) => device)).toEqual(['Firefox on Windows'])
+  expect((reply.body as OwnSession[]).map(({ device }) => device)).toEqual(['Firefox on Windows'])
   expect(Object.keys((await list())[0] ?? {})).toEqual(['id', 'device', 'address', 'startedAt', 'lastSeenAt', 'isThis'])
 })
 

@@ -1,11 +1,11 @@
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@haulm/api/people/profile.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
-import { deviceWords } from '@haulm/domain/people/device-words.ts'
+import { deviceName } from '@haulm/domain/people/device-name.ts'
 import type { Database } from '../../database/connection.ts'
 import { type Served, serve } from '../../http/serve.ts'
 import { recordAccount } from '../account/record-account.ts'
 import { sessionLives } from '../sessions/session-lives.ts'
-import { holdUser } from '../users/change-user.ts'
+import { lockUser } from '../users/change-user.ts'
 
 const serveSessions = serve(listOwnSessions, async ({ db, user, session, now }) => {
   const rows = await db
@@ -16,15 +16,15 @@ const serveSessions = serve(listOwnSessions, async ({ db, user, session, now }) 
     .orderBy('lastActiveAt', 'desc')
     .orderBy('createdAt', 'desc')
     .execute()
-  const told = rows.map(({ id, userAgent, address, createdAt, lastActiveAt }) => ({
+  const sessions = rows.map(({ id, userAgent, address, createdAt, lastActiveAt }) => ({
     id,
-    device: deviceWords(userAgent),
+    device: deviceName(userAgent),
     address,
     startedAt: createdAt,
     lastSeenAt: lastActiveAt,
     isThis: id === session.id,
   }))
-  return [...told.filter(({ isThis }) => isThis), ...told.filter(({ isThis }) => !isThis)]
+  return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)]
 })
 
 const serveEnd = serve(endOwnSession, async ({ db, params, user, now, log }) => {
@@ -48,7 +48,7 @@ async function endOwn(
   tx: Database,
   { of, which: [comparison, id], now }: { of: string; which: readonly ['=' | '<>', string]; now: Date },
 ): Promise<number> {
-  await holdUser(tx, of)
+  await lockUser(tx, of)
   const ended = await tx
     .deleteFrom('session')
     .where('personId', '=', of)
@@ -58,7 +58,7 @@ async function endOwn(
   if (ended.length === 0) return 0
   const fields = ended.map(({ userAgent, address }) => ({
     field: 'session',
-    from: `${deviceWords(userAgent)}, ${address}`,
+    from: `${deviceName(userAgent)}, ${address}`,
     to: null,
   }))
   await recordAccount(tx, { id: of, fields, by: of, now })

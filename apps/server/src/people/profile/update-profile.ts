@@ -2,12 +2,12 @@ import { updateProfile } from '@haulm/api/people/profile.ts'
 import { serve } from '../../http/serve.ts'
 import { findPerson } from '../account/find-person.ts'
 import { recordPerson } from '../account/record-person.ts'
-import { holdUser } from '../users/change-user.ts'
+import { lockUser } from '../users/change-user.ts'
 
 /** The own name, and the language of dates: what nobody else has a say in. What is as it was is no change. */
 export const serveUpdateProfile = serve(updateProfile, ({ body, db, user, now }) =>
   db.transaction().execute(async (tx) => {
-    const former = await holdUser(tx, user.id)
+    const former = await lockUser(tx, user.id)
     const next = {
       firstName: body.firstName ?? former.firstName,
       lastName: body.lastName ?? former.lastName,

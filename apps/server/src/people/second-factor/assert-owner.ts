@@ -1,8 +1,8 @@
 import type { endSecondFactor } from '@haulm/api/people/second-factor.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
-import { currentPasswordWords } from '@haulm/domain/people/password.ts'
+import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
 import type { CallOf } from '../../http/serve.ts'
-import { wordsOf } from '../codes/check-code.ts'
+import { messageOf } from '../codes/check-code.ts'
 import { comparePassword } from '../passwords/compare-password.ts'
 
 type Call = Pick<CallOf<typeof endSecondFactor>, 'db' | 'secrets' | 'user' | 'now' | 'request'>
@@ -15,8 +15,8 @@ type Proof = { password: string; code?: string }
 export async function assertOwner({ db, secrets, user, now, request }: Call, { password, code }: Proof): Promise<void> {
   const guess = { email: user.email, password, address: request.ip, now }
   const { isRight, factor } = await comparePassword({ db, secrets }, code === undefined ? guess : { ...guess, code })
-  if (!isRight) throw invalid({ password: currentPasswordWords.wrong })
+  if (!isRight) throw invalid({ password: currentPasswordMessages.wrong })
   if (code === undefined) return
   if (factor === 'none') throw new Refusal('notFound', 'The second factor is off.')
-  if (factor !== 'right') throw invalid({ code: wordsOf(factor) })
+  if (factor !== 'right') throw invalid({ code: messageOf(factor) })
 }

@@ -1,6 +1,6 @@
 import { confirmSecondFactor } from '@haulm/api/people/second-factor.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
-import { isOneTimeCode, normaliseCode, secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { isOneTimeCode, normaliseCode, secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { serve } from '../../http/serve.ts'
 import { recordAccount } from '../account/record-account.ts'
 import { stepOfCode } from '../codes/one-time-code.ts'
@@ -22,7 +22,7 @@ export const serveConfirmSecondFactor = serve(confirmSecondFactor, ({ body, db, 
     if (!secret) throw new Refusal('notFound', 'Begin with switching it on.')
     const code = normaliseCode(body.code)
     const step = isOneTimeCode(code) ? stepOfCode(secret, code, now) : null
-    if (step === null) throw invalid({ code: secondFactorWords.wrongCode })
+    if (step === null) throw invalid({ code: secondFactorTexts.wrongCode })
     await tx.updateTable('secondFactor').set({ confirmedAt: now, lastStep: step }).where('personId', '=', user.id).execute()
     const recoveryCodes = await makeRecoveryCodes(tx, user.id)
     await endSessionsOf(tx, user.id, { except: session.id })

@@ -106,7 +106,7 @@ test('an open stream of theirs is told at once, and ends', async () => {
   await api.put('/api/settings', required)
   await stream.ended
   // Nothing is told between its first word and the last, but perhaps of what was done to people a moment before.
-  expect(stream.heard.filter(({ body }) => body.kind !== 'person').map(({ type }) => type)).toEqual(['session', 'session'])
+  expect(stream.received.filter(({ body }) => body.kind !== 'person').map(({ type }) => type)).toEqual(['session', 'session'])
 })
 
 test('an administrator switches somebody else’s off, who has lost the phone; the history tells who did it', async () => {

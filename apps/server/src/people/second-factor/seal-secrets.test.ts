@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SealingKeys } from '../../database/sealing/sealing-keys.ts'
 import { testKeys } from '../../database/sealing/test-keys.ts'
-import { secretInWords } from '../codes/one-time-code.ts'
+import { secretText } from '../codes/one-time-code.ts'
 import { sealSecrets } from './seal-secrets.ts'
 import { withSecondFactor } from './test-second-factor.ts'
 
@@ -13,7 +13,7 @@ test('the database does not hold the secret of a second factor', async () => {
   const stored = await storedOf(here)
   expect(stored.sealedBy).toBe(testKeys.current)
   const opened = testKeys.open(stored, here.id) as Buffer
-  expect(secretInWords(opened)).toBe(here.secret)
+  expect(secretText(opened)).toBe(here.secret)
   expect(stored.secret.includes(opened)).toBe(false)
   expect((await here.attempt({ code: here.code() })).status).toBe(200)
 })

@@ -122,7 +122,7 @@ test('the history tells that it was switched on, and neither the secret nor a co
     ],
   ])
   const text = JSON.stringify(await history())
-  for (const kept of [secret, ...recoveryCodes]) expect(text).not.toContain(kept)
+  for (const stored of [secret, ...recoveryCodes]) expect(text).not.toContain(stored)
 })
 
 test('recovery codes are stored as their hashes only', async () => {

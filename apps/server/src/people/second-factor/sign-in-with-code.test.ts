@@ -124,6 +124,6 @@ test('neither secret nor code is ever logged', async () => {
   await attempt({ code: recoveryCodes[0] })
   // The figures of a moment, and of how long it took, may be those of any code.
   const log = lines.map((line) => JSON.stringify({ ...JSON.parse(line), time: 0, ms: 0 })).join('')
-  for (const kept of [secret, shown, '999999', ...recoveryCodes]) expect(log).not.toMatch(new RegExp(`\\b${kept}\\b`))
+  for (const hidden of [secret, shown, '999999', ...recoveryCodes]) expect(log).not.toMatch(new RegExp(`\\b${hidden}\\b`))
   expect(log).toContain('the code was wrong')
 })

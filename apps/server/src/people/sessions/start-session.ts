@@ -20,7 +20,7 @@ export interface NewSession {
  * @returns the token; null when the person is no longer let in, or has another password by now.
  */
 export async function startSession(tx: Database, { person, request, now, publicUrl }: NewSession): Promise<string | null> {
-  const held = await tx
+  const locked = await tx
     .updateTable('person')
     .set({ lastSignedInAt: now })
     .where('id', '=', person.id)
@@ -28,7 +28,7 @@ export async function startSession(tx: Database, { person, request, now, publicU
     .where('status', '=', 'approved')
     .returning('id')
     .executeTakeFirst()
-  if (held === undefined) return null
+  if (locked === undefined) return null
   await endSessionOfToken(tx, request.cookies[sessionCookieName(publicUrl)], now)
   await endOldestSessions(tx, person.id, sessionBounds.ofOne - 1)
   const token = newSessionToken()

@@ -3,7 +3,7 @@ import type { ServerContext } from '../../http/context.ts'
 import { hasUser } from '../account/has-user.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { createFirstAdministrator } from './create-first-administrator.ts'
-import { keptSetupCode } from './setup-code.ts'
+import { storedSetupCode } from './setup-code.ts'
 
 /**
  * At start-up, while there is no user: makes the administrator that the settings name, else writes the one-time code to the log.
@@ -15,7 +15,7 @@ export async function prepareFirstRun(
 ): Promise<void> {
   if (await hasUser(db)) return
   if (firstAdministrator === null) {
-    const code = await keptSetupCode(db)
+    const code = await storedSetupCode(db)
     log.warn(`There is no user yet. Create the first administrator at /login; from another machine with the code ${code}`)
     return
   }

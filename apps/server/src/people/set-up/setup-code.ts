@@ -9,7 +9,7 @@ const newCode = (): string =>
   Array.from({ length: 3 }, () => Array.from({ length: 9 }, () => signs[randomInt(signs.length)]).join('')).join('-')
 
 /** The one-time code of the first run, the same on every node and after a restart. */
-export async function keptSetupCode(db: Database): Promise<string> {
+export async function storedSetupCode(db: Database): Promise<string> {
   await db
     .insertInto('setupCode')
     .values({ code: newCode() })
@@ -20,8 +20,8 @@ export async function keptSetupCode(db: Database): Promise<string> {
 
 /** Whether a typed code is the kept one, in any case and with or without hyphens and blanks. */
 export async function isSetupCode(db: Database, typed: string): Promise<boolean> {
-  const kept = await db.selectFrom('setupCode').select('code').executeTakeFirst()
-  if (kept === undefined) return false
-  const [a, b] = [typed, kept.code].map((code) => Buffer.from(code.toUpperCase().replace(/[\s-]/g, ''))) as [Buffer, Buffer]
+  const stored = await db.selectFrom('setupCode').select('code').executeTakeFirst()
+  if (stored === undefined) return false
+  const [a, b] = [typed, stored.code].map((code) => Buffer.from(code.toUpperCase().replace(/[\s-]/g, ''))) as [Buffer, Buffer]
   return a.length === b.length && timingSafeEqual(a, b)
 }

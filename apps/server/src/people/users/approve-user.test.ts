@@ -38,12 +38,12 @@ test.each([
   { role: 'user', permissions: ['administration'] },
 ] as const)(
   'who was blocked as an administrator (%j) is let in again with the password only; who was none, or blocks, needs none',
-  async (held) => {
+  async (permission) => {
     const { advance, api, db, waiter } = await waiting()
     const set = (status: 'approved' | 'blocked') => api.put(`/api/admin/users/${waiter.id}/status`, { status })
     await db
       .updateTable('person')
-      .set({ ...held, permissions: [...held.permissions], status: 'blocked' })
+      .set({ ...permission, permissions: [...permission.permissions], status: 'blocked' })
       .where('id', '=', waiter.id)
       .execute()
     advance(15 * 60_000)

@@ -36,7 +36,7 @@ interface Change {
  * A person's row, held until the transaction ends.
  * @throws {Refusal} 404 when there is none.
  */
-export async function holdUser(tx: Database, id: string): Promise<Selectable<PersonTable>> {
+export async function lockUser(tx: Database, id: string): Promise<Selectable<PersonTable>> {
   const user = await tx.selectFrom('person').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (user === undefined) throw userNotFound()
   return user
@@ -52,7 +52,7 @@ export async function changeUser(db: Database, { id, change, version, by, now, l
   const saved = await db.transaction().execute(async (tx) => {
     // Two who take each other's rights at once must not both succeed.
     await oneAtATime(tx, 'administrators')
-    const user = await holdUser(tx, id)
+    const user = await lockUser(tx, id)
     assertMay?.(user)
     if (version !== undefined && version !== user.version) {
       throw new Refusal('versionConflict', 'Somebody else changed this user meanwhile.', { current: await findUser(tx, id) })

@@ -1,7 +1,7 @@
 import { setUserColumns, setUserPermissions, setUserRole, setUserStatus } from '@haulm/api/people/admin-people.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { type Permission, permissionIds } from '@haulm/domain/people/permissions.ts'
-import { holdsAny, type PersonStatus } from '@haulm/domain/people/person.ts'
+import { hasAny, type PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
@@ -19,14 +19,14 @@ export const serveUserStatus = serve(setUserStatus, async (call) => {
   if (role !== undefined || permissions !== undefined) assertMayGrant(call)
   const change = { status, ...(role && { role }), ...(permissions && { permissions: inOrder(permissions) }) }
   // Who is let in gets back whatever they hold: that of an administrator is as much as a grant.
-  const assertMay = (held: Held) => {
-    if (status === 'approved' && held.status !== 'approved' && isAdministrator(held)) assertMayGrant(call)
+  const assertMay = (standing: Standing) => {
+    if (status === 'approved' && standing.status !== 'approved' && isAdministrator(standing)) assertMayGrant(call)
   }
   return changeUser(db, { id: params.id, change, version, by: user, now, log, assertMay })
 })
 
-type Held = { status: PersonStatus; role: Role; permissions: readonly Permission[] }
-const isAdministrator = (held: Held) => held.role === 'admin' || holdsAny(held, ['administration'])
+type Standing = { status: PersonStatus; role: Role; permissions: readonly Permission[] }
+const isAdministrator = (standing: Standing) => standing.role === 'admin' || hasAny(standing, ['administration'])
 
 export const serveUserPermissions = serve(setUserPermissions, async (call) => {
   assertMayGrant(call)

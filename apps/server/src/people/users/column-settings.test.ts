@@ -5,19 +5,19 @@ async function settings() {
   const { api, as } = await world({ signedInWith: ['administration'] })
   const thandi = await as(['logistics'])
   const path = `/api/admin/users/${thandi.person.id}/column-visibility`
-  const kept = async () => ((await thandi.get('/api/auth/user')).body as { columnVisibility: unknown }).columnVisibility
-  return { put: (body: unknown) => api.put(path, body), kept, path, cookie: api.cookie, address: api.address }
+  const stored = async () => ((await thandi.get('/api/auth/user')).body as { columnVisibility: unknown }).columnVisibility
+  return { put: (body: unknown) => api.put(path, body), stored, path, cookie: api.cookie, address: api.address }
 }
 
 test('the whole map is replaced, whatever its names', async () => {
-  const { put, kept } = await settings()
+  const { put, stored } = await settings()
   const first = { logistics: { farmName: false, client: true }, toString: { constructor: false }, '': { 'Ünïcode 🌽': true } }
   expect(await put({ columnVisibility: first })).toMatchObject({ status: 200, body: { columnVisibility: first } })
-  expect(await kept()).toEqual(first)
+  expect(await stored()).toEqual(first)
   await put({ columnVisibility: { finance: {} } })
-  expect(await kept()).toEqual({ finance: {} })
+  expect(await stored()).toEqual({ finance: {} })
   expect((await put({ columnVisibility: {} })).status).toBe(200)
-  expect(await kept()).toEqual({})
+  expect(await stored()).toEqual({})
 })
 
 test.each([
@@ -33,10 +33,10 @@ test.each([
   { logistics: { 'nul\0': false } },
   { 'half\ud800': {} },
 ])('the map %j is refused, and the former one stays', async (columnVisibility) => {
-  const { put, kept } = await settings()
+  const { put, stored } = await settings()
   await put({ columnVisibility: { trades: { status: false } } })
   expect(await put({ columnVisibility })).toMatchObject({ status: 400, body: { code: 'invalid' } })
-  expect(await kept()).toEqual({ trades: { status: false } })
+  expect(await stored()).toEqual({ trades: { status: false } })
 })
 
 test.each(['{"columnVisibility":{"__proto__":{"a":false}}}', '{"columnVisibility":{"a":{"__proto__":false}}}'])(

@@ -3,7 +3,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
 import { removeSecondFactor } from '../second-factor/remove-second-factor.ts'
-import { holdUser } from './change-user.ts'
+import { lockUser } from './change-user.ts'
 import { findUser } from './users.queries.ts'
 
 /**
@@ -15,7 +15,7 @@ export const serveEndUserSecondFactor = serve(endUserSecondFactor, async (call) 
   if (params.id === user.id) throw new Refusal('forbidden', 'Switch your own second factor off on your profile, with a code.')
   assertConfirmed(call)
   await db.transaction().execute(async (tx) => {
-    const { id } = await holdUser(tx, params.id)
+    const { id } = await lockUser(tx, params.id)
     await removeSecondFactor(tx, id, { by: user.id, now })
   })
   log.info({ event: 'secondFactorOff', person: params.id, by: user.id }, 'a second factor was switched off')

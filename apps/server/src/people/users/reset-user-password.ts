@@ -7,7 +7,7 @@ import { inSignInQueue } from '../guesses/sign-in-queue.ts'
 import { assertNoNames } from '../passwords/assert-own-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { setPassword } from '../passwords/set-password.ts'
-import { holdUser } from './change-user.ts'
+import { lockUser } from './change-user.ts'
 import { findUser } from './users.queries.ts'
 
 /**
@@ -22,7 +22,7 @@ export const serveUserPasswordReset = (productName: string): Served =>
     await assertNoNames(db, { field: 'password', password: body.password, productName })
     const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(body.password))
     await db.transaction().execute(async (tx) => {
-      const account = await holdUser(tx, params.id)
+      const account = await lockUser(tx, params.id)
       await setPassword(tx, { account, passwordHash, isTemporary: true, by: user.id, now })
     })
     log.info({ event: 'passwordReset', person: params.id, by: user.id }, 'a password was reset')

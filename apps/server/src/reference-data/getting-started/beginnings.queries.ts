@@ -1,5 +1,5 @@
 import { type Beginnings, firstListCounts, firstLists, mostCounted } from '@haulm/domain/getting-started/steps.ts'
-import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import { type Holder, hasAny } from '@haulm/domain/people/person.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
@@ -18,7 +18,7 @@ const isSet = (name: string): RawBuilder<boolean> =>
  * somebody who may not read them learns whether there is one, as the step asks.
  */
 export async function beginnings(db: Database, reader: Holder): Promise<Beginnings> {
-  const mayRead = holdsAny(reader, ['supplier_contracts'])
+  const mayRead = hasAny(reader, ['supplier_contracts'])
   const { rows } = await sql<Beginnings>`
     select
       ${isSet('companyName')} as "hasCompanyName",

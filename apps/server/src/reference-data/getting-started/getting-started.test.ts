@@ -47,8 +47,8 @@ test('what is there counts, by whatever way it came; what was taken away or bloc
 test('how many contracts there are learns who may read them; others learn whether there is one', async () => {
   const { admin, as, commodityId, supplierId, db } = await tradeWorld()
   const holder = await as(['administration', 'supplier_contracts'])
-  const told = async (reader: typeof holder) => ((await reader.get(path)).body as Beginnings).supplierContracts
-  expect(await told(admin)).toBe(0)
+  const contractsStep = async (reader: typeof holder) => ((await reader.get(path)).body as Beginnings).supplierContracts
+  expect(await contractsStep(admin)).toBe(0)
   const agreed = { supplierId, commodityId, qty: 900, price: 3_000, dateFrom: '2026-01-01', dateTo: '2026-06-30' }
   for (const at of [1, 2]) {
     await db
@@ -56,8 +56,8 @@ test('how many contracts there are learns who may read them; others learn whethe
       .values({ ...agreed, internalCn: `ICN-${at}`, contractNo: `SC-${at}`, terms: null, loadingMill: null })
       .execute()
   }
-  expect(await told(admin)).toBe(1)
-  expect(await told(holder)).toBe(2)
+  expect(await contractsStep(admin)).toBe(1)
+  expect(await contractsStep(holder)).toBe(2)
 })
 
 test('a starter set is taken as it was edited, with its history; taken again it is there once', async () => {
@@ -79,8 +79,8 @@ test('a starter set is taken as it was edited, with its history; taken again it 
   // Known by its code in whatever case, which stays: trades may point to it.
   expect(types).toContainEqual(expect.objectContaining({ code: 'side_tipper', payload: 34 }))
   expect(types).toContainEqual(expect.objectContaining({ code: 'superlink', payload: 36.5, isActive: true }))
-  const told = await db.selectFrom('change').select(['kind', 'action']).where('personId', '=', person.id).execute()
-  expect(told.map(({ kind, action }) => `${kind} ${action}`).sort()).toEqual([
+  const changes = await db.selectFrom('change').select(['kind', 'action']).where('personId', '=', person.id).execute()
+  expect(changes.map(({ kind, action }) => `${kind} ${action}`).sort()).toEqual([
     'commodity created',
     'commodity created',
     'truckType created',

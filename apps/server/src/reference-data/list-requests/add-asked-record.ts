@@ -13,7 +13,7 @@ import { tableOf } from '../../database/lists.queries.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import { holdTradeThatWants } from './wanted-field.ts'
+import { lockTradeThatWants } from './wanted-field.ts'
 
 interface By {
   user: Person
@@ -56,7 +56,7 @@ export const serveAddAskedRecord = (writers: RequestWriters): Served =>
         .execute()
       let filled = 0
       for (const { tradeId, former } of alike) {
-        const trade = tradeId === null ? null : await holdTradeThatWants(tx, kind, tradeId)
+        const trade = tradeId === null ? null : await lockTradeThatWants(tx, kind, tradeId)
         if (tradeId === null || trade === null || trade.stands !== former || isLocked(trade)) continue
         const edit: TradePatch = { [trade.field]: record.value }
         await writers.saveTrade(tx, { id: tradeId, edit, user, now, inCell: true })

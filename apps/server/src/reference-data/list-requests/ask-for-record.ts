@@ -3,7 +3,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { askedFor, holdersThatAsk } from '@haulm/domain/list-request/asked-for.ts'
 import { gatherNotices } from '@haulm/domain/notification/notice.ts'
 import { wantedRecord } from '@haulm/domain/notification/wanted-record.ts'
-import { holdsAny } from '@haulm/domain/people/person.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
 import { isLockedFor, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { sql } from 'kysely'
 import { readNotices } from '../../database/changes/read-notices.ts'
@@ -13,7 +13,7 @@ import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { missingPermission } from '../../http/missing-permission.ts'
 import { serve } from '../../http/serve.ts'
-import { holdTradeThatWants, noSuchTrade } from './wanted-field.ts'
+import { lockTradeThatWants, noSuchTrade } from './wanted-field.ts'
 
 /** Names that a person may wait for at once; each is a notice for every administrator. */
 const mostAsked = 50
@@ -37,14 +37,14 @@ async function assertFewAsked(tx: Database, askedBy: string): Promise<void> {
  */
 export const serveAskForRecord = serve(askForRecord, ({ db, body: { kind, name, tradeId, purpose = 'trade' }, user, now }) => {
   const holders = holdersThatAsk(purpose, kind)
-  if (!holdsAny(user, holders)) throw missingPermission(holders)
+  if (!hasAny(user, holders)) throw missingPermission(holders)
   return inTransaction(db, async (tx) => {
     await oneAtATime(tx, 'listRequests')
-    const trade = tradeId === undefined ? null : await holdTradeThatWants(tx, kind, tradeId)
+    const trade = tradeId === undefined ? null : await lockTradeThatWants(tx, kind, tradeId)
     if (tradeId !== undefined && trade === null) throw noSuchTrade()
     // Whether finance may finish a complete trade does not matter: no list belongs to its own fields.
-    const isKept = trade !== null && isLockedFor(trade, user, [trade.field], { financeMayFinishComplete: false })
-    if (isKept) throw new Refusal('tradeLocked', lockMessages.edit)
+    const isLocked = trade !== null && isLockedFor(trade, user, [trade.field], { financeMayFinishComplete: false })
+    if (isLocked) throw new Refusal('tradeLocked', lockMessages.edit)
     const former = await tx
       .selectFrom('listRequest')
       .select(['id', 'tradeId'])

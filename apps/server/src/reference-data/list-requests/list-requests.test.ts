@@ -10,17 +10,17 @@ async function asking() {
   const here = await tradeWorld({ signedInWith: ['logistics'] })
   const ask = (body: object) => here.api.post('/api/list-requests', body)
   const add = (request: string, as = here.admin) => as.post(`/api/list-requests/${request}/add`)
-  const told = async () =>
+  const notices = async () =>
     (await here.admin.get('/api/notifications')).body as { message: string; read: boolean; recordId: string }[]
   const read = async (trade: string) => tradeOf(await here.admin.get(`/api/trades/${trade}`))
-  return { ...here, ask, add, told, read }
+  return { ...here, ask, add, notices, read }
 }
 
 test('administrators are told of the name and the trade; one press adds it and fills it in, with its history', async () => {
-  const { ask, add, told, read, enter, db, admin } = await asking()
+  const { ask, add, notices, read, enter, db, admin } = await asking()
   const trade = await enter()
   const request = id(await ask({ kind: 'client', name: `  ${name} `, tradeId: trade.id }))
-  expect(await told()).toMatchObject([
+  expect(await notices()).toMatchObject([
     {
       message: `Thandi Mokoena asks for “${name}” as a client for ${trade.tradeNumber}.`,
       read: false,
@@ -31,7 +31,7 @@ test('administrators are told of the name and the trade; one press adds it and f
   const added = await add(request)
   expect(added).toMatchObject({ status: 200, body: { filled: 1 } })
   expect((await read(trade.id)).client?.name).toBe(name)
-  expect(await told()).toMatchObject([{ read: true }])
+  expect(await notices()).toMatchObject([{ read: true }])
   const changes = await db.selectFrom('change').select('kind').where('personId', '=', admin.person.id).execute()
   expect(changes.map(({ kind }) => kind).sort()).toEqual(['client', 'trade', 'trade']) // it was entered, too
 
@@ -62,23 +62,23 @@ test('a name that somebody added meanwhile is filled in, and not added twice', a
 })
 
 test.each([
-  { kind: 'commodity', wanted: 'Lupin hulls', field: 'commodity', held: 'LUPINHULLS' },
-  { kind: 'truckType', wanted: 'Super link', field: 'truckType', held: 'super_link' },
-] as const)('a $kind gets a code of its name', async ({ kind, wanted, field, held }) => {
+  { kind: 'commodity', wanted: 'Lupin hulls', field: 'commodity', code: 'LUPINHULLS' },
+  { kind: 'truckType', wanted: 'Super link', field: 'truckType', code: 'super_link' },
+] as const)('a $kind gets a code of its name', async ({ kind, wanted, field, code }) => {
   const { ask, add, read, enter } = await asking()
   const trade = await enter()
   await add(id(await ask({ kind, name: wanted, tradeId: trade.id })))
-  expect((await read(trade.id))[field]).toBe(held)
+  expect((await read(trade.id))[field]).toBe(code)
 })
 
 test('who asks again for the same asks once; a load that is saved later takes the place of what was asked before it', async () => {
-  const { ask, told, enter } = await asking()
+  const { ask, notices, enter } = await asking()
   const first = id(await ask({ kind: 'client', name }))
   expect(id(await ask({ kind: 'client', name: name.toLowerCase() }))).toBe(first)
-  expect(await told()).toMatchObject([{ message: `Thandi Mokoena asks for “${name}” as a client for a new load.` }])
+  expect(await notices()).toMatchObject([{ message: `Thandi Mokoena asks for “${name}” as a client for a new load.` }])
   const trade = await enter()
   await ask({ kind: 'client', name, tradeId: trade.id })
-  expect(await told()).toMatchObject([{ message: expect.stringContaining(trade.tradeNumber), read: false }, { read: true }])
+  expect(await notices()).toMatchObject([{ message: expect.stringContaining(trade.tradeNumber), read: false }, { read: true }])
 })
 
 test('for a locked trade nobody asks who may not edit it, and the press leaves one that was locked meanwhile as it is', async () => {
@@ -152,12 +152,12 @@ test('who may not write the field asks for nothing, who does not administer adds
 })
 
 test.each([
-  { purpose: 'contract', permission: 'supplier_contracts', lists: ['supplier', 'commodity'], words: 'a supplier contract' },
-  { purpose: 'rate', permission: 'transport_rates', lists: ['truckType', 'commodity'], words: 'a transport rate' },
+  { purpose: 'contract', permission: 'supplier_contracts', lists: ['supplier', 'commodity'], text: 'a supplier contract' },
+  { purpose: 'rate', permission: 'transport_rates', lists: ['truckType', 'commodity'], text: 'a transport rate' },
 ] as const)(
   'whoever enters $words asks for what is chosen there, and for nothing else',
-  async ({ purpose, permission, lists, words }) => {
-    const { told, add, as, enter } = await asking()
+  async ({ purpose, permission, lists, text }) => {
+    const { notices, add, as, enter } = await asking()
     const [holder, logistics] = [await as([permission]), await as(['logistics'])]
     const ask = (kind: string, by = holder, more = {}) => by.post('/api/list-requests', { kind, name, purpose, ...more })
     for (const kind of ['commodity', 'client', 'supplier', 'transporter', 'truckType']) {
@@ -165,7 +165,7 @@ test.each([
       expect((await ask(kind)).status, kind).toBe(may ? 201 : 403)
       expect((await ask(kind, logistics)).status, kind).toBe(403)
     }
-    expect((await told()).every(({ message }) => message.endsWith(` for ${words}.`))).toBe(true)
+    expect((await notices()).every(({ message }) => message.endsWith(` for ${text}.`))).toBe(true)
     expect((await ask(lists[0], holder, { tradeId: (await enter()).id })).status).toBe(400)
     expect((await add(id(await ask(lists[0])))).body).toMatchObject({ filled: 0 })
   },

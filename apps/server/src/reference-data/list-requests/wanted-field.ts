@@ -7,7 +7,7 @@ import type { Database } from '../../database/connection.ts'
 /**
  * What a trade has of a list, what it is called and what a lock is judged by, held until the transaction ends; null for one that is gone.
  */
-export async function holdTradeThatWants(tx: Database, kind: ReferenceKind, id: string) {
+export async function lockTradeThatWants(tx: Database, kind: ReferenceKind, id: string) {
   const field = fieldOfList(kind)
   if (field === undefined || !isUuid(id)) return null
   const row = await tx

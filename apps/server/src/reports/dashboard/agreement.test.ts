@@ -83,12 +83,12 @@ test('the headers of All Trade Data say the same of each month', async () => {
     totalNet,
   }))
   const headers = await groups('by=month&includeAllTrades=true')
-  const told = headers.map(({ key, tons, revenue, totalNet }) => ({ key, tons, revenue, totalNet }))
+  const figures = headers.map(({ key, tons, revenue, totalNet }) => ({ key, tons, revenue, totalNet }))
   expect(sum(headers.map(({ count, cancelled }) => count - (cancelled ?? 0)))).toBe(counted.length)
   expect(sum(headers.map(({ completed }) => completed))).toBe(counted.filter(({ status }) => status === 'completed').length)
   // A month in which every trade was cancelled has a header, and adds nothing.
-  expect(told.filter(({ key }) => months.some((month) => month.key === key))).toEqual(months)
-  expect(sum(told.map(({ tons }) => tons))).toBe((await stats()).totalVolume)
+  expect(figures.filter(({ key }) => months.some((month) => month.key === key))).toEqual(months)
+  expect(sum(figures.map(({ tons }) => tons))).toBe((await stats()).totalVolume)
 })
 
 test("the table's weeks weigh as much as the card, and hold the trades of the list", async () => {

@@ -1,11 +1,11 @@
-import type { Days } from '@haulm/domain/dashboard/growth.ts'
+import type { DaySpan } from '@haulm/domain/dashboard/growth.ts'
 import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
 import { desks } from '@haulm/domain/trade/work/opened-work.ts'
 import { sql } from 'kysely'
 import { openedColumn } from '../../database/changes/opened-column.ts'
 import type { Database } from '../../database/connection.ts'
 import { waitingForInSums } from '../../trade-rows/waiting-for.ts'
-import { sumsByTradeDate } from '../../trade-sums/kept-sums.ts'
+import { sumsByTradeDate } from '../../trade-sums/stored-sums.ts'
 
 export interface Figures {
   activeTrades: number
@@ -45,7 +45,7 @@ type Asked = {
  */
 export async function figuresOfPeriods(
   db: Database,
-  periods: readonly (Days | null)[],
+  periods: readonly (DaySpan | null)[],
   { waiting, now, timeZone }: Asked,
 ): Promise<(Figures & Opened)[]> {
   const sums = sumsByTradeDate(

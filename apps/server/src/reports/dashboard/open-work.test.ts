@@ -127,12 +127,12 @@ test('whatever happens, open work has grown from what was seen open a month ago'
 })
 
 test('a database of an older release is told the same of its last two months', async () => {
-  const told = async () =>
+  const counts = async () =>
     (
       await sql`select record_id, version, opened_active, opened_logistics_staff, opened_costing, opened_finance
         from change where kind = 'trade' order by record_id, version`.execute(here.db)
     ).rows
-  const before = await told()
+  const before = await counts()
   await sql`alter table change drop column opened_active, drop column opened_logistics_staff, drop column opened_costing,
     drop column opened_finance`.execute(here.db)
   // A history whose trade is in no table any more.
@@ -147,5 +147,5 @@ test('a database of an older release is told the same of its last two months', a
   await sql`delete from change where kind = 'trade' and not exists (select from trade where trade.id = record_id)`.execute(
     here.db,
   )
-  expect(await told()).toEqual(before)
+  expect(await counts()).toEqual(before)
 })

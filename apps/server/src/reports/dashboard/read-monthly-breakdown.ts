@@ -8,7 +8,7 @@ import { missingPermission } from '../../http/missing-permission.ts'
 import { serve } from '../../http/serve.ts'
 import { totalsByMonth } from '../../trade-rows/month-totals.queries.ts'
 import { waitingForInSums } from '../../trade-rows/waiting-for.ts'
-import { sumsByTradeDate } from '../../trade-sums/kept-sums.ts'
+import { sumsByTradeDate } from '../../trade-sums/stored-sums.ts'
 import { countedInSums } from './figures.queries.ts'
 
 /** The months of one figure, by a trade's date. @throws {Refusal} 403 for figures of money without `finance`. */

@@ -2,7 +2,7 @@ import { readDashboardStats } from '@haulm/api/reports/dashboard.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { addMonths, firstDayOfMonth, lastDayOfMonth, type Month, monthOf } from '@haulm/domain/calendar/month.ts'
 import { type FigureName, figureNames, readsFigure, waitingForOf } from '@haulm/domain/dashboard/figures.ts'
-import { type Days, growthPercent, monthSoFar, sameDaysOfMonthBefore } from '@haulm/domain/dashboard/growth.ts'
+import { type DaySpan, growthPercent, monthSoFar, sameDaysOfMonthBefore } from '@haulm/domain/dashboard/growth.ts'
 import { serve } from '../../http/serve.ts'
 import { type Figures, figuresOfPeriods } from './figures.queries.ts'
 
@@ -33,7 +33,7 @@ export const serveDashboardStats = serve(readDashboardStats, async ({ db, user, 
 })
 
 /** The twelve months up to this one, oldest first. */
-const lastMonths = (month: Month): Days[] =>
+const lastMonths = (month: Month): DaySpan[] =>
   Array.from({ length: 12 }, (_, at) => addMonths(month, at - 11)).map((one) => ({
     first: firstDayOfMonth(one),
     last: lastDayOfMonth(one),

@@ -3,7 +3,7 @@ import { viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { Served } from '../../http/serve.ts'
 import { serve } from '../../http/serve.ts'
-import { keepTableLayout, tableLayout } from '../../trade-rows/table-layout.queries.ts'
+import { storeTableLayout, tableLayout } from '../../trade-rows/table-layout.queries.ts'
 import { assertOpensScreen } from './assert-opens-screen.ts'
 import { presentView, savedOf } from './saved-views.queries.ts'
 import { createSaved, deleteSaved, type SavedKind, updateSaved } from './write-saved.ts'
@@ -33,7 +33,7 @@ export const servedViews: Served[] = [
   }),
   serve(routes.writeTableLayout, async ({ db, body: { screen, ...layout }, user, now }) => {
     assertOpensScreen(user, screen)
-    await keepTableLayout(db, screen, layout, user, now)
+    await storeTableLayout(db, screen, layout, user, now)
     return layout
   }),
 ]

@@ -31,7 +31,7 @@ export const createSaved = (db: Database, kind: SavedKind, body: Given & { scree
     db.transaction().execute(async (tx) => {
       const { screen, name, content, isShared = false, isDefault = false } = body
       kind.assertOpens(user, screen)
-      await holdPerson(tx, user)
+      await lockPerson(tx, user)
       const { count } = await tx
         .selectFrom('savedView')
         .where('personId', '=', user.id)
@@ -51,7 +51,7 @@ type Changed = { [Name in keyof Given]?: Given[Name] | undefined }
 export const updateSaved = (db: Database, kind: SavedKind, id: string, body: Changed, { user, now }: Act) =>
   orDuplicate(kind, () =>
     db.transaction().execute(async (tx) => {
-      await holdPerson(tx, user)
+      await lockPerson(tx, user)
       const { screen } = await ownOne(tx, kind, id, user)
       if (body.isDefault) await dropDefault(tx, user, screen)
       const { content, ...others } = Object.fromEntries(
@@ -83,7 +83,7 @@ async function ownOne(db: Database, kind: SavedKind, id: string, user: Person) {
 }
 
 /** What a person saved is written one after the other, so that bound and default hold. */
-const holdPerson = (tx: Database, { id }: Person) => sql`select id from person where id = ${id} for no key update`.execute(tx)
+const lockPerson = (tx: Database, { id }: Person) => sql`select id from person where id = ${id} for no key update`.execute(tx)
 
 const dropDefault = (tx: Database, { id }: Person, screen: SavedScreen) =>
   tx

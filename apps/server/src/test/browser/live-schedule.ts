@@ -42,7 +42,7 @@ export type Entered = {
   /** What its person saw in the field, or chose to write over: nothing else may be overwritten. */
   mayReplace: unknown[]
   /** 'saved', 'waits', 'let go', 'nothing', or why it was refused. */
-  told: string
+  outcome: string
   /** Its page broke down before its person was told anything. */
   isBroken: boolean
 }
@@ -85,7 +85,7 @@ class Desk {
       field,
       value,
       mayReplace: [this.page.shown(tradeId, field)],
-      told: 'nothing',
+      outcome: 'nothing',
       isBroken: false,
     }
     this.entered.push(entered)
@@ -96,10 +96,10 @@ class Desk {
     }
     const { page } = this
     // A page that is closed tells nothing.
-    const tell = (told: string) => {
-      if (this.browser.pages.includes(page)) entered.told = told
+    const settle = (outcome: string) => {
+      if (this.browser.pages.includes(page)) entered.outcome = outcome
     }
-    page.enter({ id: tradeId, field, value, isMine }).then(tell, () => undefined)
+    page.enter({ id: tradeId, field, value, isMine }).then(settle, () => undefined)
   }
 
   /** The oldest page goes; another is there, so that something shows what waits. */
@@ -113,7 +113,7 @@ class Desk {
       await this.browser.settle()
     }
     this.browser.closePage(oldest)
-    for (const one of this.entered) if (one.told === 'nothing') one.isBroken ||= !isInGoodOrder
+    for (const one of this.entered) if (one.outcome === 'nothing') one.isBroken ||= !isInGoodOrder
     if (isLast) await this.openPage(trades)
   }
 
@@ -125,7 +125,7 @@ class Desk {
     for (const [field, value] of Object.entries(asking.to)) {
       const entered = this.entered.find((one) => one.value === value)
       if (entered && isMine) entered.mayReplace.push(asking.state.current?.[field])
-      if (entered && !isMine) entered.told = 'let go'
+      if (entered && !isMine) entered.outcome = 'let go'
     }
     await this.page.choose(asking, isMine)
     return true

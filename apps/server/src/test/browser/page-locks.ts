@@ -1,6 +1,6 @@
 type Request = { page: object; work: () => Promise<unknown>; settle: (made: Promise<unknown>) => void }
 
-/** What the pages of a browser lock (Web Locks): one holds a lock at a time, and what a page held that is gone falls to the next. */
+/** What the pages of a browser lock (Web Locks): one holds a lock at a time, and what a page isGranted that is gone falls to the next. */
 export class PageLocks {
   readonly #queues = new Map<string, Request[]>()
 
@@ -17,10 +17,10 @@ export class PageLocks {
   /** A page is closed: it holds and awaits nothing more. */
   forget(page: object): void {
     for (const [name, queue] of this.#queues) {
-      const held = queue[0]?.page === page
+      const isGranted = queue[0]?.page === page
       const left = queue.filter((one) => one.page !== page)
       this.#queues.set(name, left)
-      if (held) this.#grant(name)
+      if (isGranted) this.#grant(name)
     }
   }
 

@@ -4,7 +4,7 @@ import { tradeWorld } from '../../test/trade-world.ts'
 
 test('deleted trades are listed with who deleted them, those deleted last first, until they are restored', async () => {
   const { api, admin, enter, advance, person } = await tradeWorld({ signedInWith: ['logistics', 'delete_trades'] })
-  const [first, second, kept] = [await enter({ truckReg: 'HBD 417 FS' }), await enter(), await enter()]
+  const [first, second, undeleted] = [await enter({ truckReg: 'HBD 417 FS' }), await enter(), await enter()]
   await api.delete(`/api/trades/${first.id}`)
   advance(60_000)
   await admin.delete(`/api/trades/${second.id}`)
@@ -17,7 +17,7 @@ test('deleted trades are listed with who deleted them, those deleted last first,
   })
   await admin.post(`/api/trades/${first.id}/restore`)
   expect((await list()).map(({ id }) => id)).toEqual([second.id])
-  expect((await list()).map(({ id }) => id)).not.toContain(kept.id)
+  expect((await list()).map(({ id }) => id)).not.toContain(undeleted.id)
 })
 
 test('pages put together are the whole list, even of trades that were deleted at one moment', async () => {

@@ -1,4 +1,4 @@
-import type { TradeFilters } from '@haulm/api/trades/trade-queries.ts'
+import type { TradeFilterQuery } from '@haulm/api/trades/trade-queries.ts'
 import { listTradeGroups } from '@haulm/api/trades/trades.ts'
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { firstDayOfMonth, lastDayOfMonth, monthLabel } from '@haulm/domain/calendar/month.ts'
@@ -14,7 +14,7 @@ import { searchCondition } from '../../trade-rows/search-condition.ts'
 import { tradesByDate, tradesByLoadingDate } from '../../trade-rows/summed-trades.ts'
 import { tradeConditions } from '../../trade-rows/trade-conditions.ts'
 import { waitingForInSums } from '../../trade-rows/waiting-for.ts'
-import { sumsByLoadingWeek, sumsByTradeDate } from '../../trade-sums/kept-sums.ts'
+import { sumsByLoadingWeek, sumsByTradeDate } from '../../trade-sums/stored-sums.ts'
 import { totalsByWeek, type WeekTotals } from './list-trade-groups.queries.ts'
 
 /** The headers of the trades table: weeks by section, or months; their rows are asked for when they are opened. */
@@ -23,20 +23,22 @@ export const serveListTradeGroups = serve(listTradeGroups, async ({ db, query, u
   const searched = await searchCondition(db, user, search)
   const within = tradeConditions(filters, timeZone, user, now)
   const conditions = searched ? sql<boolean>`${within} and ${searched}` : within
-  const areKept = !searched && namesNoTrades(filters, user)
+  const areStored = !searched && namesNoTrades(filters, user)
   const counted = filters.includeAllTrades === 'true' ? sql<boolean>`true` : waitingForInSums.active
   if (by === 'month') {
-    const trades = areKept ? sumsByTradeDate(timeZone) : tradesByDate(conditions, timeZone)
+    const trades = areStored ? sumsByTradeDate(timeZone) : tradesByDate(conditions, timeZone)
     return (await totalsByMonth(db, trades, counted)).map((totals) => monthGroup(totals, user))
   }
-  const trades = areKept ? sumsByLoadingWeek : tradesByLoadingDate(conditions)
+  const trades = areStored ? sumsByLoadingWeek : tradesByLoadingDate(conditions)
   const groups = (await totalsByWeek(db, trades, counted, user)).map(weekGroup)
   return tradeSections.flatMap((section) => groups.filter((group) => group.section === section))
 })
 
 /** Whether these are the headers of all trades, or of all that are open: of these, sums are kept. */
-const namesNoTrades = ({ includeAllTrades: _, filter = [], ...others }: Omit<TradeFilters, 'search'>, reader: Holder): boolean =>
-  Object.values(others).every((value) => !value) && readableFilters(reader, filter).length === 0
+const namesNoTrades = (
+  { includeAllTrades: _, filter = [], ...others }: Omit<TradeFilterQuery, 'search'>,
+  reader: Holder,
+): boolean => Object.values(others).every((value) => !value) && readableFilters(reader, filter).length === 0
 
 function weekGroup({ section, monday, count, tons }: WeekTotals): TradeGroup {
   if (monday === null) return { section, key: null, label: sectionLabels.unallocated, firstDay: null, lastDay: null, count, tons }

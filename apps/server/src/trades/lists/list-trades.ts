@@ -1,5 +1,5 @@
 import { listTrades } from '@haulm/api/trades/trades.ts'
-import { orderOf, readableSort } from '@haulm/domain/trade/trade-sort.ts'
+import { readableSort, sortOrderOf } from '@haulm/domain/trade/trade-sort.ts'
 import { sql } from 'kysely'
 import { json } from '../../http/answers/answers.ts'
 import { serve } from '../../http/serve.ts'
@@ -22,7 +22,7 @@ export const serveListTrades = serve(listTrades, async ({ db, query, user, timeZ
     loadingDates: { startDate, endDate },
     isUsual: !searched && !filters.filter,
     sort: order,
-    after: cursor === undefined ? null : readCursor(cursor, orderOf(order).field),
+    after: cursor === undefined ? null : readCursor(cursor, sortOrderOf(order).field),
   }
   if (limit === undefined) return streamEveryTrade(db, user.id, selection)
   const page = await cachedTradePage(db, selection, limit)

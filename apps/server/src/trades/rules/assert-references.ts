@@ -1,6 +1,6 @@
 import { invalid } from '@haulm/api/route/refusal.ts'
 import { fieldOf, type TradePatch, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type HeldReference, holdCoded, holdReference, referenceRefusal } from '../../database/columns/hold-reference.ts'
+import { type LockedReference, lockCoded, lockReference, referenceRefusal } from '../../database/columns/lock-reference.ts'
 import type { Database } from '../../database/connection.ts'
 
 const referring = writableNames.filter((name) => ['reference', 'truckType'].includes(fieldOf(name).kind))
@@ -26,20 +26,20 @@ export async function assertReferences<P extends TradePatch>(find: FindReference
 }
 
 /** How what a field points to is looked up. */
-export type FindReference = (name: WritableName, value: string) => Promise<HeldReference | undefined>
+export type FindReference = (name: WritableName, value: string) => Promise<LockedReference | undefined>
 
 export const referencesIn =
   (tx: Database): FindReference =>
   (name, value) =>
-    hold(tx, name, value)
+    lockReferenceOf(tx, name, value)
 
 /** As `referencesIn`, asking once for what many trades point to. */
 export function referencesOnce(tx: Database): FindReference {
-  const held = new Map<string, ReturnType<FindReference>>()
+  const locked = new Map<string, ReturnType<FindReference>>()
   return (name, value) => {
     const key = `${name} ${value}`
-    const asked = held.get(key) ?? hold(tx, name, value)
-    held.set(key, asked)
+    const asked = locked.get(key) ?? lockReferenceOf(tx, name, value)
+    locked.set(key, asked)
     return asked
   }
 }
@@ -49,9 +49,9 @@ const calledBy = (name: WritableName): string => {
   return kind === 'truckType' ? 'truck type' : to
 }
 
-function hold(tx: Database, name: WritableName, value: string): Promise<HeldReference | undefined> {
+function lockReferenceOf(tx: Database, name: WritableName, value: string): Promise<LockedReference | undefined> {
   const { kind, to } = fieldOf(name)
   return kind === 'truckType' || to === undefined || to === 'truckType'
-    ? holdCoded(tx, 'truckType', value)
-    : holdReference(tx, to, value)
+    ? lockCoded(tx, 'truckType', value)
+    : lockReference(tx, to, value)
 }

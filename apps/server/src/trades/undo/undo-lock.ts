@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts'
 import { referencesIn } from '../rules/assert-references.ts'
 import { assertWritable } from '../rules/assert-writable.ts'
 import { judgeEdit } from '../rules/judge-edit.ts'
-import { holdTrade, writeTrade } from '../stored-trade.queries.ts'
+import { lockTrade, writeTrade } from '../stored-trade.queries.ts'
 import { formerValues } from './former-values.ts'
 import { lastChangeOf, whyLockStays } from './lock-of-change.ts'
 
@@ -19,7 +19,7 @@ import { lastChangeOf, whyLockStays } from './lock-of-change.ts'
 export const serveUndoLock = serve(undoLock, async ({ db, params: { id }, user, now }) =>
   json(
     await inTransaction(db, async (tx) => {
-      const trade = await holdTrade(tx, id)
+      const trade = await lockTrade(tx, id)
       const change = await lastChangeOf(tx, trade)
       const reason = change ? whyLockStays(trade, change, user.id, now) : lockUndoMessages.notLocked
       if (!change || reason !== null) throw new Refusal('lockStays', reason ?? lockUndoMessages.notLocked)

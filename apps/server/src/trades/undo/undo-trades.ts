@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { json } from '../../http/answers/answers.ts'
 import { serve } from '../../http/serve.ts'
 import { writeJudged } from '../change-trades.ts'
-import { type Edit, type Forgiven, judgeTrades } from '../judge-trades.ts'
+import { type Forgiven, judgeTrades, type TradeEditOfMany } from '../judge-trades.ts'
 import { storedTrades } from '../many-trades.queries.ts'
 import { formerValues, writtenFields } from './former-values.ts'
 import { type MadeChange, madeChange, whyLockStays } from './lock-of-change.ts'
@@ -23,9 +23,11 @@ export const serveUndoTrades = serve(undoTrades, async ({ db, body, user, now })
   json(
     await inTransaction(db, async (tx) => {
       const ids = body.edits.map(({ id }) => id)
-      const stored = await storedTrades(tx, ids, { holds: true })
+      const stored = await storedTrades(tx, ids, { locks: true })
       const made = await changesOfEdits(tx, body.edits, user.id)
-      const edits = body.edits.map(({ id, version }): Edit => ({ id, version, patch: formerValues(made.get(id)?.fields ?? []) }))
+      const edits = body.edits.map(
+        ({ id, version }): TradeEditOfMany => ({ id, version, patch: formerValues(made.get(id)?.fields ?? []) }),
+      )
       const whyStays = (id: string): string | null => {
         const [trade, change] = [stored.get(id), made.get(id)]
         return trade && change ? whyLockStays(trade, change, user.id, now) : null

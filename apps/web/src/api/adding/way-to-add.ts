@@ -1,5 +1,5 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
-import { holdsAny } from '@haulm/domain/people/person.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
 import { listEntryOf, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '../queries/settings-query.ts'
@@ -10,9 +10,9 @@ import type { WantedRecord } from './add-to-list.ts'
 export function useWayToAdd(): (kind: ReferenceKind) => WantedRecord['way'] {
   const person = useUser()
   const { data } = useQuery(settingsQuery)
-  const holds = (permissions: readonly Permission[]) => person != null && holdsAny(person, permissions)
+  const mayAny = (permissions: readonly Permission[]) => person != null && hasAny(person, permissions)
   return (kind) => {
     const adders = data?.logisticsMayAddParties ? listEntryOf(kind).adders : (['administration'] as const)
-    return holds(adders) ? 'add' : 'ask'
+    return mayAny(adders) ? 'add' : 'ask'
   }
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Milliseconds after which nobody is kept waiting any longer. */
-const longestHold = 10_000
+const longestDelay = 10_000
 
 const isUnderWay = (client: QueryClient): boolean =>
   client.isFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'trades' }) > 0
@@ -16,7 +16,7 @@ export function whenQuiet(client: QueryClient): Promise<void> {
     const leave = client.getQueryCache().subscribe(() => {
       if (!isUnderWay(client)) end()
     })
-    const timer = setTimeout(end, longestHold)
+    const timer = setTimeout(end, longestDelay)
     function end() {
       clearTimeout(timer)
       leave()

@@ -1,6 +1,6 @@
 import type { Call, RouteKey } from '@haulm/api/routes.ts'
 import { withPassword } from '../request/password-question.ts'
-import { addressOf, send } from '../request/request.ts'
+import { addressOf, sendRequest } from '../request/request.ts'
 
 /** The routes that answer with a file. */
 export type FileRoute = Extract<
@@ -28,7 +28,7 @@ export async function fetchFile<Key extends FileRoute>(
 ): Promise<File> {
   const [, path = ''] = key.split(' ')
   const address = addressOf(path, { params, query: query ?? {} })
-  const response = await withPassword(() => send(address, { credentials: 'same-origin', ...(signal && { signal }) }))
+  const response = await withPassword(() => sendRequest(address, { credentials: 'same-origin', ...(signal && { signal }) }))
   const blob = await response.blob()
   return new File([blob], fileNameOf(response.headers.get('content-disposition') ?? '') ?? 'export', { type: blob.type })
 }

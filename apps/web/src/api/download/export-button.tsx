@@ -4,17 +4,17 @@ import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import type { FileRoute } from './download.ts'
-import { type DownloadWords, useDownload } from './use-download.ts'
+import { type DownloadTexts, useDownload } from './use-download.ts'
 
 /** The exports of a page's list, narrowed as that is. */
 type ListRoute = Extract<FileRoute, 'GET /api/export/supplier-contracts' | 'GET /api/export/transport-rates'>
 
-type ExportButtonProps<Route extends ListRoute> = { route: Route; query: Call<Route>['query']; words: DownloadWords }
+type ExportButtonProps<Route extends ListRoute> = { route: Route; query: Call<Route>['query']; texts: DownloadTexts }
 
 /** Saves the list of a page as a spreadsheet. */
-export function ExportButton<Route extends ListRoute>({ route, query, words }: ExportButtonProps<Route>) {
+export function ExportButton<Route extends ListRoute>({ route, query, texts }: ExportButtonProps<Route>) {
   const { busy, start } = useDownload()
-  const run = () => void start(route, query, words)
+  const run = () => void start(route, query, texts)
   if (useIsPhone()) {
     return (
       <IconButton label="Export" tooltip={false} disabled={busy !== null} onClick={run} className="size-11!">

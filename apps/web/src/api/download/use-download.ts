@@ -6,13 +6,13 @@ import { endSession } from '../request/session-end.ts'
 import { download, type FileRoute } from './download.ts'
 
 /** What the person reads when a file was saved, or not. */
-export type DownloadWords = {
+export type DownloadTexts = {
   success: { title: string; description?: string }
   failure: { title: string; description: string }
 }
 
 /**
- * Downloads files one at a time, telling how it went: `start('GET /api/export/trades', {}, words)`.
+ * Downloads files one at a time, telling how it went: `start('GET /api/export/trades', {}, texts)`.
  * @returns `busy` is the route under way, or null; `start` says whether the file was saved.
  */
 export function useDownload() {
@@ -20,16 +20,16 @@ export function useDownload() {
   const start = async <Key extends FileRoute>(
     key: Key,
     query: Call<Key>['query'],
-    words: DownloadWords,
+    texts: DownloadTexts,
     params: Record<string, string> = {},
   ): Promise<boolean> => {
     setBusy(key)
     try {
       await download(key, { query, params })
-      toast({ kind: 'success', ...words.success })
+      toast({ kind: 'success', ...texts.success })
       return true
     } catch (error) {
-      tell(error, words.failure)
+      toastError(error, texts.failure)
       return false
     } finally {
       setBusy(null)
@@ -39,7 +39,7 @@ export function useDownload() {
 }
 
 /** A refusal says why in the server's words; anything else in the given ones. */
-function tell(error: unknown, { title, description }: DownloadWords['failure']): void {
+function toastError(error: unknown, { title, description }: DownloadTexts['failure']): void {
   if (isSessionOver(error)) endSession('reading')
   if (isUnauthorized(error)) return
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -2,11 +2,11 @@ import type { Change } from '@haulm/api/history/change.ts'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../ui/text/format-moment.ts'
-import { RandText } from '../../ui/text/rand.tsx'
-import { deedOf, linkOf, whoOf } from './told-change.ts'
+import { RandText } from '../../ui/text/rand-figure.tsx'
+import { actionText, linkOf, whoOf } from './change-texts.ts'
 
 /** How the fields of a record are told. */
-export type FieldWords = {
+export type FieldTexts = {
   label: (field: string) => string
   /** A value in words; null when it is unset. */
   write: (field: string, value: unknown) => string | null
@@ -18,11 +18,11 @@ type HistoryEntryProps = {
   record: ReactNode
   /** Whether the record is named where its fields were changed, too: needed where there are several. */
   namesRecord?: boolean
-  words: FieldWords
+  texts: FieldTexts
 }
 
 /** One change: when, who, what, and each field from what to what. */
-export function HistoryEntry({ change, record, namesRecord = false, words }: HistoryEntryProps) {
+export function HistoryEntry({ change, record, namesRecord = false, texts }: HistoryEntryProps) {
   // The other deeds are told by their word: what a record was entered with is what the later changes begin from.
   const link = linkOf(change)
   const isUpdate = change.action === 'updated'
@@ -35,7 +35,7 @@ export function HistoryEntry({ change, record, namesRecord = false, words }: His
       <div className="min-w-0 text-sm wrap-anywhere">
         <span className="font-[600]">{whoOf(change)}</span>{' '}
         <span className="text-muted-foreground">
-          {deedOf(change)}
+          {actionText(change)}
           {isUpdate ? namesRecord && <> of {record}</> : <> {record}</>}
           {link && `, ${link}`}
         </span>
@@ -46,13 +46,13 @@ export function HistoryEntry({ change, record, namesRecord = false, words }: His
                 key={field}
                 className="set-ledger mt-1 grid grid-cols-[176px_128px_16px_1fr] items-baseline gap-2 max-lg:flex max-lg:flex-wrap"
               >
-                <span className="text-muted-foreground max-lg:w-full">{words.label(field)}</span>
+                <span className="text-muted-foreground max-lg:w-full">{texts.label(field)}</span>
                 <span className="min-w-0 text-right text-muted-foreground">
-                  <FieldValue text={words.write(field, from)} isFigure={typeof from === 'number'} isFormer />
+                  <FieldValue text={texts.write(field, from)} isFigure={typeof from === 'number'} isFormer />
                 </span>
                 <ArrowRight size={13} role="img" aria-label="to" className="self-center text-muted-foreground" />
                 <span className="min-w-0 font-[560] break-words">
-                  <FieldValue text={words.write(field, to)} isFigure={typeof to === 'number'} />
+                  <FieldValue text={texts.write(field, to)} isFigure={typeof to === 'number'} />
                 </span>
               </li>
             ))}

@@ -13,7 +13,7 @@ class Stream extends EventTarget {
   close() {
     this.readyState = Stream.CLOSED
   }
-  tell(type: LiveEvent['type'], id: string, body: object = {}) {
+  publish(type: LiveEvent['type'], id: string, body: object = {}) {
     this.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(body), lastEventId: id }))
   }
 }
@@ -48,20 +48,20 @@ afterEach(() => {
 /** A tab that follows. @param age of its page, in ms. @returns the types of what it heard. */
 function tab(age: number) {
   vi.spyOn(performance, 'now').mockReturnValue(age)
-  const hear = vi.fn<(event: LiveEvent) => void>()
-  leaves.push(followEvents(hear))
-  return () => hear.mock.calls.map(([{ type, id }]) => `${type} ${id}`)
+  const handler = vi.fn<(event: LiveEvent) => void>()
+  leaves.push(followEvents(handler))
+  return () => handler.mock.calls.map(([{ type, id }]) => `${type} ${id}`)
 }
 
 test('the first word of a stream says only from where; every other reaches each tab, be it the first that this one hears', async () => {
   const first = tab(2_000)
   await expect.poll(() => streams).toHaveLength(1)
-  streams[0]?.tell('session', '1-0')
-  streams[0]?.tell('reference', '2-0')
+  streams[0]?.publish('session', '1-0')
+  streams[0]?.publish('reference', '2-0')
   const second = tab(100)
   // What it missed it is told by the first one.
   await expect.poll(() => second()).toEqual(['reference 2-0'])
-  streams[0]?.tell('session', '3-0')
+  streams[0]?.publish('session', '3-0')
   expect(first()).toEqual(['reference 2-0', 'session 3-0'])
   await expect.poll(() => second()).toEqual(['reference 2-0', 'session 3-0'])
 })

@@ -22,7 +22,7 @@ const pageAge = () => Math.min(Math.ceil(performance.now()), longestAge)
  * lock: browsers open only six connections to a server, and each open stream takes one. A tab that opens later asks that one
  * what happened between its first fetch and its listening.
  */
-export function followEvents(hear: (event: LiveEvent) => void): () => void {
+export function followEvents(handler: (event: LiveEvent) => void): () => void {
   const leaving = new AbortController()
   // Without a secure origin there are no locks, and each tab has a stream of its own.
   const channel = navigator.locks && 'BroadcastChannel' in window ? new BroadcastChannel(name) : null
@@ -33,18 +33,18 @@ export function followEvents(hear: (event: LiveEvent) => void): () => void {
   /** Whether nothing is missing since the page began: else the stream is asked for all of it. */
   let isCaughtUp = false
   let leads = false
-  const told = (event: LiveEvent) => {
+  const handle = (event: LiveEvent) => {
     lastId = event.id
-    recent.keep(event, Date.now())
-    hear(event)
+    recent.add(event, Date.now())
+    handler(event)
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if ('event' in data) told(data.event)
+    if ('event' in data) handle(data.event)
     else if ('since' in data) {
       if (leads) post({ to: data.asker, missed: recent.since(data.since) })
     } else if (data.to === asker) {
       isCaughtUp = true
-      for (const event of data.missed ?? [reset]) hear(event)
+      for (const event of data.missed ?? [reset]) handler(event)
     }
   })
   const lead = () => {
@@ -58,7 +58,7 @@ export function followEvents(hear: (event: LiveEvent) => void): () => void {
           lastId = event.id
           return
         }
-        told(event)
+        handle(event)
         post({ event })
       },
       leaving.signal,
@@ -74,7 +74,7 @@ export function followEvents(hear: (event: LiveEvent) => void): () => void {
 }
 
 /** Holds a stream open until the signal. What breaks on the way the browser mends itself; what is refused is tried again later. */
-function stream(lastId: () => string | null, tell: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+function stream(lastId: () => string | null, publish: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -83,7 +83,7 @@ function stream(lastId: () => string | null, tell: (event: LiveEvent) => void, s
       // What the page fetched before the stream was there may be older than what happened meanwhile.
       source = new EventSource(`/api/events?${after === null ? `age=${pageAge()}` : `after=${encodeURIComponent(after)}`}`)
       for (const type of liveEventTypes)
-        source.addEventListener(type, ({ data, lastEventId }) => tell({ id: lastEventId, type, body: JSON.parse(data) }))
+        source.addEventListener(type, ({ data, lastEventId }) => publish({ id: lastEventId, type, body: JSON.parse(data) }))
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return
         timer = setTimeout(open, pause)

@@ -3,7 +3,7 @@ import type { LiveEvent } from './live-event.ts'
 /** So many are kept for tabs that open later; whoever needs more reads everything anew. */
 export const mostRecent = 500
 /** Milliseconds for which an event is kept: no page takes as long to begin to listen. */
-export const keptFor = 60_000
+export const rememberedFor = 60_000
 
 /**
  * What a tab heard lately, and from when on it knows all that happened.
@@ -11,16 +11,16 @@ export const keptFor = 60_000
  */
 export function recentEvents(begin: number) {
   let complete = begin
-  let heard: { at: number; event: LiveEvent }[] = []
+  let received: { at: number; event: LiveEvent }[] = []
   return {
-    keep(event: LiveEvent, now: number): void {
-      heard.push({ at: now, event })
-      const first = heard.findIndex(({ at }, place) => at > now - keptFor && place >= heard.length - mostRecent)
-      complete = Math.max(complete, heard[first - 1]?.at ?? 0)
-      heard = heard.slice(first)
+    add(event: LiveEvent, now: number): void {
+      received.push({ at: now, event })
+      const first = received.findIndex(({ at }, place) => at > now - rememberedFor && place >= received.length - mostRecent)
+      complete = Math.max(complete, received[first - 1]?.at ?? 0)
+      received = received.slice(first)
     },
     /** The events since a moment, in order; null when they are not all known any longer, or never were. */
     since: (moment: number): LiveEvent[] | null =>
-      moment < complete ? null : heard.filter(({ at }) => at >= moment).map(({ event }) => event),
+      moment < complete ? null : received.filter(({ at }) => at >= moment).map(({ event }) => event),
   }
 }

@@ -1,5 +1,5 @@
 import { type GettingStartedStep, openSteps } from '@haulm/domain/getting-started/steps.ts'
-import { holdsAny } from '@haulm/domain/people/person.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../request/request.ts'
 import { useUser } from '../session/user.ts'
@@ -21,7 +21,7 @@ export const gettingStartedQuery = queryOptions({
 export function useOpenSteps(isWanted: boolean): GettingStartedStep[] | null {
   const person = useUser()
   const { data: settings } = useQuery(settingsQuery)
-  const mayLead = person != null && holdsAny(person, ['administration']) && settings?.gettingStarted === true
+  const mayLead = person != null && hasAny(person, ['administration']) && settings?.gettingStarted === true
   const { data } = useQuery({ ...gettingStartedQuery, enabled: isWanted && mayLead })
   const open = mayLead && data ? openSteps(data) : []
   return open.length > 0 ? open : null

@@ -24,7 +24,7 @@ async function page() {
       await request('POST /api/notifications/read', { body: {} })
       return isUnattended() ? 'by itself' : 'for somebody'
     },
-    does: (deed: string) => window.dispatchEvent(new Event(deed)),
+    does: (input: string) => window.dispatchEvent(new Event(input)),
   }
 }
 
@@ -39,10 +39,10 @@ test('what a page asks a minute after the last thing that somebody did, it asks 
   expect(await asks()).toBe('for somebody')
 })
 
-test.each(['pointerdown', 'pointermove', 'keydown', 'wheel'])('%s is something that somebody does', async (deed) => {
+test.each(['pointerdown', 'pointermove', 'keydown', 'wheel'])('%s is something that somebody does', async (input) => {
   const { asks, does } = await page()
   vi.advanceTimersByTime(3_600_000)
-  does(deed)
+  does(input)
   expect(await asks()).toBe('for somebody')
 })
 

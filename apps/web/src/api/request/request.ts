@@ -28,7 +28,7 @@ type Arguments<Key extends RouteKey> =
 type Loose = Extras & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 /** How long an answer may take. The server gives up before. */
-const patience = 30_000
+const requestTimeout = 30_000
 
 /**
  * Calls a route of the product: `request('PATCH /api/trades/:id', { params: { id }, body: { tonnage: 34.2 } })`.
@@ -47,7 +47,7 @@ export async function requestWithHeaders<Key extends RouteKey>(
   const [method = 'GET', path = ''] = key.split(' ')
   const given = (options ?? {}) as Loose
   const response = await withPassword(() =>
-    send(addressOf(path, given), {
+    sendRequest(addressOf(path, given), {
       method,
       credentials: 'same-origin',
       keepalive: given.keepalive ?? false,
@@ -58,7 +58,7 @@ export async function requestWithHeaders<Key extends RouteKey>(
         ...given.headers,
       },
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-      signal: AbortSignal.any([AbortSignal.timeout(given.timeout ?? patience), ...(given.signal ? [given.signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(given.timeout ?? requestTimeout), ...(given.signal ? [given.signal] : [])]),
     }),
   )
   return { reply: (await read(response)) as Call<Key>['reply'], headers: response.headers }
@@ -90,7 +90,7 @@ const signIn = '/api/auth/login'
  * Calls the server, after it was told of a sign-out that waits: before that nothing is asked in the name of whoever signed out.
  * @throws ApiError when no answer came, or one that tells only that a former session is over.
  */
-export async function send(address: string, init: RequestInit): Promise<Response> {
+export async function sendRequest(address: string, init: RequestInit): Promise<Response> {
   if (signOutWaits()) {
     await sendSignOut(reach).catch((error) => {
       if (address !== signIn) throw error instanceof ApiError ? error : noAnswer()

@@ -1,6 +1,6 @@
 import type { Call, RouteKey } from '@haulm/api/routes.ts'
 import { readError } from './read-error.ts'
-import { addressOf, send } from './request.ts'
+import { addressOf, sendRequest } from './request.ts'
 
 /** The routes that take a file as it is. */
 export type UploadRoute = Extract<RouteKey, 'POST /api/admin/imports'>
@@ -15,7 +15,7 @@ export async function upload<Key extends UploadRoute>(
   { query, file }: { query: Call<Key>['query']; file: Blob },
 ): Promise<Call<Key>['reply']> {
   const [method = 'POST', path = ''] = key.split(' ')
-  const response = await send(addressOf(path, { query: query as Record<string, unknown> }), {
+  const response = await sendRequest(addressOf(path, { query: query as Record<string, unknown> }), {
     method,
     credentials: 'same-origin',
     headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },

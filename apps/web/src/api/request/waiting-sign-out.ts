@@ -4,7 +4,7 @@ import { inOneTab } from '../../ui/state/in-one-tab.ts'
 const storageKey = 'signOutWaits'
 const address = '/api/auth/logout'
 /** How long it may take, in ms: everything else that is asked waits for it. */
-const patience = 10_000
+const timeout = 10_000
 
 /** Where nothing can be stored, until the page is left. */
 let waitsHere = false
@@ -39,8 +39,8 @@ export function settleSignOut(): void {
 }
 
 /** Hears of whoever signs out in another tab. */
-export const onSignOutElsewhere = (hear: () => void): void =>
-  window.addEventListener('storage', ({ key, newValue }) => key === storageKey && newValue !== null && hear())
+export const onSignOutElsewhere = (handler: () => void): void =>
+  window.addEventListener('storage', ({ key, newValue }) => key === storageKey && newValue !== null && handler())
 
 /**
  * Tells the server of the sign-out that waits; one tab at a time, as a late answer would take the cookie of who signs in next.
@@ -48,13 +48,13 @@ export const onSignOutElsewhere = (hear: () => void): void =>
  * @throws whatever the call throws; the sign-out then waits on, as after an answer that is no success.
  */
 export async function sendSignOut(reach: typeof fetch = fetch): Promise<void> {
-  const tell = async () => {
+  const send = async () => {
     if (!signOutWaits()) return
     // Whoever signs out closes the window: the session ends all the same.
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const reply = await reach(address, { method: 'POST', credentials: 'same-origin', keepalive: true, signal })
     if (!reply.ok) throw new Error(`Signing out was answered with ${reply.status}`)
     settleSignOut()
   }
-  await inOneTab(storageKey, tell)
+  await inOneTab(storageKey, send)
 }

@@ -1,6 +1,6 @@
 import { historyAddress } from '@haulm/domain/history/addresses.ts'
 import type { HistoryKind } from '@haulm/domain/history/record-kinds.ts'
-import { holdsAny } from '@haulm/domain/people/person.ts'
+import { hasAny } from '@haulm/domain/people/person.ts'
 import { useRouter } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import type { RecordAction } from '../../ui/controls/record-action.ts'
@@ -10,7 +10,7 @@ import { useUser } from './user.ts'
 export function useHistoryAction(kind: HistoryKind): readonly RecordAction<{ id: string }>[] {
   const person = useUser()
   const router = useRouter()
-  if (!person || !holdsAny(person, ['administration'])) return []
+  if (!person || !hasAny(person, ['administration'])) return []
   const run = ({ id }: { id: string }) => router.history.push(historyAddress(kind, id))
   return [{ label: 'History', icon: <History size={14} />, run }]
 }

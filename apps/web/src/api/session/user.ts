@@ -1,6 +1,6 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { keep, readKept } from '../../ui/state/use-kept.ts'
+import { persist, readPersisted } from '../../ui/state/use-persisted.ts'
 import { formerSession, isOfFormerSession, isSessionOver } from '../request/api-error.ts'
 import { request } from '../request/request.ts'
 import { sessionNow } from '../request/session-end.ts'
@@ -9,8 +9,9 @@ import { signOutWaits } from '../request/waiting-sign-out.ts'
 /** The current user; null when nobody is signed in. @see docs/rules/people.md, rule 11 */
 export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
   try {
-    const user = readKept(signedInHere) === true ? await request('GET /api/auth/user', { signal }) : await userOfSession(signal)
-    keep(signedInHere, user !== null)
+    const user =
+      readPersisted(signedInHere) === true ? await request('GET /api/auth/user', { signal }) : await userOfSession(signal)
+    persist(signedInHere, user !== null)
     return user
   } catch (error) {
     if (isOfFormerSession(error)) throw error
@@ -25,7 +26,7 @@ export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
 const signedInHere = 'signedIn'
 
 /** Somebody signed out: the next question is asked as at the entrance. */
-export const noteNobodySignedIn = (): void => keep(signedInHere, false)
+export const noteNobodySignedIn = (): void => persist(signedInHere, false)
 
 /** The same, asked so that 'nobody' is an answer: a browser writes each 401 to its console, and at the entrance it is no error. */
 async function userOfSession(signal?: AbortSignal): Promise<Person | null> {

@@ -1,4 +1,4 @@
-import { titleOfMany } from '@haulm/domain/reference-data/list-words.ts'
+import { titleOfMany } from '@haulm/domain/reference-data/list-names.ts'
 import { listsInOrder } from '@haulm/domain/reference-data/lists-in-order.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ComponentType, ReactNode } from 'react'

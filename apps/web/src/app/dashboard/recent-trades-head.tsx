@@ -1,4 +1,4 @@
-import { holdsAny, type Person } from '@haulm/domain/people/person.ts'
+import { hasAny, type Person } from '@haulm/domain/people/person.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '../../ui/controls/button.tsx'
@@ -11,7 +11,7 @@ export const RecentTradesHead = ({ person }: { person: Person }) => (
       <p className="truncate text-sm text-muted-foreground">Latest trading activity and status updates</p>
     </div>
     {/* Offered to those only who may open it. */}
-    {holdsAny(person, ['live_dashboard']) && (
+    {hasAny(person, ['live_dashboard']) && (
       <Link to="/live-dashboard" className={`${buttonClass('outline')} ml-auto max-md:h-11`}>
         View All
         <ArrowRight size={15} aria-hidden="true" />

@@ -125,7 +125,7 @@ export function GettingStartedSteps({ beginnings }: { beginnings: Beginnings }) 
   )
 }
 
-const found = (words: string | false): ReactNode => words && <span className="set-ledger">{words}</span>
+const found = (text: string | false): ReactNode => text && <span className="set-ledger">{text}</span>
 
 /** The starter set, once both lists are known: what the company has is not proposed again. */
 function StarterSet({ onTaken }: { onTaken: () => void }) {

@@ -1,6 +1,6 @@
 import { type Beginnings, firstListCounts, firstLists, mostCounted } from '@haulm/domain/getting-started/steps.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
-import { manyOf } from '@haulm/domain/reference-data/list-words.ts'
+import { manyOf } from '@haulm/domain/reference-data/list-names.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 

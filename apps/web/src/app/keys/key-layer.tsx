@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo } from 'react'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'
 import { late } from '../../ui/late.tsx'
-import { HeldLetters } from '../palette/held-letters.tsx'
+import { EarlyLetters } from '../palette/early-letters.tsx'
 import { closeOverlay, openKeys, openPalette, useOverlay } from '../palette/palette-store.ts'
 import { screensOf } from '../screens.ts'
 import { useNewTrade } from '../trades/new-trade.ts'
@@ -70,7 +70,7 @@ export function KeyLayer({ user }: { user: Person }) {
   }, [])
 
   return (
-    <Suspense fallback={overlay === 'palette' ? <HeldLetters onClose={closeOverlay} /> : null}>
+    <Suspense fallback={overlay === 'palette' ? <EarlyLetters onClose={closeOverlay} /> : null}>
       {overlay === 'palette' && <Palette user={user} onClose={closeOverlay} />}
       {overlay === 'export' && <ExportData user={user} onClose={closeOverlay} />}
       {overlay === 'keys' && <KeysDialog screens={screens} onClose={closeOverlay} />}

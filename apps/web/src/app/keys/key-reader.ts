@@ -14,7 +14,7 @@ export type Press = {
 
 export type KeyCommand = { do: 'palette' | 'newTrade' | 'search' | 'keys' } | { do: 'go'; key: string }
 
-const chordPatience = 1500
+const chordTimeout = 1500
 const single: Record<string, KeyCommand> = { n: { do: 'newTrade' }, '/': { do: 'search' }, '?': { do: 'keys' } }
 
 /**
@@ -26,7 +26,7 @@ export function createKeyReader(goKeys: readonly string[], singleKeysOn: () => b
   let chordSince: number | null = null
   return ({ key, command, alt, isTyping, isCovered, at }) => {
     const letter = key.toLowerCase()
-    const inChord = chordSince !== null && at - chordSince <= chordPatience
+    const inChord = chordSince !== null && at - chordSince <= chordTimeout
     chordSince = null
     if (isCovered || alt) return null
     if (command) return letter === 'k' ? { do: 'palette' } : null

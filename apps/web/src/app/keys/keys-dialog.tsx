@@ -7,7 +7,7 @@ import { Keys } from '../../ui/keys/kbd.tsx'
 import { useSingleKeys } from '../../ui/keys/single-keys.ts'
 import type { Screen } from '../screens.ts'
 
-type Line = readonly [words: string, ...keys: string[]]
+type Line = readonly [text: string, ...keys: string[]]
 
 const everywhere: Line[] = [
   ['Command palette', commandKey, 'K'],
@@ -76,9 +76,9 @@ const Group = ({ title, lines }: { title: string; lines: readonly Line[] }): Rea
   <section>
     <h3 className="border-b border-rule pb-1 text-sm font-[640]">{title}</h3>
     <dl>
-      {lines.map(([words, ...keys]) => (
-        <div key={words} className="flex min-h-8 items-center justify-between gap-4 border-b border-border text-sm">
-          <dt>{words}</dt>
+      {lines.map(([text, ...keys]) => (
+        <div key={text} className="flex min-h-8 items-center justify-between gap-4 border-b border-border text-sm">
+          <dt>{text}</dt>
           <dd>
             <Keys keys={keys} />
           </dd>

@@ -5,22 +5,22 @@ import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFocusReturn } from '../../ui/focus/use-focus-return.ts'
 import { Kbd } from '../../ui/keys/kbd.tsx'
-import { forgetHeldLetters, heldLetters } from './held-letters.tsx'
+import { earlyLetters, forgetEarlyLetters } from './early-letters.tsx'
 import { PaletteGroup, PaletteItem } from './palette-item.tsx'
 import { PaletteTrades, usePaletteTrades } from './palette-trades.tsx'
 import { usePaletteEntries } from './use-palette-entries.tsx'
 
 /** Finds screens, actions and trades, only those that the person may open. Loaded when first asked for. */
 export function Palette({ user, onClose }: { user: Person; onClose: () => void }) {
-  const [typed, setTyped] = useState(heldLetters)
+  const [typed, setTyped] = useState(earlyLetters)
   const { screens, actions } = usePaletteEntries(user)
   const input = useRef<HTMLInputElement>(null)
   const focus = useFocusReturn()
   useEffect(() => {
     // It may have been drawn a good while before it is shown, and letters were held until now.
-    const held = heldLetters()
-    if (held !== '') setTyped(held)
-    forgetHeldLetters()
+    const early = earlyLetters()
+    if (early !== '') setTyped(early)
+    forgetEarlyLetters()
   }, [])
   const { found, isLooking, open } = usePaletteTrades(user, typed, onClose)
   // What Enter was pressed for while trades were still being looked for: the first of them is opened when they are there.
@@ -33,15 +33,15 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
   useEffect(() => {
     if (entered !== null && !isLooking) openEntered()
   }, [entered, isLooking])
-  const holdEnter = (event: KeyboardEvent<HTMLElement>) => {
+  const queueEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isLooking) return
     if (event.currentTarget.querySelector('[role="option"][aria-selected="true"]:not([aria-disabled="true"])')) return
     event.preventDefault()
     setEntered(typed)
   }
   const wanted = typed.trim().toLowerCase()
-  const matching = <Entry extends { words: string }>(entries: Entry[]) =>
-    entries.filter(({ words }) => words.toLowerCase().includes(wanted))
+  const matching = <Entry extends { label: string }>(entries: Entry[]) =>
+    entries.filter(({ label }) => label.toLowerCase().includes(wanted))
   const groups = [
     { heading: 'Go to', entries: matching(screens) },
     { heading: 'Do', entries: matching(actions) },
@@ -62,7 +62,7 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
           className="fixed top-[12dvh] left-1/2 z-50 w-[600px] max-w-[calc(100vw-16px)] -translate-x-1/2 animate-fade overflow-hidden rounded-lg border border-rule bg-popover shadow-pop outline-none max-md:top-2"
         >
           <Radix.Title className="sr-only">Command palette</Radix.Title>
-          <Command label="Command palette" shouldFilter={false} vimBindings={false} loop onKeyDown={holdEnter}>
+          <Command label="Command palette" shouldFilter={false} vimBindings={false} loop onKeyDown={queueEnter}>
             <div className="flex h-12 items-center gap-3 border-b border-rule px-4">
               <Search size={17} aria-hidden="true" className="shrink-0 text-muted-foreground" />
               <Command.Input
@@ -80,8 +80,8 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
                 <PaletteGroup key={heading} heading={heading} isEmpty={entries.length === 0}>
                   {entries.map((entry) => (
                     <PaletteItem
-                      key={entry.words}
-                      value={`${heading} ${entry.words}`}
+                      key={entry.label}
+                      value={`${heading} ${entry.label}`}
                       icon={entry.icon}
                       {...(entry.keys ? { keys: entry.keys } : {})}
                       onSelect={() => {
@@ -89,7 +89,7 @@ export function Palette({ user, onClose }: { user: Person; onClose: () => void }
                         entry.run()
                       }}
                     >
-                      {entry.words}
+                      {entry.label}
                     </PaletteItem>
                   ))}
                 </PaletteGroup>

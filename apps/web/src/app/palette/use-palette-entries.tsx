@@ -11,7 +11,7 @@ import { useThemeOffer } from '../theme/theme-toggle.tsx'
 import { useNewTrade } from '../trades/new-trade.ts'
 import { openExport, openKeys } from './palette-store.ts'
 
-type Entry = { words: string; icon: ReactNode; keys?: string[]; run: () => void }
+type Entry = { label: string; icon: ReactNode; keys?: string[]; run: () => void }
 
 /** Where the person may go and what they may do from here. */
 export function usePaletteEntries(user: Person): { screens: Entry[]; actions: Entry[] } {
@@ -21,24 +21,24 @@ export function usePaletteEntries(user: Person): { screens: Entry[]; actions: En
   const theme = useThemeOffer()
   const screens = screensOf(user).map(
     (screen): Entry => ({
-      words: screen.label,
+      label: screen.label,
       icon: <screen.icon size={15} />,
       keys: ['G', screen.key],
       run: () => void router.navigate({ to: screen.path }),
     }),
   )
   const actions: Entry[] = [
-    ...(newTrade ? [{ words: 'New Trade', icon: <Plus size={15} />, keys: ['N'], run: newTrade }] : []),
-    ...(readsTrades(user) ? [{ words: 'Export Data', icon: <Download size={15} />, run: openExport }] : []),
-    { words: 'Profile', icon: <UserRound size={15} />, run: () => void router.navigate({ to: '/profile' }) },
-    { words: theme.label, icon: <theme.Icon size={15} />, run: toggleTheme },
-    { words: 'All keys', icon: <Keyboard size={15} />, keys: ['?'], run: openKeys },
+    ...(newTrade ? [{ label: 'New Trade', icon: <Plus size={15} />, keys: ['N'], run: newTrade }] : []),
+    ...(readsTrades(user) ? [{ label: 'Export Data', icon: <Download size={15} />, run: openExport }] : []),
+    { label: 'Profile', icon: <UserRound size={15} />, run: () => void router.navigate({ to: '/profile' }) },
+    { label: theme.label, icon: <theme.Icon size={15} />, run: toggleTheme },
+    { label: 'All keys', icon: <Keyboard size={15} />, keys: ['?'], run: openKeys },
     ...chapters.map(({ id, title }) => ({
-      words: `Help: ${title}`,
+      label: `Help: ${title}`,
       icon: <CircleQuestionMark size={15} />,
       run: () => router.history.push(chapterAddress(id)),
     })),
-    { words: 'Sign Out', icon: <LogOut size={15} />, run: () => void signOut() },
+    { label: 'Sign Out', icon: <LogOut size={15} />, run: () => void signOut() },
   ]
   return { screens, actions }
 }

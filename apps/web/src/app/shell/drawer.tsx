@@ -3,7 +3,7 @@ import { roles } from '@haulm/domain/people/roles.ts'
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useRouter } from '@tanstack/react-router'
 import { CircleQuestionMark, Download, LogOut, type LucideIcon, UserRound } from 'lucide-react'
-import { Sheet } from '../../ui/floating/sheet.tsx'
+import { SidePanel } from '../../ui/floating/side-panel.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { openExport } from '../palette/palette-store.ts'
@@ -33,7 +33,7 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
     router.history.push(address)
   }
   return (
-    <Sheet title="Navigation" open={open} onClose={onClose}>
+    <SidePanel title="Navigation" open={open} onClose={onClose}>
       <div className="flex items-center gap-3 border-b border-sidebar-border px-4 py-3.5">
         <Avatar name={displayName(user)} image={user.profileImageUrl} size={42} />
         <div className="min-w-0 flex-1">
@@ -52,7 +52,7 @@ export function Drawer({ user, open, onClose }: { user: Person; open: boolean; o
         <DrawerButton Icon={theme.Icon} label={theme.label} onPress={toggleTheme} />
         <DrawerButton Icon={LogOut} label="Sign Out" onPress={() => void signOut()} />
       </div>
-    </Sheet>
+    </SidePanel>
   )
 }
 

@@ -7,7 +7,7 @@ import { late } from '../../ui/late.tsx'
 import { useScreen } from '../screen/use-screen.ts'
 import { screensOf } from '../screens.ts'
 
-const NewTrade = late(() => import('../../trades/dialog/new-trade.tsx').then(({ NewTrade }) => NewTrade))
+const NewTrade = late(() => import('../../trades/dialog/new-trade-dialog.tsx').then(({ NewTradeDialog: NewTrade }) => NewTrade))
 
 /**
  * The new-trade dialog on pages that list no trades, so that a load told by telephone is entered where one is.

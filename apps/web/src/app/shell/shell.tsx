@@ -16,7 +16,8 @@ const RequiredSecondFactorScreen = late(() =>
   import('../sign-in/required-second-factor-screen.tsx').then(({ RequiredSecondFactorScreen }) => RequiredSecondFactorScreen),
 )
 
-const nothingKept = 'Nothing was lost, and nothing is kept on this device that could be shown meanwhile. Check your connection.'
+const nothingPersisted =
+  'Nothing was lost, and nothing is kept on this device that could be shown meanwhile. Check your connection.'
 
 /** Lets in whoever is signed in; leads the others to the login page and, from there, back to where they were going. */
 export function Shell() {
@@ -29,7 +30,7 @@ export function Shell() {
       <main className="flex min-h-dvh flex-col">
         <ErrorState
           title="The server cannot be reached"
-          description={isUnreachable(error) ? nothingKept : 'Nothing was lost.'}
+          description={isUnreachable(error) ? nothingPersisted : 'Nothing was lost.'}
           onRetry={() => void refetch()}
           retryAfter={10}
           code={codeOf(error)}

@@ -5,7 +5,7 @@ import { useWantedRecord } from '../../api/adding/add-to-list.ts'
 import { useOpenDocuments } from '../../api/documents/open-documents.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { useCalm } from '../../api/use-calm.ts'
-import { useKeepErrors } from '../../notifications/kept-errors.ts'
+import { useCollectErrors } from '../../notifications/session-errors.ts'
 import { forgetDraftsOfOthers } from '../../trades/dialog/opening/draft-keys.ts'
 import { useTitle } from '../../ui/brand/use-title.ts'
 import { late } from '../../ui/late.tsx'
@@ -39,7 +39,7 @@ export function SignedIn({ user }: { user: Person }) {
   const heading = useHeading()
   useTitle(heading.title)
   useFollowRights(user)
-  useKeepErrors()
+  useCollectErrors()
   useFetchParts()
   useEffect(() => forgetDraftsOfOthers(user.id), [user.id])
   const isCalm = useCalm()

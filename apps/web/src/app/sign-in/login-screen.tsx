@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUser } from '../../api/session/user.ts'
-import { forgetKept } from '../../offline/forget-kept.ts'
+import { forgetPersisted } from '../../offline/forget-persisted.ts'
 import { LoginPage } from '../../people/login-page.tsx'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
 
@@ -8,7 +8,7 @@ import { ThemeToggle } from '../theme/theme-toggle.tsx'
 export function LoginScreen() {
   const isNobody = useUser() === null
   useEffect(() => {
-    if (isNobody) void forgetKept()
+    if (isNobody) void forgetPersisted()
   }, [isNobody])
   return <LoginPage corner={<ThemeToggle />} />
 }

@@ -5,7 +5,7 @@ import { noteDeparture } from '../../api/request/session-end.ts'
 import { noteSignOut, onSignOutElsewhere, sendSignOut } from '../../api/request/waiting-sign-out.ts'
 import { noteNobodySignedIn, userQuery } from '../../api/session/user.ts'
 import { loggedEdits, openFor } from '../../offline/edits/logged-edits.ts'
-import { forgetKept } from '../../offline/forget-kept.ts'
+import { forgetPersisted } from '../../offline/forget-persisted.ts'
 import { forgetDrafts } from '../../trades/dialog/opening/draft-keys.ts'
 import { countUnsaved } from '../../ui/record-form/unsaved.ts'
 
@@ -17,7 +17,7 @@ export function forgetEverything(client: QueryClient): void {
   closeWanted()
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] })
   client.getMutationCache().clear()
-  void forgetKept()
+  void forgetPersisted()
 }
 
 let isByChoice = false
@@ -64,8 +64,8 @@ export function useSignOut(): () => Promise<void> {
     if (may !== true && !(await may)) return
     noteSignOut()
     isByChoice = true
-    const told = sendSignOut()
+    const answer = sendSignOut()
     leaveNothing(client)
-    await told.catch((error) => console.warn('Signing out failed', error))
+    await answer.catch((error) => console.warn('Signing out failed', error))
   }, [client])
 }

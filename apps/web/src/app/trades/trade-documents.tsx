@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { DocumentPlace } from '../../documents/queries.ts'
 import { loadedRows } from '../../grid/blocks.ts'
 import { acceptTrade } from '../../trades/cache/accept-trade.ts'
-import { tradeDocuments } from '../../trades/dialog/trade-documents.ts'
+import { documentsPart } from '../../trades/dialog/trade-documents.ts'
 import { shownBlocks } from '../../trades/sections/shown-blocks.ts'
 import { late } from '../../ui/late.tsx'
 
@@ -45,7 +45,7 @@ function nextWithDocuments({ id }: DocumentPlace): { place: DocumentPlace; name:
 
 /** Lets the dialogs of trades show their documents: two features meet here. */
 export const handInDocuments = (): void =>
-  tradeDocuments.set({
+  documentsPart.set({
     Panel: ({ tradeId, ...rest }) => (
       <>
         <SendInstruction tradeId={tradeId} person={rest.person} />

@@ -1,14 +1,14 @@
-import type { DriverWords } from '@haulm/domain/instruction/driver-words.ts'
+import type { DriverTexts } from '@haulm/domain/instruction/driver-texts.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { madeSmaller } from '../make-smaller.ts'
-import { send } from './send.ts'
-import { drop, keep, kept, type Waiting } from './waiting.ts'
+import { sendByLink } from './send-by-link.ts'
+import { drop, persistedWaiting, persistWaiting, type Waiting } from './waiting.ts'
 
 // The script of the page behind a link, for a driver without an account. The server writes the page and puts this into it, so it is small
 // and needs nothing else: docs/rules/documents.md, rule 16. What is sent is first kept on the phone, and dropped once the server
 // has taken it: a signal that is lost, or a page that is closed, loses nothing.
 
-const words = JSON.parse(document.body.dataset.words ?? '{}') as DriverWords
+const texts = JSON.parse(document.body.dataset.words ?? '{}') as DriverTexts
 const page = location.pathname
 const api = `/api/public/links/${page.split('/').pop()}`
 /** Tons that no truck carries: somebody wrote kilograms. */
@@ -34,27 +34,27 @@ async function sendAll(): Promise<void> {
   if (isSending) return
   isSending = true
   clearTimeout(retry)
-  const told = await sendWaiting().catch(() => words.waiting)
+  const message = await sendWaiting().catch(() => texts.waiting)
   isSending = false
   if (progress) progress.hidden = true
-  if (told === null) return
-  say(told)
-  if (told === words.waiting) retry = setTimeout(sendAll, pause)
+  if (message === null) return
+  say(message)
+  if (message === texts.waiting) retry = setTimeout(sendAll, pause)
   else await refresh()
 }
 
 /** @returns what is to be said of it; null when nothing waited. */
 async function sendWaiting(): Promise<string | null> {
-  let told: string | null = null
-  for (let [next] = await kept(page); next; [next] = await kept(page)) {
-    say(words.sending)
-    const { isTaken, status: code } = await send(next, showProgress)
-    if (code === 0) return words.waiting
+  let message: string | null = null
+  for (let [next] = await persistedWaiting(page); next; [next] = await persistedWaiting(page)) {
+    say(texts.sending)
+    const { isTaken, status: code } = await sendByLink(next, showProgress)
+    if (code === 0) return texts.waiting
     await drop(next)
-    if (!isTaken) told = refusalOf(code)
-    else told ??= words.done
+    if (!isTaken) message = refusalOf(code)
+    else message ??= texts.done
   }
-  return told
+  return message
 }
 
 function showProgress(share: number): void {
@@ -64,9 +64,9 @@ function showProgress(share: number): void {
 }
 
 function refusalOf(code: number): string {
-  if (code === 404) return words.ended
-  if (code === 415) return words.notPicture
-  return code === 413 ? words.tooMuch : words.notTaken
+  if (code === 404) return texts.ended
+  if (code === 415) return texts.notPicture
+  return code === 413 ? texts.tooMuch : texts.notTaken
 }
 
 /** Shows the instruction, and what became of what was sent, as they are now. */
@@ -109,12 +109,12 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
     const typed = parseTypedNumber(tons?.value ?? '')
     const weight = typed.ok ? typed.value : 0
     const number = ticket?.value.trim() ?? ''
-    if (!typed.ok || (weight !== null && (weight <= 0 || weight > tooHeavy))) return refuse(words.badTons, tons)
-    if (weight === null && number === '' && !photo?.files?.length) return refuse(words.empty, tons)
+    if (!typed.ok || (weight !== null && (weight <= 0 || weight > tooHeavy))) return refuse(texts.badTons, tons)
+    if (weight === null && number === '' && !photo?.files?.length) return refuse(texts.empty, tons)
     refuse('', null)
     if (button) button.disabled = true
     try {
-      say(words.preparing)
+      say(texts.preparing)
       const files = await photographs(photo?.files ?? null, kind)
       const body = JSON.stringify({
         event,
@@ -122,7 +122,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
         ...(number !== '' && { weighbridgeTicket: number }),
       })
       // The photographs first: whoever is told of the tons finds them there.
-      await keep([...files, { page, path: `${api}/proposals`, type: 'application/json', body, key: newKey() }])
+      await persistWaiting([...files, { page, path: `${api}/proposals`, type: 'application/json', body, key: newKey() }])
       form.reset()
     } finally {
       if (button) button.disabled = false

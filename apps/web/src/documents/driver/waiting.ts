@@ -42,7 +42,7 @@ let inMemory: Waiting[] = []
 let nextId = -1
 
 /** Keeps all of it or nothing, in its order. */
-export async function keep(all: Waiting[]): Promise<void> {
+export async function persistWaiting(all: Waiting[]): Promise<void> {
   try {
     await within('readwrite', (of) => {
       for (const one of all) of.add(one)
@@ -54,7 +54,7 @@ export async function keep(all: Waiting[]): Promise<void> {
 }
 
 /** What waits on this page, in the order in which it came. */
-export async function kept(page: string): Promise<Waiting[]> {
+export async function persistedWaiting(page: string): Promise<Waiting[]> {
   const stored = await within<Waiting[]>('readonly', (of) => of.getAll()).catch(() => [])
   return [...(stored ?? []), ...inMemory].filter((one) => one.page === page)
 }

@@ -52,14 +52,14 @@ export function DropOnRow({ person, rowOf }: DropOnRowProps) {
       else toast({ kind: 'error', title: 'Cannot Add', description: notAllowed })
     })
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(null))
-    const keepPage = (event: DragEvent) => {
+    const preventLeaving = (event: DragEvent) => {
       const isTaken = event.defaultPrevented || !event.dataTransfer?.types.includes('Files')
       if (isTaken || (event.target instanceof Element && event.target.matches('input[type="file"]'))) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
     }
-    listen('dragover', keepPage, false)
-    listen('drop', keepPage, false)
+    listen('dragover', preventLeaving, false)
+    listen('drop', preventLeaving, false)
     return () => listening.abort()
   }, [])
   if (over === null) return null

@@ -4,7 +4,7 @@ import { fetchFile } from '../../api/download/download.ts'
 import { request } from '../../api/request/request.ts'
 
 /** The links to the loading instruction of a trade, newest first. */
-export const linksOf = (tradeId: string) =>
+export const linksQuery = (tradeId: string) =>
   queryOptions({
     queryKey: ['links', tradeId],
     queryFn: ({ signal }) => request('GET /api/trades/:id/links', { params: { id: tradeId }, signal }),

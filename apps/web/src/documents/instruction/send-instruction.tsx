@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { saveInstructions } from '../../api/download/save-instructions.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { linksOf } from './links.ts'
+import { linksQuery } from './links.ts'
 import { SentLink } from './sent-link.tsx'
 import { canShare, useSendLink } from './use-send-link.ts'
 
@@ -20,7 +20,7 @@ const ways: { way: LinkWay; label: string; icon: ReactNode }[] = [
 
 /** The loading instruction of a trade: saved, sent as a link, and what became of the links. @see docs/rules/documents.md, rule 14 */
 export function SendInstruction({ tradeId, person }: { tradeId: string; person: Person }) {
-  const { data: links = [] } = useQuery(linksOf(tradeId))
+  const { data: links = [] } = useQuery(linksQuery(tradeId))
   const isOnline = useIsOnline()
   const sends = createsTrades(person)
   const { send, isSending } = useSendLink(tradeId)

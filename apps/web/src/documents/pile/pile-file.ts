@@ -62,12 +62,12 @@ export function withMatch(one: PileFile, match: MatchedFile | null, person: Pers
   if (one.isOwnChoice) return { ...one, state, match }
   const first = match?.sureness === 'certain' || match?.sureness === 'likely' ? match.matches[0] : undefined
   const foundBy = first?.by.map(({ field }) => field) ?? []
-  const kind = one.isOwnKind ? one.kind : (kindOf(one.file, person, foundBy) ?? one.kind)
+  const kind = one.isOwnKind ? one.kind : (foundKind(one.file, person, foundBy) ?? one.kind)
   return { ...one, state, match, kind, trade: first?.trade ?? null, isTicked: match?.sureness === 'certain' }
 }
 
 /** The kind that is proposed for a file; null when the person may write none. */
-export const kindOf = (
+export const foundKind = (
   { name, type }: File,
   person: Person,
   foundBy: NonNullable<Parameters<typeof proposedKind>[2]['foundBy']> = [],

@@ -7,7 +7,7 @@ import { randomKey } from '../../api/request/random-key.ts'
 import { request } from '../../api/request/request.ts'
 import { useUploadQueue } from '../use-uploads.ts'
 import { PdfTexts } from './pdf-texts.ts'
-import { kindOf, type PileFile, withMatch } from './pile-file.ts'
+import { foundKind, type PileFile, withMatch } from './pile-file.ts'
 
 /** Files that one list holds; more come after the first have gone. */
 export const mostOfPile = 100
@@ -43,7 +43,7 @@ export function usePile(person: Person, first: readonly File[]) {
   const add = (added: readonly File[]) => {
     const room = Math.max(0, mostOfPile - files.length)
     const pile = added.slice(0, room).flatMap((file): PileFile[] => {
-      const kind = kindOf(file, person)
+      const kind = foundKind(file, person)
       const fresh = { state: 'reading', match: null, trade: null, isOwnChoice: false, isOwnKind: false, isTicked: false } as const
       return kind === null ? [] : [{ id: randomKey(), file, kind, ...fresh }]
     })

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { late } from '../../ui/late.tsx'
 import { type DocumentPlace, documentsOf } from '../queries.ts'
 import { ProposalRow } from './proposal-row.tsx'
-import { proposalsOf } from './queries.ts'
+import { proposalsQuery } from './queries.ts'
 
 // By way of the list of documents: asked for in two places, what it needs would be counted among what every page shares.
 const Viewer = late(() => import('../documents-panel.tsx').then(({ loadViewer }) => loadViewer()))
@@ -22,7 +22,7 @@ export type ProposalsProps = {
 /** What the driver of a load sent and nobody has decided, beside what the trade says now. @see docs/rules/documents.md, rule 15 */
 export function ProposalsPanel({ trade, writes, locked, onAccepted }: ProposalsProps) {
   const place: DocumentPlace = { record: 'trade', id: trade.id }
-  const { data: proposals = [] } = useQuery({ ...proposalsOf(trade.id), refetchOnMount: 'always' })
+  const { data: proposals = [] } = useQuery({ ...proposalsQuery(trade.id), refetchOnMount: 'always' })
   const waiting = proposals.filter(({ state }) => state === 'proposed')
   const { data: documents = [] } = useQuery({
     ...documentsOf(place),

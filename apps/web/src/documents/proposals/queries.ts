@@ -5,7 +5,7 @@ import { request } from '../../api/request/request.ts'
 export const proposalKeys = { all: ['proposals'] as const, of: (tradeId: string) => ['proposals', tradeId] as const }
 
 /** What drivers proposed for a trade, newest first, and what became of it. */
-export const proposalsOf = (tradeId: string) =>
+export const proposalsQuery = (tradeId: string) =>
   queryOptions({
     queryKey: proposalKeys.of(tradeId),
     queryFn: ({ signal }) => request('GET /api/proposals', { query: { trade: tradeId }, signal }),

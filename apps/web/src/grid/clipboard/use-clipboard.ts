@@ -50,7 +50,7 @@ export function useClipboard(table: { current: HTMLElement | null }, clipboard: 
 
   return useCallback(() => {
     const block = now.current.copied()
-    if (block) void write(block).then(now.current.onCopied, tellRefusal)
+    if (block) void write(block).then(now.current.onCopied, toastRefusal)
   }, [])
 }
 
@@ -61,7 +61,7 @@ async function write({ text, html }: CopiedBlock): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem(both)])
 }
 
-const tellRefusal = () =>
+const toastRefusal = () =>
   toast({
     kind: 'error',
     title: 'Not copied',

@@ -15,11 +15,11 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/floating/menu.tsx'
-import type { GridColumn, LaidColumn } from './layout.ts'
+import type { GridColumn, PlacedColumn } from './layout.ts'
 
 /** The column whose menu is open, and where. */
 export type OpenHeadMenu<Column extends GridColumn = GridColumn> = {
-  column: LaidColumn<Column>
+  column: PlacedColumn<Column>
   anchor: { left: number; top: number }
 }
 

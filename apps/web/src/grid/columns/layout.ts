@@ -24,7 +24,7 @@ export type ColumnTraits = {
 }
 
 /** A column with its place. Pinned ones stand at the left edge, however far the table is scrolled. */
-export type LaidColumn<Column extends GridColumn = GridColumn> = Column & {
+export type PlacedColumn<Column extends GridColumn = GridColumn> = Column & {
   index: number
   /** Distance of a pinned column from the left edge; null for those that scroll. */
   pinnedAt: number | null
@@ -34,7 +34,7 @@ export type LaidColumn<Column extends GridColumn = GridColumn> = Column & {
   leastWidth: number
 }
 export type Layout<Column extends GridColumn = GridColumn> = {
-  columns: LaidColumn<Column>[]
+  columns: PlacedColumn<Column>[]
   pinnedWidth: number
   actionsWidth: number
   /** Of each of a row's buttons, as `--icon-small-size` in the density. */
@@ -73,7 +73,7 @@ type Laying<Column> = { column: Column; traits: ColumnTraits; width: number; lea
  * and take the room that is left over when all columns fit. In a narrow table fewer columns are pinned, the first one always.
  * @param room what the table has, in pixels; 0 while it is not known.
  */
-export function layColumns<Column extends GridColumn>(
+export function placeColumns<Column extends GridColumn>(
   columns: readonly Column[],
   room: number,
   density: keyof typeof actionSizes,
@@ -93,14 +93,14 @@ export function layColumns<Column extends GridColumn>(
   const wide = usual.map((laying) => ({ ...laying, width: widthOf(laying, factor, edges) }))
   const pinnedCount = pinnedIn(wide, room > 0 ? room * (1 - looseShare) - actionsWidth : Number.POSITIVE_INFINITY)
   let left = 0
-  const laid = wide.map(({ column, traits: { isFigure }, width, leastWidth }, index): LaidColumn<Column> => {
+  const placed = wide.map(({ column, traits: { isFigure }, width, leastWidth }, index): PlacedColumn<Column> => {
     const pinnedAt = index < pinnedCount ? left : null
     left += width
     return { ...column, width, leastWidth, index, pinnedAt, isLastPinned: index === pinnedCount - 1, isFigure }
   })
   return {
-    columns: laid,
-    pinnedWidth: sum(laid.slice(0, pinnedCount).map(({ width }) => width)),
+    columns: placed,
+    pinnedWidth: sum(placed.slice(0, pinnedCount).map(({ width }) => width)),
     actionsWidth,
     actionSize,
     buttons,

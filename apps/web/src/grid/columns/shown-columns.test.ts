@@ -1,9 +1,9 @@
 import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
 import { expect, test } from 'vitest'
-import { layTradeColumns } from '../../trades/grid/trade-layout.ts'
+import { placeTradeColumns } from '../../trades/grid/trade-layout.ts'
 import { rangeAt } from './use-shown-columns.ts'
 
-const layout = layTradeColumns(columnsOf('logistics'), 1226, 'compact')
+const layout = placeTradeColumns(columnsOf('logistics'), 1226, 'compact')
 const last = layout.columns.length - 1
 
 test('at rest the columns up to the tonnage are drawn, and one more', () => {
@@ -20,6 +20,6 @@ test('scrolled to the end, the last column is drawn, and the first that scroll a
 })
 
 test('a table that is all pinned draws everything', () => {
-  const pinned = layTradeColumns(columnsOf('logistics').slice(0, 2), 1226, 'compact')
+  const pinned = placeTradeColumns(columnsOf('logistics').slice(0, 2), 1226, 'compact')
   expect(rangeAt(pinned, 0, 1226).last).toBe(Number.POSITIVE_INFINITY)
 })

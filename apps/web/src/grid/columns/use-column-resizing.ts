@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { fittingWidth } from './fitting-width.ts'
-import type { GridColumn, LaidColumn, Layout } from './layout.ts'
+import type { GridColumn, Layout, PlacedColumn } from './layout.ts'
 
 /** Of a pointer, whoever listens. */
 type Press = Pick<PointerEvent, 'target' | 'button' | 'preventDefault' | 'pointerId' | 'clientX'>
 
 /** A column whose edge is dragged, and how wide it is by now. */
-type Drag = { column: LaidColumn; from: number; width: number }
+type Drag = { column: PlacedColumn; from: number; width: number }
 
 /**
  * Makes columns narrower and wider: by the edge of their heads, by keys and by their menus. While an edge is dragged the table
@@ -25,16 +25,16 @@ export function useColumnResizing<Column extends GridColumn>(
     return columns.map((column) => (column.id === drag.column.id ? { ...column, chosenWidth: drag.width - edges } : column))
   }, [columns, edges, drag])
 
-  const take = ({ id, label, leastWidth }: LaidColumn, width: number) => {
+  const take = ({ id, label, leastWidth }: PlacedColumn, width: number) => {
     const taken = Math.round(Math.max(width, leastWidth))
     resize?.(id, taken - edges)
     setAnnounced(`${label} is ${taken} pixels wide`)
   }
   const onPointerDownIn =
-    ({ columns: laid }: Pick<Layout, 'columns'>) =>
+    ({ columns: placed }: Pick<Layout, 'columns'>) =>
     (event: Press) => {
       const handle = (event.target as Element).closest<HTMLElement>('[data-resize]')
-      const column = laid[handle?.closest('th')?.cellIndex ?? -1]
+      const column = placed[handle?.closest('th')?.cellIndex ?? -1]
       if (!handle || !column || event.button !== 0) return
       // Neither the focus nor a marked text goes along.
       event.preventDefault()
@@ -58,9 +58,9 @@ export function useColumnResizing<Column extends GridColumn>(
     announced,
     onPointerDownIn,
     dragging,
-    step: (column: LaidColumn, by: number) => take(column, column.width + by),
-    fit: (column: LaidColumn, table: HTMLElement | null) => table && take(column, fittingWidth(table, column)),
-    reset: ({ id, label }: LaidColumn) => {
+    step: (column: PlacedColumn, by: number) => take(column, column.width + by),
+    fit: (column: PlacedColumn, table: HTMLElement | null) => table && take(column, fittingWidth(table, column)),
+    reset: ({ id, label }: PlacedColumn) => {
       resize?.(id, null)
       setAnnounced(`${label} has its usual width`)
     },

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
-import type { GridColumn, LaidColumn, Layout } from './layout.ts'
+import type { GridColumn, Layout, PlacedColumn } from './layout.ts'
 
 /** The layout with those of its columns that rows draw. */
 export type ShownLayout<Column extends GridColumn = GridColumn> = Layout<Column> & {
-  shown: readonly LaidColumn<Column>[]
+  shown: readonly PlacedColumn<Column>[]
   /** The width of the columns that are left out behind the pinned ones. */
   skipped: number
 }
@@ -42,7 +42,7 @@ export function useShownColumns<Column extends GridColumn>(
   }, [scroller, refresh])
 
   const shownLayout = useMemo<ShownLayout<Column>>(() => {
-    const isShown = ({ index, pinnedAt }: LaidColumn) => pinnedAt !== null || (index >= range.first && index <= range.last)
+    const isShown = ({ index, pinnedAt }: PlacedColumn) => pinnedAt !== null || (index >= range.first && index <= range.last)
     const skipped = layout.columns.filter(({ index, pinnedAt }) => pinnedAt === null && index < range.first)
     return {
       ...layout,

@@ -1,11 +1,11 @@
 import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
 import { expect, test } from 'vitest'
-import { layTradeColumns } from '../../trades/grid/trade-layout.ts'
+import { placeTradeColumns } from '../../trades/grid/trade-layout.ts'
 import { heightsOf } from '../density.ts'
 import { scrollTo } from './geometry.ts'
 
 const heights = heightsOf.compact
-const layout = layTradeColumns(columnsOf('logistics'), 0, 'compact')
+const layout = placeTradeColumns(columnsOf('logistics'), 0, 'compact')
 const view = { top: 1000, left: 0, width: 1236, height: 700 }
 const scroll = (top: number, column: number | null, at = view) =>
   scrollTo({ top, height: 32, isRow: true, column: column === null ? undefined : layout.columns[column] }, at, {

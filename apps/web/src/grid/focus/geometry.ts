@@ -1,5 +1,5 @@
 import type { GridBlock, Heights } from '../blocks.ts'
-import type { LaidColumn, Layout } from '../columns/layout.ts'
+import type { Layout, PlacedColumn } from '../columns/layout.ts'
 
 /** Where blocks and rows stand, in pixels from the top of the canvas; known without measuring, as heights are fixed. */
 export type Geometry = { tops: readonly number[]; height: number; heights: Heights }
@@ -24,7 +24,7 @@ type View = { top: number; left: number; width: number; height: number }
  * the pinned columns. Equal to what it is when the cell is there already.
  */
 export function scrollTo(
-  cell: { top: number; height: number; isRow: boolean; column: LaidColumn | undefined },
+  cell: { top: number; height: number; isRow: boolean; column: PlacedColumn | undefined },
   view: View,
   { layout, heights }: { layout: Layout; heights: Heights },
 ): { top: number; left: number } {

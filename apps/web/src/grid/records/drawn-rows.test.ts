@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnOf, linesOf } from './drawn-rows.ts'
+import { drawnOf, groupLines } from './drawn-rows.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, at) => at)
 const groups = [
@@ -16,7 +16,7 @@ for (let line = 0; line < 106; line++) {
 }
 
 test('each group has a heading, and the rows of an open one follow it', () => {
-  const { firstRow, count } = linesOf(groups)
+  const { firstRow, count } = groupLines(groups)
   expect([...firstRow]).toEqual([
     ['a', 1],
     ['b', 5],

@@ -5,7 +5,7 @@ type Group = { id: string; isOpen: boolean; rows: readonly unknown[] }
 type Extent = { start: number; end: number }
 
 /** Where each group begins, counted in lines: a heading each, and below it the rows of an open one. */
-export function linesOf(groups: readonly Group[]): { firstRow: ReadonlyMap<string, number>; count: number } {
+export function groupLines(groups: readonly Group[]): { firstRow: ReadonlyMap<string, number>; count: number } {
   const firstRow = new Map<string, number>()
   let count = 0
   for (const { id, isOpen, rows } of groups) {

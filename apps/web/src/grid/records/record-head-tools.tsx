@@ -5,9 +5,9 @@ import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'r
 import { late } from '../../ui/late.tsx'
 import { useMedia } from '../../ui/state/use-media.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { headKey } from '../columns/head-key.ts'
 import type { ColumnActions, OpenHeadMenu } from '../columns/head-menu.tsx'
-import { edgesIn, type LaidColumn } from '../columns/layout.ts'
+import { headPress } from '../columns/head-press.ts'
+import { edgesIn, type PlacedColumn } from '../columns/layout.ts'
 import { useColumnResizing } from '../columns/use-column-resizing.ts'
 import type { RecordColumn, RecordSort } from './record-column.ts'
 import { labelOf } from './record-copy.ts'
@@ -32,7 +32,7 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
   const [menu, setMenu] = useState<OpenHeadMenu | null>(null)
   const edges = edgesIn[useMedia('(pointer: coarse)') ? 'touch' : 'compact']
   const resize = (id: string, width: number | null) => change({ ...layout, widths: widthsAfter(layout.widths, id, width) ?? {} })
-  const laid = shown.map((column, index): LaidColumn => {
+  const placedColumns = shown.map((column, index): PlacedColumn => {
     const { id, width = 0, isChosenWidth } = column
     const usual = given.find((one) => one.id === id)?.width ?? widthBounds.least
     const chosen = isChosenWidth ? { chosenWidth: width } : {}
@@ -40,15 +40,15 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
     // What has a width of its own has it for what it holds: days, figures, numbers.
     return { id, label: labelOf(column), width, leastWidth: usual + edges, ...chosen, ...place }
   })
-  const resizing = useColumnResizing(laid, edges, resize)
+  const resizing = useColumnResizing(placedColumns, edges, resize)
   const headAt = (index: number) => table.current?.tHead?.rows[0]?.cells[index]
   /** With its width as it is drawn. */
-  const columnOf = (target: EventTarget | null): LaidColumn | undefined => {
+  const columnOf = (target: EventTarget | null): PlacedColumn | undefined => {
     const head = target instanceof Element ? target.closest<HTMLTableCellElement>('thead th') : null
-    const column = head ? laid[head.cellIndex] : undefined
+    const column = head ? placedColumns[head.cellIndex] : undefined
     return head && column ? { ...column, width: head.getBoundingClientRect().width } : undefined
   }
-  const openMenu = (column: LaidColumn) => {
+  const openMenu = (column: PlacedColumn) => {
     const { left, bottom } = headAt(column.index)?.getBoundingClientRect() ?? { left: 0, bottom: 0 }
     setMenu({ column, anchor: { left, top: bottom } })
   }
@@ -62,7 +62,7 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
   const onPress = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
     const column = columnOf(event.target)
     if (!column || event.defaultPrevented) return
-    const asks = event instanceof KeyboardEvent ? headKey(event) : 'menu'
+    const asks = event instanceof KeyboardEvent ? headPress(event) : 'menu'
     if (asks === null || (event.type === 'click' && !(event.target as Element).closest('[data-head-menu]'))) return
     event.preventDefault()
     if (asks === 'menu') openMenu(column)
@@ -72,7 +72,7 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
     const column = columnOf(event.target)
     if (!column || !(event.target as Element).matches('[data-resize]')) return
     if (event.type === 'dblclick') resizing.fit(column, table.current)
-    else resizing.onPointerDownIn({ columns: laid.with(column.index, column) })(event as PointerEvent)
+    else resizing.onPointerDownIn({ columns: placedColumns.with(column.index, column) })(event as PointerEvent)
   })
   useEffect(() => {
     const element = table.current

@@ -7,7 +7,7 @@ import { copiedBlock } from '../clipboard/copied-block.ts'
 import { useClipboard } from '../clipboard/use-clipboard.ts'
 import { cellAtElement, type SelectableTable } from '../selection/selectable-table.ts'
 import { selectedIn } from '../selection/selection.ts'
-import { SelectionBar, selectedWords } from '../selection/selection-bar.tsx'
+import { SelectionBar, selectedText } from '../selection/selection-bar.tsx'
 import { useSelection } from '../selection/use-selection.ts'
 import type { RecordColumn } from './record-column.ts'
 import { recordCell, recordSums } from './record-copy.ts'
@@ -38,7 +38,7 @@ export function RecordSelection<Row>({ table, scroller, rows, columns, keyOf }: 
   }
   const count = chosen?.rows.length ?? 0
   const columnCount = selection?.columns ? (chosen?.columns.length ?? 0) : null
-  const words = selectedWords('row', count, columnCount)
+  const text = selectedText('row', count, columnCount)
   const copied = () => {
     const focused = selectable.focused()
     const cell = focused && {
@@ -48,9 +48,9 @@ export function RecordSelection<Row>({ table, scroller, rows, columns, keyOf }: 
     const what = chosen ?? cell
     return what && what.rows.length > 0 ? copiedBlock(what.rows, what.columns, recordCell) : null
   }
-  const onCopied = () => toast({ kind: 'success', title: 'Copied', description: selection ? words : '1 cell' })
+  const onCopied = () => toast({ kind: 'success', title: 'Copied', description: selection ? text : '1 cell' })
   const copy = useClipboard(table, { copied, onCopied })
-  const announced = useSettled(count > 0 ? `${words} selected` : '', 400)
+  const announced = useSettled(count > 0 ? `${text} selected` : '', 400)
   return (
     <>
       <VisuallyHidden>

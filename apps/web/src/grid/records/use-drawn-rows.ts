@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useMemo } from 'react'
 import { useMedia } from '../../ui/state/use-media.ts'
-import { type DrawnRows, drawnOf, linesOf } from './drawn-rows.ts'
+import { type DrawnRows, drawnOf, groupLines } from './drawn-rows.ts'
 import type { RecordGroup } from './record-column.ts'
 
 /** Up to so many rows are drawn at once: searching in the page finds them all. */
@@ -10,7 +10,7 @@ const fewRows = 200
 const overscan = 12
 
 /** How a table of many rows draws those in view alone. */
-export type Drawing = {
+export type RowDrawing = {
   /** Which rows of a group are drawn. */
   of: (group: string) => DrawnRows
   /** The line of a group's first row, counted from the head of the table as 0. */
@@ -31,9 +31,9 @@ const none: readonly RecordGroup<unknown>[] = []
 const headingHeight = 36
 
 /** Null where all rows are drawn: there are few of them, or they are printed. */
-export function useDrawnRows({ groups = none, scroller, rowHeight }: Drawn): Drawing | null {
+export function useDrawnRows({ groups = none, scroller, rowHeight }: Drawn): RowDrawing | null {
   const isPrinted = useMedia('print')
-  const { firstRow, count } = useMemo(() => linesOf(groups), [groups])
+  const { firstRow, count } = useMemo(() => groupLines(groups), [groups])
   const headings = useMemo(() => new Set([...firstRow.values()].map((line) => line - 1)), [firstRow])
   const isLong = count - groups.length > fewRows && !isPrinted
   const virtualizer = useVirtualizer({

@@ -1,7 +1,7 @@
-import { inOrder } from '@haulm/domain/trade/columns/column-order.ts'
+import { orderedColumns } from '@haulm/domain/trade/columns/column-order.ts'
 import { useMemo, useState } from 'react'
 import { useUser } from '../../api/session/user.ts'
-import { useKept } from '../../ui/state/use-kept.ts'
+import { usePersisted } from '../../ui/state/use-persisted.ts'
 import { namingColumn, type RecordColumn } from './record-column.ts'
 
 /** What a person chose of the columns of a table of records: ids that are hidden, ids from left to right, pixels beside a mouse. */
@@ -9,8 +9,8 @@ export type RecordLayout = { hidden: string[]; order: string[]; widths: Record<s
 
 const usual: RecordLayout = { hidden: [], order: [], widths: {} }
 
-const isLayout = (kept: unknown): kept is RecordLayout => {
-  const { hidden, order, widths } = (kept ?? {}) as Partial<RecordLayout>
+const isLayout = (stored: unknown): stored is RecordLayout => {
+  const { hidden, order, widths } = (stored ?? {}) as Partial<RecordLayout>
   return Array.isArray(hidden) && Array.isArray(order) && typeof widths === 'object' && widths !== null
 }
 
@@ -23,7 +23,7 @@ export type PlacedRecordColumn<Row> = RecordColumn<Row> & { isChosenPinned: bool
  */
 export function useRecordColumns<Row>(name: string, given: readonly RecordColumn<Row>[]) {
   const personId = useUser()?.id
-  const [layout, change] = useKept(`recordTable:${name}:${personId}`, usual, isLayout)
+  const [layout, change] = usePersisted(`recordTable:${name}:${personId}`, usual, isLayout)
   /** The width of a column whose edge is dragged; it is remembered when the edge is let go. */
   const [dragged, drag] = useState<{ id: string; width: number } | null>(null)
   const all = useMemo(() => {
@@ -34,7 +34,7 @@ export function useRecordColumns<Row>(name: string, given: readonly RecordColumn
       const isChosenWidth = Object.hasOwn(widths, column.id)
       return { ...column, ...(width !== undefined && { width }), isChosenWidth, isChosenPinned: column === naming }
     })
-    return inOrder(placed, layout.order)
+    return orderedColumns(placed, layout.order)
   }, [given, layout, dragged])
   const shown = useMemo(
     () => all.filter(({ id, isChosenPinned }) => isChosenPinned || !layout.hidden.includes(id)),

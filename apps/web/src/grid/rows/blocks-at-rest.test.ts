@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../../trades/rules/sample-trade.ts'
+import { exampleTrade } from '../../trades/rules/example-trade.ts'
 import type { Block } from '../../trades/sections/blocks.ts'
 import { atRest } from './blocks-at-rest.ts'
 
@@ -12,7 +12,7 @@ const block = (key: string, ids: string[], more: Partial<Block> = {}, tonnage = 
   tons: 0,
   isOpen: true,
   place: { section: 'active', week: key },
-  rows: ids.map((id) => sampleTrade({ id, tonnage })),
+  rows: ids.map((id) => exampleTrade({ id, tonnage })),
   rowCount: ids.length,
   isComplete: true,
   firstLine: 0,

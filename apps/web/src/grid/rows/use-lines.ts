@@ -10,7 +10,7 @@ type Lines<Block extends GridBlock> = {
   blocks: readonly Block[]
   heights: Heights
   /** Lines that are drawn wherever the table is scrolled: those with the focus or an editor. */
-  keptLines: () => readonly number[]
+  pinnedLines: () => readonly number[]
   /** Counts up when a kept line must be drawn at once. */
   drawnFor: number
 }
@@ -20,14 +20,14 @@ export type DrawnBlock<Block extends GridBlock = GridBlock> = { block: Block; li
 /** Lines are known by their number. A new function for other lines makes the virtualizer measure anew. */
 const numbering = (_shape: string, _heights: Heights) => (line: number) => line
 
-const extractor = (keptLines: () => readonly number[], _drawnFor: number) => (range: Range) => {
-  const kept = keptLines().filter((line) => line >= 0 && line < range.count)
-  return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((left, right) => left - right)
+const extractor = (pinnedLines: () => readonly number[], _drawnFor: number) => (range: Range) => {
+  const pinned = pinnedLines().filter((line) => line >= 0 && line < range.count)
+  return [...new Set([...defaultRangeExtractor(range), ...pinned])].sort((left, right) => left - right)
 }
 
 /** Which lines are drawn: the visible ones, some more, and those that must not be lost. */
 export function useLines<Block extends GridBlock>(lines: Lines<Block>): DrawnBlock<Block>[] {
-  const { scroller, blocks, heights, keptLines, drawnFor } = lines
+  const { scroller, blocks, heights, pinnedLines, drawnFor } = lines
   const shape = blocks.map(({ key, rowCount }) => `${key}:${rowCount}`).join(' ')
   const virtualizer = useVirtualizer({
     count: lineCountOf(blocks),
@@ -39,7 +39,7 @@ export function useLines<Block extends GridBlock>(lines: Lines<Block>): DrawnBlo
     getItemKey: useMemo(() => numbering(shape, heights), [shape, heights]),
     scrollMargin: heights.head,
     overscan,
-    rangeExtractor: useMemo(() => extractor(keptLines, drawnFor), [keptLines, drawnFor]),
+    rangeExtractor: useMemo(() => extractor(pinnedLines, drawnFor), [pinnedLines, drawnFor]),
   })
   const drawn: DrawnBlock<Block>[] = []
   for (const { index } of virtualizer.getVirtualItems()) {

@@ -1,12 +1,12 @@
 import { type GridBlock, loadedRows, rowAt } from '../blocks.ts'
-import type { LaidColumn } from '../columns/layout.ts'
+import type { PlacedColumn } from '../columns/layout.ts'
 import { headLine, lineOfKey } from '../focus/line-key.ts'
 import type { Place } from '../focus/move-focus.ts'
 import type { SelectableTable } from './selectable-table.ts'
 
 type Parts = Pick<SelectableTable, 'table' | 'scroller'> & {
   blocks: readonly GridBlock[]
-  columns: readonly LaidColumn[]
+  columns: readonly PlacedColumn[]
   placeNow: () => Place
   focusPlace: (place: Place) => void
 }

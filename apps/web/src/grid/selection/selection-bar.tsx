@@ -3,7 +3,7 @@ import { Copy, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { RandText } from '../../ui/text/rand.tsx'
+import { RandText } from '../../ui/text/rand-figure.tsx'
 
 /** What is selected of a column comes to so much. */
 export type SelectionSum = { id: string; label: string; kind: 'tons' | 'rand'; amount: number }
@@ -24,7 +24,7 @@ type SelectionBarProps = {
 }
 
 /** `12 trades`, `36 cells`: what is selected, in one word. */
-export const selectedWords = (noun: string, count: number, columnCount: number | null): string =>
+export const selectedText = (noun: string, count: number, columnCount: number | null): string =>
   columnCount === null ? formatCount(count, noun) : formatCount(count * columnCount, 'cell')
 
 /** What is selected, what it comes to, and what can be done with it. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { GridBlock } from '../blocks.ts'
-import { layColumns } from '../columns/layout.ts'
+import { placeColumns } from '../columns/layout.ts'
 import type { Place } from '../focus/move-focus.ts'
 import { gridSelectable } from './grid-selectable.ts'
 import type { SelectableTable } from './selectable-table.ts'
@@ -18,7 +18,7 @@ const block = (key: string, firstLine: number, ids: string[], rowCount = ids.len
 /** Lines: a header, t1, t2, its total; a header, t3, a place that is still held, its total. */
 const blocks = [block('1', 0, ['t1', 't2']), block('2', 4, ['t3'], 2)]
 const names = ['date', 'status', 'tons', 'rate']
-const { columns } = layColumns(
+const { columns } = placeColumns(
   names.map((id) => ({ id, label: id, width: 90 })),
   0,
   'compact',

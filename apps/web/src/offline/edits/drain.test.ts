@@ -1,6 +1,6 @@
 import { fc } from '@haulm/domain/test-chance.ts'
 import { expect, test } from 'vitest'
-import type { AnsweredRecord, Values } from './edit.ts'
+import type { AnsweredRecord, EditValues } from './edit.ts'
 import { abandoned, answered, enqueued, inFlight, rebased, retried } from './log-rules.ts'
 import { testServer } from './test-server.ts'
 import { type Fault, type TestBrowser, testTab } from './test-tab.ts'
@@ -60,7 +60,7 @@ async function live({ steps, pauses, faults, hasLocks, scheduler }: Run) {
     values += 1
     const shown = browser.queue.filter((edit) => edit.recordId === recordId && edit.state.is !== 'rejected').map(({ to }) => to)
     const row = rows.get(recordId) ?? { version: 1, a: 0, b: 0 }
-    const seen = Object.assign({}, row, ...shown) as Values
+    const seen = Object.assign({}, row, ...shown) as EditValues
     const id = `key ${values}`
     entered.set(values, id)
     const about = {
@@ -152,15 +152,15 @@ test('whatever breaks and in whatever order: each edit is done once, or asks, or
       const { browser, entered, letGoOf } = await live(given)
       for (const [value, id] of entered) {
         const written = browser.server.writes.filter((write) => write.value === value)
-        const kept = browser.queue.filter(({ to }) => Object.values(to).includes(value))
+        const queued = browser.queue.filter(({ to }) => Object.values(to).includes(value))
         // Behind one that asks: it may be done already, and is not lost.
-        if (kept.some(({ state }) => state.is === 'queued')) continue
-        expect(written.length + kept.length + (letGoOf.has(value) ? 1 : 0), `${value} of ${id}`).toBe(1)
-        asked += kept.length
+        if (queued.some(({ state }) => state.is === 'queued')) continue
+        expect(written.length + queued.length + (letGoOf.has(value) ? 1 : 0), `${value} of ${id}`).toBe(1)
+        asked += queued.length
         done += written.length
       }
       // What still waits would be forgotten by everybody.
-      expect(browser.queue.filter(({ state, recordId }) => state.is === 'queued' && !isHeldBack(browser, recordId))).toEqual([])
+      expect(browser.queue.filter(({ state, recordId }) => state.is === 'queued' && !isBlocked(browser, recordId))).toEqual([])
       expect(browser.queue.filter(({ state }) => state.is === 'rejected' && state.reason === 'another body')).toEqual([])
     }),
     { numRuns: 1000 },
@@ -169,5 +169,5 @@ test('whatever breaks and in whatever order: each edit is done once, or asks, or
   expect(done).toBeGreaterThan(1000)
 })
 
-const isHeldBack = ({ queue }: TestBrowser, recordId: string) =>
+const isBlocked = ({ queue }: TestBrowser, recordId: string) =>
   queue.some((edit) => edit.recordId === recordId && edit.state.is === 'conflict')

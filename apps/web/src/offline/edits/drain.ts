@@ -1,5 +1,5 @@
 import { ApiError, isPassing, isUnauthorized, mustDoFirst, reasonOf } from '../../api/request/api-error.ts'
-import type { AnsweredRecord, Edit, Identity, Log, Values } from './edit.ts'
+import type { AnsweredRecord, Edit, EditValues, Identity, Log } from './edit.ts'
 import { acknowledged, inState, leftToWithdraw, nextToSend, rebased, sentOut } from './log-rules.ts'
 
 /** What a round of sending works with. */
@@ -8,7 +8,7 @@ export type Means = {
   change: (rule: (log: Log) => Log) => Promise<Log>
   send: (edit: Edit) => Promise<Outcome>
   /** What is left to save over the record as it is now; null when its person has to choose. */
-  settle: (edit: Edit, current: AnsweredRecord) => Values | null
+  settle: (edit: Edit, current: AnsweredRecord) => EditValues | null
   /** The server's record, to be shown in place of the former, and the edit that led to it. `isSaved`: something was written. */
   accept: (record: AnsweredRecord, edit: Edit, isSaved: boolean) => void
   newKey: () => string

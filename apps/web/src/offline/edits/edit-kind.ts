@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AnsweredRecord, Edit, Identity, NewEdit, Values } from './edit.ts'
+import type { AnsweredRecord, Edit, EditValues, Identity, NewEdit } from './edit.ts'
 
 /** What goes along with an edit: its key; and whose it is, as somebody else may have signed in since. */
 export type EditHeaders = { 'idempotency-key': string; 'x-person'?: string }
@@ -12,17 +12,17 @@ export type EditKind = {
   /** Sends an edit with these headers. @throws ApiError */
   send: (edit: NewEdit, headers: EditHeaders) => Promise<AnsweredRecord>
   /** What is left to save over the record as it is now; null when the person has to choose. */
-  settle: (edit: Edit, current: AnsweredRecord) => Values | null
+  settle: (edit: Edit, current: AnsweredRecord) => EditValues | null
   /** By what a record goes that the server has made. */
   identify: (record: AnsweredRecord) => Identity
   /** Shows the record as the server answered it to an edit that was queued. */
   accept: (record: AnsweredRecord, edit: Edit, how: Accepted) => void
   /** Lets the person choose. @returns what is to be saved over `current`; null when they put it off. */
-  ask: (edit: Edit, current: AnsweredRecord) => Promise<Values | null>
+  ask: (edit: Edit, current: AnsweredRecord) => Promise<EditValues | null>
   /** Its fields with what they were and are to be, as the person may read them. */
   Changes: ComponentType<{ edit: Edit }>
   /** Tells its person what the server rejected for good, where nothing else on the page does. */
-  tellRejected?: (edit: Edit, reason: string) => void
+  onRejected?: (edit: Edit, reason: string) => void
   /** Whether its person can open the record. */
   canOpen?: (edit: Edit) => boolean
   /** Opens the record. */

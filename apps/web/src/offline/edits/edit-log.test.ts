@@ -25,7 +25,7 @@ const edit: NewEdit = {
 const trade = { identify: () => ({ recordId: 'load', recordName: 'T-2026-00042' }) } as unknown as EditKind
 
 /** The disk is full, or the browser has stopped keeping anything. */
-const keepNothing = () =>
+const refuseToPersist = () =>
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError')
   })
@@ -33,7 +33,7 @@ const clearBrowser = () =>
   new Promise((resolve) => {
     indexedDB.deleteDatabase('haulm-outbox').onsuccess = resolve
   })
-const told = () => toasts.current()?.description
+const toastText = () => toasts.current()?.description
 
 beforeEach(async () => {
   await clearBrowser()
@@ -51,13 +51,13 @@ test('what cannot be written of an edit that waits is told, and the edit waits o
   const [waiting] = loggedEdits.get()
   // Otherwise the database that is open would do.
   await clearBrowser()
-  const broken = keepNothing()
+  const broken = refuseToPersist()
   expect(await editLog.withdraw(waiting!)).toBe(false)
-  expect(told()).toContain('Nothing was changed: the edit waits as before.')
+  expect(toastText()).toContain('Nothing was changed: the edit waits as before.')
   expect(await editLog.discardAll('lerato')).toBe(false)
-  expect(told()).toContain('Your unsaved edits stay on this device')
+  expect(toastText()).toContain('Your unsaved edits stay on this device')
   await editLog.choose(waiting!, { tonnage: 34 }, { version: 2 })
-  expect(told()).toContain('Nothing was changed')
+  expect(toastText()).toContain('Nothing was changed')
   expect(await editLog.of('lerato')).toEqual([waiting])
   expect(loggedEdits.get()).toEqual([waiting])
 

@@ -2,11 +2,11 @@ import { notifyManager } from '@tanstack/react-query'
 import { ApiError, isPassing, isUnauthorized } from '../../api/request/api-error.ts'
 import { randomKey } from '../../api/request/random-key.ts'
 import { reachability } from '../../api/request/reachability.ts'
-import { type AnsweredRecord, type Edit, isGivenBack, isInFlight, type Log, type NewEdit, type Values } from './edit.ts'
+import { type AnsweredRecord, type Edit, type EditValues, isGivenBack, isInFlight, type Log, type NewEdit } from './edit.ts'
 import type { EditHeaders, EditKind } from './edit-kind.ts'
 import { abandonAll, enterFlight, goOut, leaveFlight, persistAll } from './in-flight.ts'
 import { asSent, enqueued, rebased, retried, withdrawn } from './log-rules.ts'
-import { changeLog, changeOrTell, hideHere, kindOf, ownerHere, readLog, showHere, showLogOf, shownOf } from './log-store.ts'
+import { changeLog, changeOrReport, hideHere, kindOf, ownerHere, readLog, showHere, showLogOf, shownLogOf } from './log-store.ts'
 import { isBehindOthers, loggedEdits, openFor } from './logged-edits.ts'
 import { followConnection, sendAtOnce, sendLater, sendQueued } from './send-queued.ts'
 
@@ -22,7 +22,7 @@ export type Sending = {
   /** Shows the record as the server answered it. */
   accept: (record: AnsweredRecord) => void
   /** Tells its person that it is queued. */
-  tellQueued: (edit: NewEdit) => void
+  onQueued: (edit: NewEdit) => void
 }
 
 /** What becomes of edits where the browser does not write what it is to keep. */
@@ -89,7 +89,7 @@ export const editLog = {
   async submit(edit: NewEdit, sending: Sending): Promise<AnsweredRecord | null> {
     for (const former of givenBack(edit.recordId, Object.keys(edit.to))) hideHere(former)
     // A draft of what is created would be offered beside what another page sends of it.
-    enterFlight(edit, { isWanted: sending.isWanted, isKept: sending.hasDraft && edit.action === 'create' })
+    enterFlight(edit, { isWanted: sending.isWanted, isPersisted: sending.hasDraft && edit.action === 'create' })
     try {
       const record = await inTurn(edit.recordId, () => sendFirst(edit, sending))
       // After the lists have told of the new row, so that the old value is never seen in between.
@@ -116,30 +116,30 @@ export const editLog = {
 
   /** Takes a queued edit out, or back, if it may have been done. @returns whether the browser could. */
   async withdraw({ personId: whose, id }: Edit): Promise<boolean> {
-    const isOut = await changeOrTell(whose, (log) => withdrawn(log, id, randomKey()), texts.asBefore)
+    const isOut = await changeOrReport(whose, (log) => withdrawn(log, id, randomKey()), texts.asBefore)
     sendQueued()
     return isOut
   },
   /** Sends an edit again that was rejected, or all that is queued, though it was told to wait. */
   async retry({ personId: whose, id, state }: Edit): Promise<void> {
-    if (state.is === 'rejected') await changeOrTell(whose, (log) => retried(log, id, Date.now()), texts.asBefore)
+    if (state.is === 'rejected') await changeOrReport(whose, (log) => retried(log, id, Date.now()), texts.asBefore)
     sendAtOnce()
   },
   /** What its person chose over the record as it is now. */
-  async choose(edit: Edit, to: Values, current: AnsweredRecord): Promise<void> {
+  async choose(edit: Edit, to: EditValues, current: AnsweredRecord): Promise<void> {
     const how = { to, current, key: randomKey(), ...kindOf(edit).identify(current) }
-    await changeOrTell(edit.personId, (log) => rebased(log, edit.id, how), texts.asBefore)
+    await changeOrReport(edit.personId, (log) => rebased(log, edit.id, how), texts.asBefore)
     sendQueued()
   },
 
   /** Those of a person, as they are persisted; as they are shown where the browser cannot read them. With what this page has in flight. */
   async of(whose: string): Promise<Log> {
-    const log = await readLog(whose).catch(() => shownOf(whose))
+    const log = await readLog(whose).catch(() => shownLogOf(whose))
     const ids = new Set(log.map(({ id }) => id))
     return [...log, ...loggedEdits.get().filter((edit) => edit.personId === whose && isInFlight(edit) && !ids.has(edit.id))]
   },
   /** Forgets all edits of a person. @returns whether the browser could. */
-  discardAll: (whose: string): Promise<boolean> => changeOrTell(whose, () => [], texts.undiscarded),
+  discardAll: (whose: string): Promise<boolean> => changeOrReport(whose, () => [], texts.undiscarded),
   /** Persists what this page has in flight at once: a page that is hidden may not come back. */
   persistAll,
   kindOf,
@@ -167,16 +167,16 @@ async function inTurn<Made>(recordId: string, work: () => Promise<Made>): Promis
   }
 }
 
-async function sendFirst(edit: NewEdit, { send, rebase, isWanted, hasDraft, accept, tellQueued }: Sending) {
+async function sendFirst(edit: NewEdit, { send, rebase, isWanted, hasDraft, accept, onQueued }: Sending) {
   const enqueueHere = async (one: NewEdit) => isWanted() && (await enqueue(one))
-  const enqueueAndTell = async (one: NewEdit) => {
+  const enqueueAndReport = async (one: NewEdit) => {
     const isQueued = await enqueueHere(one)
-    if (isQueued) tellQueued(one)
+    if (isQueued) onQueued(one)
     return isQueued
   }
   const isBehind = isBehindOthers(edit.recordId) || !navigator.onLine
   const edited = rebase(edit)
-  if (isBehind && (await enqueueAndTell(edited))) return null
+  if (isBehind && (await enqueueAndReport(edited))) return null
   const outgoing = asSent(edited, Date.now())
   try {
     await goOut(outgoing)
@@ -190,7 +190,7 @@ async function sendFirst(edit: NewEdit, { send, rebase, isWanted, hasDraft, acce
     // Its person is back before it is sent: then it is as if it had not been.
     if (isUnauthorized(error) && !hasDraft) await enqueueHere(edited)
     if (!(error instanceof ApiError && isPassing(error))) throw error
-    if (await enqueueAndTell(outgoing)) return null
+    if (await enqueueAndReport(outgoing)) return null
     throw unkept(error)
   }
 }

@@ -1,8 +1,8 @@
 /** Values of a record by the names of its fields. */
-export type Values = Readonly<Record<string, unknown>>
+export type EditValues = Readonly<Record<string, unknown>>
 
 /** A record as the server answered it. */
-export type AnsweredRecord = Values & { version: number }
+export type AnsweredRecord = EditValues & { version: number }
 
 /**
  * What is becoming of an edit: a page sends it for the first time; it is queued until the server can be reached; it met a newer value
@@ -33,11 +33,11 @@ export type NewEdit = {
   /** How it was entered, where that makes a difference to how it is sent. */
   way: string
   /** What was seen in the fields when they were edited, and the version of the record. */
-  from: Values
+  from: EditValues
   version: number
-  to: Values
+  to: EditValues
   /** Of a create: what else went out under its key and was not answered, one of which the server may have. */
-  unanswered?: readonly Values[]
+  unanswered?: readonly EditValues[]
   /** When it was entered, in ms since 1970. */
   at: number
   /** Whether it was on its way once: it may be done already, so it goes out again exactly as it did. */

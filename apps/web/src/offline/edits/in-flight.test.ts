@@ -45,12 +45,12 @@ async function openPage(id: number) {
   await editLog.openFor('lerato', { trade })
   signOutAll.push(() => editLog.openFor(null, {}))
   /** Sends an edit without getting an answer, long enough for it to be persisted. */
-  const hold = async (one: NewEdit, isWanted = () => true) => {
-    enterFlight(one, { isWanted, isKept: false })
+  const enter = async (one: NewEdit, isWanted = () => true) => {
+    enterFlight(one, { isWanted, isPersisted: false })
     persistAll()
     await soon(async () => expect((await persistedLog()).some(({ id }) => id === one.id) || !isWanted()).toBe(true))
   }
-  return { id, editLog, persistedLog, hold, leaveFlight, loggedEdits, told: () => loggedEdits.get().filter(isListed) }
+  return { id, editLog, persistedLog, enter, leaveFlight, loggedEdits, listedEdits: () => loggedEdits.get().filter(isListed) }
 }
 
 /** Its locks fall to the others; nothing more is heard of it. */
@@ -71,9 +71,9 @@ afterEach(async () => {
 
 test('what a page has under way is sent by the page that is opened after it, in the order of entering', async () => {
   const page = await openPage(1)
-  await page.hold(edit)
-  await page.hold(behind)
-  expect(page.told()).toEqual([])
+  await page.enter(edit)
+  await page.enter(behind)
+  expect(page.listedEdits()).toEqual([])
   close(page)
   const next = await openPage(2)
   await soon(() => expect(idsSent()).toEqual(['key', 'key behind']))
@@ -83,11 +83,11 @@ test('what a page has under way is sent by the page that is opened after it, in 
 
 test('another page leaves alone what a page has under way, and takes it over once that page is gone', async () => {
   const page = await openPage(1)
-  await page.hold(edit)
+  await page.enter(edit)
   const other = await openPage(2)
   await soon(() => expect(other.loggedEdits.get()).toHaveLength(1))
   await other.editLog.retry(other.loggedEdits.get()[0]!)
-  expect(other.told()).toEqual([])
+  expect(other.listedEdits()).toEqual([])
   expect(sent).toEqual([])
   close(page)
   await soon(() => expect(idsSent()).toEqual(['key']))
@@ -95,7 +95,7 @@ test('another page leaves alone what a page has under way, and takes it over onc
 
 test('what has its answer is forgotten everywhere, and is sent by nobody else', async () => {
   const page = await openPage(1)
-  await page.hold(edit)
+  await page.enter(edit)
   const other = await openPage(2)
   await soon(() => expect(other.loggedEdits.get()).toHaveLength(1))
   await page.leaveFlight('key')
@@ -107,8 +107,8 @@ test('what has its answer is forgotten everywhere, and is sent by nobody else', 
 })
 
 test('what came after an edit under way is sent once that has landed', async () => {
-  const { editLog, hold, leaveFlight } = await openPage(1)
-  await hold(edit)
+  const { editLog, enter, leaveFlight } = await openPage(1)
+  await enter(edit)
   await editLog.enqueue(behind)
   await leaveFlight('key')
   await editLog.openFor('lerato', {})
@@ -116,8 +116,8 @@ test('what came after an edit under way is sent once that has landed', async () 
 })
 
 test('what its page still has under way when the session ends is sent when its person is back', async () => {
-  const { editLog, hold } = await openPage(1)
-  await hold(edit)
+  const { editLog, enter } = await openPage(1)
+  await enter(edit)
   await editLog.openFor(null, {})
   await editLog.openFor('lerato', {})
   await soon(() => expect(idsSent()).toEqual(['key']))
@@ -134,26 +134,26 @@ test('an edit of a kind that this release does not know waits, and holds up no o
 test('what a page has in flight counts before it is persisted, as whoever signs out is asked', async () => {
   const { editLog, persistedLog } = await openPage(1)
   const { enterFlight } = await import('./in-flight.ts')
-  enterFlight(edit, { isWanted: () => true, isKept: false })
+  enterFlight(edit, { isWanted: () => true, isPersisted: false })
   expect(await editLog.of('lerato')).toMatchObject([{ id: 'key', state: { is: 'inFlight' } }])
   expect(await persistedLog()).toEqual([])
   expect(await editLog.of('sipho')).toEqual([])
 })
 
 test('a refusal is shown at once in place of what is persisted, though that cannot be taken out', async () => {
-  const { editLog, hold, loggedEdits } = await openPage(1)
-  await hold(edit)
+  const { editLog, enter, loggedEdits } = await openPage(1)
+  await enter(edit)
   editLog.giveBack(edit, 'Too heavy.', '34,2')
   expect(loggedEdits.get()).toMatchObject([{ id: 'key', state: { is: 'rejected', typed: '34,2' } }])
 })
 
 test('nothing is persisted of whoever has signed out meanwhile, nor where a page could not tell that another is gone', async () => {
-  const { persistedLog, hold } = await openPage(1)
-  await hold(edit, () => false)
+  const { persistedLog, enter } = await openPage(1)
+  await enter(edit, () => false)
   expect(await persistedLog()).toEqual([])
   vi.stubGlobal('navigator', { onLine: true })
   const { enterFlight, persistAll } = await import('./in-flight.ts')
-  enterFlight({ ...edit, id: 'other key' }, { isWanted: () => true, isKept: false })
+  enterFlight({ ...edit, id: 'other key' }, { isWanted: () => true, isPersisted: false })
   persistAll()
   await new Promise((resolve) => setTimeout(resolve))
   expect(await persistedLog()).toEqual([])

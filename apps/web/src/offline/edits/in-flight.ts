@@ -4,7 +4,7 @@ import { abandoned, answered, inFlight } from './log-rules.ts'
 import { changeLog, inFlightElsewhere, showHere } from './log-store.ts'
 
 /** Ms after which an edit without an answer is persisted; most have one long before. */
-const patience = 1_000
+const persistDelay = 1_000
 /** Ms that an edit waits at most for being written again before it goes out. */
 const longestWriting = 500
 
@@ -16,7 +16,7 @@ type Flight = {
   /** Whether its person is still signed in. */
   isWanted: () => boolean
   /** Whether something else keeps it until it has its answer, as a form its draft. */
-  isKept: boolean
+  isPersisted: boolean
   timer?: ReturnType<typeof setTimeout>
   /** Set once it is persisted, or about to be. */
   written?: Promise<void>
@@ -33,7 +33,7 @@ let lastWritten: Promise<unknown> = Promise.resolve()
  * An edit was entered, and is shown from here on. Most are answered before they are worth writing down; one that is long in coming, or
  * stands behind another of its record, is persisted meanwhile, so that another page sends it should this one be closed.
  */
-export function enterFlight(edit: NewEdit, how: Pick<Flight, 'isWanted' | 'isKept'>): void {
+export function enterFlight(edit: NewEdit, how: Pick<Flight, 'isWanted' | 'isPersisted'>): void {
   const earlier = [...flights.values()].filter((flight) => flight.edit.recordId === edit.recordId)
   const flight: Flight = { edit, ...how }
   flights.set(edit.id, flight)
@@ -50,7 +50,7 @@ export async function goOut(edit: NewEdit): Promise<void> {
   if (flight === undefined) return
   flight.edit = edit
   if (flight.written === undefined) {
-    flight.timer = setTimeout(() => persist(flight), patience)
+    flight.timer = setTimeout(() => persist(flight), persistDelay)
     return
   }
   write(flight)
@@ -82,7 +82,7 @@ export function persistAll(): void {
 }
 
 function persist(flight: Flight): void {
-  if (flight.written === undefined && !flight.isKept) write(flight)
+  if (flight.written === undefined && !flight.isPersisted) write(flight)
 }
 
 /** One after the other, as they were entered. A browser without locks could not tell that a page is gone, and persists nothing. */
@@ -100,13 +100,13 @@ function write(flight: Flight): void {
 }
 
 const lock = (id: string): Promise<void> =>
-  new Promise((isHeld, fail) => {
-    const hold = () =>
+  new Promise((locked, fail) => {
+    const requestLock = () =>
       new Promise<void>((letGo) => {
         locks.set(id, letGo)
-        isHeld()
+        locked()
       })
-    inOneTab(lockOf(id), hold).catch(fail)
+    inOneTab(lockOf(id), requestLock).catch(fail)
   })
 
 function release(id: string): void {

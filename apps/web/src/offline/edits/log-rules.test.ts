@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drain } from './drain.ts'
-import { type Edit, type Log, mayBeForgotten, type NewEdit, type Values } from './edit.ts'
+import { type Edit, type EditValues, type Log, mayBeForgotten, type NewEdit } from './edit.ts'
 import {
   abandoned,
   answered,
@@ -15,7 +15,7 @@ import {
 } from './log-rules.ts'
 import { testServer } from './test-server.ts'
 
-const edit = (id: string, told: Partial<NewEdit> = {}): NewEdit => ({
+const edit = (id: string, overrides: Partial<NewEdit> = {}): NewEdit => ({
   id,
   personId: 'thandi',
   kind: 'load',
@@ -27,7 +27,7 @@ const edit = (id: string, told: Partial<NewEdit> = {}): NewEdit => ({
   version: 1,
   at: 0,
   wasSent: false,
-  ...told,
+  ...overrides,
 })
 const queueOf = (...edits: NewEdit[]) => edits.reduce<Log>(enqueued, [])
 const none = new Set<string>()
@@ -43,7 +43,7 @@ function sending(queue: Log, server = testServer()) {
       now.sent.push(one)
       return server.receive(one, (value) => value === 'poison')
     },
-    settle: (one: Edit): Values | null => (one.action === 'create' ? { a: 2 } : null),
+    settle: (one: Edit): EditValues | null => (one.action === 'create' ? { a: 2 } : null),
     accept: () => {},
     newKey: () => `new ${now.keys++}`,
     identify: (one: Edit) => (one.action === 'create' ? { recordId: 'made', recordName: 'M-1' } : {}),

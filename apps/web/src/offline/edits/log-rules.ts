@@ -2,11 +2,11 @@ import {
   type AnsweredRecord,
   type Edit,
   type EditState,
+  type EditValues,
   type Identity,
   type Log,
   mayBeForgotten,
   type NewEdit,
-  type Values,
 } from './edit.ts'
 
 const sharesField = (one: Pick<Edit, 'to'>, other: Pick<Edit, 'to'>) => Object.keys(one.to).some((field) => field in other.to)
@@ -47,8 +47,8 @@ export function nextToSend(log: Log, tried: ReadonlySet<string>): Edit | undefin
       busy.add(edit.recordId)
       continue
     }
-    const isHeldBack = disputed.some((former) => former.recordId === edit.recordId && sharesField(former, edit))
-    if (edit.state.is === 'conflict' || isHeldBack) disputed.push(edit)
+    const isBlocked = disputed.some((former) => former.recordId === edit.recordId && sharesField(former, edit))
+    if (edit.state.is === 'conflict' || isBlocked) disputed.push(edit)
     else if (tried.has(edit.id)) busy.add(edit.recordId)
     else if (!busy.has(edit.recordId)) return edit
   }
@@ -79,7 +79,7 @@ export const acknowledged = (log: Log, { id, recordId }: Edit, record: AnsweredR
     })
 
 /** Whether the record holds in each field of the edit what its person saw there. */
-const standsAsSeen = ({ to, from }: Edit, record: Values) =>
+const standsAsSeen = ({ to, from }: Edit, record: EditValues) =>
   Object.keys(to).every((field) => (record[field] ?? null) === (from[field] ?? null))
 
 export const inState = (log: Log, id: string, state: EditState): Log => changed(log, id, (edit) => ({ ...edit, state }))
@@ -112,7 +112,7 @@ export function rebased(log: Log, id: string, { to, current, key, ...identity }:
     enteredId,
   }))
 }
-type Rebase = { to: Values; current: AnsweredRecord; key: string } & Partial<Identity>
+type Rebase = { to: EditValues; current: AnsweredRecord; key: string } & Partial<Identity>
 
 /**
  * Takes an edit out again. One that was on its way may be done already: an edit back to what was seen takes its place, which changes
@@ -126,7 +126,7 @@ export function withdrawn(log: Log, id: string, key: string): Log {
 }
 
 /** What of a withdrawal still stands to be taken back: not what somebody else has changed since. */
-export const leftToWithdraw = ({ to, from }: Edit, current: Values): Values =>
+export const leftToWithdraw = ({ to, from }: Edit, current: EditValues): EditValues =>
   Object.fromEntries(Object.entries(to).filter(([field, value]) => current[field] === from[field] && current[field] !== value))
 
 const changed = (log: Log, id: string, change: (edit: Edit) => Edit): Log =>

@@ -23,7 +23,7 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     kinds.get(edit.kind)?.accept(record, edit, { isSaved, isHere: false })
   }
 })
-const tell = (message: Message) => otherTabs?.postMessage(message)
+const post = (message: Message) => otherTabs?.postMessage(message)
 
 /** Whose log is shown and sent at this tab; null where nobody is signed in. */
 export const ownerHere = (): string | null => personId
@@ -79,17 +79,17 @@ export function acceptRecord(accepted: Accepted): void {
   const { whose, record, edit, isSaved } = accepted
   if (whose !== personId) return
   kindOf(edit).accept(record, edit, { isSaved, isHere: true })
-  tell({ accepted })
+  post({ accepted })
 }
 
 /** The persisted edits of a person, as this tab shows them. */
-export const shownOf = (whose: string): Log => (whose === personId ? persisted : [])
+export const shownLogOf = (whose: string): Log => (whose === personId ? persisted : [])
 
 /** The log of a person as it is persisted; shows it where it is that of whoever is signed in. */
 export const readLog = (whose: string): Promise<Log> => show(whose, (log) => log)
 
 async function show(whose: string, rule: (log: Log) => Log): Promise<Log> {
-  const log = await changePersisted(whose, rule, shownOf(whose))
+  const log = await changePersisted(whose, rule, shownLogOf(whose))
   if (whose === personId) {
     persisted = log
     publish()
@@ -104,7 +104,7 @@ export async function changeLog(whose: string, rule: (log: Log) => Log): Promise
     former = log
     return rule(log)
   })
-  if (next.length !== former.length || next.some((edit, at) => edit !== former[at])) tell({ changed: whose })
+  if (next.length !== former.length || next.some((edit, at) => edit !== former[at])) post({ changed: whose })
   return next
 }
 
@@ -113,18 +113,18 @@ export async function changeLog(whose: string, rule: (log: Log) => Log): Promise
  * @param meaning what becomes of the edits then.
  * @returns whether it could.
  */
-export async function changeOrTell(whose: string, rule: (log: Log) => Log, meaning: string): Promise<boolean> {
+export async function changeOrReport(whose: string, rule: (log: Log) => Log, meaning: string): Promise<boolean> {
   try {
     await changeLog(whose, rule)
     return true
   } catch (error) {
-    tellUnwritten(error, meaning)
+    reportUnwritten(error, meaning)
     return false
   }
 }
 
 /** Says that the browser does not write what it is to keep, and what that means. */
-export function tellUnwritten(error: unknown, meaning: string): void {
+export function reportUnwritten(error: unknown, meaning: string): void {
   console.warn('The edits that wait cannot be changed', error)
   toast({ kind: 'error', title: 'Error', description: `This browser cannot write to its storage, which may be full. ${meaning}` })
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../api/request/api-error.ts'
 import { outcomeOf } from './drain.ts'
 
-const refusedWith = (status: number, code: string, told: object = {}) =>
-  outcomeOf(Promise.reject(new ApiError(status, code, { code: code as 'invalid', message: 'The words.', ...told })))
+const refusedWith = (status: number, code: string, detail: object = {}) =>
+  outcomeOf(Promise.reject(new ApiError(status, code, { code: code as 'invalid', message: 'The words.', ...detail })))
 
 test('what may pass is tried again, of all edits, when the server says', async () => {
   const later = { is: 'later', ofAll: true, seconds: null }

@@ -23,7 +23,7 @@ const formerStates: Record<string, EditState['is']> = {
   refused: 'rejected',
 }
 
-function inTodaysWords(edit: Edit): Edit {
+function inTodaysForm(edit: Edit): Edit {
   const is = formerStates[edit.state.is]
   return is === undefined ? edit : { ...edit, state: { ...edit.state, is } as EditState }
 }
@@ -38,7 +38,7 @@ export async function changePersisted(personId: string, rule: (former: Log) => L
   const step = (await open()).transaction('edits', 'readwrite', { durability: 'strict' })
   const changed = await inOneStep(step, async () => {
     const stored = await step.store.getAll(IDBKeyRange.bound([personId], [personId, []]))
-    const former = stored.map(inTodaysWords)
+    const former = stored.map(inTodaysForm)
     const next = rule(isNew && former.length === 0 ? shown : former)
     const left = new Set(next.map(({ order }) => order))
     await Promise.all([

@@ -71,7 +71,7 @@ test('what stands behind an edit that has its answer is sent, though another cal
   const first = new Promise<AnsweredRecord>((resolve) => {
     answerFirst = resolve
   })
-  const how = { rebase: (one: NewEdit) => one, isWanted: () => true, hasDraft: false, accept: () => {}, tellQueued: () => {} }
+  const how = { rebase: (one: NewEdit) => one, isWanted: () => true, hasDraft: false, accept: () => {}, onQueued: () => {} }
   const saving = editLog.submit(edit, { ...how, send: () => first })
   editLog.persistAll()
   await vi.waitFor(async () => expect(await persistedIds()).toEqual(['key']))

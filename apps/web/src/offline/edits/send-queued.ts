@@ -4,11 +4,11 @@ import { inOneTab } from '../../ui/state/in-one-tab.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 import { drain, outcomeOf, type Round } from './drain.ts'
 import { takeOver } from './in-flight.ts'
-import { acceptRecord, changeLog, kindOf, ownerHere, tellUnwritten } from './log-store.ts'
+import { acceptRecord, changeLog, kindOf, ownerHere, reportUnwritten } from './log-store.ts'
 import { loggedEdits } from './logged-edits.ts'
 
 /** Seconds after which what could not be sent is tried again, as the user is asked for. */
-const patience = 10
+const retryDelay = 10
 
 /** Not before this moment, in ms since the page began, as the server said: a device's clock may be set back meanwhile. */
 let notBefore = 0
@@ -16,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isBusy = false
 let isWanted = false
 /** Whether it was said that a round broke off: once, however often it is tried again. */
-let isBreakTold = false
+let isBreakReported = false
 
 /** The id of the queued edit that this tab is sending just now. */
 export const sendingEdit = sharedValue<string | null>(null)
@@ -32,7 +32,7 @@ function sendAll(whose: string): Promise<Round> {
         const send = async () => kindOf(edit).send(edit, { 'idempotency-key': edit.id, 'x-person': whose })
         const outcome = await outcomeOf(send())
         sendingEdit.set(null)
-        if (outcome.is === 'rejected') kindOf(edit).tellRejected?.(edit, outcome.reason)
+        if (outcome.is === 'rejected') kindOf(edit).onRejected?.(edit, outcome.reason)
         return outcome
       },
       settle: (edit, current) => kindOf(edit).settle(edit, current),
@@ -43,14 +43,14 @@ function sendAll(whose: string): Promise<Round> {
   )
 }
 
-async function sendOrTell(whose: string): Promise<Round> {
+async function sendOrReport(whose: string): Promise<Round> {
   try {
     const round = await sendAll(whose)
-    isBreakTold = false
+    isBreakReported = false
     return round
   } catch (error) {
-    if (!isBreakTold) tellUnwritten(error, 'Edits that wait are sent once it can.')
-    isBreakTold = true
+    if (!isBreakReported) reportUnwritten(error, 'Edits that wait are sent once it can.')
+    isBreakReported = true
     return notNow
   }
 }
@@ -64,10 +64,10 @@ async function rounds(): Promise<void> {
       sendLater(pause / 1000)
       continue
     }
-    const { isDone, seconds } = navigator.onLine ? await sendOrTell(whose) : notNow
+    const { isDone, seconds } = navigator.onLine ? await sendOrReport(whose) : notNow
     if (seconds !== null) notBefore = performance.now() + seconds * 1000
     forgetTimer()
-    if (!isDone) sendLater(seconds ?? patience)
+    if (!isDone) sendLater(seconds ?? retryDelay)
   }
   isBusy = false
 }
@@ -75,7 +75,7 @@ async function rounds(): Promise<void> {
 const notNow: Round = { isDone: false, seconds: null }
 
 /** Looks after a while whether something can be sent. */
-export function sendLater(seconds = patience): void {
+export function sendLater(seconds = retryDelay): void {
   forgetTimer()
   timer = setTimeout(() => {
     timer = undefined

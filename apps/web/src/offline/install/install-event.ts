@@ -11,7 +11,7 @@ export interface InstallEvent extends Event {
 export const installEvent = sharedValue<InstallEvent | null>(null)
 
 /** Keeps the browser's offer for our card, from the first moment: it is made once for a page. */
-export function keepInstallEvent(): void {
+export function catchInstallEvent(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     installEvent.set(event as InstallEvent)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 import type { InstallEvent } from './install-event.ts'
-import { createInstallOffer, type Surroundings } from './install-offer.ts'
+import { createInstallOffer, type InstallSurroundings } from './install-offer.ts'
 
 const day = 24 * 3_600_000
 
@@ -16,7 +16,7 @@ function offerOf(answer: { outcome: 'accepted' | 'dismissed' } | Error): Install
 }
 
 /** A page just loaded, in a browser that offered to install the app, unless told otherwise. */
-function openPage(others: Partial<Surroundings> = {}, dismissed: number | null = null) {
+function openPage(others: Partial<InstallSurroundings> = {}, dismissed: number | null = null) {
   const loaded = Date.now()
   const device = { isInstalled: false, dismissed }
   const event = sharedValue<InstallEvent | null>(offerOf({ outcome: 'accepted' }))

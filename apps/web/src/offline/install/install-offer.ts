@@ -5,7 +5,7 @@ import type { InstallEvent } from './install-event.ts'
 export const delays = { afterLoad: 30_000, afterNotNow: 24 * 3_600_000, forEvent: 2_000 }
 
 /** What the offer needs from around it, so that tests can be that. */
-export interface Surroundings {
+export interface InstallSurroundings {
   event: SharedValue<InstallEvent | null>
   memory: {
     wasInstalled: () => boolean
@@ -24,7 +24,7 @@ export interface Surroundings {
  * Offers to install the app, and what came of that: the card, the instructions, or nothing.
  * @see docs/rules/offline.md, rule 4
  */
-export function createInstallOffer({ event, memory, isStandalone, isByHand, sinceLoad }: Surroundings) {
+export function createInstallOffer({ event, memory, isStandalone, isByHand, sinceLoad }: InstallSurroundings) {
   const shown = sharedValue<'card' | 'instructions' | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isInstalling = false
@@ -54,7 +54,7 @@ export function createInstallOffer({ event, memory, isStandalone, isByHand, sinc
   }
 
   /** The event that was kept, or one that comes within two seconds where one can come. */
-  async function kept(): Promise<InstallEvent | null> {
+  async function caughtEvent(): Promise<InstallEvent | null> {
     if (event.get() || isByHand) return event.get()
     return new Promise((resolve) => {
       const end = () => {
@@ -71,7 +71,7 @@ export function createInstallOffer({ event, memory, isStandalone, isByHand, sinc
     isInstalling = true
     shown.set(null)
     try {
-      const offer = await kept()
+      const offer = await caughtEvent()
       if (!offer) return shown.set('instructions')
       await offer.prompt()
       const { outcome } = await offer.userChoice

@@ -15,14 +15,14 @@ import { update } from './page-update.ts'
  */
 export function UpdateCard() {
   const [hasAgreed, setAgreed] = useState(false)
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const hasEditInFlight = loggedEdits.use().some((edit) => isInFlight(edit) && ofThisPage.has(edit.id))
   const isSaving = useIsMutating() > 0 || hasEditInFlight
   useEffect(() => {
     if (!hasAgreed || isSaving) return
     if (hasUnsaved()) {
       setAgreed(false)
-      setHeld(true)
+      setPaused(true)
     } else update.refresh()
   }, [hasAgreed, isSaving])
   return (
@@ -40,7 +40,7 @@ export function UpdateCard() {
         </>
       }
     >
-      {isHeld && <p className="mt-0.5">Something typed on this page is not saved yet. Save it or discard it first.</p>}
+      {isPaused && <p className="mt-0.5">Something typed on this page is not saved yet. Save it or discard it first.</p>}
     </NoticeCard>
   )
 }

@@ -3,7 +3,7 @@ import { createUpdate } from './update.ts'
 
 /** A worker that keeps a version, as far as a page sees it. */
 class Worker extends EventTarget {
-  heard: unknown[] = []
+  messages: unknown[] = []
   constructor(
     readonly version: string | null,
     public state = 'installed',
@@ -11,7 +11,7 @@ class Worker extends EventTarget {
     super()
   }
   postMessage(message: unknown) {
-    this.heard.push(message)
+    this.messages.push(message)
   }
   become(state: string) {
     this.state = state
@@ -83,7 +83,7 @@ test('a new version that installs while one is running is asked about', async ()
   expect(await page.isAsked()).toBe(false)
   page.install(second)
   expect(await page.isAsked()).toBe(true)
-  expect(second.heard).toEqual([])
+  expect(second.messages).toEqual([])
 })
 
 test('so is one that waited already when the page came', async () => {
@@ -94,7 +94,7 @@ test('the page is reloaded once the person agreed and the new worker has taken o
   const page = pageUnder({ active: first, waiting: second })
   expect(await page.isAsked()).toBe(true)
   page.update.refresh()
-  expect(second.heard).toEqual(['takeOver'])
+  expect(second.messages).toEqual(['takeOver'])
   expect(page.reload).not.toHaveBeenCalled()
   page.takeOver(second)
   await expect.poll(() => page.reload).toHaveBeenCalledOnce()
@@ -137,7 +137,7 @@ test('a page that is of the new version already has nothing to ask: the worker t
   const [older, waiting] = [new Worker('0', 'activated'), new Worker('1')]
   const page = pageUnder({ active: older, waiting })
   expect(await page.isAsked()).toBe(false)
-  expect(waiting.heard).toEqual(['takeOver'])
+  expect(waiting.messages).toEqual(['takeOver'])
   page.takeOver(waiting)
   expect(await page.isAsked()).toBe(false)
   expect(page.reload).not.toHaveBeenCalled()

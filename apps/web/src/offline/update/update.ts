@@ -2,10 +2,10 @@ import { sharedValue } from '../../ui/state/shared-value.ts'
 import { say } from './version-of-worker.ts'
 
 /** Milliseconds for which a page that agreed waits for its new worker: a browser may hold that back while the old one is busy. */
-const patience = 1_500
+const takeOverTimeout = 1_500
 
 /** What following the updates of a page needs from around it, so that tests can be that. */
-export interface Surroundings {
+export interface UpdateSurroundings {
   /** The version of the page, null where it tells none. */
   version: string | null
   container: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>
@@ -18,7 +18,7 @@ export interface Surroundings {
  * never reloaded because of what somebody decided in another: it goes on with the files of its version, and asks by itself.
  * @see docs/rules/offline.md, rule 3
  */
-export function createUpdate({ version, container, versionOf, reload }: Surroundings) {
+export function createUpdate({ version, container, versionOf, reload }: UpdateSurroundings) {
   const isReady = sharedValue(false)
   let registration: ServiceWorkerRegistration | null = null
   let hasAgreed = false
@@ -68,7 +68,7 @@ export function createUpdate({ version, container, versionOf, reload }: Surround
       const { waiting } = registration ?? {}
       if (!waiting) return reload()
       say(waiting, 'takeOver')
-      setTimeout(reload, patience)
+      setTimeout(reload, takeOverTimeout)
     },
     /** Not now. The next new version asks again, and so does the next page. */
     putOff: () => isReady.set(false),

@@ -1,7 +1,7 @@
 import { isListed } from '../edits/edit.ts'
 import { loggedEdits } from '../edits/logged-edits.ts'
 import { showList } from './open-list.ts'
-import { waitingWords } from './waiting-words.ts'
+import { waitingText } from './waiting-text.ts'
 
 /** How many edits wait; leads to their list. Nothing where none does. */
 export function WaitingCount() {
@@ -13,7 +13,7 @@ export function WaitingCount() {
       onClick={() => void showList()}
       className="rounded-sm px-1 font-[560] underline decoration-1 underline-offset-2 min-h-(--small-control-h)"
     >
-      {waitingWords(edits)}
+      {waitingText(edits)}
     </button>
   )
 }

@@ -3,7 +3,7 @@ import { useDelayed } from '../../ui/state/use-delayed.ts'
 import { isListed } from '../edits/edit.ts'
 import { loggedEdits } from '../edits/logged-edits.ts'
 import { TopLine } from '../top-line.tsx'
-import { useOutageTold } from '../use-outage-told.ts'
+import { useOutageShown } from '../use-outage-shown.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 /** Milliseconds in which what waits is usually sent. */
@@ -15,10 +15,10 @@ const usual = 3000
  */
 export function WaitingLine() {
   const edits = loggedEdits.use().filter(isListed)
-  const isOutageTold = useOutageTold()
+  const isOutageShown = useOutageShown()
   const isOverdue = useDelayed(edits.length > 0, usual)
   const needsPerson = edits.some(({ state }) => state.is !== 'queued')
-  if (isOutageTold || !(isOverdue || needsPerson)) return null
+  if (isOutageShown || !(isOverdue || needsPerson)) return null
   return (
     <TopLine
       role="status"

@@ -49,14 +49,14 @@ export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoo
           onConfirm={() => discard(discarded)}
           onCancel={() => setDiscarded(null)}
         >
-          {discardWords(discarded)}
+          {discardText(discarded)}
         </ConfirmDialog>
       )}
     </>
   )
 }
 
-function discardWords({ recordName, action, wasSent, state }: Edit): string {
+function discardText({ recordName, action, wasSent, state }: Edit): string {
   const lost = `What you entered for ${recordName} will not be saved.`
   if (action !== 'create' || !wasSent || state.is !== 'queued') return lost
   return `${lost} It was on its way once: where the server has it already, it will stand in the table, and can be deleted there.`

@@ -1,5 +1,5 @@
 import { cacheOfVersion, pageAddress } from './built-version.ts'
-import { keepPage } from './keep-version.ts'
+import { cachePage } from './cache-version.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
 /** Milliseconds for which the server's page is waited for before the kept one shows. */
@@ -29,15 +29,15 @@ export async function answerFile(request: Request): Promise<Response> {
  */
 export function answerPage(event: FetchEvent, version: string): Promise<Response> {
   const fromServer = fetch(event.request)
-  event.waitUntil(fromServer.then((page) => keepPage(page.clone(), version)).catch(() => undefined))
+  event.waitUntil(fromServer.then((page) => cachePage(page.clone(), version)).catch(() => undefined))
   return firstPage(fromServer, version)
 }
 
 async function firstPage(fromServer: Promise<Response>, version: string): Promise<Response> {
   const page = await Promise.race([fromServer.catch(() => null), pause(longestWait)])
   if (page && page.status < 500) return page
-  const kept = await (await caches.open(cacheOfVersion(version))).match(pageAddress, { ignoreVary: true })
-  return kept ?? page ?? fromServer
+  const cached = await (await caches.open(cacheOfVersion(version))).match(pageAddress, { ignoreVary: true })
+  return cached ?? page ?? fromServer
 }
 
 const pause = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))

@@ -1,6 +1,6 @@
 /** Cache Storage in memory, as far as the worker uses it; what it fetches comes from `server`. */
 export function cachesInMemory(server: (path: string) => Promise<Response>) {
-  const kept = new Map<string, Map<string, Response>>()
+  const cached = new Map<string, Map<string, Response>>()
   const keyOf = (request: Request | string) => {
     const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, 'http://haulm.test')
     return pathname + search
@@ -16,16 +16,16 @@ export function cachesInMemory(server: (path: string) => Promise<Response>) {
   })
   const storage = {
     open: async (name: string) => {
-      if (!kept.has(name)) kept.set(name, new Map())
-      return cacheOf(kept.get(name) as Map<string, Response>)
+      if (!cached.has(name)) cached.set(name, new Map())
+      return cacheOf(cached.get(name) as Map<string, Response>)
     },
-    has: async (name: string) => kept.has(name),
-    keys: async () => [...kept.keys()],
-    delete: async (name: string) => kept.delete(name),
+    has: async (name: string) => cached.has(name),
+    keys: async () => [...cached.keys()],
+    delete: async (name: string) => cached.delete(name),
     match: async (request: Request | string) => {
-      for (const files of kept.values()) if (files.has(keyOf(request))) return files.get(keyOf(request))?.clone()
+      for (const files of cached.values()) if (files.has(keyOf(request))) return files.get(keyOf(request))?.clone()
       return undefined
     },
   }
-  return { storage, kept: (name: string) => [...(kept.get(name)?.keys() ?? [])] }
+  return { storage, cached: (name: string) => [...(cached.get(name)?.keys() ?? [])] }
 }

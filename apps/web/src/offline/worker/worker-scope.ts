@@ -14,7 +14,7 @@ export interface WorkerScope {
   readonly clients: { claim(): Promise<void> }
   readonly registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', heard: (event: LifeEvent) => void): void
-  addEventListener(type: 'fetch', heard: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', heard: (event: MessageEvent & LifeEvent) => void): void
+  addEventListener(type: 'install' | 'activate', handler: (event: LifeEvent) => void): void
+  addEventListener(type: 'fetch', handler: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', handler: (event: MessageEvent & LifeEvent) => void): void
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerFile, answerPage, kindOfRequest } from './answer-request.ts'
+import { cachePage, cacheVersion } from './cache-version.ts'
 import { dropUnusedVersions } from './drop-versions.ts'
-import { keepPage, keepVersion } from './keep-version.ts'
 import { cachesInMemory } from './test-caches.ts'
 import { lockOfVersion } from './worker-messages.ts'
 import type { FetchEvent } from './worker-scope.ts'
@@ -69,34 +69,34 @@ test.each([
 })
 
 test('a version is kept whole', async () => {
-  await keepVersion(first)
-  expect(memory.kept('app 1')).toEqual([...first.files, '/'])
+  await cacheVersion(first)
+  expect(memory.cached('app 1')).toEqual([...first.files, '/'])
 })
 
 test('nothing is kept of a version when one of its files cannot be had', async () => {
   delete server?.['/assets/menu-b.js']
-  await expect(keepVersion(first)).rejects.toThrow()
+  await expect(cacheVersion(first)).rejects.toThrow()
   expect(await caches.keys()).toEqual([])
 })
 
 test('nothing is kept of a version when the server gives out the page of another', async () => {
   if (server) server['/'] = () => pageOf('2')
-  await expect(keepVersion(first)).rejects.toThrow('another version')
+  await expect(cacheVersion(first)).rejects.toThrow('another version')
   expect(await caches.keys()).toEqual([])
 })
 
 test('a file that an earlier version has is not fetched again', async () => {
-  await keepVersion(first)
+  await cacheVersion(first)
   asked = []
   const second = { version: '2', files: ['/assets/index-c.js', '/assets/menu-b.js'] }
   Object.assign(server ?? {}, { '/': () => pageOf('2'), '/assets/index-c.js': () => new Response('c') })
-  await keepVersion(second)
+  await cacheVersion(second)
   expect(asked).toEqual(['/assets/index-c.js', '/'])
-  expect(memory.kept('app 2')).toContain('/assets/menu-b.js')
+  expect(memory.cached('app 2')).toContain('/assets/menu-b.js')
 })
 
 test('the page comes from the server as long as that answers, and is kept with the settings of now', async () => {
-  await keepVersion(first)
+  await cacheVersion(first)
   if (server) server['/'] = () => pageOf('1', 'Graan')
   const { page, rest } = await goTo('1')
   expect(await page.text()).toContain('Graan')
@@ -106,7 +106,7 @@ test('the page comes from the server as long as that answers, and is kept with t
 })
 
 test('a page of another version is shown, and not kept among the files of this one', async () => {
-  await keepVersion(first)
+  await cacheVersion(first)
   if (server) server['/'] = () => pageOf('2')
   const { page, rest } = await goTo('1')
   expect(await page.text()).toContain('content="2"')
@@ -120,7 +120,7 @@ test.each([
   ['takes longer than three seconds', () => new Promise<Response>(() => undefined)],
   ['answers that it cannot', () => new Response('', { status: 502 })],
 ])('where the server %s, the kept page shows', async (_, answer) => {
-  await keepVersion(first)
+  await cacheVersion(first)
   server = answer && { '/': answer }
   const { page } = await goTo('1')
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('content="1"')])
@@ -132,7 +132,7 @@ test('where nothing is kept, what the server says is said', async () => {
 })
 
 test('a part comes from whichever version kept it, else from the server', async () => {
-  await keepVersion(first)
+  await cacheVersion(first)
   asked = []
   expect(await (await answerFile(new Request(`${origin}/assets/menu-b.js`))).text()).toBe('/assets/menu-b.js')
   expect(asked).toEqual([])
@@ -151,5 +151,5 @@ test('a version goes when no page is of it any more, and none while another work
 })
 
 test('a page that tells no version is none of ours', async () => {
-  expect(await keepPage(new Response('<title>Sign in to this network</title>'), '1')).toBe(false)
+  expect(await cachePage(new Response('<title>Sign in to this network</title>'), '1')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { answerFile, answerPage, kindOfRequest } from './answer-request.ts'
 import type { BuiltVersion } from './built-version.ts'
+import { cacheVersion } from './cache-version.ts'
 import { dropUnusedVersions } from './drop-versions.ts'
-import { keepVersion } from './keep-version.ts'
 import type { WorkerMessage } from './worker-messages.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -15,7 +15,7 @@ const built = builtVersion
 const { version } = built
 const files = new Set(built.files)
 
-scope.addEventListener('install', (event) => event.waitUntil(keepVersion(built)))
+scope.addEventListener('install', (event) => event.waitUntil(cacheVersion(built)))
 
 // The first worker answers for the page that is open. A later one waits until no page is left, or until somebody agreed.
 scope.addEventListener('activate', (event) => {

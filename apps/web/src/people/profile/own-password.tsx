@@ -1,4 +1,4 @@
-import { currentPasswordWords, passwordRefusal, shortestPassword } from '@haulm/domain/people/password.ts'
+import { currentPasswordMessages, passwordRefusal, shortestPassword } from '@haulm/domain/people/password.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useState } from 'react'
 import { request } from '../../api/request/request.ts'
@@ -27,7 +27,7 @@ type Passwords = { currentPassword: string; newPassword: string; again: string }
 function problemsOf({ currentPassword, newPassword, again }: Passwords): Record<string, string> {
   const refusal = passwordRefusal(newPassword)
   return {
-    ...(currentPassword === '' && { currentPassword: currentPasswordWords.wanted }),
+    ...(currentPassword === '' && { currentPassword: currentPasswordMessages.wanted }),
     ...(refusal !== null && { newPassword: refusal }),
     ...(again !== newPassword && { again: 'The two passwords are not the same.' }),
   }

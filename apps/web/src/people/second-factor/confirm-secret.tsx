@@ -1,4 +1,4 @@
-import { codeDigits, secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { codeDigits, secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { Suspense } from 'react'
 import { request } from '../../api/request/request.ts'
 import { userQuery } from '../../api/session/user.ts'
@@ -40,7 +40,7 @@ export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: Co
   })
   const form = useRecordForm({
     start: { code: '' },
-    check: ({ code }): Record<string, string> => (code.trim() === '' ? { code: secondFactorWords.codeWanted } : {}),
+    check: ({ code }): Record<string, string> => (code.trim() === '' ? { code: secondFactorTexts.codeWanted } : {}),
     onSubmit: ({ code }) => save(code),
   })
   const control = <CodeInput value={form.values.code} onEnter={(code) => form.enter('code', code)} />

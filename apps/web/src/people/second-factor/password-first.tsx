@@ -1,4 +1,4 @@
-import { currentPasswordWords } from '@haulm/domain/people/password.ts'
+import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
 import { request } from '../../api/request/request.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { useSave } from '../../api/use-save.ts'
@@ -22,7 +22,7 @@ export function PasswordFirst({ email, onBegun, onCancel }: PasswordFirstProps) 
   })
   const form = useRecordForm({
     start: { password: '' },
-    check: ({ password }): Record<string, string> => (password === '' ? { password: currentPasswordWords.wanted } : {}),
+    check: ({ password }): Record<string, string> => (password === '' ? { password: currentPasswordMessages.wanted } : {}),
     onSubmit: ({ password }) => save(password),
   })
   const control = (

@@ -1,5 +1,5 @@
-import { currentPasswordWords } from '@haulm/domain/people/password.ts'
-import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { currentPasswordMessages } from '@haulm/domain/people/password.ts'
+import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import { useSave } from '../../api/use-save.ts'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
@@ -22,7 +22,7 @@ type ProofDialogProps<Saved> = {
 }
 
 /** Asks for what the owner knows and holds, before their second factor is changed. */
-export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...words }: ProofDialogProps<Saved>) {
+export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...texts }: ProofDialogProps<Saved>) {
   const { save, isSaving } = useSave({
     send,
     done,
@@ -37,8 +37,8 @@ export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...wo
   const form = useRecordForm<Proof>({
     start: { password: '', code: '' },
     check: ({ password, code }): Record<string, string> => ({
-      ...(password === '' && { password: currentPasswordWords.wanted }),
-      ...(code.trim() === '' && { code: secondFactorWords.codeWanted }),
+      ...(password === '' && { password: currentPasswordMessages.wanted }),
+      ...(code.trim() === '' && { code: secondFactorTexts.codeWanted }),
     }),
     onSubmit: save,
   })
@@ -52,8 +52,8 @@ export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...wo
   const codeControl = <CodeInput value={form.values.code} onEnter={(code) => form.enter('code', code)} />
   return (
     <RecordDialog
-      title={words.title}
-      description={words.description}
+      title={texts.title}
+      description={texts.description}
       fields={[
         { name: 'password', label: 'Your password', required: true, wide: true, kind: 'own', control: passwordControl },
         {
@@ -67,8 +67,8 @@ export function ProofDialog<Saved>({ send, done, failed, onSaved, onClose, ...wo
         },
       ]}
       form={form}
-      submitLabel={words.submit}
-      busyLabel={words.busyLabel}
+      submitLabel={texts.submit}
+      busyLabel={texts.busyLabel}
       isSaving={isSaving}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import { secondFactorWords } from '@haulm/domain/people/second-factor.ts'
+import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import type { ReactNode } from 'react'
 import { useTitle } from '../../ui/brand/use-title.ts'
 import { Entrance } from '../entrance.tsx'
@@ -18,7 +18,7 @@ export function RequiredSecondFactorPage({ user, corner, onConfirming, onDone }:
   return (
     <Entrance
       title="Second factor"
-      line={`${secondFactorWords.mustSetUp} Administrators need one here.`}
+      line={`${secondFactorTexts.mustSetUp} Administrators need one here.`}
       corner={corner}
       below={`Signed in as ${user.email}`}
     >

@@ -7,7 +7,7 @@ import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import type { Entries, Problems } from '../../ui/record-form/entries.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
-import { entriesOf, grantedIn, roleField, roleIn } from './granted-entries.ts'
+import { grantedEntries, grantedIn, roleField, roleIn } from './granted-entries.ts'
 import { PermissionChoices } from './permission-choices.tsx'
 
 const textIn = (entries: Entries, name: string): string => String(entries[name] ?? '').trim()
@@ -43,7 +43,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     onRefused: (problems) => form.refuse(problems),
   })
   const form = useRecordForm<Entries>({
-    start: { firstName: '', lastName: '', email: '', password: '', role: 'user', ...entriesOf([]) },
+    start: { firstName: '', lastName: '', email: '', password: '', role: 'user', ...grantedEntries([]) },
     check,
     onSubmit: save,
   })
@@ -82,7 +82,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         granted={grantedIn(form.values)}
         isAdmin={roleIn(form.values) === 'admin'}
         onChange={(next) => {
-          for (const [id, isGranted] of Object.entries(entriesOf(next))) form.enter(id, isGranted)
+          for (const [id, isGranted] of Object.entries(grantedEntries(next))) form.enter(id, isGranted)
         }}
       />
     </RecordDialog>

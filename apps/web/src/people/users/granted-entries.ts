@@ -4,7 +4,7 @@ import type { Entries } from '../../ui/record-form/entries.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 
 /** Permissions as entries of a form: yes or no for each. */
-export const entriesOf = (granted: readonly Permission[]): Record<Permission, boolean> =>
+export const grantedEntries = (granted: readonly Permission[]): Record<Permission, boolean> =>
   Object.fromEntries(permissionIds.map((id) => [id, granted.includes(id)])) as Record<Permission, boolean>
 
 /** The permissions that the entries of a form grant. */

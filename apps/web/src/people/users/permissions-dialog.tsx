@@ -1,4 +1,4 @@
-import { type Permission, permissions as permissionWords } from '@haulm/domain/people/permissions.ts'
+import { type Permission, permissions as permissionTexts } from '@haulm/domain/people/permissions.ts'
 import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
 import { staleUsers } from '../../api/queries/users-query.ts'
 import { request } from '../../api/request/request.ts'
@@ -6,10 +6,10 @@ import { useSave } from '../../api/use-save.ts'
 import type { Entries } from '../../ui/record-form/entries.ts'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
-import { entriesOf, grantedIn, roleField, roleIn } from './granted-entries.ts'
+import { grantedEntries, grantedIn, roleField, roleIn } from './granted-entries.ts'
 import { PermissionChoices } from './permission-choices.tsx'
 
-const words = {
+const texts = {
   change: {
     title: 'Manage User Permissions',
     submit: 'Save Permissions',
@@ -36,7 +36,7 @@ type PermissionsDialogProps = {
 
 /** What somebody may do: their role, and the ten permissions. It acts in their open session, too. */
 export function PermissionsDialog({ user, approves = false, onClose }: PermissionsDialogProps) {
-  const { title, submit, busy, done, failed } = words[approves ? 'approve' : 'change']
+  const { title, submit, busy, done, failed } = texts[approves ? 'approve' : 'change']
   const { save, isSaving } = useSave({
     send: (entries: Entries) => (approves ? approve(user, entries) : saveRights(user, entries)),
     done,
@@ -44,7 +44,7 @@ export function PermissionsDialog({ user, approves = false, onClose }: Permissio
     stale: staleUsers,
     onSaved: onClose,
   })
-  const stands = { role: user.role, ...entriesOf(user.granted) }
+  const stands = { role: user.role, ...grantedEntries(user.granted) }
   const form = useRecordForm<Entries>({
     start: stands,
     stands,
@@ -62,13 +62,13 @@ export function PermissionsDialog({ user, approves = false, onClose }: Permissio
       busyLabel={busy}
       isSaving={isSaving}
       onClose={onClose}
-      labelOf={(id) => permissionWords[id as Permission].label}
+      labelOf={(id) => permissionTexts[id as Permission].label}
     >
       <PermissionChoices
         granted={granted}
         isAdmin={roleIn(form.values) === 'admin'}
         onChange={(next) => {
-          for (const [id, isGranted] of Object.entries(entriesOf(next))) form.enter(id, isGranted)
+          for (const [id, isGranted] of Object.entries(grantedEntries(next))) form.enter(id, isGranted)
         }}
       />
     </RecordDialog>

@@ -49,9 +49,9 @@ function LastSignIn({ user: { status, lastSignedInAt } }: { user: ManagedUser })
 }
 
 function PermissionBadges({ user }: { user: ManagedUser }) {
-  const held = user.permissions.length === permissionIds.length ? ['All permissions'] : user.permissions.map(labelOf)
-  if (held.length === 0) return <span className="text-sm text-muted-foreground">No permissions set</span>
-  return held.map((label) => (
+  const labels = user.permissions.length === permissionIds.length ? ['All permissions'] : user.permissions.map(labelOf)
+  if (labels.length === 0) return <span className="text-sm text-muted-foreground">No permissions set</span>
+  return labels.map((label) => (
     <span key={label} className="inline-flex h-5 items-center rounded-sm border border-rule px-1.5 text-xs whitespace-nowrap">
       {label}
     </span>

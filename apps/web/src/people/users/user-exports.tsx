@@ -1,23 +1,23 @@
 import { Download } from 'lucide-react'
-import { exportWords } from '../../api/download/export-words.ts'
+import { exportTexts } from '../../api/download/export-texts.ts'
 import { useDownload } from '../../api/download/use-download.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
 const exports = [
-  { route: 'GET /api/export/users', label: 'Export Users', words: exportWords.users },
-  { route: 'GET /api/export/management-data', label: 'Export Data', words: exportWords.managementData },
+  { route: 'GET /api/export/users', label: 'Export Users', texts: exportTexts.users },
+  { route: 'GET /api/export/management-data', label: 'Export Data', texts: exportTexts.managementData },
 ] as const
 
 /** The spreadsheets of users, and of everything that administrators maintain. */
 export function UserExports() {
   const { busy, start } = useDownload()
-  return exports.map(({ route, label, words }) => (
+  return exports.map(({ route, label, texts }) => (
     <Button
       key={route}
       look="ghost"
       busy={busy === route}
       disabled={busy !== null}
-      onClick={() => void start(route, undefined, words)}
+      onClick={() => void start(route, undefined, texts)}
     >
       {busy !== route && <Download size={15} aria-hidden="true" />}
       {busy === route ? 'Exporting...' : label}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChartReply } from '../reports-queries.ts'
-import { copiedTable, linesOf, shownColumns } from './chart-lines.ts'
+import { chartLines, copiedTable, shownColumns } from './chart-lines.ts'
 
 const period = { startDate: '2026-01-01', endDate: null }
 const byClient: ChartReply = {
@@ -13,7 +13,7 @@ const byClient: ChartReply = {
 }
 
 test('each line has its name and the address of its trades; the rest is said to be the rest', () => {
-  const lines = linesOf(byClient, 'client', period)
+  const lines = chartLines(byClient, 'client', period)
   expect(lines.map(({ label, isRest }) => [label, isRest])).toEqual([
     ['=Witrand, Rietkuil', false],
     ['No client', true],
@@ -28,7 +28,7 @@ test('each line has its name and the address of its trades; the rest is said to 
 })
 
 test('the table is copied with plain numbers, its total, and no formula', () => {
-  expect(copiedTable(byClient, 'client', linesOf(byClient, 'client', period)).split('\r\n')).toEqual([
+  expect(copiedTable(byClient, 'client', chartLines(byClient, 'client', period)).split('\r\n')).toEqual([
     'Client\tTrades\tVolume (tons)\tNet (R)',
     "'=Witrand, Rietkuil\t2\t60.5\t1200.05",
     'No client\t1\t30\t-50',
@@ -41,7 +41,7 @@ test('the table is copied with plain numbers, its total, and no formula', () => 
 test('months are named short and whole, and without net there is no column for it', () => {
   const sums = { count: 1, volume: 30 }
   const reply: ChartReply = { groups: [{ key: '2026-11', name: null, ...sums }], others: null, total: sums }
-  const [line] = linesOf(reply, 'month', { startDate: null, endDate: null })
+  const [line] = chartLines(reply, 'month', { startDate: null, endDate: null })
   expect(line).toMatchObject({ label: 'November 2026', name: 'Nov 26', isRest: false })
   expect(line?.address).toContain('filter=tradeDate.between:2026-11-01,2026-11-30')
   expect(shownColumns(reply).map(({ label }) => label)).toEqual(['Trades', 'Volume, t'])

@@ -28,7 +28,7 @@ export const shownColumns = (reply: ChartReply) => columns.filter(({ name }) => 
 export const amountOf = (sums: Sums, measure: ChartMeasure): number => sums[measure] ?? 0
 
 /** What the chart shows, in its order: months, or names and at the end whatever is left. */
-export function linesOf(reply: ChartReply, by: ChartGrouping, period: ChartPeriod): ChartLine[] {
+export function chartLines(reply: ChartReply, by: ChartGrouping, period: ChartPeriod): ChartLine[] {
   const lines = reply.groups.map(({ key, name, ...sums }): ChartLine => {
     const label = by === 'month' ? monthLabel(key as Month) : (name ?? `No ${chartGroupings[by].label.toLowerCase()}`)
     return {

@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { type ChartAsked, type ChartReply, chart } from '../reports-queries.ts'
-import { amountOf, type ChartLine, copiedTable, linesOf, shownColumns } from './chart-lines.ts'
+import { amountOf, type ChartLine, chartLines, copiedTable, shownColumns } from './chart-lines.ts'
 
 // Not needed by whoever reads the table.
 const BarChart = late(() => import('../../ui/figures/bar-chart.tsx').then(({ BarChart }) => BarChart))
@@ -52,7 +52,7 @@ export function ChartView({ by, measure, period, isTable }: ChartViewProps) {
 const periodOf = ({ startDate, endDate }: ChartAsked): ChartPeriod => ({ startDate: startDate ?? null, endDate: endDate ?? null })
 
 function Figures({ reply, by, measure, period, isTable }: ChartViewProps & { reply: ChartReply }) {
-  const lines = linesOf(reply, by, period)
+  const lines = chartLines(reply, by, period)
   const columns = shownColumns(reply)
   const textsOf = (sums: ChartReply['total']) => columns.map(({ name, write }) => write(sums[name] ?? 0))
   const link = (address: string) => (isTable ? { address } : {})

@@ -1,12 +1,12 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { queryOfReport, type SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { useState } from 'react'
-import { csvChoice, exportWords } from '../../api/download/export-words.ts'
+import { csvChoice, exportTexts } from '../../api/download/export-texts.ts'
 import { useDownload } from '../../api/download/use-download.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
-import { entriesOf, readReportForm } from './custom-report-form.ts'
+import { readReportForm, reportEntries } from './custom-report-form.ts'
 import { reportFields, useFilterFields } from './report-fields.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import { SaveReport } from './save-report.tsx'
@@ -20,15 +20,15 @@ type CustomReportDialogProps = {
 /** Filters for a spreadsheet of trades, what it will hold, and a name to find them by again. @see docs/rules/reports.md, rule 4 */
 export function CustomReportDialog({ report, onClose }: CustomReportDialogProps) {
   const [today] = useState(todayAtHome)
-  const [kept, setKept] = useState(report?.isMine ? report : null)
+  const [saved, setSaved] = useState(report?.isMine ? report : null)
   const { busy, start } = useDownload()
   const [asCsv, setAsCsv] = useState(false)
   const form = useRecordForm({
-    start: entriesOf(report?.content ?? null),
+    start: reportEntries(report?.content ?? null),
     check: (values) => readReportForm(values, today).problems,
     onSubmit: async (values) => {
       const query = { ...queryOfReport(readReportForm(values, today).content, today), ...(asCsv && { format: 'csv' as const }) }
-      if (await start('GET /api/export/custom-report', query, exportWords.customReport)) onClose()
+      if (await start('GET /api/export/custom-report', query, exportTexts.customReport)) onClose()
     },
   })
   const filterFields = useFilterFields()
@@ -47,7 +47,7 @@ export function CustomReportDialog({ report, onClose }: CustomReportDialogProps)
     >
       {isReadable && <ReportPreview filters={queryOfReport({ ...content, columns: null }, today)} />}
       <Checkbox label={csvChoice.label} note={csvChoice.note} checked={asCsv} onChange={setAsCsv} className="mt-2" />
-      <SaveReport key={kept?.id} content={content} kept={kept} disabled={!isReadable} onSaved={setKept} />
+      <SaveReport key={saved?.id} content={content} saved={saved} disabled={!isReadable} onSaved={setSaved} />
     </RecordDialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReportContent } from '@haulm/domain/report/report-definition.ts'
 import { expect, test } from 'vitest'
-import { entriesOf, readReportForm } from './custom-report-form.ts'
+import { readReportForm, reportEntries } from './custom-report-form.ts'
 
 const today = '2026-11-21'
-const empty = entriesOf(null)
+const empty = reportEntries(null)
 
 test('what is not set is not sent, and what is typed is sent as the server reads it', () => {
   const entries = { ...empty, startDate: '1/11/2026', minTonnage: '30,5 t', status: 'completed' }
@@ -50,5 +50,5 @@ test.each<ReportContent>([
   },
   { period: 'custom', filters: { startDate: '2026-11-02' }, columns: null },
 ])('a report that is opened and saved again is the same: %j', (content) => {
-  expect(readReportForm(entriesOf(content), today).content).toEqual(content)
+  expect(readReportForm(reportEntries(content), today).content).toEqual(content)
 })

@@ -17,7 +17,7 @@ const days: readonly ReportFilterName[] = ['startDate', 'endDate']
 const amounts: readonly ReportFilterName[] = ['minTonnage', 'maxTonnage', 'minSellingPrice', 'maxSellingPrice']
 
 /** What the form begins with: a report that is opened, or nothing but a range of dates that is open on both sides. */
-export function entriesOf(content: ReportContent | null): Entries {
+export function reportEntries(content: ReportContent | null): Entries {
   const { period = 'custom', filters = {}, columns = null } = content ?? {}
   return {
     period,

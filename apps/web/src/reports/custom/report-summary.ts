@@ -1,7 +1,7 @@
 import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import {
-  choicesOf,
+  chosenValues,
   type ReportContent,
   type ReportFilterName,
   type ReportFilters,
@@ -11,28 +11,28 @@ import type { RecordField } from '../../ui/record-form/record-form.tsx'
 /** What a saved report asks for, in words: `Last month · Client Witrand Feedlot · Minimum Tonnage 30`. */
 export function reportSummary({ period, filters }: ReportContent, fields: readonly RecordField[]): string {
   const { startDate, endDate, ...others } = filters
-  const range = period === 'custom' ? rangeWords({ startDate, endDate }) || dateRangePresets.all : dateRangePresets[period]
-  return [range, ...filterWords(others, fields)].join(' · ')
+  const range = period === 'custom' ? rangeText({ startDate, endDate }) || dateRangePresets.all : dateRangePresets[period]
+  return [range, ...reportFilterTexts(others, fields)].join(' · ')
 }
 
 /** Each filter that is set, in words: its days, and its values by the names that people know. */
-export function filterWords(filters: ReportFilters, fields: readonly RecordField[]): string[] {
+export function reportFilterTexts(filters: ReportFilters, fields: readonly RecordField[]): string[] {
   const set = fields.flatMap((field) => {
     const value = filters[field.name as ReportFilterName]
-    return value === undefined ? [] : [`${field.label} ${wordOf(field, value)}`]
+    return value === undefined ? [] : [`${field.label} ${valueText(field, value)}`]
   })
-  return [rangeWords(filters), ...set].filter(Boolean)
+  return [rangeText(filters), ...set].filter(Boolean)
 }
 
-const rangeWords = ({ startDate, endDate }: ReportFilters): string =>
+const rangeText = ({ startDate, endDate }: ReportFilters): string =>
   [startDate && `from ${formatDayWithYear(startDate)}`, endDate && `until ${formatDayWithYear(endDate)}`]
     .filter(Boolean)
     .join(' ')
 
 /** A record that is gone has no name; the report finds nothing by it. */
-const wordOf = (field: RecordField, value: string): string => {
+const valueText = (field: RecordField, value: string): string => {
   if (field.kind !== 'choices') return value
-  const wordOfChoice = (choice: string) =>
+  const choiceText = (choice: string) =>
     field.options.find((option) => option.value === choice)?.label ?? field.labelOf?.(choice) ?? 'that is no longer there'
-  return choicesOf(value).map(wordOfChoice).join(' or ')
+  return chosenValues(value).map(choiceText).join(' or ')
 }

@@ -12,26 +12,26 @@ import { savedReports } from '../reports-queries.ts'
 type SaveReportProps = {
   content: ReportContent
   /** The person's own report that is open: it can be renamed and replaced. */
-  kept: SavedReport | null
+  saved: SavedReport | null
   disabled: boolean
   onSaved: (report: SavedReport) => void
 }
 
 /** Keeps what the dialog is set to under a name. */
-export function SaveReport({ content, kept, disabled, onSaved }: SaveReportProps) {
-  const [name, setName] = useState(kept?.name ?? '')
-  const [isShared, setShared] = useState(kept?.isShared ?? false)
+export function SaveReport({ content, saved, disabled, onSaved }: SaveReportProps) {
+  const [name, setName] = useState(saved?.name ?? '')
+  const [isShared, setShared] = useState(saved?.isShared ?? false)
   const [problem, setProblem] = useState<string>()
   const { save, isSaving } = useSave({
     send: (replaces: boolean): Promise<SavedReport> =>
-      replaces && kept
-        ? request('PATCH /api/saved-reports/:id', { params: { id: kept.id }, body: { name, content, isShared } })
+      replaces && saved
+        ? request('PATCH /api/saved-reports/:id', { params: { id: saved.id }, body: { name, content, isShared } })
         : request('POST /api/saved-reports', { body: { name, content, isShared } }),
     done: (saved) => `The report ${saved.name} was saved.`,
     failed: 'Failed to save the report',
     stale: [savedReports.queryKey],
     onSaved,
-    onRefused: (told) => setProblem(told.name),
+    onRefused: (fields) => setProblem(fields.name),
   })
   const send = (replaces: boolean) => {
     if (name.trim() === '') setProblem('Give the report a name.')
@@ -41,12 +41,12 @@ export function SaveReport({ content, kept, disabled, onSaved }: SaveReportProps
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey) return
     event.preventDefault()
-    if (!disabled) send(kept !== null)
+    if (!disabled) send(saved !== null)
   }
   return (
     <fieldset className="mt-3 space-y-2 border-t border-border pt-3">
       <legend className="sr-only">Keep this report</legend>
-      <Field label={kept ? 'Saved as' : 'Save these filters as'} error={problem}>
+      <Field label={saved ? 'Saved as' : 'Save these filters as'} error={problem}>
         <TextInput
           value={name}
           maxLength={longestViewName}
@@ -60,13 +60,13 @@ export function SaveReport({ content, kept, disabled, onSaved }: SaveReportProps
       </Field>
       <Checkbox label="Share with everybody who may run custom reports" checked={isShared} onChange={setShared} />
       <div className="flex flex-wrap gap-2">
-        {kept && (
+        {saved && (
           <Button disabled={disabled} busy={isSaving} onClick={() => send(true)}>
             Save Changes
           </Button>
         )}
-        <Button disabled={disabled} busy={isSaving && !kept} onClick={() => send(false)}>
-          {kept ? 'Save as New' : 'Save Report'}
+        <Button disabled={disabled} busy={isSaving && !saved} onClick={() => send(false)}>
+          {saved ? 'Save as New' : 'Save Report'}
         </Button>
       </div>
     </fieldset>

@@ -2,7 +2,7 @@ import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { queryOfReport, type SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Trash2, Users } from 'lucide-react'
-import { exportWords } from '../../api/download/export-words.ts'
+import { exportTexts } from '../../api/download/export-texts.ts'
 import { useDownload } from '../../api/download/use-download.ts'
 import { QueryState } from '../../api/query-state.tsx'
 import { request } from '../../api/request/request.ts'
@@ -58,7 +58,7 @@ function ReportLine({ report, fields, onOpen }: ReportLineProps) {
   const client = useQueryClient()
   const { busy, start } = useDownload()
   const run = async () => {
-    await start('GET /api/export/custom-report', queryOfReport(content, todayAtHome()), exportWords.customReport)
+    await start('GET /api/export/custom-report', queryOfReport(content, todayAtHome()), exportTexts.customReport)
     void client.invalidateQueries({ queryKey: exportHistoryKey })
   }
   const note = isMine ? isShared && 'Shared' : `by ${owner}`

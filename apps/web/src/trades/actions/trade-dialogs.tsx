@@ -12,7 +12,7 @@ import { useDraftOffer } from './use-draft-offer.ts'
 const loadEditTrade = () => import('../dialog/edit-trade.tsx').then(({ EditTrade }) => EditTrade)
 const loadToaster = () => import('../../ui/toasts/toaster.tsx')
 const EditTrade = late(loadEditTrade)
-const NewTrade = late(() => import('../dialog/new-trade.tsx').then(({ NewTrade }) => NewTrade))
+const NewTrade = late(() => import('../dialog/new-trade-dialog.tsx').then(({ NewTradeDialog: NewTrade }) => NewTrade))
 const TradeQuestion = late(() => import('./trade-question.tsx').then(({ TradeQuestion }) => TradeQuestion))
 const ConflictDialog = late(() => import('../conflict/conflict-dialog.tsx').then(({ ConflictDialog }) => ConflictDialog))
 

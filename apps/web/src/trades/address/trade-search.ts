@@ -4,7 +4,7 @@ import { mostFilters } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { defaultSort, isTradeSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { longestSearch } from '../../ui/address/longest-search.ts'
-import { text, texts } from '../../ui/address/search-schema.ts'
+import { param, texts } from '../../ui/address/search-schema.ts'
 import type { TradeFilters } from '../queries.ts'
 
 /** What the address of a page with trades says. All filters live there, so that a page can be sent to someone. */
@@ -26,7 +26,7 @@ export type TradeSearch = {
 }
 
 /** What the address says once, empty where it says nothing. */
-const said = (raw: unknown): string => String(text(raw) ?? '')
+const said = (raw: unknown): string => String(param(raw) ?? '')
 
 /** Reads the address; what makes no sense there is left out. */
 export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSearch {

@@ -9,7 +9,7 @@ import { loadedRows } from '../../grid/blocks.ts'
 import { copiedBlock } from '../../grid/clipboard/copied-block.ts'
 import { useClipboard } from '../../grid/clipboard/use-clipboard.ts'
 import { selectedIn } from '../../grid/selection/selection.ts'
-import { selectedWords } from '../../grid/selection/selection-bar.tsx'
+import { selectedText } from '../../grid/selection/selection-bar.tsx'
 import { useSelection } from '../../grid/selection/use-selection.ts'
 import { late } from '../../ui/late.tsx'
 import { useSettled } from '../../ui/state/use-settled.ts'
@@ -20,11 +20,11 @@ import type { FillBlock } from '../grid/cell-edit.ts'
 import type { BulkTable } from './bulk-table.ts'
 import { fillPlan } from './fill-plan.ts'
 import { copiedCell } from './pasting/cell-text.ts'
-import { type Reading, readPasted } from './pasting/read-pasted.ts'
+import { type PasteContext, readPasted } from './pasting/read-pasted.ts'
 import { usePasted } from './pasting/use-pasted.ts'
 import type { Plan } from './plan.ts'
 import { SelectedTradesBar } from './selected-trades-bar.tsx'
-import { sumsOf } from './selection-sums.ts'
+import { selectionSums } from './selection-sums.ts'
 
 const PreviewDialog = late(() => import('./preview-dialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
 const SetFieldDialog = late(() => import('./set-field-dialog.tsx').then(({ SetFieldDialog }) => SetFieldDialog))
@@ -39,7 +39,7 @@ export function BulkLayer(bulk: BulkTable) {
   const [sets, setSets] = useState(false)
 
   const fetched = useMemo(() => loadedRows(blocks), [blocks])
-  const reading = useMemo<Reading>(
+  const reading = useMemo<PasteContext>(
     () => ({ rules, lookups, coming, truckNames, today }),
     [rules, lookups, coming, truckNames, today],
   )
@@ -81,7 +81,7 @@ export function BulkLayer(bulk: BulkTable) {
     // Whole rows are never emptied: that is deleting, which is asked about by itself.
     if (!chosen || selection?.columns == null) return
     const plan = readPasted([['']], chosen.trades, chosen.columns, reading)
-    setPlan({ ...plan, title: 'Clear cells', told: `Cleared cells of ${formatCount(chosen.trades.length, 'trade')}` })
+    setPlan({ ...plan, title: 'Clear cells', undoText: `Cleared cells of ${formatCount(chosen.trades.length, 'trade')}` })
   }
   /** Of whole rows, the column of the edited cell. */
   const fill: FillBlock = (cell, value, text) => {
@@ -99,13 +99,13 @@ export function BulkLayer(bulk: BulkTable) {
   })
   const count = chosen?.trades.length ?? 0
   const columnCount = selection?.columns ? (chosen?.columns.length ?? 0) : null
-  const told = selectedWords('trade', count, columnCount)
+  const sizeText = selectedText('trade', count, columnCount)
   const copySelected = useClipboard(table, {
     copied,
-    onCopied: () => toast({ kind: 'success', title: 'Copied', description: selection ? told : '1 cell' }),
+    onCopied: () => toast({ kind: 'success', title: 'Copied', description: selection ? sizeText : '1 cell' }),
     onPaste: paste,
   })
-  const announced = useSettled(selection && count > 0 ? `${told} selected` : '', 400)
+  const announced = useSettled(selection && count > 0 ? `${sizeText} selected` : '', 400)
   const close = () => {
     setPlan(null)
     setSets(false)
@@ -122,7 +122,7 @@ export function BulkLayer(bulk: BulkTable) {
         <SelectedTradesBar
           trades={chosen?.trades ?? []}
           columnCount={columnCount}
-          sums={sumsOf(chosen?.trades ?? [], selection.columns && (chosen?.columns ?? null))}
+          sums={selectionSums(chosen?.trades ?? [], selection.columns && (chosen?.columns ?? null))}
           onSet={createsTrades(rules.person) ? () => setSets(true) : null}
           onCopy={copySelected}
           onClear={() => {

@@ -2,7 +2,7 @@ import { formatCount } from '@haulm/domain/quantity/format.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { CellEdit, CellValue } from '../grid/cell-edit.ts'
-import { pasteCell, type Reading } from './pasting/read-pasted.ts'
+import { type PasteContext, pasteCell } from './pasting/read-pasted.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { setField } from './set-field.ts'
 
@@ -18,7 +18,7 @@ export function fillPlan(
   { name }: Pick<CellEdit, 'name'>,
   value: CellValue,
   text: string,
-  reading: Reading,
+  reading: PasteContext,
 ): Plan {
   const plan = createPlan()
   for (const trade of trades)
@@ -26,5 +26,5 @@ export function fillPlan(
       if (column.fields.includes(name)) setField(plan, trade, name, value, reading.rules)
       else pasteCell(plan, text, trade, column, reading)
   const cells = formatCount(trades.length * columns.length, 'cell')
-  return plan.done({ title: `Fill ${cells}`, told: `Filled ${cells}` })
+  return plan.done({ title: `Fill ${cells}`, undoText: `Filled ${cells}` })
 }

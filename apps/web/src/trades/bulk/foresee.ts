@@ -15,15 +15,15 @@ export async function foresee({ changes, refused }: Plan, signal?: AbortSignal):
     const reason = `At most ${mostTradesAtOnce} trades are changed in one step.`
     return { changed: [], refused: [{ trade: null, tradeNumber: null, label: 'All', reason }, ...refused] }
   }
-  const told = await request('POST /api/trades/preview', { body: { changes: [...changes] }, signal })
-  return { changed: told.changed, refused: [...refused, ...refusedCells(told.refused)] }
+  const preview = await request('POST /api/trades/preview', { body: { changes: [...changes] }, signal })
+  return { changed: preview.changed, refused: [...refused, ...refusedCells(preview.refused)] }
 }
 
 /** What the server refused, field by field. */
 export const refusedCells = (refused: readonly RefusedTrade[]): RefusedCell[] =>
   refused.flatMap(({ id, tradeNumber, fields, message }) => {
-    const told = Object.entries(fields)
-    const cells = told.length > 0 ? told : [['', message] as const]
+    const refusals = Object.entries(fields)
+    const cells = refusals.length > 0 ? refusals : [['', message] as const]
     return cells.map(([field, reason]) => ({ trade: id, tradeNumber, label: fieldLabel('trade', field), reason }))
   })
 

@@ -10,7 +10,7 @@ export type Plan = {
   /** 'Paste 20 rows', 'Set Truck Registration'. */
   title: string
   /** As it is called when it can be taken back. */
-  told: string
+  undoText: string
   changes: readonly TradeChange[]
   refused: readonly RefusedCell[]
 }
@@ -28,6 +28,6 @@ export function createPlan() {
     refuse(trade: Trade | null, label: string, reason: string) {
       refused.push({ trade: trade?.id ?? null, tradeNumber: trade?.tradeNumber ?? null, label, reason })
     },
-    done: (words: Pick<Plan, 'title' | 'told'>): Plan => ({ ...words, changes: [...changes.values()], refused }),
+    done: (texts: Pick<Plan, 'title' | 'undoText'>): Plan => ({ ...texts, changes: [...changes.values()], refused }),
   }
 }

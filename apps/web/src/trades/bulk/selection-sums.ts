@@ -12,7 +12,7 @@ const ofRowsElse: FieldName = 'loadRate'
  * The tons and the money of what is selected, exact. Amounts per ton are not summed; cancelled trades count in no total.
  * @param columns those of the block; null for whole rows. A block without tons tells those of its trades.
  */
-export function sumsOf(trades: readonly Trade[], columns: readonly Column[] | null): SelectionSum[] {
+export function selectionSums(trades: readonly Trade[], columns: readonly Column[] | null): SelectionSum[] {
   const counted = trades.filter(({ status }) => status !== 'cancelled')
   const sum = (name: FieldName, kind: SelectionSum['kind']): SelectionSum => ({
     id: name,

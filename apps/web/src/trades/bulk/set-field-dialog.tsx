@@ -13,7 +13,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import { useLeaving } from '../../ui/record-form/use-leaving.ts'
 import { isChoiceKind } from '../rules/read-typed.ts'
-import { type Reading, readField } from './pasting/read-pasted.ts'
+import { type PasteContext, readField } from './pasting/read-pasted.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { setField } from './set-field.ts'
@@ -23,7 +23,7 @@ type SetFieldDialogProps = {
   trades: readonly Trade[]
   /** The field that the focus is on: offered first. */
   suggested: WritableName | null
-  reading: Reading
+  reading: PasteContext
   onClose: () => void
   returnFocus: () => HTMLElement | null | undefined
 }
@@ -114,13 +114,18 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
 }
 
 const mayBeEmpty = (name: WritableName): boolean => {
-  const { keepsValue, kind } = fieldOf(name)
-  return !keepsValue && kind !== 'logisticsStatus' && kind !== 'flag'
+  const { cannotBeEmptied, kind } = fieldOf(name)
+  return !cannotBeEmptied && kind !== 'logisticsStatus' && kind !== 'flag'
 }
 
-function planOf(trades: readonly Trade[], name: WritableName, value: string | number | boolean | null, { rules }: Reading): Plan {
+function planOf(
+  trades: readonly Trade[],
+  name: WritableName,
+  value: string | number | boolean | null,
+  { rules }: PasteContext,
+): Plan {
   const plan = createPlan()
   const { label } = fieldOf(name)
   for (const trade of trades) setField(plan, trade, name, value, rules)
-  return plan.done({ title: `Set ${label}`, told: `${label} of ${formatCount(trades.length, 'trade')}` })
+  return plan.done({ title: `Set ${label}`, undoText: `${label} of ${formatCount(trades.length, 'trade')}` })
 }

@@ -7,7 +7,7 @@ import { request } from '../../api/request/request.ts'
 import { useUser } from '../../api/session/user.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
-import { savedWords } from '../edit/edit-words.ts'
+import { savedTexts } from '../edit/edit-texts.ts'
 import { takeBack } from '../edit/take-back.ts'
 import { undoStack } from '../edit/undo-stack.ts'
 import { refusedCells } from './foresee.ts'
@@ -22,19 +22,19 @@ export function useApply({ onDone, onRefused }: Calls): { apply: (plan: Plan) =>
   const { mutate, isPending } = useMutation({
     mutationFn: ({ changes }: Plan) => request('PATCH /api/trades', { body: { changes: [...changes] } }),
     meta: { duringEnd: 'saving' },
-    onSuccess: (trades, { told, changes }) => {
+    onSuccess: (trades, { undoText, changes }) => {
       const former = new Map(changes.map(({ id, version }) => [id, version ?? 0]))
       const made = trades.filter(({ id, version }) => version > (former.get(id) ?? 0)).map(({ id, version }) => ({ id, version }))
       acceptTrades(client, trades)
-      undoStack.add({ told, made: Promise.resolve(made) })
+      undoStack.add({ subject: undoText, made: Promise.resolve(made) })
       const actions = [{ label: 'Undo', run: () => takeBack(client, 'undo') }]
       const steps = trades.map((after) => ({ before: beforeOf(after, changes), after }))
-      const words = savedWords(told, steps, user)
+      const texts = savedTexts(undoText, steps, user)
       toast({
         kind: 'success',
         title: 'Updated',
         description: `${formatCount(made.length, 'trade')} updated.`,
-        ...words,
+        ...texts,
         actions,
       })
       onDone()

@@ -4,15 +4,15 @@ import { Combobox } from '../../ui/choices/combobox.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { choicesOf, isComing } from '../lookups/choices.tsx'
+import { fieldChoices, isComing } from '../lookups/choices.tsx'
 import { isNumberKind } from '../rules/read-typed.ts'
-import type { Reading } from './pasting/read-pasted.ts'
+import type { PasteContext } from './pasting/read-pasted.ts'
 
-type ValueControlProps = { name: WritableName; text: string; reading: Reading; onText: (text: string) => void }
+type ValueControlProps = { name: WritableName; text: string; reading: PasteContext; onText: (text: string) => void }
 
 /** Enters a value by its kind, as the text that it is read from: what is chosen stands by its value. */
 export function ValueControl({ name, text, reading, onText }: ValueControlProps) {
-  const { kind, label, words: [yes, no] = ['Yes', 'No'] } = fieldOf(name)
+  const { kind, label, texts: [yes, no] = ['Yes', 'No'] } = fieldOf(name)
   if (kind === 'day') return <DateField value={text} today={reading.today} onChange={onText} />
   if (kind === 'longText') return <TextArea rows={3} value={text} onChange={({ target }) => onText(target.value)} />
   if (kind === 'text') return <TextInput autoComplete="off" value={text} onChange={({ target }) => onText(target.value)} />
@@ -20,7 +20,8 @@ export function ValueControl({ name, text, reading, onText }: ValueControlProps)
     const prefix = kind === 'tons' ? {} : { prefix: kind === 'percent' ? '%' : 'R' }
     return <NumberInput {...prefix} value={text} onChange={onText} />
   }
-  const options = kind === 'flag' ? [yes, no].map((word) => ({ value: word, label: word })) : choicesOf(name, {}, reading.lookups)
+  const options =
+    kind === 'flag' ? [yes, no].map((word) => ({ value: word, label: word })) : fieldChoices(name, {}, reading.lookups)
   return (
     <Combobox
       listLabel={label}

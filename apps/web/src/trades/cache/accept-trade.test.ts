@@ -1,55 +1,55 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { type LoadedRows, type TradeFilters, tradeKeys } from '../queries.ts'
-import { sampleTrade } from '../rules/sample-trade.ts'
-import { acceptTrade, dropTrade, holdsTrade } from './accept-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
+import { acceptTrade, dropTrade, isLoaded } from './accept-trade.ts'
 
 const filters: TradeFilters = { startDate: null, endDate: null, search: '', filter: [] }
 const week = { section: 'active', week: '2026-W47' } as const
 const next = { section: 'active', week: '2026-W48' } as const
-const trade = sampleTrade({ loadingDate: '2026-11-18', version: 4 })
+const trade = exampleTrade({ loadingDate: '2026-11-18', version: 4 })
 const saved = { ...trade, version: 5 }
 
 let client: QueryClient
 const listOf = (place: typeof week | typeof next) => tradeKeys.rows(filters, '-loadingDate', place)
-const keep = (place: typeof week | typeof next, rows: LoadedRows['rows']) =>
+const load = (place: typeof week | typeof next, rows: LoadedRows['rows']) =>
   client.setQueryData<LoadedRows>(listOf(place), { rows, isComplete: true })
 
 beforeEach(() => {
   client = new QueryClient()
-  keep(week, [trade])
-  keep(next, [])
+  load(week, [trade])
+  load(next, [])
 })
 
 test('a trade that was saved here is held when it is told once more', () => {
-  expect(holdsTrade(client, saved)).toBe(false)
+  expect(isLoaded(client, saved)).toBe(false)
   acceptTrade(client, saved)
-  expect(holdsTrade(client, saved)).toBe(true)
-  expect(holdsTrade(client, { ...saved, version: 6 })).toBe(false)
+  expect(isLoaded(client, saved)).toBe(true)
+  expect(isLoaded(client, { ...saved, version: 6 })).toBe(false)
 })
 
 test('it is not held where a list was answered with an older row, or lacks it, or has it too long', () => {
   acceptTrade(client, saved)
-  keep(week, [trade])
-  expect(holdsTrade(client, saved)).toBe(false)
-  keep(week, [])
-  expect(holdsTrade(client, saved)).toBe(false)
-  keep(week, [saved])
-  keep(next, [saved])
-  expect(holdsTrade(client, saved)).toBe(false)
+  load(week, [trade])
+  expect(isLoaded(client, saved)).toBe(false)
+  load(week, [])
+  expect(isLoaded(client, saved)).toBe(false)
+  load(week, [saved])
+  load(next, [saved])
+  expect(isLoaded(client, saved)).toBe(false)
 })
 
 test('a deleted trade is not held', () => {
   acceptTrade(client, saved)
   dropTrade(client, saved.id)
-  expect(holdsTrade(client, saved)).toBe(false)
+  expect(isLoaded(client, saved)).toBe(false)
 })
 
 test('an answer that was overtaken meanwhile takes no trade back to where it was', () => {
   const moved = { ...trade, loadingDate: '2026-11-25', version: 6 }
   acceptTrade(client, moved)
   acceptTrade(client, saved)
-  expect(holdsTrade(client, moved)).toBe(true)
+  expect(isLoaded(client, moved)).toBe(true)
   expect(client.getQueryData(tradeKeys.one(trade.id))).toBe(moved)
   expect(client.getQueryData<LoadedRows>(listOf(week))?.rows).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { makeStale } from '../../api/cache/make-stale.ts'
 import { isNarrowed, type LoadedRows, type RowsKey, tradeKeys } from '../queries.ts'
 import { belongsTo, isByDate, withTrade } from './placement.ts'
-import { noteTold } from './told-meanwhile.ts'
+import { noteUpdate } from './updates-meanwhile.ts'
 
 const none: readonly Trade[] = []
 
@@ -18,9 +18,9 @@ export const acceptTrade = (client: QueryClient, trade: Trade): void => acceptTr
  * As `acceptTrade`, for trades that were changed in one step: each list is put right once. What was overtaken meanwhile, as the first
  * answer to an edit that is given again, changes no list.
  */
-export function acceptTrades(client: QueryClient, told: readonly Trade[]): void {
-  const trades = told.filter((trade) => !isOvertaken(client, trade))
-  for (const trade of trades) noteTold(client, { id: trade.id, trade })
+export function acceptTrades(client: QueryClient, accepted: readonly Trade[]): void {
+  const trades = accepted.filter((trade) => !isOvertaken(client, trade))
+  for (const trade of trades) noteUpdate(client, { id: trade.id, trade })
   for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {
     const [, , filters, sort, place] = key as RowsKey
     const former = loaded?.rows ?? none
@@ -32,7 +32,7 @@ export function acceptTrades(client: QueryClient, told: readonly Trade[]): void 
   }
   for (const trade of trades) client.setQueryData(tradeKeys.one(trade.id), trade)
   refreshRestored(client, trades)
-  refreshCounts(client, told)
+  refreshCounts(client, accepted)
 }
 
 /** Whether a newer version of the trade is known. */
@@ -50,7 +50,7 @@ const isSame = (row: Trade | undefined, { version, documents }: Trade): boolean 
  * Whether every list stands as this trade has it: so it is when one's own save is told by the event stream once more. A list that
  * was overtaken by the save, and brought an older row, does not.
  */
-export function holdsTrade(client: QueryClient, trade: Trade): boolean {
+export function isLoaded(client: QueryClient, trade: Trade): boolean {
   if (!isSame(client.getQueryData<Trade>(tradeKeys.one(trade.id)), trade)) return false
   return client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows }).every(([key, loaded]) => {
     if (loaded === undefined) return true
@@ -63,7 +63,7 @@ export function holdsTrade(client: QueryClient, trade: Trade): boolean {
 
 /** Takes a deleted trade out of every list. */
 export function dropTrade(client: QueryClient, id: string): void {
-  noteTold(client, { id, trade: null })
+  noteUpdate(client, { id, trade: null })
   for (const [key, loaded] of client.getQueriesData<LoadedRows>({ queryKey: tradeKeys.allRows })) {
     if (!loaded?.rows.some((row) => row.id === id)) continue
     client.setQueryData<LoadedRows>(key, { ...loaded, rows: loaded.rows.filter((row) => row.id !== id) })

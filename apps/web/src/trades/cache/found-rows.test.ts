@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type LoadedRows, type RowsPlace, type TradeFilters, tradeKeys } from '../queries.ts'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { foundRows } from './found-rows.ts'
 
 const filters: TradeFilters = { startDate: null, endDate: null, search: 'witrand', filter: [] }
@@ -11,10 +11,10 @@ const week40: RowsPlace = { section: 'completed', week: '2026-W40' }
 const undated: RowsPlace = { section: 'unallocated', week: null }
 
 const hits = [
-  sampleTrade({ id: 'new', loadingDate: '2026-11-19' }),
-  sampleTrade({ id: 'newer', loadingDate: '2026-11-18' }),
-  sampleTrade({ id: 'old', loadingDate: '2026-09-30', invoiced: true }),
-  sampleTrade({ id: 'undated', loadingDate: null }),
+  exampleTrade({ id: 'new', loadingDate: '2026-11-19' }),
+  exampleTrade({ id: 'newer', loadingDate: '2026-11-18' }),
+  exampleTrade({ id: 'old', loadingDate: '2026-09-30', invoiced: true }),
+  exampleTrade({ id: 'undated', loadingDate: null }),
 ]
 
 afterEach(() => vi.unstubAllGlobals())

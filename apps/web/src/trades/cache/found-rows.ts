@@ -2,8 +2,8 @@ import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { filterQuery, type LoadedRows, type RowsPlace, type TradeFilters, tradeKeys } from '../queries.ts'
 import { belongsTo } from './placement.ts'
-import { toldMeanwhile } from './told-meanwhile.ts'
-import { pageSize, tradePage } from './trade-rows.ts'
+import { fetchTradePage, pageSize } from './trade-rows.ts'
+import { updatesMeanwhile } from './updates-meanwhile.ts'
 
 /**
  * The rows of a search with few hits: one question, whose answer is put where each section keeps its own rows.
@@ -17,8 +17,8 @@ export const foundRows = (
   queryOptions({
     queryKey: tradeKeys.found(filters, sort),
     queryFn: async ({ signal, client }): Promise<null> => {
-      const meanwhile = toldMeanwhile(client)
-      const { rows } = await tradePage({ ...filterQuery(filters), sort, limit: pageSize }, signal).finally(meanwhile.end)
+      const meanwhile = updatesMeanwhile(client)
+      const { rows } = await fetchTradePage({ ...filterQuery(filters), sort, limit: pageSize }, signal).finally(meanwhile.end)
       for (const { place, count } of sections) {
         if (place === null) continue
         const list = { filters, sort, place }

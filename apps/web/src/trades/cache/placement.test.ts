@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { RowsPlace, TradeFilters } from '../queries.ts'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { belongsTo, placeOf, withTrade } from './placement.ts'
 
 const everything: TradeFilters = { startDate: null, endDate: null, search: '', filter: [] }
 const week47: RowsPlace = { section: 'active', week: '2026-W47' }
 const list = { filters: everything, sort: '-loadingDate' as const, place: week47 }
 const trade = (number: number, loadingDate: string | null, more = {}) =>
-  sampleTrade({ id: `id-${number}`, tradeNumber: `T-2026-${String(number).padStart(5, '0')}`, loadingDate, ...more })
+  exampleTrade({ id: `id-${number}`, tradeNumber: `T-2026-${String(number).padStart(5, '0')}`, loadingDate, ...more })
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
 
 const rows = [trade(3, '2026-11-19'), trade(2, '2026-11-18'), trade(1, '2026-11-18')]
@@ -75,13 +75,13 @@ test('six digits of a trade number come after five', () => {
 
 test('a trade belongs to its week of whatever section, and to the month of its date', () => {
   const filters = { startDate: null, endDate: null, search: '', filter: [] }
-  const trade = sampleTrade({ loadingDate: '2026-10-31', deliveryDate: '2026-11-02', invoiced: true })
+  const trade = exampleTrade({ loadingDate: '2026-10-31', deliveryDate: '2026-11-02', invoiced: true })
   const isIn = (place: Parameters<typeof belongsTo>[1]['place']) => belongsTo(trade, { filters, place })
   expect(isIn({ section: null, week: '2026-W44' })).toBe(true)
   expect(isIn({ section: 'active', week: '2026-W44' })).toBe(false)
   expect(isIn({ section: null, week: null, month: '2026-11' })).toBe(true)
   expect(isIn({ section: null, week: null, month: '2026-10' })).toBe(false)
-  const undated = sampleTrade({ loadingDate: null, deliveryDate: null, createdAt: '2026-11-30T23:00:00Z' })
+  const undated = exampleTrade({ loadingDate: null, deliveryDate: null, createdAt: '2026-11-30T23:00:00Z' })
   // By the company's day of its creation, which is a day on.
   expect(belongsTo(undated, { filters, place: { section: null, week: null, month: '2026-12' } })).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type LoadedRows, type TradeFilters, tradeById, tradeKeys } from '../queries.ts'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { acceptTrade, dropTrade } from './accept-trade.ts'
 import { foundRows } from './found-rows.ts'
 import { tradeRows } from './trade-rows.ts'
@@ -10,9 +10,9 @@ import { tradeRows } from './trade-rows.ts'
 const filters: TradeFilters = { startDate: null, endDate: null, search: '', filter: [] }
 const place = { section: 'active', week: '2026-W47' } as const
 const sort = '-loadingDate'
-const trade = sampleTrade({ loadingDate: '2026-11-18', version: 4 })
+const trade = exampleTrade({ loadingDate: '2026-11-18', version: 4 })
 const saved: Trade = { ...trade, tonnage: 31, version: 5 }
-const other = sampleTrade({ id: 'id-2', tradeNumber: 'T-2026-00002', loadingDate: '2026-11-17' })
+const other = exampleTrade({ id: 'id-2', tradeNumber: 'T-2026-00002', loadingDate: '2026-11-17' })
 
 let client: QueryClient
 /** Answers the calls that wait, in order. */
@@ -41,7 +41,7 @@ test.each([
   { before: 'older rows', former: { rows: [trade, other], isComplete: true } },
 ])('over $before: what is told while the rows are on their way is newer than their answer', async ({ former }) => {
   if (former) client.setQueryData<LoadedRows>(tradeKeys.rows(filters, sort, place), former)
-  const entered = sampleTrade({ id: 'id-3', tradeNumber: 'T-2026-00003', loadingDate: '2026-11-19' })
+  const entered = exampleTrade({ id: 'id-3', tradeNumber: 'T-2026-00003', loadingDate: '2026-11-19' })
   const rows = client.fetchQuery({ ...tradeRows(filters, sort, place), staleTime: 0 })
   await asked(1)
   acceptTrade(client, saved)

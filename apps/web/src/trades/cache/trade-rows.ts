@@ -4,8 +4,15 @@ import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { whenQuiet } from '../../api/cache/when-quiet.ts'
 import { requestWithHeaders } from '../../api/request/request.ts'
-import { filterQuery, keptOnDevice, type LoadedRows, type RowsPlace, type TradeFilters, tradeKeys } from '../queries.ts'
-import { eachOnce, toldMeanwhile } from './told-meanwhile.ts'
+import {
+  filterQuery,
+  type LoadedRows,
+  persistedUnlessSearched,
+  type RowsPlace,
+  type TradeFilters,
+  tradeKeys,
+} from '../queries.ts'
+import { eachOnce, updatesMeanwhile } from './updates-meanwhile.ts'
 
 /** Rows in one answer: large enough to be few, small enough that reading one costs no frame. */
 export const pageSize = '500'
@@ -31,12 +38,12 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
     queryKey,
     queryFn: async ({ signal, client }): Promise<LoadedRows> => {
       const isFirstTime = client.getQueryData(queryKey) === undefined
-      const meanwhile = toldMeanwhile(client)
+      const meanwhile = updatesMeanwhile(client)
       let answered: readonly Trade[] = []
       let cursor: string | null = null
       try {
         for (;;) {
-          const page: Page = await tradePage(
+          const page: Page = await fetchTradePage(
             { ...query, ...(cursor === null ? { limit: firstPageSize } : { limit: pageSize, cursor }) },
             signal,
           )
@@ -56,7 +63,7 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
         meanwhile.end()
       }
     },
-    meta: keptOnDevice(filters),
+    meta: persistedUnlessSearched(filters),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
@@ -65,7 +72,7 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
 type Page = { rows: Trade[]; cursor: string | null }
 
 /** One answer of rows, and where the next begins; null after the last. */
-export async function tradePage(query: Call<'GET /api/trades'>['query'], signal: AbortSignal): Promise<Page> {
+export async function fetchTradePage(query: Call<'GET /api/trades'>['query'], signal: AbortSignal): Promise<Page> {
   const { reply, headers } = await requestWithHeaders('GET /api/trades', { query, signal })
   return { rows: reply, cursor: headers.get('X-Next-Cursor') }
 }

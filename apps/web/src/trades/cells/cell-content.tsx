@@ -11,7 +11,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RandText, Unset } from '../../ui/text/rand.tsx'
+import { RandText, Unset } from '../../ui/text/rand-figure.tsx'
 import { documentMarks } from './document-marks.tsx'
 import { StatusText } from './status-mark.tsx'
 
@@ -63,7 +63,7 @@ const shows: Record<Kind, Show> = {
     ),
   percent: (amount: number) => `${formatNumber(amount, 1)} %`,
   day: (day: string) => formatWeekday(day),
-  flag: (isYes: boolean, _trade, name) => flagContent(isYes, fieldOf(name).words),
+  flag: (isYes: boolean, _trade, name) => flagContent(isYes, fieldOf(name).texts),
   logisticsStatus: (_value, trade) => <StatusText status={shownLogisticsStatus(trade)} />,
   // Nothing for the moment until the names are there: a code that turns into a name would only catch the eye.
   truckType: (code: string, _trade, _name, _column, truckNames) => truckNames.get(code) ?? (truckNames.size > 0 ? code : null),

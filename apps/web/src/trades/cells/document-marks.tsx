@@ -3,7 +3,7 @@ import { type TradeDocument, tradeDocumentNames, tradeDocuments } from '@haulm/d
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Unset } from '../../ui/text/rand.tsx'
+import { Unset } from '../../ui/text/rand-figure.tsx'
 
 /** `LT`, `DN`, `CI`: the first letters of its words. */
 const shortName = (kind: TradeDocument) =>

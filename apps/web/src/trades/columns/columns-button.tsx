@@ -1,7 +1,7 @@
 import { pinnedAfter } from '@haulm/domain/trade/columns/chosen-columns.ts'
 import { isPinned, moved } from '@haulm/domain/trade/columns/column-order.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
-import { isShownIn, orderOf, shownOf } from '@haulm/domain/trade/columns/screen-columns.ts'
+import { columnOrderOf, isShownIn, visibleColumns } from '@haulm/domain/trade/columns/screen-columns.ts'
 import clsx from 'clsx'
 import { Columns3, GripVertical, Pin } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
@@ -21,19 +21,19 @@ export function ColumnsButton({ columns, state: { layout, change } }: ColumnsBut
   const [dragged, setDragged] = useState<string | null>(null)
   const [target, setTarget] = useState<string | null>(null)
   const { hidden, order, widths } = layout
-  const shown = shownOf(columns, layout)
+  const shown = visibleColumns(columns, layout)
   const drop = () => {
     const at = (wanted: string | null) => columns.findIndex(({ id }) => id === wanted)
     const next = dragged !== null && target !== null ? moved(columns, columns, dragged, at(target) - at(dragged)) : null
-    const kept = orderOf(columns, layout)
-    if (next) change({ order: next.filter((id) => kept.includes(id)) })
+    const currentOrder = columnOrderOf(columns, layout)
+    if (next) change({ order: next.filter((id) => currentOrder.includes(id)) })
     setDragged(null)
     setTarget(null)
   }
   const show = ({ id, isOptional }: Column) =>
     change({
       hidden: hidden.filter((one) => one !== id),
-      ...(isOptional && { order: orderOf(columns, { order: [...order, id] }) }),
+      ...(isOptional && { order: columnOrderOf(columns, { order: [...order, id] }) }),
     })
   const over = (event: DragEvent, id: string) => {
     if (dragged === null) return

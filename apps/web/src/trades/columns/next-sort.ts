@@ -1,5 +1,5 @@
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
-import { defaultSort, isTradeSort, orderOf, type SortField, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+import { defaultSort, isTradeSort, type SortField, sortOrderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 
 /** What a press on a column sorts its rows by; null where nothing can be. */
 export function sortFieldOf({ fields: [name], derived }: Pick<Column, 'fields' | 'derived'>): SortField | null {
@@ -11,7 +11,7 @@ export function sortFieldOf({ fields: [name], derived }: Pick<Column, 'fields' |
  * The loading date turns from newest to oldest and back, since the weeks always stand by it.
  */
 export function nextSort(sort: TradeSort, field: SortField): TradeSort {
-  const now = orderOf(sort)
+  const now = sortOrderOf(sort)
   if (now.field !== field) return field === 'loadingDate' ? defaultSort : field
   if (now.smallestFirst) return `-${field}`
   return field === 'loadingDate' ? field : defaultSort

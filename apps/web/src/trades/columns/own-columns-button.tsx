@@ -1,6 +1,6 @@
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { isOwnFirst, ownFirst } from '@haulm/domain/trade/columns/own-columns.ts'
-import { orderOf } from '@haulm/domain/trade/columns/screen-columns.ts'
+import { columnOrderOf } from '@haulm/domain/trade/columns/screen-columns.ts'
 import { ArrowLeftToLine } from 'lucide-react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import type { LayoutState } from './use-table-layout.ts'
@@ -17,8 +17,8 @@ export function OwnColumnsButton({ columns, usual, state: { layout, change } }: 
   const isFirst = isOwnFirst(columns)
   const hasOptional = columns.some(({ id, isOptional }) => isOptional && layout.order.includes(id))
   const press = () => {
-    const back = hasOptional ? orderOf(usual, layout) : []
-    change({ order: isFirst ? back : orderOf(ownFirst(columns), layout) })
+    const back = hasOptional ? columnOrderOf(usual, layout) : []
+    change({ order: isFirst ? back : columnOrderOf(ownFirst(columns), layout) })
   }
   return (
     <IconButton

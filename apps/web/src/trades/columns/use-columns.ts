@@ -2,7 +2,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { pinnedAfter, widthsAfter } from '@haulm/domain/trade/columns/chosen-columns.ts'
 import { forTablet, moved } from '@haulm/domain/trade/columns/column-order.ts'
-import { orderOf, placedColumns, shownOf } from '@haulm/domain/trade/columns/screen-columns.ts'
+import { columnOrderOf, placedColumns, visibleColumns } from '@haulm/domain/trade/columns/screen-columns.ts'
 import { useMemo } from 'react'
 import type { ColumnActions } from '../../grid/columns/head-menu.tsx'
 import { useIsTablet } from '../../ui/state/use-media.ts'
@@ -15,14 +15,14 @@ export function useColumns(view: View, person: Person, { layout: { hidden, order
     const placed = placedColumns(view, person, { order, pinned, widths })
     return isTablet ? forTablet(placed) : placed
   }, [view, person, order, pinned, widths, isTablet])
-  const shown = useMemo(() => shownOf(all, { hidden, order }), [all, hidden, order])
+  const shown = useMemo(() => visibleColumns(all, { hidden, order }), [all, hidden, order])
   const actions = useMemo<ColumnActions>(
     () => ({
       hide: (id) => () => change({ hidden: [...hidden, id] }),
       move: (id, by) => {
         const next = moved(all, shown, id, by)
-        const kept = orderOf(all, { order })
-        return next && (() => change({ order: next.filter((one) => kept.includes(one)) }))
+        const knownOrder = columnOrderOf(all, { order })
+        return next && (() => change({ order: next.filter((one) => knownOrder.includes(one)) }))
       },
       pin: (id, stands) => {
         const next = pinnedAfter(all, shown, id, stands)

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { chooseInConflict, openConflict } from './choose-in-conflict.ts'
 
 test('a second conflict is asked about once the first has its answer', async () => {
   const conflict = (truckReg: string) => ({
     seen: { truckReg: 'A' },
     mine: { truckReg },
-    current: sampleTrade({ truckReg: 'B' }),
+    current: exampleTrade({ truckReg: 'B' }),
   })
   const [first, second] = [chooseInConflict(conflict('C')), chooseInConflict(conflict('D'))]
   await vi.waitFor(() => expect(openConflict.get()?.mine).toEqual({ truckReg: 'C' }))

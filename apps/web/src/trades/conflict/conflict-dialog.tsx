@@ -2,7 +2,7 @@ import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { latestChange, whoOf } from '../../api/history/told-change.ts'
+import { latestChange, whoOf } from '../../api/history/change-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
@@ -26,7 +26,7 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
     return change ? { who: whoOf(change), when: formatTime(new Date(change.at)) } : null
   }
   const latest = byTellers(disputes.map(({ name }) => name))
-  const kept = untouchedChanges(conflict).map((name) => fieldOf(name).label)
+  const untouched = untouchedChanges(conflict).map((name) => fieldOf(name).label)
   return (
     <Dialog
       open
@@ -59,7 +59,7 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
     >
       <DialogBody className="space-y-4 border-t border-border pt-3.5">
         {disputes.map(({ name, was, mine, theirs }) => {
-          const teller = byTellers([name])
+          const author = byTellers([name])
           return (
             <DisputedField
               key={name}
@@ -68,18 +68,18 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
               mine={{ value: writtenValue(name, mine, lookups), by: `typed by you, ${formatTime(at)}` }}
               theirs={{
                 value: writtenValue(name, theirs, lookups),
-                by: teller ? `${teller.who}, ${teller.when}` : 'someone else',
+                by: author ? `${author.who}, ${author.when}` : 'someone else',
               }}
               choice={choices[name] ?? 'mine'}
               onChoose={(choice) => setChoices({ ...choices, [name]: choice })}
             />
           )
         })}
-        {kept.length > 0 && (
+        {untouched.length > 0 && (
           <p className="flex items-center gap-2 text-sm text-muted-foreground">
             <Check size={15} aria-hidden="true" className="shrink-0 text-success" />
-            {kept.length === 1 ? `Their change to ${kept[0]} does` : `Their changes to ${listOf(kept)} do`} not touch yours and{' '}
-            {kept.length === 1 ? 'is' : 'are'} kept.
+            {untouched.length === 1 ? `Their change to ${untouched[0]} does` : `Their changes to ${listOf(untouched)} do`} not
+            touch yours and {untouched.length === 1 ? 'is' : 'are'} kept.
           </p>
         )}
       </DialogBody>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { chooseInConflict } from './choose-in-conflict.ts'
 import { chooseAll, disputesOf, resolve, untouchedChanges } from './resolve-conflict.ts'
 
-const seen = sampleTrade({ tonnage: 33, weighbridgeTicket: null, logisticsComments: null, truckReg: 'HBD 417 FS' })
+const seen = exampleTrade({ tonnage: 33, weighbridgeTicket: null, logisticsComments: null, truckReg: 'HBD 417 FS' })
 const current = { ...seen, version: 2, tonnage: 33.8, weighbridgeTicket: 'WB 75961', logisticsComments: 'Tarp needed' }
 const mine = { tonnage: 34.2, weighbridgeTicket: 'WB 75916', truckReg: 'GKW 558 FS' }
 const conflict = { seen, mine, current }

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/text/badge.tsx'
 import { StatusChip } from '../cells/status-mark.tsx'
 import { tradeHistory } from '../history/history-query.ts'
 import type { TradeForm } from './form/trade-form.ts'
-import { type TradeDocuments, tradeDocuments } from './trade-documents.ts'
+import { documentsPart, type TradeDocuments } from './trade-documents.ts'
 
 export type DialogTab = 'details' | 'documents' | 'history'
 
@@ -28,7 +28,7 @@ export function DialogHeading({ trade, form }: { trade: Trade; form: TradeForm }
 /** Details, documents with how many there are, and the history with the number of its changes. */
 export function DialogTabs({ trade, className }: { trade: Trade; className: string }) {
   const { data: changes } = useQuery({ ...tradeHistory(trade.id), refetchOnMount: 'always' })
-  const documents = tradeDocuments.use()
+  const documents = documentsPart.use()
   const count = changes && (
     <span className="set-ledger rounded-sm bg-secondary px-1 text-xs text-secondary-foreground">{changes.length}</span>
   )

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { toast, toasts } from '../../ui/toasts/toast.ts'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { type LeaveFor, offersAfter, withdrawOffers } from './new-trade-offers.ts'
 
-const trade = sampleTrade()
+const trade = exampleTrade()
 const leaveFor: LeaveFor = (next) => next()
 
 test('a saved trade is offered to be opened, where there is a page for it, and to be copied', () => {

@@ -12,7 +12,7 @@ import { useFirstProblem } from '../../ui/focus/use-first-problem.ts'
 import { useLeaving } from '../../ui/record-form/use-leaving.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import type { ToastAction } from '../../ui/toasts/toast.ts'
-import { HistoryPanel } from '../history/history-panel.tsx'
+import { TradeHistoryPanel } from '../history/trade-history-panel.tsx'
 import { lockOfDocuments } from '../rules/lock-of-documents.ts'
 import { DialogFooter } from './dialog-footer.tsx'
 import { DialogHeading, type DialogTab, DialogTabs } from './dialog-heading.tsx'
@@ -21,12 +21,12 @@ import { FormScopeContext } from './form/form-scope.ts'
 import { changedNames } from './form/trade-form.ts'
 import { useOwnFields } from './form/use-own-fields.ts'
 import type { LeaveFor } from './new-trade-offers.ts'
-import { nextLoadAfter, useKeptForNext } from './opening/kept-for-next.ts'
+import { nextLoadAfter, useCarriedOver } from './opening/carried-over.ts'
 import { useFocusWhileSaving } from './saving/use-focus-while-saving.ts'
 import { useSaveDialog } from './saving/use-save-dialog.ts'
 import { LoadSlip } from './slip/load-slip.tsx'
 import { SlipPanel } from './slip/slip-panel.tsx'
-import { tradeDocuments } from './trade-documents.ts'
+import { documentsPart } from './trade-documents.ts'
 import { TradeFormBody } from './trade-form-body.tsx'
 import { useFormScopeOf } from './use-form-scope-of.ts'
 import { useTradeForm } from './use-trade-form.ts'
@@ -52,7 +52,7 @@ type TradeDialogProps = {
 export function TradeDialog({ trade, values, draftKey, person, isCopy = false, offersOf, onClose }: TradeDialogProps) {
   const [today] = useState(todayAtHome)
   const [tab, setTab] = useState<DialogTab>('details')
-  const documents = tradeDocuments.use()
+  const documents = documentsPart.use()
   const [beside, setBeside] = useState<string | null>(null)
   const isPhone = useIsPhone()
   const body = useRef<HTMLDivElement>(null)
@@ -76,14 +76,14 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
     onDocuments: () => setTab('documents'),
     onSaved: leaving.leave,
   })
-  const [kept, keepForNext] = useKeptForNext(person)
+  const [carriedOver, carryOver] = useCarriedOver(person)
   // Enter may have taken an option at the same moment: it is saved with what it brought.
   // A next load of which nothing is entered yet is none: a second press of Save and New finds it.
   const isUnbegun = state.draftKey !== draftKey && changes === 0
-  const latest = useRef({ save, kept, isUnbegun })
-  latest.current = { save, kept, isUnbegun }
+  const latest = useRef({ save, carriedOver, isUnbegun })
+  latest.current = { save, carriedOver, isUnbegun }
   const submit = () => setTimeout(() => void latest.current.save(), 0)
-  const beginNext = (saved: TradePatch) => state.beginNext(nextLoadAfter(saved, latest.current.kept, person))
+  const beginNext = (saved: TradePatch) => state.beginNext(nextLoadAfter(saved, latest.current.carriedOver, person))
   const saveAndNew = () => setTimeout(() => !latest.current.isUnbegun && void latest.current.save(beginNext), 0)
   useFocusWhileSaving(body, isSaving, state.draftKey)
   const isWritable = enteredNames.some(scope.writes)
@@ -126,7 +126,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
               isWritable={isWritable}
               isSaving={isSaving}
               onCancel={() => leaving.mayLeave() && leaving.leave()}
-              next={trade === null ? { kept, onKeep: keepForNext, onSave: saveAndNew } : null}
+              next={trade === null ? { carriedOver, onCarryOver: carryOver, onSave: saveAndNew } : null}
             />
           }
         >
@@ -167,7 +167,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
                 value="history"
                 className={clsx(panelClass, 'scroll-thin flex-col overflow-y-auto px-5 py-2 max-md:px-4')}
               >
-                <HistoryPanel tradeId={trade.id} lookups={scope.lookups} />
+                <TradeHistoryPanel tradeId={trade.id} lookups={scope.lookups} />
               </TabPanel>
             )}
             {trade && documents && (

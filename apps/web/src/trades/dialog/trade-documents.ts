@@ -19,4 +19,4 @@ export type TradeDocuments = {
 }
 
 /** Handed in by the app once a page stands, as documents are a feature of their own; null until then. */
-export const tradeDocuments = sharedValue<TradeDocuments | null>(null)
+export const documentsPart = sharedValue<TradeDocuments | null>(null)

@@ -1,10 +1,10 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { holdDraft } from './drafts/draft-lock.ts'
+import { lockDraft } from './drafts/draft-lock.ts'
 import { draftOfForm, resumedForm } from './drafts/draft-of-form.ts'
-import { keepDraft, readDraft } from './drafts/draft-store.ts'
-import { type FormEvent, formOf, type TradeForm, tradeFormReducer } from './form/trade-form.ts'
+import { readDraft, storeDraft } from './drafts/draft-store.ts'
+import { type FormEvent, type TradeForm, tradeFormReducer, untouchedForm } from './form/trade-form.ts'
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
 import { newTradeKey } from './opening/new-trade-key.ts'
 
@@ -18,7 +18,7 @@ export type FormState = {
   /** When the first of it was sent, in ms. */
   firstSentAt: { current: number | undefined }
   /** Keeps what is typed now, with what was sent, before it is sent. */
-  keepNow: () => void
+  storeNow: () => void
   /** Nothing is left to keep: it was saved, or discarded. */
   forget: () => void
   /** The key of the draft, which names a new trade until it is saved. */
@@ -39,14 +39,14 @@ export function useTradeForm({ values, version, draftOf, today }: Start): FormSt
   const firstSentAt = useRef(draft?.firstSentAt)
   const isOver = useRef(false)
 
-  const keepNow = useCallback(() => {
+  const storeNow = useCallback(() => {
     if (isOver.current) return
     const draft = draftOfForm(form, unanswered.current, today, Date.now())
     if (draft === null) removeDraft({ userId, tradeId })
-    else keepDraft({ userId, tradeId }, { ...draft, firstSentAt: firstSentAt.current })
+    else storeDraft({ userId, tradeId }, { ...draft, firstSentAt: firstSentAt.current })
   }, [form, today, userId, tradeId])
-  useEffect(keepNow, [keepNow])
-  useEffect(() => holdDraft({ userId, tradeId }), [userId, tradeId])
+  useEffect(storeNow, [storeNow])
+  useEffect(() => lockDraft({ userId, tradeId }), [userId, tradeId])
 
   // The trade was fetched anew, or changed elsewhere in the page.
   useEffect(() => {
@@ -64,8 +64,8 @@ export function useTradeForm({ values, version, draftOf, today }: Start): FormSt
     firstSentAt.current = undefined
     setTradeId(newTradeKey())
     setDraft(null)
-    dispatch({ type: 'restarted', form: formOf(next, null) })
+    dispatch({ type: 'restarted', form: untouchedForm(next, null) })
   }
   const resumedFrom = draft && new Date(draft.at)
-  return { form, dispatch, resumedFrom, unanswered, firstSentAt, keepNow, forget, draftKey: tradeId, beginNext }
+  return { form, dispatch, resumedFrom, unanswered, firstSentAt, storeNow, forget, draftKey: tradeId, beginNext }
 }

@@ -2,8 +2,8 @@ import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import { expect, test } from 'vitest'
 import { type Lookups, withPatch } from '../lookups/optimistic.ts'
 import { cannotEdit } from '../rules/cannot-edit.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { readTyped, startsTyping } from '../rules/read-typed.ts'
-import { sampleTrade } from '../rules/sample-trade.ts'
 
 const today = '2026-11-20'
 const noLookups: Lookups = { commodity: [], client: [], supplier: [], transporter: [], truckType: [] }
@@ -37,29 +37,29 @@ test('digits begin a figure, letters begin a text; letters over a figure stay fr
 })
 
 test('a locked trade is closed to all but administration', () => {
-  const locked = sampleTrade({ logisticsStatus: 'Complete' })
+  const locked = exampleTrade({ logisticsStatus: 'Complete' })
   expect(cannotEdit(locked, 'tonnage', logistics)).toMatch(/^This trade cannot be edited because it is completed/)
   expect(cannotEdit(locked, 'tonnage', administrator)).toBeNull()
 })
 
 test('what is calculated is edited by nobody', () => {
-  expect(cannotEdit(sampleTrade(), 'loadRatePerTon', administrator)).toMatch(/auto-calculated from Load Rate ÷ Tonnage/)
-  expect(cannotEdit(sampleTrade(), 'totalNetAmount', administrator)).toMatch(/calculated/)
+  expect(cannotEdit(exampleTrade(), 'loadRatePerTon', administrator)).toMatch(/auto-calculated from Load Rate ÷ Tonnage/)
+  expect(cannotEdit(exampleTrade(), 'totalNetAmount', administrator)).toMatch(/calculated/)
 })
 
 test('a price is edited by those who may write prices', () => {
-  expect(cannotEdit(sampleTrade(), 'sellingPrice', logistics)).toBe('Selling Price/Ton can be edited by other roles only.')
+  expect(cannotEdit(exampleTrade(), 'sellingPrice', logistics)).toBe('Selling Price/Ton can be edited by other roles only.')
 })
 
 test('while a load rate per ton stands, the transport rate waits', () => {
-  const trade = sampleTrade({ loadRate: 13_900, loadRatePerTon: 408.82 })
+  const trade = exampleTrade({ loadRate: 13_900, loadRatePerTon: 408.82 })
   expect(cannotEdit(trade, 'transportRatePerTon', logistics)).toBe(
     'Cannot edit this field because Load Rate/Ton is already set. Clear it first to edit this field.',
   )
 })
 
 test('an edit is shown with all that follows from it', () => {
-  const trade = sampleTrade({ loadRate: 13_900, loadRatePerTon: 408.82, buyingPricePerTon: 3000, sellingPrice: 3500 })
+  const trade = exampleTrade({ loadRate: 13_900, loadRatePerTon: 408.82, buyingPricePerTon: 3000, sellingPrice: 3500 })
   expect(withPatch(trade, { tonnage: 34.2 }, noLookups)).toMatchObject({
     tonnage: 34.2,
     loadRatePerTon: 406.43,
@@ -69,7 +69,7 @@ test('an edit is shown with all that follows from it', () => {
 })
 
 test('figures that may not be read are not computed into view', () => {
-  const { netAmountPerTon: _, totalNetAmount: __, ...unreadable } = sampleTrade({ loadRate: 100 })
+  const { netAmountPerTon: _, totalNetAmount: __, ...unreadable } = exampleTrade({ loadRate: 100 })
   expect(withPatch(unreadable, { tonnage: 10 }, noLookups)).not.toHaveProperty('netAmountPerTon')
 })
 
@@ -79,7 +79,7 @@ test('a new client is shown by name', () => {
     ...noLookups,
     client: [{ ...client, version: 1, contactPerson: null, phone: null, email: null, farmName: null }],
   }
-  expect(withPatch(sampleTrade(), { clientId: 'k-2' }, lookups).client).toEqual({
+  expect(withPatch(exampleTrade(), { clientId: 'k-2' }, lookups).client).toEqual({
     name: 'Mooiwaters Dairy',
     location: 'Underberg',
   })

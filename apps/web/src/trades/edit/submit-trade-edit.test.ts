@@ -7,11 +7,11 @@ import { userQuery } from '../../api/session/user.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { toasts } from '../../ui/toasts/toast.ts'
 import { tradeKeys } from '../queries.ts'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { submitTradeEdit } from './submit-trade-edit.ts'
 import { tradeEdit } from './trade-edit.ts'
 
-const trade = sampleTrade()
+const trade = exampleTrade()
 const unsent = (way: 'cell' | 'dialog' = 'cell') =>
   tradeEdit({ personId: 'lerato', key: 'key', trade, patch: { tonnage: 34 }, seen: trade, version: 1, way })
 
@@ -32,7 +32,7 @@ function server(status: number | 'away', body: object = {}) {
   return fetch
 }
 const queued = () => editLog.of('lerato')
-const toldNow = () => toasts.current()?.description
+const toastText = () => toasts.current()?.description
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
@@ -46,10 +46,10 @@ afterEach(() => {
 test('an edit that waits says why: no connection, or a server that is busy', async () => {
   server('away')
   expect(await submitTradeEdit(pageOf('lerato'), unsent())).toBe(null)
-  expect(toldNow()).toContain('The server cannot be reached.')
+  expect(toastText()).toContain('The server cannot be reached.')
   server(503, { code: 'databaseAway', message: 'Away' })
   expect(await submitTradeEdit(pageOf('lerato'), { ...unsent(), id: 'other key' })).toBe(null)
-  expect(toldNow()).toContain('The server cannot take it just now.')
+  expect(toastText()).toContain('The server cannot take it just now.')
   expect(await queued()).toMatchObject([{ id: 'key', wasSent: true, version: 1 }, { id: 'other key' }])
 })
 

@@ -37,19 +37,19 @@ export async function submitTradeEdit(
     isWanted: () => isByUser(client, edit),
     hasDraft: edit.way === 'dialog',
     accept: (answer) => acceptTrade(client, asTrade(answer)),
-    tellQueued: (queued) => tellQueued(client, queued),
+    onQueued: (queued) => toastQueued(client, queued),
   })
   return record && asTrade(record)
 }
 
 /** Says that an edit waits, why, and until when. */
-function tellQueued(client: QueryClient, { action, wasSent }: NewEdit): void {
+function toastQueued(client: QueryClient, { action, wasSent }: NewEdit): void {
   const actions =
     action === 'create'
       ? [{ label: 'Show', run: () => void showList() }]
       : [{ label: 'Undo', run: () => void takeBack(client, 'undo') }]
-  const words = action === 'create' ? texts.create : texts.edit
-  const why = reachability.isOnline() ? (wasSent ? words.busy : words.behind) : words.unreachable
+  const chosen = action === 'create' ? texts.create : texts.edit
+  const why = reachability.isOnline() ? (wasSent ? chosen.busy : chosen.behind) : chosen.unreachable
   toast({ kind: 'notice', title: 'Waiting to be sent', description: why, actions })
 }
 

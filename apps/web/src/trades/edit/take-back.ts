@@ -6,10 +6,10 @@ import { editLog } from '../../offline/edits/edit-log.ts'
 import { queuedEdit } from '../../offline/edits/logged-edits.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
-import { editWords } from './edit-words.ts'
+import { editText } from './edit-texts.ts'
 import { type Made, type OwnEdit, undoStack, type Way } from './undo-stack.ts'
 
-const words = {
+const texts = {
   undo: { done: 'Undone', none: 'Nothing to undo', failed: 'Cannot Undo', back: 'Redo' },
   redo: { done: 'Done again', none: 'Nothing to redo', failed: 'Cannot Redo', back: 'Undo' },
 } as const
@@ -30,28 +30,31 @@ export async function takeBack(client: QueryClient, way: Way): Promise<void> {
 }
 
 async function takeOne(client: QueryClient, way: Way): Promise<void> {
-  const { done, none, back } = words[way]
+  const { done, none, back } = texts[way]
   const found = await nextMade(way)
   if (found === null) return void toast({ kind: 'notice', title: none })
   const { edit, made, waiting } = found
   if (waiting) {
     if (!(await editLog.withdraw(waiting))) return undoStack.put(way, edit)
-    return void toast({ kind: 'success', title: done, description: toldEdit(edit) })
+    return void toast({ kind: 'success', title: done, description: nameOfEdit(edit) })
   }
   try {
     const trades = await request('POST /api/trades/undo', { body: { edits: [...made] } })
     acceptTrades(client, trades)
     const version = new Map(made.map((one) => [one.id, one.version]))
     const written = trades.filter((trade) => trade.version > (version.get(trade.id) ?? 0))
-    undoStack.put(other[way], { told: edit.told, made: Promise.resolve(written.map(({ id, version }) => ({ id, version }))) })
+    undoStack.put(other[way], {
+      subject: edit.subject,
+      made: Promise.resolve(written.map(({ id, version }) => ({ id, version }))),
+    })
     const actions = [{ label: back, run: () => void takeBack(client, other[way]) }]
-    toast({ kind: 'success', title: done, description: toldEdit(edit), actions })
+    toast({ kind: 'success', title: done, description: nameOfEdit(edit), actions })
   } catch (error) {
     // What did not reach the server is still to be taken back.
     if (isUnreachable(error) || isUnauthorized(error)) undoStack.put(way, edit)
     if (!isUnauthorized(error)) {
       const offered = offerOthers(client, { way, edit, made }, error)
-      toast({ kind: 'error', title: words[way].failed, description: `${toldEdit(edit)}: ${reasonIn(error)}`, ...offered })
+      toast({ kind: 'error', title: texts[way].failed, description: `${nameOfEdit(edit)}: ${reasonIn(error)}`, ...offered })
     }
     throw error
   }
@@ -65,10 +68,10 @@ function offerOthers(client: QueryClient, { way, edit, made }: Refused, error: u
   const others = made.filter(({ id }) => !refused.has(id))
   if (refused.size === 0 || others.length === 0) return {}
   const run = () => {
-    undoStack.put(way, { told: edit.told, made: Promise.resolve(others) })
+    undoStack.put(way, { subject: edit.subject, made: Promise.resolve(others) })
     void takeBack(client, way)
   }
-  return { actions: [{ label: `${words[other[way]].back} the other ${others.length}`, run }] }
+  return { actions: [{ label: `${texts[other[way]].back} the other ${others.length}`, run }] }
 }
 
 type Found = { edit: OwnEdit; made: readonly Made[]; waiting?: Edit }
@@ -94,4 +97,5 @@ function reasonIn(error: unknown): string {
   return `${reason}${others} Nothing was changed.`
 }
 
-const toldEdit = ({ told }: OwnEdit): string => (typeof told === 'string' ? told : editWords(told.trade, told.patch))
+const nameOfEdit = ({ subject }: OwnEdit): string =>
+  typeof subject === 'string' ? subject : editText(subject.trade, subject.patch)

@@ -10,7 +10,7 @@ import { createOnce } from './create-once.ts'
 export const asTrade = (record: AnsweredRecord) => record as Trade
 const asRecord = (trade: Trade) => trade as AnsweredRecord
 
-export type TradeEdit = {
+export type EnteredTradeEdit = {
   personId: string
   /** Under which it is done once, however often it is sent. */
   key: string
@@ -24,13 +24,13 @@ export type TradeEdit = {
 }
 
 /** An edit of a trade, for the log. */
-export function tradeEdit({ personId, key, trade, patch, seen, version, way }: TradeEdit): NewEdit {
+export function tradeEdit({ personId, key, trade, patch, seen, version, way }: EnteredTradeEdit): NewEdit {
   const from = Object.fromEntries(Object.keys(patch).map((name) => [name, seen[name as keyof TradePatch] ?? null]))
   const about = { kind: 'trade', recordId: trade.id, recordName: trade.tradeNumber, way }
   return { id: key, personId, ...about, from, to: patch, version, at: Date.now(), wasSent: false }
 }
 
-export type NewTrade = {
+export type EnteredTrade = {
   personId: string
   /** Its Idempotency-Key, by which it goes until it has a number. */
   key: string
@@ -42,7 +42,7 @@ export type NewTrade = {
 }
 
 /** A trade that is entered, for the log. */
-export function newTradeEdit({ personId, key, body, unanswered, firstSentAt }: NewTrade): NewEdit {
+export function newTradeEdit({ personId, key, body, unanswered, firstSentAt }: EnteredTrade): NewEdit {
   const others = unanswered.filter((other) => !isSame(other, body))
   const at = Date.now()
   // It has no number yet: several that wait are told apart by the truck, else by when they were entered.

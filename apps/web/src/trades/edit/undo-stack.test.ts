@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { createUndoStack } from './undo-stack.ts'
 
-const edit = (told: string) => ({ told, made: Promise.resolve([{ id: told, version: 2 }]) })
+const edit = (subject: string) => ({ subject, made: Promise.resolve([{ id: subject, version: 2 }]) })
 
 test('the last edit is taken first, and can be brought again', () => {
   const edits = createUndoStack()
-  for (const told of ['a', 'b', 'c']) edits.add(edit(told))
+  for (const name of ['a', 'b', 'c']) edits.add(edit(name))
   const taken = edits.take('undo')
-  expect(taken?.told).toBe('c')
+  expect(taken?.subject).toBe('c')
   edits.put('redo', taken!)
-  expect(edits.take('undo')?.told).toBe('b')
-  expect(edits.take('redo')?.told).toBe('c')
+  expect(edits.take('undo')?.subject).toBe('b')
+  expect(edits.take('redo')?.subject).toBe('c')
   expect(edits.take('redo')).toBeUndefined()
 })
 
@@ -23,12 +23,12 @@ test('a new edit ends what could be brought again', () => {
 
 test('a queued edit that the server has keeps its place, and ends nothing that could be brought again', async () => {
   const edits = createUndoStack()
-  edits.add({ told: 'a', made: Promise.resolve(null), key: 'key a' })
+  edits.add({ subject: 'a', made: Promise.resolve(null), key: 'key a' })
   edits.add(edit('b'))
   edits.put('redo', edit('c'))
   edits.acknowledge({ ...edit('a'), key: 'key a' }, true)
-  expect(edits.take('redo')?.told).toBe('c')
-  expect(edits.take('undo')?.told).toBe('b')
+  expect(edits.take('redo')?.subject).toBe('c')
+  expect(edits.take('undo')?.subject).toBe('b')
   expect(await edits.take('undo')?.made).toEqual([{ id: 'a', version: 2 }])
   expect(edits.take('undo')).toBeUndefined()
 })
@@ -38,16 +38,16 @@ test('one of a page that is gone can be taken back at the tab that sent it, and 
   edits.acknowledge({ ...edit('a'), key: 'key a' }, false)
   expect(edits.take('undo')).toBeUndefined()
   edits.acknowledge({ ...edit('a'), key: 'key a' }, true)
-  expect(edits.take('undo')?.told).toBe('a')
+  expect(edits.take('undo')?.subject).toBe('a')
 })
 
 test('the last hundred are remembered, which is more than twenty', () => {
   const edits = createUndoStack()
   for (let at = 1; at <= 120; at++) edits.add(edit(String(at)))
-  const told: unknown[] = []
-  for (let next = edits.take('undo'); next; next = edits.take('undo')) told.push(next.told)
-  expect(told).toHaveLength(100)
-  expect(told.at(-1)).toBe('21')
+  const taken: unknown[] = []
+  for (let next = edits.take('undo'); next; next = edits.take('undo')) taken.push(next.subject)
+  expect(taken).toHaveLength(100)
+  expect(taken.at(-1)).toBe('21')
 })
 
 test('those of somebody else are forgotten', () => {
@@ -56,7 +56,7 @@ test('those of somebody else are forgotten', () => {
   edits.add(edit('a'))
   edits.belongTo('thandi')
   edits.add(edit('b'))
-  expect(edits.take('undo')?.told).toBe('b')
+  expect(edits.take('undo')?.subject).toBe('b')
   edits.belongTo('sipho')
   expect(edits.take('undo')).toBeUndefined()
 })

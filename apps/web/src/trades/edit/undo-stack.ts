@@ -6,7 +6,7 @@ export type Made = { id: string; version: number }
 
 /** An edit of one's own: what it is called, or what it was, and what came of it; null when it was not saved. */
 export type OwnEdit = {
-  told: string | { trade: Trade; patch: TradePatch }
+  subject: string | { trade: Trade; patch: TradePatch }
   made: Promise<readonly Made[] | null>
   /** Under which it waits to be sent, where the server could not be reached. */
   key?: string

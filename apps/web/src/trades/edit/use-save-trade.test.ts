@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { versionFor } from './use-save-trade.ts'
 
-const seen = sampleTrade({ version: 5, tonnage: 30, truckReg: 'HBD 417 FS' })
+const seen = exampleTrade({ version: 5, tonnage: 30, truckReg: 'HBD 417 FS' })
 
 test('an edit goes out from the version that was seen', () => {
   expect(versionFor(seen, { tonnage: 31 }, undefined)).toBe(5)

@@ -13,7 +13,7 @@ import { type ToastAction, toast } from '../../ui/toasts/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
-import { editWords, savedWords } from './edit-words.ts'
+import { editText, savedTexts } from './edit-texts.ts'
 import { submitTradeEdit } from './submit-trade-edit.ts'
 import { takeBack } from './take-back.ts'
 import { tradeEdit } from './trade-edit.ts'
@@ -52,12 +52,12 @@ export function useSaveTrade(): SaveTrade {
       try {
         const saving = submitTradeEdit(client, edit, (one) => ({ ...one, version: newestVersion(client, trade, patch) }))
         const madeBy = (saved: Trade | null) => saved && [{ id: saved.id, version: saved.version }]
-        undoStack.add({ told: { trade, patch }, made: saving.then(madeBy, () => null), key: edit.id })
+        undoStack.add({ subject: { trade, patch }, made: saving.then(madeBy, () => null), key: edit.id })
         const saved = await saving
         if (saved === null) return { ...trade, ...patch }
         const actions = [{ label: 'Undo', run: () => takeBack(client, 'undo') }]
-        const words = savedWords(editWords(trade, patch), [{ before: trade, after: saved }], person.current)
-        toast({ kind: 'success', title: 'Updated', description: 'Trade updated successfully', ...words, actions })
+        const texts = savedTexts(editText(trade, patch), [{ before: trade, after: saved }], person.current)
+        toast({ kind: 'success', title: 'Updated', description: 'Trade updated successfully', ...texts, actions })
         return saved
       } catch (error) {
         heedSession(client, error, 'saving')

@@ -13,9 +13,9 @@ type CellCalendarProps = {
   onClose: () => void
 }
 
-const kept = (event: { stopPropagation: () => void }) => event.stopPropagation()
+const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()
 /** It lies over the page, and within the table to React only: its keys and its focus are none of the table's. */
-const ownEvents = { onKeyDown: kept, onFocus: kept, onBlur: kept, onClick: kept, onDoubleClick: kept, onContextMenu: kept }
+const ownEvents = { onKeyDown: stop, onFocus: stop, onBlur: stop, onClick: stop, onDoubleClick: stop, onContextMenu: stop }
 
 /** The calendar of a date in its cell. It lies over the page, so that no edge of the table cuts it and opening it scrolls nothing. */
 export const CellCalendar = ({ cell, onClose, ...calendar }: CellCalendarProps) => (

@@ -7,9 +7,9 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { noLookups, withPatch } from '../lookups/optimistic.ts'
 
 /** What follows from an edit, as it is said below the cell: words and a figure. */
-export type Derived = { words: string; figure: string }
+export type Derived = { text: string; figure: string }
 
-const wordsOf = {
+const textOf = {
   loadRatePerTon: 'Load rate per ton becomes',
   netAmountPerTon: 'Net per ton becomes',
   totalNetAmount: 'Total net becomes',
@@ -17,16 +17,16 @@ const wordsOf = {
 
 /** What else changes when the field gets this value; nothing for most fields. */
 export function derivedFrom(trade: Trade, name: FieldName, value: string | number | boolean | null): Derived[] {
-  if (fieldOf(name).kind === 'day') return value === null ? [] : [dayInWords(String(value))]
+  if (fieldOf(name).kind === 'day') return value === null ? [] : [dayText(String(value))]
   const next = withPatch(trade, { [name]: value } as TradePatch, noLookups)
-  return (Object.keys(wordsOf) as (keyof typeof wordsOf)[])
+  return (Object.keys(textOf) as (keyof typeof textOf)[])
     .filter((computed) => next[computed] !== undefined && next[computed] !== trade[computed])
-    .map((computed) => ({ words: wordsOf[computed], figure: figureOf(next[computed] ?? null) }))
+    .map((computed) => ({ text: textOf[computed], figure: figureOf(next[computed] ?? null) }))
 }
 
 const figureOf = (amount: number | null) => (amount === null ? 'empty' : formatRand(amount, 2))
 
-const dayInWords = (day: Day): Derived => ({
-  words: `${weekdayName(day)} ${formatDayWithYear(day)}`,
+const dayText = (day: Day): Derived => ({
+  text: `${weekdayName(day)} ${formatDayWithYear(day)}`,
   figure: `week ${weekNumber(weekOf(day))}`,
 })

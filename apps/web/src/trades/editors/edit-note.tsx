@@ -27,9 +27,9 @@ export const EditNote = ({ id, hang, derived, message, children }: EditNoteProps
   >
     {children}
     {message === null ? (
-      derived.map(({ words, figure }) => (
-        <span key={words} className="mb-1.5 flex justify-between gap-2 border-b border-border pb-1.5">
-          <span className="text-muted-foreground">{words}</span>
+      derived.map(({ text, figure }) => (
+        <span key={text} className="mb-1.5 flex justify-between gap-2 border-b border-border pb-1.5">
+          <span className="text-muted-foreground">{text}</span>
           <span className="set-ledger font-[600]">{figure}</span>
         </span>
       ))

@@ -11,7 +11,7 @@ import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import { useLeaving } from '../../ui/record-form/use-leaving.ts'
 import type { CellEdit, EditorCalls } from '../grid/cell-edit.ts'
 import { typedForm } from '../rules/read-typed.ts'
-import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
+import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
 type LongTextDialogProps = { edit: CellEdit; editor: EditorCalls; onClose: () => void }
 
@@ -36,8 +36,8 @@ export function LongTextDialog({ edit, editor, onClose }: LongTextDialogProps) {
     editor.save(checked.value, 'stay')
   }
   useUnsaved(isDirty)
-  useKeptOnLeaving(field, () => {
-    if (!isDone.current && isDirty) keepOrTell(editor, edit, typed, checked)
+  useCommitOnLeaving(field, () => {
+    if (!isDone.current && isDirty) commitOrReport(editor, edit, typed, checked)
   })
   return (
     <>

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { Combobox } from '../../ui/choices/combobox.tsx'
 import { commodityContent } from '../cells/cell-content.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
-import { choicesOf } from '../lookups/choices.tsx'
+import { fieldChoices } from '../lookups/choices.tsx'
 import type { Lookups } from '../lookups/optimistic.ts'
 import { useAddNew } from './use-add-new.ts'
 
@@ -29,8 +29,8 @@ type RowChoiceProps = {
 
 /** A choice among the fields of a row in edit. */
 export function RowChoice({ name, trade, lookups, value, onChange, className, ...rest }: RowChoiceProps) {
-  const { label, keepsValue, kind, to } = fieldOf(name)
-  const options = useMemo(() => choicesOf(name, trade, lookups), [name, trade, lookups])
+  const { label, cannotBeEmptied, kind, to } = fieldOf(name)
+  const options = useMemo(() => fieldChoices(name, trade, lookups), [name, trade, lookups])
   const { addNew, taken, empty } = useAddNew({
     name,
     tradeId: trade.id,
@@ -47,7 +47,7 @@ export function RowChoice({ name, trade, lookups, value, onChange, className, ..
       addNew={addNew}
       empty={empty}
       onChange={(next) => taken(next) || onChange(next)}
-      clearable={!keepsValue && kind !== 'logisticsStatus'}
+      clearable={!cannotBeEmptied && kind !== 'logisticsStatus'}
       aria-label={label}
       listLabel={label}
       placeholder="–"

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../rules/sample-trade.ts'
-import { enteredIn, readDraft } from './row-draft.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
+import { enteredIn, readRowDraft } from './row-draft.ts'
 
-const trade = sampleTrade({ tonnage: 34.2, truckReg: 'HBD 417 FS', logisticsStatus: 'On Hold' })
+const trade = exampleTrade({ tonnage: 34.2, truckReg: 'HBD 417 FS', logisticsStatus: 'On Hold' })
 const today = '2026-11-20'
 
 test('a row sends only what was changed', () => {
-  expect(readDraft(trade, { tonnage: '34,2', truckReg: 'ABC 123 MP', logisticsStatus: 'Loaded' }, today)).toEqual({
+  expect(readRowDraft(trade, { tonnage: '34,2', truckReg: 'ABC 123 MP', logisticsStatus: 'Loaded' }, today)).toEqual({
     patch: { truckReg: 'ABC 123 MP', logisticsStatus: 'Loaded' },
     errors: {},
   })
-  expect(readDraft(trade, {}, today)).toEqual({ patch: {}, errors: {} })
+  expect(readRowDraft(trade, {}, today)).toEqual({ patch: {}, errors: {} })
 })
 
 test('everything that cannot be is said at once', () => {
-  const read = readDraft(trade, { tonnage: 'many', loadingDate: '31/02/2026', truckReg: 'ABC 123 MP' }, today)
+  const read = readRowDraft(trade, { tonnage: 'many', loadingDate: '31/02/2026', truckReg: 'ABC 123 MP' }, today)
   expect(Object.keys(read.errors)).toEqual(['tonnage', 'loadingDate'])
   expect(read.patch).toEqual({ truckReg: 'ABC 123 MP' })
 })
 
 test('a name that is in no list is said, and stands in its field', () => {
   const draft = { clientId: { unnamed: 'Kalkoenkrans' } }
-  expect(readDraft(trade, draft, today)).toEqual({
+  expect(readRowDraft(trade, draft, today)).toEqual({
     patch: {},
     errors: {
       clientId: 'There is no client "Kalkoenkrans". Choose one from the list, or take its last line, which adds or asks for it.',

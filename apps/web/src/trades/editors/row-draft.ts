@@ -16,7 +16,7 @@ export type RowErrors = Readonly<Partial<Record<FieldName, string>>>
  * What a draft changes in the trade.
  * @returns the patch, and for fields that cannot be so the reasons.
  */
-export function readDraft(trade: Trade, draft: RowDraft, today: Day): { patch: TradePatch; errors: RowErrors } {
+export function readRowDraft(trade: Trade, draft: RowDraft, today: Day): { patch: TradePatch; errors: RowErrors } {
   const patch: Record<string, unknown> = {}
   const errors: Partial<Record<FieldName, string>> = {}
   for (const [key, entered] of Object.entries(draft)) {

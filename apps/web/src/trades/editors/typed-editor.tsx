@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { AfterEdit } from '../../grid/editing/use-leave-editor.ts'
 import { afterFocus } from '../../ui/focus/after-focus.ts'
-import { isFocusElsewhere } from '../../ui/focus/focus-elsewhere.ts'
+import { isFocusElsewhere } from '../../ui/focus/prevent-focus.ts'
 import { late } from '../../ui/late.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import type { CellEdit } from '../grid/cell-edit.ts'
@@ -14,8 +14,8 @@ import type { CellSuggestionsCalls, CellSuggestionsProps, ShownList } from './ce
 import { derivedFrom } from './derived-note.ts'
 import { EditNote } from './edit-note.tsx'
 import { FieldsOfCell } from './fields-of-cell.tsx'
+import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 import { useHang } from './use-hang.ts'
-import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
 // Without its list what is typed counts, as ever.
 const CellSuggestions = late<CellSuggestionsProps>(
@@ -101,10 +101,10 @@ export function TypedEditor({ edit, label, context }: { edit: CellEdit; label: s
     afterFocus(goOn)
   }
   useSelectOnOpen(input, edit.typed === null)
-  useKeptOnLeaving(input, () => {
+  useCommitOnLeaving(input, () => {
     if (isDone.current || !isTyped) return
     isDone.current = true
-    keepOrTell(context.editor, edit, typed, read)
+    commitOrReport(context.editor, edit, typed, read)
   })
 
   return (

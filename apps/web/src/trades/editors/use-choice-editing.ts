@@ -6,19 +6,19 @@ import { useCombobox } from '../../ui/choices/use-combobox.ts'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import type { CellEdit } from '../grid/cell-edit.ts'
 import type { TableContext } from '../grid/table-context.ts'
-import { choicesOf, isComing } from '../lookups/choices.tsx'
+import { fieldChoices, isComing } from '../lookups/choices.tsx'
 import { unknownName } from '../rules/unnamed.ts'
 import { afterKey, isFillKey } from './typed-editor.tsx'
 import { useAddNew } from './use-add-new.ts'
-import { keepOrTell, useKeptOnLeaving } from './use-kept-on-leaving.ts'
+import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
 /** What becomes of what is typed into a choice in its cell: by keys, as the cell is left, and when its list comes later than that. */
 export function useChoiceEditing(edit: CellEdit, context: TableContext, input: RefObject<HTMLInputElement | null>) {
   const { trade, name } = edit
   const value = (trade[name] ?? null) as string | null
-  const { keepsValue, kind, label } = fieldOf(name)
-  const clearable = !keepsValue && kind !== 'logisticsStatus'
-  const options = useMemo(() => choicesOf(name, trade, context.lookups), [name, trade, context.lookups])
+  const { cannotBeEmptied, kind, label } = fieldOf(name)
+  const clearable = !cannotBeEmptied && kind !== 'logisticsStatus'
+  const options = useMemo(() => fieldChoices(name, trade, context.lookups), [name, trade, context.lookups])
   const isListComing = isComing(name, context.coming)
   const [message, setMessage] = useState(edit.message)
   /** What is to be done once what was typed has been found in the list that was still on its way. */
@@ -36,7 +36,7 @@ export function useChoiceEditing(edit: CellEdit, context: TableContext, input: R
   const { addNew, taken, empty } = useAddNew({
     name,
     tradeId: trade.id,
-    onAdded: (added) => context.editor.keep(edit, added, added),
+    onAdded: (added) => context.editor.commit(edit, added, added),
   })
   const choose = (next: string | null, then: AfterEdit) => taken(next, cancel) || save(next, then)
   const state = useCombobox({
@@ -104,8 +104,8 @@ export function useChoiceEditing(edit: CellEdit, context: TableContext, input: R
     else if (isListComing) setEarly(early ?? 'settle')
     else settle()
   }
-  useKeptOnLeaving(input, () => {
-    if (!isDone.current && isTyped) keepOrTell(context.editor, edit, text, read())
+  useCommitOnLeaving(input, () => {
+    if (!isDone.current && isTyped) commitOrReport(context.editor, edit, text, read())
   })
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()

@@ -6,8 +6,8 @@ import { toast } from '../../ui/toasts/toast.ts'
 import type { RowEdit, RowEditCalls } from '../grid/editing/use-row-editing.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { isUnnamed } from '../rules/unnamed.ts'
-import { enteredIn, type RowDraft, type RowEntry, type RowErrors, readDraft, readEntered } from './row-draft.ts'
-import { unread, useKeptOnLeaving } from './use-kept-on-leaving.ts'
+import { enteredIn, type RowDraft, type RowEntry, type RowErrors, readEntered, readRowDraft } from './row-draft.ts'
+import { unread, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
 /**
  * What is entered in a row in edit, and what becomes of it. Leaving the page, or opening another row, asks first; a row that is taken
@@ -40,10 +40,10 @@ export function useRowDraft(
       ask.current = null
     }
   })
-  useKeptOnLeaving(row, () => {
+  useCommitOnLeaving(row, () => {
     if (isDone.current || !isDirty) return
-    const { patch, errors } = readDraft(trade, draft, context.today)
-    if (Object.keys(patch).length > 0) calls.keep(trade, patch)
+    const { patch, errors } = readRowDraft(trade, draft, context.today)
+    if (Object.keys(patch).length > 0) calls.commit(trade, patch)
     for (const [name, message] of Object.entries(errors) as [FieldName, string][])
       toast(unread({ trade, name }, enteredIn(trade, draft, name), message))
   })
@@ -60,7 +60,7 @@ export function useRowDraft(
       setErrors(read && !read.ok ? { ...others, [name]: read.message } : others)
     },
     save: () => {
-      const { patch, errors } = readDraft(trade, draft, context.today)
+      const { patch, errors } = readRowDraft(trade, draft, context.today)
       if (Object.keys(errors).length === 0) calls.save(patch)
       else setErrors(errors)
     },

@@ -1,5 +1,5 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { filterWords } from '@haulm/domain/trade/filters/filter-words.ts'
+import { describeFilter } from '@haulm/domain/trade/filters/describe-filter.ts'
 import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
 import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
 import { useUser } from '../../api/session/user.ts'
@@ -25,8 +25,11 @@ export function FieldFilterChips({ filters, onChange }: FieldFilterChipsProps) {
   return (
     <>
       {counting.map(({ text, filter }) => {
-        const words = filterWords(filter, (field, id) => recordOptions(field, lookups).find(({ value }) => value === id)?.label)
-        return <RemovableChip key={text} label={words} onRemove={() => onChange(filters.filter((other) => other !== text))} />
+        const chipText = describeFilter(
+          filter,
+          (field, id) => recordOptions(field, lookups).find(({ value }) => value === id)?.label,
+        )
+        return <RemovableChip key={text} label={chipText} onRemove={() => onChange(filters.filter((other) => other !== text))} />
       })}
       {left > 0 && (
         <span className="text-muted-foreground">

@@ -9,7 +9,7 @@ import { Select } from '../../ui/choices/select.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { useLookups } from '../lookups/use-lookups.ts'
-import { type FilterDraft, newDraft, readDraft, withOperator } from './filter-draft.ts'
+import { type FilterDraft, newDraft, readFilterDraft, withOperator } from './filter-draft.ts'
 import { FilterValues } from './filter-values.tsx'
 
 type FilterBuilderProps = {
@@ -41,7 +41,7 @@ export function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
     // A form in a popover of a dialog would send that, too.
     event.stopPropagation()
     if (draft === null) return setError('Choose a column.')
-    const read = readDraft(draft, today)
+    const read = readFilterDraft(draft, today)
     if (read.ok) onAdd(writeFilter(read.filter))
     else setError(read.message)
   }

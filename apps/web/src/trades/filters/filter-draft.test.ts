@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newDraft, readDraft, withOperator } from './filter-draft.ts'
+import { newDraft, readFilterDraft, withOperator } from './filter-draft.ts'
 
 const today = '2026-11-21'
 
@@ -25,7 +25,7 @@ test.each([
   [{ field: 'loadingDate', operator: 'within', values: ['lastWeek'] }, ['lastWeek']],
   [{ field: 'farmName', operator: 'contains', values: [' klip '] }, ['klip']],
 ] as const)('%j is read as %j', (draft, values) => {
-  expect(readDraft(draft, today)).toMatchObject({ ok: true, filter: { values } })
+  expect(readFilterDraft(draft, today)).toMatchObject({ ok: true, filter: { values } })
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   [{ field: 'farmName', operator: 'is', values: [' '] }, 'Enter what to look for.'],
   [{ field: 'clientId', operator: 'in', values: [] }, 'Choose at least one.'],
 ] as const)('%j is not yet a filter', (draft, message) => {
-  expect(readDraft(draft, today)).toEqual({ ok: false, message })
+  expect(readFilterDraft(draft, today)).toEqual({ ok: false, message })
 })

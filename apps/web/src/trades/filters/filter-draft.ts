@@ -1,7 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
-import { type FilterField, formOf } from '@haulm/domain/trade/filters/filter-fields.ts'
+import { type FilterField, filterFormOf } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { arityOf, type Operator, operatorsOf } from '@haulm/domain/trade/filters/operators.ts'
 import { checkFilter, type ParsedFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
 
@@ -13,23 +13,23 @@ export const newDraft = (field: FilterField): FilterDraft => withOperator(field,
 
 /** The same field asked otherwise: values of another kind do not stay. */
 export const withOperator = (field: FilterField, operator: Operator, former?: FilterDraft): FilterDraft => {
-  const keeps = former !== undefined && (former.operator === 'within') === (operator === 'within')
+  const isSameForm = former !== undefined && (former.operator === 'within') === (operator === 'within')
   const { least, most } = arityOf(operator)
   const count = most > 2 ? 0 : least
-  const kept = keeps ? former.values : []
+  const values = isSameForm ? former.values : []
   return {
     field,
     operator,
-    values: most > 2 ? kept : Array.from({ length: count }, (_, at) => kept[at] ?? initialValue(field, operator)),
+    values: most > 2 ? values : Array.from({ length: count }, (_, at) => values[at] ?? initialValue(field, operator)),
   }
 }
 
 const initialValue = (field: FilterField, operator: Operator): string =>
-  operator === 'within' ? 'thisMonth' : formOf(field) === 'flag' ? 'true' : ''
+  operator === 'within' ? 'thisMonth' : filterFormOf(field) === 'flag' ? 'true' : ''
 
 /** What was typed, as a filter; or why it is none, in words. */
-export function readDraft({ field, operator, values }: FilterDraft, today: Day): ParsedFilter {
-  const form = formOf(field)
+export function readFilterDraft({ field, operator, values }: FilterDraft, today: Day): ParsedFilter {
+  const form = filterFormOf(field)
   const read: string[] = []
   for (const value of values) {
     const typed =

@@ -2,7 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { relativePeriods } from '@haulm/domain/calendar/relative-period.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { choicesOf, filterLabel, formOf } from '@haulm/domain/trade/filters/filter-fields.ts'
+import { filterChoices, filterFormOf, filterLabel } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
 import { useUser } from '../../api/session/user.ts'
 import { DateField } from '../../ui/calendar/date-field.tsx'
@@ -36,7 +36,7 @@ const flags = [
 /** The values of a filter, each with the editor of its kind. */
 export function FilterValues({ draft, today, lookups, coming, error, onChange }: FilterValuesProps) {
   const { field, values } = draft
-  const form = formOf(field)
+  const form = filterFormOf(field)
   if (form === 'choice') return <Choices draft={draft} error={error} onChange={onChange} />
   if (form === 'reference') return <Records draft={draft} lookups={lookups} coming={coming} error={error} onChange={onChange} />
   return (
@@ -60,7 +60,7 @@ type OneValueProps = { draft: FilterDraft; value: string; today: Day; onChange: 
 
 function OneValue({ draft: { field, operator }, value, today, onChange }: OneValueProps) {
   if (operator === 'within') return <Select label="Period" value={value} onChange={onChange} options={periods} />
-  switch (formOf(field)) {
+  switch (filterFormOf(field)) {
     case 'flag':
       return <Select label={filterLabel(field)} value={value} onChange={onChange} options={flags} />
     case 'number':
@@ -77,7 +77,7 @@ type ListProps = { draft: FilterDraft; error: string | undefined; onChange: (val
 /** Of a few, each with a box to tick. */
 function Choices({ draft: { field, operator, values }, error, onChange }: ListProps) {
   const person = useUser() ?? { permissions: [] }
-  const choices = choicesOf(field).filter(({ value }) => readsFilter(person, { field, operator, values: [value] }))
+  const choices = filterChoices(field).filter(({ value }) => readsFilter(person, { field, operator, values: [value] }))
   return (
     <fieldset>
       <legend className="sr-only">{filterLabel(field)}</legend>

@@ -1,9 +1,9 @@
 import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
 import { expect, test } from 'vitest'
 import { cellClass } from './cell-class.ts'
-import { layTradeColumns } from './trade-layout.ts'
+import { placeTradeColumns } from './trade-layout.ts'
 
-const layout = layTradeColumns(columnsOf('dashboard'), 1226, 'compact')
+const layout = placeTradeColumns(columnsOf('dashboard'), 1226, 'compact')
 const column = (id: string) => layout.columns.find((each) => each.id === id)!
 const isCut = (id: string, amount: unknown) => !cellClass(column(id), layout, amount).split(' ').includes('fits')
 

@@ -2,27 +2,27 @@ import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
 import { digitsIn } from '../../grid/columns/room-of-figures.ts'
 import { widthClass } from '../../grid/columns/use-column-sheet.ts'
-import type { LaidTradeColumn, TradeLayout } from './trade-layout.ts'
+import type { PlacedTradeColumn, TradeLayout } from './trade-layout.ts'
 
 type CellClass = { usual: string; outgrown: string; least: number }
 
-const known = new WeakMap<LaidTradeColumn, CellClass>()
+const known = new WeakMap<PlacedTradeColumn, CellClass>()
 
 const shortKinds = ['day', 'flag', 'logisticsStatus']
 // These hardly ever outgrow their columns; a clip on each cell would cost the browser a layer's bookkeeping.
-const fits = ({ isFigure, fields }: LaidTradeColumn) => isFigure || shortKinds.includes(fieldOf(fields[0]).kind)
+const fits = ({ isFigure, fields }: PlacedTradeColumn) => isFigure || shortKinds.includes(fieldOf(fields[0]).kind)
 
 /**
  * The class of a column's cells, made once for each layout and not for each cell.
  * @param amount what the cell shows, where it is a figure: one that its column has no room for is cut like a text, with an
  * ellipsis, since the next cell would cover its last digits, and leave another figure
  */
-export function cellClass(column: LaidTradeColumn, layout: TradeLayout, amount?: unknown): string {
+export function cellClass(column: PlacedTradeColumn, layout: TradeLayout, amount?: unknown): string {
   const { usual, outgrown, least } = known.get(column) ?? make(column, layout)
   return typeof amount === 'number' && Math.abs(amount) >= least ? outgrown : usual
 }
 
-function make(column: LaidTradeColumn, { columns }: TradeLayout): CellClass {
+function make(column: PlacedTradeColumn, { columns }: TradeLayout): CellClass {
   const { index, pinnedAt, group, isFigure, isLastPinned } = column
   const isTinted = group === 'costing' || group === 'finance'
   const outgrown = clsx(

@@ -32,6 +32,6 @@ export type EditorCalls = {
    */
   fill: (value: CellValue, text: string) => boolean
   /** Saves what stands in an editor that is taken away with its page: nothing is closed, and no focus goes on. */
-  keep: (edit: Pick<CellEdit, 'trade' | 'name'>, value: CellValue, typed: string) => void
+  commit: (edit: Pick<CellEdit, 'trade' | 'name'>, value: CellValue, typed: string) => void
   cancel: () => void
 }

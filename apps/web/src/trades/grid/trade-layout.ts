@@ -2,13 +2,13 @@ import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isPinned } from '@haulm/domain/trade/columns/column-order.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
-import { type LaidColumn, type Layout, layColumns } from '../../grid/columns/layout.ts'
+import { type Layout, type PlacedColumn, placeColumns } from '../../grid/columns/layout.ts'
 import type { ShownLayout } from '../../grid/columns/use-shown-columns.ts'
 import type { Grid } from '../../grid/use-grid.ts'
 import type { Block } from '../sections/blocks.ts'
 
 /** A column of the trades table with its place. */
-export type LaidTradeColumn = LaidColumn<Column>
+export type PlacedTradeColumn = PlacedColumn<Column>
 export type TradeLayout = Layout<Column>
 export type ShownTradeLayout = ShownLayout<Column>
 /** The controller of the trades table. @see apps/web/src/grid/use-grid.ts */
@@ -31,9 +31,9 @@ export const traitsOf = (column: Column) => ({
 type Contents = { buttons?: number; digits?: ReadonlyMap<string, number> }
 
 /** @see apps/web/src/grid/columns/layout.ts */
-export const layTradeColumns = (
+export const placeTradeColumns = (
   columns: readonly Column[],
   room: number,
   density: Density,
   contents: Contents = {},
-): TradeLayout => layColumns(columns, room, density, { ...contents, traitsOf })
+): TradeLayout => placeColumns(columns, room, density, { ...contents, traitsOf })

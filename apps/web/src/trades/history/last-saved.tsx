@@ -1,6 +1,6 @@
 import { kindOfHistoryField } from '@haulm/domain/document/history-field.ts'
 import { useQuery } from '@tanstack/react-query'
-import { shortName, whoOf } from '../../api/history/told-change.ts'
+import { shortName, whoOf } from '../../api/history/change-texts.ts'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { tradeHistory } from './history-query.ts'
 

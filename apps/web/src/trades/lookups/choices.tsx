@@ -11,7 +11,7 @@ export const isComing = (name: FieldName, coming: readonly ReferenceKind[]): boo
   coming.some((list) => list === listOf(name))
 
 /** What a field offers. Inactive records are not offered, but an old trade shows the one it has. @see docs/rules/lists.md, rule 5 */
-export function choicesOf(name: FieldName, trade: Partial<TradeFields>, lookups: Lookups): ComboboxOption[] {
+export function fieldChoices(name: FieldName, trade: Partial<TradeFields>, lookups: Lookups): ComboboxOption[] {
   if (fieldOf(name).kind === 'logisticsStatus')
     return logisticsStatuses.map((status) => ({ value: status, label: status, icon: <StatusMark status={status} /> }))
   const kind = listOf(name)

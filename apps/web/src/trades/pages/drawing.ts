@@ -2,11 +2,11 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { isPhone } from '../../ui/state/use-media.ts'
 
 // Nobody needs both: a phone draws strips, and has no use for a grid.
-export const TradeTable = lazyRouteComponent(() => import('../table/trade-table.tsx'), 'TradeTable')
-export const PhoneTrades = lazyRouteComponent(() => import('../phone/phone-trades.tsx'), 'PhoneTrades')
+export const LazyTradeTable = lazyRouteComponent(() => import('../table/trade-table.tsx'), 'TradeTable')
+export const LazyPhoneTrades = lazyRouteComponent(() => import('../phone/phone-trades.tsx'), 'PhoneTrades')
 
 /** A page that lists trades, fetched together with what this device draws them with. */
 export async function withDrawing<Page>(page: Promise<Page>): Promise<Page> {
-  await Promise.all([page, (isPhone() ? PhoneTrades : TradeTable).preload?.()])
+  await Promise.all([page, (isPhone() ? LazyPhoneTrades : LazyTradeTable).preload?.()])
   return page
 }

@@ -26,7 +26,7 @@ type TradesStateProps = {
 }
 
 /** Seconds after which a page that could not be loaded tries by itself. */
-const patience = 10
+const retryDelay = 10
 
 /** The table once there is something in it; before, after and instead of it three different screens. @see docs/rules/screens.md, rule 16 */
 export function TradesState({ page, sections, columns, density, isGrouped = false, onCreate, children }: TradesStateProps) {
@@ -36,7 +36,7 @@ export function TradesState({ page, sections, columns, density, isGrouped = fals
   const openSteps = useOpenSteps(isEmpty) ?? []
   const hasNoLoad = openSteps.includes('firstLoad') && openSteps.includes('pastLoads')
   const isBeginning = hasNoLoad && !page.search.q && page.filters.filter.length === 0
-  const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || patience
+  const retryAfter = (error instanceof ApiError && error.retryAfterSeconds) || retryDelay
   if (sections.hasGroups && sections.count > 0) {
     return (
       <>

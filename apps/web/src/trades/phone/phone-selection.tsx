@@ -2,13 +2,13 @@ import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Suspense, useState } from 'react'
 import { late } from '../../ui/late.tsx'
-import type { Reading } from '../bulk/pasting/read-pasted.ts'
+import type { PasteContext } from '../bulk/pasting/read-pasted.ts'
 import { SelectedTradesBar } from '../bulk/selected-trades-bar.tsx'
-import { sumsOf } from '../bulk/selection-sums.ts'
+import { selectionSums } from '../bulk/selection-sums.ts'
 
 const SetFieldDialog = late(() => import('../bulk/set-field-dialog.tsx').then(({ SetFieldDialog }) => SetFieldDialog))
 
-type PhoneSelectionProps = { trades: readonly Trade[]; reading: Reading; onClear: () => void }
+type PhoneSelectionProps = { trades: readonly Trade[]; reading: PasteContext; onClear: () => void }
 
 /** What is selected on a phone, what it comes to, and a field to set for all of it. Fetched when something is. */
 export function PhoneSelection({ trades, reading, onClear }: PhoneSelectionProps) {
@@ -19,7 +19,7 @@ export function PhoneSelection({ trades, reading, onClear }: PhoneSelectionProps
       <SelectedTradesBar
         trades={trades}
         columnCount={null}
-        sums={sumsOf(trades, null)}
+        sums={selectionSums(trades, null)}
         onSet={maySet ? () => setSets(true) : null}
         onCopy={null}
         onClear={onClear}

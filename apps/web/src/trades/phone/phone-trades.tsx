@@ -13,7 +13,7 @@ import { useLookups } from '../lookups/use-lookups.ts'
 import type { Block } from '../sections/blocks.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
 import { useShowEntered } from '../table/use-show-entered.ts'
-import { HeldStrip, heightOfStrip, TradeStrip, weekHeight } from './trade-strip.tsx'
+import { heightOfStrip, PlaceholderStrip, TradeStrip, weekHeight } from './trade-strip.tsx'
 import { usePhoneSelection } from './use-phone-selection.ts'
 import { useStartAtMonth } from './use-start-at-month.ts'
 import { WeekBar } from './week-bar.tsx'
@@ -98,7 +98,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
                     if (found?.kind !== 'row') return null
                     const { at, row: trade } = found
                     const place = { top: start - top, at, of: block.rowCount }
-                    if (!trade) return <HeldStrip key={`held ${at}`} {...place} view={view} />
+                    if (!trade) return <PlaceholderStrip key={`held ${at}`} {...place} view={view} />
                     const own = { trade, edits: editsByTrade.get(trade.id), lookups, truckNames, view, rules, save, actions }
                     const selecting = { onSelect: selection.toggle, isSelected: selection.ids?.has(trade.id) ?? null }
                     return <TradeStrip key={trade.id} {...place} {...own} {...selecting} />

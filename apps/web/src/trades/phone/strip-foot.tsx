@@ -117,7 +117,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isWaiti
           </IconButton>
         )
       )}
-      {(rights.copies || rights.deletes || rights.keptBecause) && (
+      {(rights.copies || rights.deletes || rights.undeletableBecause) && (
         <span className="relative">
           <IconButton label={labels.more} look="quiet" tooltip={false} className="size-11!" {...opens('more')}>
             <Ellipsis size={18} strokeWidth={1.75} />

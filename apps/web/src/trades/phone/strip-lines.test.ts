@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { stripLineCount, stripLines } from './strip-lines.ts'
 
-const trade = sampleTrade({
+const trade = exampleTrade({
   buyingPricePerTon: 3_280,
   sellingPrice: 3_845.5,
   netAmountPerTon: -75,
@@ -21,7 +21,7 @@ test('on Costing a strip says its prices', () => {
 
 test('on Finance a strip says its approval, its payment and its numbers', () => {
   expect(stripLines(trade, 'finance')).toEqual(['Approved · Not Invoiced', 'SO26387 · INV-4417 / TI-998'])
-  expect(stripLines(sampleTrade(), 'finance')[1]).toBe('No numbers yet')
+  expect(stripLines(exampleTrade(), 'finance')[1]).toBe('No numbers yet')
 })
 
 test('what may not be read is not said', () => {
@@ -32,6 +32,6 @@ test('what may not be read is not said', () => {
 test.each(['costing', 'finance', 'logistics'] as const)(
   'every strip of %s has as many lines as its height is reckoned with',
   (view) => {
-    for (const one of [trade, sampleTrade()]) expect(stripLines(one, view)).toHaveLength(stripLineCount(view))
+    for (const one of [trade, exampleTrade()]) expect(stripLines(one, view)).toHaveLength(stripLineCount(view))
   },
 )

@@ -18,7 +18,7 @@ const costingLines: Lines = ({ buyingPricePerTon, sellingPrice, netAmountPerTon 
 
 /** What a flag says, in its own words; unset is no. */
 const flag = (name: 'approvedForInvoicing' | 'invoiced', isYes: boolean | null | undefined): string | null => {
-  const [yes, no] = fieldOf(name).words ?? ['Yes', 'No']
+  const [yes, no] = fieldOf(name).texts ?? ['Yes', 'No']
   return isYes === undefined ? null : isYes ? yes : no
 }
 

@@ -4,7 +4,7 @@ import { Ban, Copy, FileText, ListRestart, Share2, SquareCheck, Trash2 } from 'l
 import { Suspense } from 'react'
 import { Menu, MenuChoices, MenuItem } from '../../ui/floating/menu.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
-import { tradeDocuments } from '../dialog/trade-documents.ts'
+import { documentsPart } from '../dialog/trade-documents.ts'
 import type { RowRights } from '../rules/row-rules.ts'
 import type { StripProps } from './strip-props.ts'
 
@@ -22,7 +22,7 @@ export type StripMenuProps = Pick<StripProps, 'trade' | 'save' | 'actions' | 'on
 
 /** An open menu of a strip, over the button that it belongs to. */
 export function StripMenu({ of, label, trade, rights, save, actions, onSelect, onClose }: StripMenuProps) {
-  const documents = tradeDocuments.use()
+  const documents = documentsPart.use()
   const change = (next: LogisticsStatus) =>
     next !== trade.logisticsStatus && void save({ trade, patch: { logisticsStatus: next } })
   const doing = (act: () => void) => () => {
@@ -79,9 +79,9 @@ export function StripMenu({ of, label, trade, rights, save, actions, onSelect, o
               Delete
             </MenuItem>
           )}
-          {rights.keptBecause && (
+          {rights.undeletableBecause && (
             <MenuItem disabled icon={<Trash2 size={16} />} onSelect={() => {}}>
-              <span className="max-w-56">{rights.keptBecause}</span>
+              <span className="max-w-56">{rights.undeletableBecause}</span>
             </MenuItem>
           )}
         </>

@@ -6,7 +6,7 @@ import clsx from 'clsx'
 import { ArrowRight, MessageSquareText } from 'lucide-react'
 import { memo } from 'react'
 import { useDatesWritten } from '../../ui/text/dates-written.ts'
-import { Unset } from '../../ui/text/rand.tsx'
+import { Unset } from '../../ui/text/rand-figure.tsx'
 import { patchOf } from '../edit/edits-over-rows.ts'
 import { withPatch } from '../lookups/optimistic.ts'
 import { StripFoot } from './strip-foot.tsx'
@@ -108,7 +108,7 @@ export const TradeStrip = memo(function TradeStrip({ top, at, of, ...props }: St
 })
 
 /** The place of a strip that is still to come. */
-export const HeldStrip = ({ top, at, of, view }: Place & { view: View }) => (
+export const PlaceholderStrip = ({ top, at, of, view }: Place & { view: View }) => (
   <li
     aria-posinset={at + 1}
     aria-setsize={of}

@@ -1,12 +1,12 @@
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import { expect, test } from 'vitest'
+import { exampleTrade } from './example-trade.ts'
 import { rowRights } from './row-rules.ts'
-import { sampleTrade } from './sample-trade.ts'
 
 const rules = (...permissions: Permission[]) => ({ person: { permissions }, settings: defaultSettings })
-const open = sampleTrade()
-const complete = sampleTrade({ logisticsStatus: 'Complete' })
+const open = exampleTrade()
+const complete = exampleTrade({ logisticsStatus: 'Complete' })
 
 test('each view is edited by those whose work it is, and by administration', () => {
   expect(rowRights(open, 'logistics', rules('logistics')).edits).toBe(true)
@@ -30,19 +30,19 @@ test('delete is there for who may delete, and on a locked trade for administrati
 
 test('who may delete is told why a locked trade stays, and of an invoiced one that it is', () => {
   const mayDelete = rules('logistics', 'delete_trades')
-  const invoiced = sampleTrade({ status: 'completed' })
-  expect(rowRights(open, 'logistics', mayDelete).keptBecause).toBeNull()
-  expect(rowRights(complete, 'logistics', mayDelete).keptBecause).toBe(
+  const invoiced = exampleTrade({ status: 'completed' })
+  expect(rowRights(open, 'logistics', mayDelete).undeletableBecause).toBeNull()
+  expect(rowRights(complete, 'logistics', mayDelete).undeletableBecause).toBe(
     'Cannot delete - trade is completed/invoiced (accounts administrator only)',
   )
-  expect(rowRights(invoiced, 'logistics', mayDelete).keptBecause).toBe('Cannot delete - trade has been invoiced')
-  expect(rowRights(sampleTrade({ invoiced: true, status: 'cancelled' }), 'finance', mayDelete).keptBecause).toBe(
+  expect(rowRights(invoiced, 'logistics', mayDelete).undeletableBecause).toBe('Cannot delete - trade has been invoiced')
+  expect(rowRights(exampleTrade({ invoiced: true, status: 'cancelled' }), 'finance', mayDelete).undeletableBecause).toBe(
     'Cannot delete - trade has been invoiced',
   )
   // The dashboard's table has one message for both.
-  expect(rowRights(invoiced, 'dashboard', mayDelete).keptBecause).toBe(
+  expect(rowRights(invoiced, 'dashboard', mayDelete).undeletableBecause).toBe(
     'Cannot delete - trade is completed/invoiced (accounts administrator only)',
   )
-  expect(rowRights(invoiced, 'logistics', rules('logistics')).keptBecause).toBeNull()
-  expect(rowRights(invoiced, 'logistics', rules('administration')).keptBecause).toBeNull()
+  expect(rowRights(invoiced, 'logistics', rules('logistics')).undeletableBecause).toBeNull()
+  expect(rowRights(invoiced, 'logistics', rules('administration')).undeletableBecause).toBeNull()
 })

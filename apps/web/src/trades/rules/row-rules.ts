@@ -1,4 +1,4 @@
-import { type Holder, holdsAny } from '@haulm/domain/people/person.ts'
+import { type Holder, hasAny } from '@haulm/domain/people/person.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { createsTrades, deletesTrades } from '@haulm/domain/trade/rights/access.ts'
 import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
@@ -13,10 +13,10 @@ export type RowRights = {
   deletes: boolean
   cancels: boolean
   /** Why the trade is not deleted, for whoever could delete others; null where there is nothing to tell. */
-  keptBecause: string | null
+  undeletableBecause: string | null
 }
 
-const editorsOf: Partial<Record<View, Parameters<typeof holdsAny>[1]>> = {
+const editorsOf: Partial<Record<View, Parameters<typeof hasAny>[1]>> = {
   logistics: ['logistics', 'administration'],
   costing: ['costing', 'finance', 'administration'],
   finance: ['finance', 'administration'],
@@ -26,15 +26,15 @@ const editorsOf: Partial<Record<View, Parameters<typeof holdsAny>[1]>> = {
 export function rowRights(trade: Trade, view: View, rules: EditRules): RowRights {
   const { person } = rules
   const locked = isLockedForEditing(trade, rules)
-  const isKept = isLocked(trade) && !holdsAny(person, ['administration'])
-  const mayDelete = deletesTrades(person) && !isKept
+  const isUndeletable = isLocked(trade) && !hasAny(person, ['administration'])
+  const mayDelete = deletesTrades(person) && !isUndeletable
   return {
     isLocked: locked,
-    edits: !locked && holdsAny(person, editorsOf[view] ?? ['logistics', 'costing', 'finance', 'administration']),
+    edits: !locked && hasAny(person, editorsOf[view] ?? ['logistics', 'costing', 'finance', 'administration']),
     copies: createsTrades(person),
     deletes: mayDelete,
     cancels: mayDelete,
-    keptBecause: isKept && deletesTrades(person) ? whyKept(trade, view) : null,
+    undeletableBecause: isUndeletable && deletesTrades(person) ? whyUndeletable(trade, view) : null,
   }
 }
 
@@ -42,5 +42,5 @@ export function rowRights(trade: Trade, view: View, rules: EditRules): RowRights
 export const mostButtons = (person: Holder): number => 2 + (createsTrades(person) ? 1 : 0) + (deletesTrades(person) ? 1 : 0)
 
 /** The dashboard's table has one message for whatever locks a trade; in the others an invoice has its own. */
-const whyKept = ({ invoiced, status }: Trade, view: View): string =>
+const whyUndeletable = ({ invoiced, status }: Trade, view: View): string =>
   view !== 'dashboard' && (invoiced === true || status === 'completed') ? lockMessages.deleteInvoiced : lockMessages.delete

@@ -2,7 +2,7 @@ import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import { expect, test } from 'vitest'
 import { blockAt, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { headKey, keyOfLine, lineOfKey } from '../../grid/focus/line-key.ts'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { buildBlocks } from './blocks.ts'
 
 const group = (section: TradeSection, key: string | null, count: number): TradeGroup => ({
@@ -21,7 +21,7 @@ const groups = [
   group('completed', '2026-W40', 5),
   group('completed', '2026-W41', 5),
 ]
-const rows = (count: number) => Array.from({ length: count }, (_, at) => sampleTrade({ id: `row-${at}` }))
+const rows = (count: number) => Array.from({ length: count }, (_, at) => exampleTrade({ id: `row-${at}` }))
 const blocksWith = (open: string[], loaded: Record<string, { count: number; isComplete: boolean }> = {}) =>
   buildBlocks({
     groups,

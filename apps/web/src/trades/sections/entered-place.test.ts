@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { buildBlocks } from './blocks.ts'
 import { enteredPlace } from './entered-place.ts'
 
@@ -12,9 +12,9 @@ const groups = ['2026-W47', '2026-W46'].map((key) => ({
   count: 2,
   tons: 60,
 }))
-const [other, entered] = ['other', 'entered'].map((id) => sampleTrade({ id, loadingDate: '2026-11-12' })) as [
-  ReturnType<typeof sampleTrade>,
-  ReturnType<typeof sampleTrade>,
+const [other, entered] = ['other', 'entered'].map((id) => exampleTrade({ id, loadingDate: '2026-11-12' })) as [
+  ReturnType<typeof exampleTrade>,
+  ReturnType<typeof exampleTrade>,
 ]
 const placeIn = (shown: { isOpen?: boolean; rows?: (typeof other)[]; isComplete?: boolean }) => {
   const { isOpen = true, rows = [], isComplete = true } = shown

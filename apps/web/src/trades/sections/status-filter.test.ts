@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { atStatus, statusTally } from './status-filter.ts'
 
 const rows = [
-  sampleTrade({ id: 'a', logisticsStatus: 'Loaded' }),
-  sampleTrade({ id: 'b', logisticsStatus: 'On Hold' }),
-  sampleTrade({ id: 'c', logisticsStatus: 'Loaded', invoiced: true, status: 'completed' }),
+  exampleTrade({ id: 'a', logisticsStatus: 'Loaded' }),
+  exampleTrade({ id: 'b', logisticsStatus: 'On Hold' }),
+  exampleTrade({ id: 'c', logisticsStatus: 'Loaded', invoiced: true, status: 'completed' }),
 ]
 
 test('trades are counted by the status they show: an invoiced one is complete', () => {

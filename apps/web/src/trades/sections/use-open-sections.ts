@@ -2,7 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import { useCallback, useMemo, useState } from 'react'
-import { keep, readKept } from '../../ui/state/use-kept.ts'
+import { persist, readPersisted } from '../../ui/state/use-persisted.ts'
 import type { Block } from './blocks.ts'
 import { monthOfWeek } from './month-of-week.ts'
 
@@ -13,8 +13,8 @@ const storageKey = (month: string) => `openWeeks:${month}`
 const monthOfBlock = (week: Week | null, today: Day) => (week === null ? monthOf(today) : monthOfWeek(week))
 
 function remembered(month: string): OpenByKey {
-  const kept = readKept(storageKey(month))
-  return typeof kept === 'object' && kept !== null ? (kept as OpenByKey) : {}
+  const stored = readPersisted(storageKey(month))
+  return typeof stored === 'object' && stored !== null ? (stored as OpenByKey) : {}
 }
 
 export type OpenSections = {
@@ -48,7 +48,7 @@ export function useOpenSections(today: Day, opensAll: boolean): OpenSections {
         const month = monthOfBlock(week, today)
         next[month] = { ...(next[month] ?? remembered(month)), [key]: isOpen }
       }
-      for (const [month, open] of Object.entries(next)) keep(storageKey(month), open)
+      for (const [month, open] of Object.entries(next)) persist(storageKey(month), open)
       setByMonth((former) => ({ ...former, ...next }))
     },
     [opensAll, today],

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useEver } from '../../ui/state/use-ever.ts'
 import { standsIn } from '../cache/placement.ts'
-import { isNarrowed, type TradeFilters, tradeGroups } from '../queries.ts'
+import { isNarrowed, type TradeFilters, tradeGroupsQuery } from '../queries.ts'
 import type { Arrangement } from './arrangement.ts'
 import { buildBlocks } from './blocks.ts'
 import { shownBlocks } from './shown-blocks.ts'
@@ -38,7 +38,7 @@ type Options = {
 export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, options: Options = {}) {
   const { status, isRead = true, arrangement = 'sections', refreshEvery } = options
   const refresh = refreshing(refreshEvery)
-  const headers = { ...tradeGroups(asked, arrangement === 'months' ? 'month' : 'week'), enabled: isRead }
+  const headers = { ...tradeGroupsQuery(asked, arrangement === 'months' ? 'month' : 'week'), enabled: isRead }
   const query = useQuery({ ...headers, ...refresh })
   const [filters, setFilters] = useState(asked)
   if (query.data && !query.isPlaceholderData && filters !== asked) setFilters(asked)

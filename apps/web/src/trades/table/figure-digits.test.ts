@@ -1,7 +1,7 @@
 import { columnsOf } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import type { Block } from '../sections/blocks.ts'
 import { digitsOf } from './figure-digits.ts'
 
@@ -15,7 +15,7 @@ const block = (rows: Partial<Trade>[], tons = 0): Block => ({
   tons,
   place: null,
   isOpen: true,
-  rows: rows.map((fields) => sampleTrade(fields)),
+  rows: rows.map((fields) => exampleTrade(fields)),
   rowCount: rows.length,
   isComplete: true,
   firstLine: 0,

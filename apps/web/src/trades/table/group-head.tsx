@@ -1,13 +1,13 @@
 import type { FieldGroup } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { Lock } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
-import type { LaidTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
+import type { PlacedTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
 import { groupNames } from '../rules/group-names.ts'
 
 type Run = { group: FieldGroup; first: string; count: number; width: number }
 
 /** Columns of one group side by side. */
-function runsOf(columns: readonly LaidTradeColumn[]): Run[] {
+function runsOf(columns: readonly PlacedTradeColumn[]): Run[] {
   const runs: Run[] = []
   for (const { group, id, width } of columns) {
     const last = runs.at(-1)

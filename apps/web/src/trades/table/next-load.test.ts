@@ -3,24 +3,24 @@ import type { TradeGroup, TradeSection } from '@haulm/domain/trade/sections.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
 import type { EditRules } from '../rules/cannot-edit.ts'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { buildBlocks } from '../sections/blocks.ts'
 import { nextLoad, wantingColumn } from './next-load.ts'
 
 const columns = columnsOf('finance')
 const columnNamed = (id: string) => columns.findIndex((column) => column.id === id)
 const rules: EditRules = { person: { permissions: ['finance'] }, settings: { financeMayFinishComplete: false } }
-const loaded = (told: Partial<Trade> = {}) =>
-  sampleTrade({
+const loaded = (overrides: Partial<Trade> = {}) =>
+  exampleTrade({
     status: 'finance_review',
     logisticsStatus: 'Loaded',
     buyingPricePerTon: 3100,
     sellingPrice: 3400,
     invoiced: false,
     approvedForInvoicing: false,
-    ...told,
+    ...overrides,
   })
-const wanted = (told: Partial<Trade>) => columns[wantingColumn('finance', loaded(told), columns, rules)]?.id
+const wanted = (overrides: Partial<Trade>) => columns[wantingColumn('finance', loaded(overrides), columns, rules)]?.id
 
 test('a load wants the first of the desk columns that stands empty or not ticked', () => {
   expect(wanted({})).toBe('sageNumbers')
@@ -61,7 +61,7 @@ const blocksOf = (rows: Record<string, Trade[]>) =>
     isOpen: () => true,
     rowsOf: (key) => rows[key] && { rows: rows[key], isComplete: true },
   })
-const [done, open] = [sampleTrade({ id: 'done' }), sampleTrade({ id: 'open' })]
+const [done, open] = [exampleTrade({ id: 'done' }), exampleTrade({ id: 'open' })]
 const blocks = blocksOf({
   'active/2026-W47': [open, done, open],
   'active/2026-W46': [open],
@@ -83,13 +83,13 @@ test('from beside the desk columns the same load comes first', () => {
 })
 
 test('a row that is on its way is gone to; where there is none with work, nowhere', () => {
-  const held = buildBlocks({
+  const placeholders = buildBlocks({
     groups: [group('active', '2026-W47', 2)],
     sort: '-loadingDate',
     isOpen: () => true,
     rowsOf: () => ({ rows: [done], isComplete: false }),
   })
   const walk = { columns, step: 1, columnOf: () => -1 } as const
-  expect(nextLoad({ line: 1, column: own }, { ...walk, blocks: held })).toEqual({ line: 2, column: own })
+  expect(nextLoad({ line: 1, column: own }, { ...walk, blocks: placeholders })).toEqual({ line: 2, column: own })
   expect(nextLoad({ line: 1, column: own }, { ...walk, blocks })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { useUser } from '../../api/session/user.ts'
 import { groupHeadHeight } from '../../grid/density.ts'
 import { useWidth } from '../../grid/view/use-width.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
-import { layTradeColumns } from '../grid/trade-layout.ts'
+import { placeTradeColumns } from '../grid/trade-layout.ts'
 import { useButtons } from '../grid/use-buttons.ts'
 
 type TableFrameProps = {
@@ -22,7 +22,7 @@ export function TableFrame({ columns, density, isGrouped = false, children }: Ta
   const frame = useRef<HTMLDivElement>(null)
   const room = useWidth(frame)
   const isPhone = useIsPhone()
-  const layout = layTradeColumns(columns, room, density, { buttons: useButtons(useUser()) })
+  const layout = placeTradeColumns(columns, room, density, { buttons: useButtons(useUser()) })
   return (
     <div
       ref={frame}

@@ -1,10 +1,10 @@
 import '../../grid/columns/column-edge.css'
-import { orderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
+import { sortOrderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
 import { memo } from 'react'
 import { sortFieldOf } from '../columns/next-sort.ts'
 import { cellClass } from '../grid/cell-class.ts'
-import type { LaidTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
+import type { PlacedTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
 
 type HeadProps = { layout: TradeLayout; sort: TradeSort; hasMenus: boolean }
 
@@ -22,8 +22,8 @@ export const TableHead = memo(function TableHead({ layout, sort, hasMenus }: Hea
   )
 })
 
-function HeadCell({ column, layout, sort, hasMenus }: HeadProps & { column: LaidTradeColumn }) {
-  const { field, smallestFirst } = orderOf(sort)
+function HeadCell({ column, layout, sort, hasMenus }: HeadProps & { column: PlacedTradeColumn }) {
+  const { field, smallestFirst } = sortOrderOf(sort)
   const sorts = sortFieldOf(column)
   const isSorted = sorts === field
   const Arrow = smallestFirst ? ArrowUp : ArrowDown

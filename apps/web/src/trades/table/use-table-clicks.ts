@@ -3,7 +3,7 @@ import type { SortField } from '@haulm/domain/trade/trade-sort.ts'
 import { type MouseEvent, useCallback, useRef } from 'react'
 import { lineAt, rowAt } from '../../grid/blocks.ts'
 import { inEdit } from '../../grid/in-edit.ts'
-import type { LaidTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
+import type { PlacedTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
 import type { Block } from '../sections/blocks.ts'
 import type { RowAction } from './rows/row-actions.tsx'
 
@@ -12,13 +12,13 @@ type TableClicks = {
   layout: TradeLayout
   toggle: (block: Block) => void
   sort: (field: SortField) => void
-  edit: (trade: Trade, column: LaidTradeColumn) => void
+  edit: (trade: Trade, column: PlacedTradeColumn) => void
   act: (action: RowAction, trade: Trade, button: HTMLElement) => void
   openMenu: (trade: Trade) => void
-  openHeadMenu: (column: LaidTradeColumn, head: Element) => void
+  openHeadMenu: (column: PlacedTradeColumn, head: Element) => void
   exportBlock: (block: Block) => void
   /** Makes a column as wide as its values. */
-  fit: (column: LaidTradeColumn) => void
+  fit: (column: PlacedTradeColumn) => void
 }
 
 /** Clicks, read once for the whole table, so that its thousands of cells need no listeners. */

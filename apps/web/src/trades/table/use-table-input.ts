@@ -4,7 +4,7 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { nextSort } from '../columns/next-sort.ts'
-import type { LaidTradeColumn } from '../grid/trade-layout.ts'
+import type { PlacedTradeColumn } from '../grid/trade-layout.ts'
 import { rowRights } from '../rules/row-rules.ts'
 import type { Block } from '../sections/blocks.ts'
 import { nextLoad, wantingColumn } from './next-load.ts'
@@ -19,13 +19,13 @@ export function useTableInput(table: TradeTableController) {
   const { blocks, layout, resizing, placeNow, focusPlace } = grid
 
   const toggle = (block: Block) => sections.open.set([block], !block.isOpen)
-  const edit = (trade: Trade, column: LaidTradeColumn, typed?: string) => cells.start(shown(trade), column, typed)
+  const edit = (trade: Trade, column: PlacedTradeColumn, typed?: string) => cells.start(shown(trade), column, typed)
   const editRow = (trade: Trade, column: number) => rows.start(shown(trade), column)
   const openMenuAt = (trade: Trade, element: Element | null) => {
     const { left, bottom } = (element ?? document.body).getBoundingClientRect()
     openMenu({ row: { trade: shown(trade), anchor: { left, top: bottom } } })
   }
-  const headMenuAt = (column: LaidTradeColumn, head: Element) => {
+  const headMenuAt = (column: PlacedTradeColumn, head: Element) => {
     const { left, bottom } = head.getBoundingClientRect()
     openMenu({ head: { column, anchor: { left, top: bottom } } })
   }

@@ -2,9 +2,9 @@ import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { type GridLine, lineAt, lineCountOf } from '../../grid/blocks.ts'
-import { headKey } from '../../grid/columns/head-key.ts'
+import { headPress } from '../../grid/columns/head-press.ts'
 import { moveFocus, type Place } from '../../grid/focus/move-focus.ts'
-import type { LaidTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
+import type { PlacedTradeColumn, TradeLayout } from '../grid/trade-layout.ts'
 import { startsTyping } from '../rules/read-typed.ts'
 import type { Block } from '../sections/blocks.ts'
 
@@ -16,13 +16,13 @@ export type TableKeys = {
   placeNow: () => Place
   focusPlace: (place: Place) => void
   toggle: (block: Block) => void
-  edit: (trade: Trade, column: LaidTradeColumn, typed?: string) => void
-  clear: (trade: Trade, column: LaidTradeColumn) => void
+  edit: (trade: Trade, column: PlacedTradeColumn, typed?: string) => void
+  clear: (trade: Trade, column: PlacedTradeColumn) => void
   editRow: (trade: Trade, column: number) => void
   openMenu: (trade: Trade) => void
-  openHeadMenu: (column: LaidTradeColumn) => void
+  openHeadMenu: (column: PlacedTradeColumn) => void
   /** By so many pixels wider. */
-  widen: (column: LaidTradeColumn, by: number) => void
+  widen: (column: PlacedTradeColumn, by: number) => void
   /** Shows the trade beside the table, or no longer. */
   peek: (trade: Trade) => void
   /** Lets go of a refused edit, or of what is shown beside the table; false when there was neither. */
@@ -79,7 +79,7 @@ function betweenButtons({ key, target, ctrlKey }: KeyboardEvent): boolean {
 
 function onHead(event: KeyboardEvent, { line, column }: Place, { layout, openHeadMenu, widen }: TableKeys): boolean {
   const head = line < 0 ? layout.columns[column] : undefined
-  const asks = head && headKey(event)
+  const asks = head && headPress(event)
   if (!asks) return false
   if (asks === 'menu') openHeadMenu(head)
   else widen(head, asks)

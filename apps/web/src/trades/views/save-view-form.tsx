@@ -35,7 +35,7 @@ export function SaveViewForm({ screen, content, renamed, onDone }: SaveViewFormP
       setName('')
       onDone()
     },
-    onRefused: ({ name: told }) => setProblem(told),
+    onRefused: ({ name: refused }) => setProblem(refused),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import { useEffect, useRef } from 'react'
 import { request } from '../../api/request/request.ts'
-import { keep, readKept } from '../../ui/state/use-kept.ts'
+import { persist, readPersisted } from '../../ui/state/use-persisted.ts'
 import { type LayoutState, unsentKey } from '../columns/use-table-layout.ts'
 
 /** After so long without a change the server is told, and so long after the page came it is asked, when nothing else is under way. */
@@ -17,7 +17,7 @@ export function useLayoutSync(screen: ViewScreen, personId: string, { layout, ta
   now.current = layout
   useEffect(() => {
     const ask = async () => {
-      if (readKept(unsentKey(screen)) === personId) return tell(screen, now.current, now)
+      if (readPersisted(unsentKey(screen)) === personId) return sendLayout(screen, now.current, now)
       const before = now.current
       const known = (await request('GET /api/table-layouts', { query: { screen } })) as TableLayout | null
       // What was changed while the answer was on its way is newer.
@@ -27,16 +27,16 @@ export function useLayoutSync(screen: ViewScreen, personId: string, { layout, ta
     return () => clearTimeout(timer)
   }, [screen, personId, take])
   useEffect(() => {
-    if (readKept(unsentKey(screen)) !== personId) return
-    const timer = setTimeout(() => void tell(screen, layout, now).catch(forNextTime), rest)
+    if (readPersisted(unsentKey(screen)) !== personId) return
+    const timer = setTimeout(() => void sendLayout(screen, layout, now).catch(forNextTime), rest)
     return () => clearTimeout(timer)
   }, [screen, personId, layout])
 }
 
-async function tell(screen: ViewScreen, sent: TableLayout, now: { readonly current: TableLayout }): Promise<void> {
+async function sendLayout(screen: ViewScreen, sent: TableLayout, now: { readonly current: TableLayout }): Promise<void> {
   await request('PUT /api/table-layouts', { body: { screen, ...sent } })
   // What was changed while it was on its way is still to be sent.
-  if (now.current === sent) keep(unsentKey(screen), null)
+  if (now.current === sent) persist(unsentKey(screen), null)
 }
 
 /** Nothing is lost: the layout is on the device, and is sent or asked for with the next change or visit. */

@@ -2,7 +2,7 @@ import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/cat
 import { type Edit, mayBeForgotten } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { keepDraft, readDraft } from '../dialog/drafts/draft-store.ts'
+import { readDraft, storeDraft } from '../dialog/drafts/draft-store.ts'
 import { entryOf } from '../dialog/form/entry.ts'
 import { askForDraft } from '../dialog/opening/ask-for-new-trade.ts'
 import { removeDraft } from '../dialog/opening/draft-keys.ts'
@@ -30,7 +30,7 @@ export async function reopenNewTrade(edit: Edit): Promise<void> {
   const sent = isForgotten ? { unanswered: [] } : { unanswered: wasSent ? [...earlier, body] : earlier, firstSentAt }
   const at = Date.now()
   // First, so that it is never in neither place.
-  keepDraft(draftOf, { at, version: null, entries, base: {}, ...sent, asked: [] })
+  storeDraft(draftOf, { at, version: null, entries, base: {}, ...sent, asked: [] })
   if (readDraft(draftOf)?.at !== at) return void toast({ kind: 'error', title: 'Cannot Open', description: texts.full })
   if (await editLog.withdraw(edit)) askForDraft(edit.id)
   else removeDraft(draftOf)

@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Edit } from '../../offline/edits/edit.ts'
 import { type LoadedRows, type TradeFilters, tradeKeys } from '../queries.ts'
-import { sampleTrade } from '../rules/sample-trade.ts'
+import { exampleTrade } from '../rules/example-trade.ts'
 import { tradeEditKind } from './trade-edit-kind.ts'
 
 const filters: TradeFilters = { startDate: null, endDate: null, search: '', filter: [] }
 const week = tradeKeys.rows(filters, '-loadingDate', { section: 'active', week: '2026-W47' })
-const trade = sampleTrade({ loadingDate: '2026-11-18', version: 5 })
+const trade = exampleTrade({ loadingDate: '2026-11-18', version: 5 })
 const edit: Edit = {
   id: 'key',
   personId: 'lerato',

@@ -12,7 +12,7 @@ import { asTrade, sendTradeEdit } from '../edit/trade-edit.ts'
 import { undoStack } from '../edit/undo-stack.ts'
 import { tradeKeys } from '../queries.ts'
 import { reopenNewTrade } from './reopen-new-trade.ts'
-import { tellEntered, tellRefusedTrade } from './tell-entered.ts'
+import { toastEntered, toastRefusedTrade } from './toast-entered.ts'
 import { TradeChanges } from './trade-changes.tsx'
 
 const conflictOf = ({ from, to }: Edit, current: AnsweredRecord): Conflict => ({
@@ -47,15 +47,15 @@ export const tradeEditKind = (client: QueryClient, open: (edit: Edit) => void): 
     if (edit.wasSent) void showNewest(client, trade.id)
     if (edit.action === 'create') {
       void client.invalidateQueries({ queryKey: tradeKeys.allLastPlaces })
-      if (isSaved && isHere) tellEntered(trade)
+      if (isSaved && isHere) toastEntered(trade)
     } else if (isSaved && !edit.isWithdrawal) {
       const made = Promise.resolve([{ id: trade.id, version: trade.version }])
-      undoStack.acknowledge({ told: { trade, patch: edit.to }, made, key: edit.enteredId ?? edit.id }, isHere)
+      undoStack.acknowledge({ subject: { trade, patch: edit.to }, made, key: edit.enteredId ?? edit.id }, isHere)
     }
   },
   ask: (edit, current) => chooseInConflict({ ...conflictOf(edit, current), enteredAt: new Date(edit.at) }),
   Changes: TradeChanges,
-  tellRejected: ({ action }, reason) => action === 'create' && tellRefusedTrade(reason),
+  onRejected: ({ action }, reason) => action === 'create' && toastRefusedTrade(reason),
   canOpen({ action }) {
     const user = client.getQueryData(userQuery.queryKey)
     return action !== 'create' || (user != null && createsTrades(user))

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { type AddressText, readSearch, text, texts } from './search-schema.ts'
+import { type AddressText, param, readSearch, texts } from './search-schema.ts'
 
-const read = readSearch({ q: text, filter: texts })
+const read = readSearch({ q: param, filter: texts })
 
 test.each([
   [{}, {}],

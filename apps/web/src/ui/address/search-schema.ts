@@ -2,7 +2,7 @@
 export type AddressText = string | number
 
 /** What an address says once; where it says it several times, the last counts. */
-export function text(raw: unknown): AddressText | undefined {
+export function param(raw: unknown): AddressText | undefined {
   const last: unknown = Array.isArray(raw) ? raw.at(-1) : raw
   return typeof last === 'string' || typeof last === 'number' ? last : undefined
 }
@@ -12,7 +12,7 @@ export const texts = (raw: unknown): readonly AddressText[] =>
   [raw].flat().filter((one) => typeof one === 'string' || typeof one === 'number')
 
 /** What a screen's address may say: each name with how it is read. What a text means, the screen itself reads. */
-export type SearchSchema = Readonly<Record<string, typeof text | typeof texts>>
+export type SearchSchema = Readonly<Record<string, typeof param | typeof texts>>
 
 export type SearchOf<Schema extends SearchSchema> = { -readonly [Name in keyof Schema]?: ReturnType<Schema[Name]> | undefined }
 

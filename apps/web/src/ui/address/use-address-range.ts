@@ -1,4 +1,4 @@
-import { type DateRange, inOrder } from '@haulm/domain/calendar/date-range.ts'
+import { type DateRange, startFirst } from '@haulm/domain/calendar/date-range.ts'
 import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
 import { useMemo } from 'react'
 import { useAddress } from './use-address.ts'
@@ -10,6 +10,6 @@ export const dayOfAddress = (value: unknown): Day | null => (typeof value === 's
 export function useAddressRange(): [DateRange, (range: DateRange) => void] {
   const { entries, change } = useAddress()
   const [startDate, endDate] = [dayOfAddress(entries.from), dayOfAddress(entries.to)]
-  const range = useMemo(() => inOrder({ startDate, endDate }), [startDate, endDate])
+  const range = useMemo(() => startFirst({ startDate, endDate }), [startDate, endDate])
   return [range, (next) => change({ from: next.startDate ?? undefined, to: next.endDate ?? undefined })]
 }

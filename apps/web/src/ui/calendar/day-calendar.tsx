@@ -2,7 +2,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { DayPicker } from 'react-day-picker'
 import { calendarClass } from './calendar-class.ts'
 import { dateOf, dayOf } from './calendar-day.ts'
-import { calendarWords } from './calendar-words.ts'
+import { calendarTexts } from './calendar-texts.ts'
 
 type DayCalendarProps = { selected: Day | null; onSelect: (day: Day) => void; today: Day }
 
@@ -18,6 +18,6 @@ export const DayCalendar = ({ selected, onSelect, today }: DayCalendarProps) => 
     selected={selected === null ? undefined : dateOf(selected)}
     onSelect={(_, date) => onSelect(dayOf(date))}
     classNames={calendarClass}
-    {...calendarWords()}
+    {...calendarTexts()}
   />
 )

@@ -1,4 +1,4 @@
-import { type DateRange, inOrder } from '@haulm/domain/calendar/date-range.ts'
+import { type DateRange, startFirst } from '@haulm/domain/calendar/date-range.ts'
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import { addMonths, firstDayOfMonth, monthOf } from '@haulm/domain/calendar/month.ts'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { calendarClass } from './calendar-class.ts'
 import { dateOf, dayOf } from './calendar-day.ts'
-import { calendarWords } from './calendar-words.ts'
+import { calendarTexts } from './calendar-texts.ts'
 
 type RangeCalendarProps = {
   range: DateRange
@@ -21,7 +21,7 @@ export function RangeCalendar({ range, onSelect, today }: RangeCalendarProps) {
   const choose = (day: Day) => {
     if (start === null) return setStart(day)
     setStart(null)
-    onSelect(inOrder({ startDate: start, endDate: day }))
+    onSelect(startFirst({ startDate: start, endDate: day }))
   }
   const from = start ?? range.startDate
   const to = start === null ? range.endDate : start
@@ -37,7 +37,7 @@ export function RangeCalendar({ range, onSelect, today }: RangeCalendarProps) {
         selected={{ from: from === null ? undefined : dateOf(from), to: to === null ? undefined : dateOf(to) }}
         onSelect={(_, date) => choose(dayOf(date))}
         classNames={calendarClass}
-        {...calendarWords()}
+        {...calendarTexts()}
       />
       <p role="status" className="border-t border-border px-4 py-2.5 text-sm text-muted-foreground">
         {start === null ? 'Choose the first day.' : `From ${formatDayWithYear(start)}: choose the last day.`}

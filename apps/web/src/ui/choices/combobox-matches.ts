@@ -27,10 +27,10 @@ export function comboboxMatches(
 ): { shown: ComboboxOption[]; more: number } {
   const wanted = plain(typed.trim())
   if (wanted === '') return { shown: options.slice(0, limit), more: Math.max(0, options.length - limit) }
-  const words = wanted.split(/\s+/)
+  const terms = wanted.split(/\s+/)
   const hits = options.filter((option) => {
     const text = plain(`${option.label} ${option.detail ?? ''}`)
-    return words.every((word) => text.includes(word))
+    return terms.every((word) => text.includes(word))
   })
   const ranked = hits
     .map((option, at) => ({ option, at, rank: rank(option, wanted) }))

@@ -62,8 +62,8 @@ export function useCombobox(combobox: UseCombobox) {
     pick(option, then)
   }
   /** Keeps what was typed until the options are there, and takes it then: nobody who types faster has to type it twice. */
-  const hold = (held: Early) => {
-    setEarly(early ?? held)
+  const enterEarly = (entered: Early) => {
+    setEarly(early ?? entered)
     afterFocus(() => setOpen(false))
   }
   /** What adds the text, unless that is a question of its own. */
@@ -90,7 +90,7 @@ export function useCombobox(combobox: UseCombobox) {
     const name = text?.toLowerCase()
     const end = leave === 'by tab' ? close : () => afterFocus(close)
     if (text === undefined || name === selected?.label.toLowerCase()) return end()
-    if (text !== '' && isComing) return hold({ text, isWhole: leave === 'otherwise' })
+    if (text !== '' && isComing) return enterEarly({ text, isWhole: leave === 'otherwise' })
     const marked = shown[at]?.isAction ? undefined : shown[at]
     const named = leave === 'by tab' ? marked : shown.find(({ label }) => label.toLowerCase() === name)
     // What names nothing is told at once; the list goes when the focus has come where it goes.

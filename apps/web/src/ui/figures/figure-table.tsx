@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { AddressLink } from '../address/address-link.tsx'
-import { RandText } from '../text/rand.tsx'
+import { RandText } from '../text/rand-figure.tsx'
 
 export type FigureRow = {
   key: string

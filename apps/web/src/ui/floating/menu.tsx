@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
-import { keepFocusElsewhere } from '../focus/focus-elsewhere.ts'
+import { preventFocus } from '../focus/prevent-focus.ts'
 import { Keys } from '../keys/kbd.tsx'
 import { floatClass, optionClass } from './float-class.ts'
 import { usePortalContainer } from './portal-container.ts'
@@ -35,7 +35,7 @@ export function Menu({
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          onCloseAutoFocus={keepFocusElsewhere}
+          onCloseAutoFocus={preventFocus}
           className={clsx(floatClass, 'min-w-44 p-1')}
         >
           {children}

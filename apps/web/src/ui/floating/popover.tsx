@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Popover as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode, RefObject } from 'react'
-import { isFocusElsewhere, keepFocusElsewhere } from '../focus/focus-elsewhere.ts'
+import { isFocusElsewhere, preventFocus } from '../focus/prevent-focus.ts'
 import { floatClass } from './float-class.ts'
 import { usePortalContainer } from './portal-container.ts'
 
@@ -43,7 +43,7 @@ export function Popover({
           side={side}
           sideOffset={4}
           collisionPadding={8}
-          onCloseAutoFocus={keepFocusElsewhere}
+          onCloseAutoFocus={preventFocus}
           {...(anchor ? hangingOn(anchor) : {})}
           className={clsx(
             floatClass,

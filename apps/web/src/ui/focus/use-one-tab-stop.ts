@@ -47,7 +47,7 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
   /** Where up and down look for the next stop, in pixels from the left. */
   const across = useRef<number | null>(null)
 
-  const keepOneStop = () => {
+  const assignTabStop = () => {
     if (root.current === null) return
     const lines = linesOf(root.current)
     const stops = lines.flat()
@@ -63,12 +63,12 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
     rowCount.current = root.current.ariaRowCount
   }
   // After every render: whatever changed may have brought other buttons.
-  useLayoutEffect(keepOneStop)
+  useLayoutEffect(assignTabStop)
 
   const focus = (stop: HTMLElement) => {
     active.current = stop
     stop.focus()
-    keepOneStop()
+    assignTabStop()
   }
   const onFocus = (event: FocusEvent) => {
     const stop = (event.target as HTMLElement).closest<HTMLElement>(`${controls}, [data-stop]`)
@@ -76,7 +76,7 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>) {
     if (stop === null || stop === active.current) return
     active.current = stop
     across.current = null
-    keepOneStop()
+    assignTabStop()
   }
   // What is taken away is not blurred: React hears nothing while it changes the page.
   const onBlur = () => {

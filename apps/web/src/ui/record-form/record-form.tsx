@@ -1,5 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { choicesOf, joinChoices } from '@haulm/domain/report/report-definition.ts'
+import { chosenValues, joinChoices } from '@haulm/domain/report/report-definition.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { DateField } from '../calendar/date-field.tsx'
@@ -92,13 +92,13 @@ function Control({ field, form }: OneProps) {
   const entry = form.values[name]
   const value = typeof entry === 'string' ? entry : ''
   const enter = (text: string) => form.enter(name, text)
-  const held = placeholder === undefined ? {} : { placeholder }
+  const shown = placeholder === undefined ? {} : { placeholder }
   switch (field.kind) {
     case 'text':
       return (
         <>
           <TextInput
-            {...held}
+            {...shown}
             type={field.type ?? 'text'}
             value={value}
             autoComplete="off"
@@ -115,15 +115,15 @@ function Control({ field, form }: OneProps) {
         </>
       )
     case 'longText':
-      return <TextArea {...held} rows={3} value={value} onChange={({ target }) => enter(target.value)} />
+      return <TextArea {...shown} rows={3} value={value} onChange={({ target }) => enter(target.value)} />
     case 'number':
-      return <NumberInput {...held} {...(field.prefix ? { prefix: field.prefix } : {})} value={value} onChange={enter} />
+      return <NumberInput {...shown} {...(field.prefix ? { prefix: field.prefix } : {})} value={value} onChange={enter} />
     case 'day':
-      return <DateField {...held} value={value} today={field.today} onChange={enter} />
+      return <DateField {...shown} value={value} today={field.today} onChange={enter} />
     case 'choice':
       return (
         <Combobox
-          {...held}
+          {...shown}
           listLabel={field.label}
           options={field.options}
           isComing={field.isComing ?? false}
@@ -135,12 +135,12 @@ function Control({ field, form }: OneProps) {
     case 'choices':
       return (
         <ManyChoice
-          {...held}
+          {...shown}
           listLabel={field.label}
           options={field.options}
           labelOf={field.labelOf}
           isComing={field.isComing ?? false}
-          values={choicesOf(value)}
+          values={chosenValues(value)}
           onChange={(next) => enter(joinChoices(next))}
         />
       )

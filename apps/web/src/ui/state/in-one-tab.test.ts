@@ -4,25 +4,25 @@ import { inNoOtherTab, inOneTab } from './in-one-tab.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** A browser whose lock another tab holds, until it lets go. */
-function heldElsewhere(): () => void {
+function lockElsewhere(): () => void {
   let letGo = () => {}
-  let isHeld = true
+  let isLocked = true
   const released = new Promise<void>((resolve) => {
     letGo = () => {
-      isHeld = false
+      isLocked = false
       resolve()
     }
   })
   const request = async (name: string, ...[how, work]: [object, (lock: object | null) => unknown] | [() => unknown]) => {
     if (work === undefined) return released.then(how as () => unknown)
-    return work(isHeld ? null : { name })
+    return work(isLocked ? null : { name })
   }
   vi.stubGlobal('navigator', { locks: { request } })
   return letGo
 }
 
 test('what another tab does, this one does after it', async () => {
-  const letGo = heldElsewhere()
+  const letGo = lockElsewhere()
   const work = vi.fn(async () => 'done')
   const doing = inOneTab('sending', work)
   expect(work).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ test('what another tab does, this one does after it', async () => {
 })
 
 test('what no other tab is to do is left while one does it', async () => {
-  const letGo = heldElsewhere()
+  const letGo = lockElsewhere()
   const work = vi.fn(async () => undefined)
   await inNoOtherTab('asking', work)
   expect(work).not.toHaveBeenCalled()

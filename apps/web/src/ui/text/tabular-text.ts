@@ -21,14 +21,14 @@ const plainNumber = /^[+-]?\d+([.,]\d+)?$/
 const inertCell = (cell: string) => (plainNumber.test(cell) ? cell : inertText(cell))
 
 /** Whether an apostrophe in front is none of the text, but keeps a spreadsheet from calculating. */
-const isKept = (cell: string): boolean => {
+const isQuoted = (cell: string): boolean => {
   if (!cell.startsWith("'")) return false
   const rest = cell.slice(1)
-  return inertCell(rest) !== rest || isKept(rest)
+  return inertCell(rest) !== rest || isQuoted(rest)
 }
 /** A text that begins with such an apostrophe itself gets another, so that it comes back whole. */
-const withApostrophe = (cell: string) => (isKept(cell) ? `'${cell}` : inertCell(cell))
-const withoutApostrophe = (cell: string) => (isKept(cell) ? cell.slice(1) : cell)
+const withApostrophe = (cell: string) => (isQuoted(cell) ? `'${cell}` : inertCell(cell))
+const withoutApostrophe = (cell: string) => (isQuoted(cell) ? cell.slice(1) : cell)
 
 /**
  * The cells of a tab-separated text, as spreadsheets put it on the clipboard: the last line break ends the last row, a cell in

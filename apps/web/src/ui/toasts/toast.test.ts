@@ -25,11 +25,11 @@ test('the same words twice are two toasts, so that the second is announced too',
 
 test('who listens hears of each change, and of none after leaving', () => {
   const store = createToastStore()
-  const heard = vi.fn()
-  const leave = store.subscribe(heard)
+  const listener = vi.fn()
+  const leave = store.subscribe(listener)
   store.dismiss(store.show({ kind: 'notice', title: 'Trade Copied' }))
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   leave()
   store.show({ kind: 'notice', title: 'Trade Copied' })
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })

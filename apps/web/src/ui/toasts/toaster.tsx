@@ -36,7 +36,7 @@ export function Toaster() {
 }
 
 function OneToast({ shown }: { shown: ShownToast }) {
-  const { hold, release } = useToastClock(shown.id, shown.duration ?? 5000)
+  const { pause, resume } = useToastClock(shown.id, shown.duration ?? 5000)
   const { icon: Icon, edge, ink, word } = looks[shown.kind]
   const isEscape = useLastEscape(() => toasts.dismiss(shown.id))
   return (
@@ -45,8 +45,8 @@ function OneToast({ shown }: { shown: ShownToast }) {
       onEscapeKeyDown={() => {
         isEscape.current = true
       }}
-      onPause={hold}
-      onResume={release}
+      onPause={pause}
+      onResume={resume}
       onOpenChange={(open) => {
         if (!open && !isEscape.current) toasts.dismiss(shown.id)
         isEscape.current = false

@@ -11,18 +11,18 @@ const isHidden = () => document.visibilityState === 'hidden'
  * Takes a toast away when its time is over. The clock stands still while the toast is held, by the pointer, the focus or a
  * window that was left, and while the tab is hidden: nobody reads it then.
  */
-export function useToastClock(id: number, duration: number): { hold: () => void; release: () => void } {
-  const [isHeld, setHeld] = useState(false)
+export function useToastClock(id: number, duration: number): { pause: () => void; resume: () => void } {
+  const [isPaused, setPaused] = useState(false)
   const isAway = useSyncExternalStore(subscribe, isHidden)
   const left = useRef(duration)
   useEffect(() => {
-    if (isHeld || isAway) return
+    if (isPaused || isAway) return
     const since = Date.now()
     const timer = setTimeout(() => toasts.dismiss(id), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= Date.now() - since
     }
-  }, [id, isHeld, isAway])
-  return { hold: () => setHeld(true), release: () => setHeld(false) }
+  }, [id, isPaused, isAway])
+  return { pause: () => setPaused(true), resume: () => setPaused(false) }
 }

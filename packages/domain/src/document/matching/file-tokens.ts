@@ -25,7 +25,7 @@ const endings = Object.values(fileTypes).flatMap(({ endings }) => endings)
 const ending = new RegExp(`\\.(${endings.join('|')}|heic|heif)$`, 'i')
 
 /** Without its ending, and without the times and counters that cameras and messengers write: none of them is a number of the load. */
-const tellingName = (name: string): string =>
+const distinctiveName = (name: string): string =>
   name
     .replace(ending, '')
     .replace(/(?<!\d)(20\d{2}[01]\d[0-3]\d)[-_ ]?\d{6,9}(?!\d)/g, '$1') // IMG_20261124_123011
@@ -44,7 +44,7 @@ function daysIn(text: string): Day[] {
 }
 
 /** Four digits that name a year say nothing of the load. */
-const isTelling = (token: string): boolean =>
+const isDistinctive = (token: string): boolean =>
   token.length >= lengths.least &&
   token.length <= lengths.most &&
   (token.match(/\d/g)?.length ?? 0) >= 2 &&
@@ -52,17 +52,17 @@ const isTelling = (token: string): boolean =>
 
 /** Words next to each other as one, and the digits of a word that also has letters: `ticket88213` is 88213, too. */
 function tokensIn(text: string, most: number): Set<string> {
-  const words = text
+  const parts = text
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
   const tokens = new Set<string>()
-  for (const [at, word] of words.entries()) {
-    for (let length = 1; length <= longestRun && at + length <= words.length && tokens.size < most; length += 1) {
-      const token = words.slice(at, at + length).join('')
-      if (isTelling(token)) tokens.add(token)
+  for (const [at, word] of parts.entries()) {
+    for (let length = 1; length <= longestRun && at + length <= parts.length && tokens.size < most; length += 1) {
+      const token = parts.slice(at, at + length).join('')
+      if (isDistinctive(token)) tokens.add(token)
     }
-    for (const digits of word.match(/\d+/g) ?? []) if (isTelling(digits) && tokens.size < most) tokens.add(digits)
+    for (const digits of word.match(/\d+/g) ?? []) if (isDistinctive(digits) && tokens.size < most) tokens.add(digits)
   }
   return tokens
 }
@@ -72,7 +72,7 @@ function tokensIn(text: string, most: number): Set<string> {
  * @param text of its first pages, where it has any; beyond `longestText` it is not read.
  */
 export function fileTokens(name: string, text = ''): FileTokens {
-  const plainName = tellingName(name)
+  const plainName = distinctiveName(name)
   const read = text.slice(0, longestText)
   const days = new Set([...daysIn(plainName), ...daysIn(read)])
   const asDigits = new Set([...days].flatMap((day) => [plainToken(day), plainToken(day.split('-').reverse().join('-'))]))

@@ -1,5 +1,5 @@
 import { referenceFields } from '../../reference-data/fields.ts'
-import { manyOf, oneOf, titleOfMany } from '../../reference-data/list-words.ts'
+import { manyOf, oneOf, titleOfMany } from '../../reference-data/list-names.ts'
 import type { ReferenceKind } from '../../reference-data/reference-kinds.ts'
 import { fieldHeadings } from '../field-headings.ts'
 import type { ImportField, ImportKindEntry } from '../import-kind.ts'
@@ -17,7 +17,7 @@ export const listKind = (kind: ReferenceKind): ImportKindEntry => ({
       label,
       required: required !== undefined,
       headings: fieldHeadings(name, label, headings),
-      ...(cells === 'flag' && { words: ['Yes', 'No'] }),
+      ...(cells === 'flag' && { choices: ['Yes', 'No'] }),
     }),
   ),
   hasTotals: false,

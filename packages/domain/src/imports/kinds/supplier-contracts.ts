@@ -2,9 +2,9 @@ import { checkContractField, checkPeriod, contractFieldNames, contractFields } f
 import { takenNumber } from '../../contract/messages.ts'
 import type { SupplierContractInput } from '../../contract/supplier-contract.ts'
 import { isCodedKind } from '../../reference-data/reference-kinds.ts'
-import { plainName } from '../../text/plain-words.ts'
+import { plainName } from '../../text/comparable-text.ts'
 import { fieldHeadings } from '../field-headings.ts'
-import type { ImportKindEntry, Values } from '../import-kind.ts'
+import type { ImportKindEntry, ImportValues } from '../import-kind.ts'
 import { type EntryField, type EntryRules, judgeEntry } from '../judge-entry.ts'
 import { isNewName } from '../judgement.ts'
 
@@ -38,7 +38,7 @@ const fields = contractFieldNames.map((name): EntryField => {
 })
 
 /** Numbers are the same whatever their case, as the table has it; the second one for its supplier. */
-function keysOf({ internalCN, contractNo, supplierId }: Values): string[] {
+function keysOf({ internalCN, contractNo, supplierId }: ImportValues): string[] {
   const supplier = isNewName(supplierId) ? `new ${plainName(supplierId.new)}` : String(supplierId ?? '')
   return [`cn ${String(internalCN ?? '').toLowerCase()}`, `no ${supplier} ${String(contractNo ?? '').toLowerCase()}`]
 }

@@ -40,14 +40,14 @@ const spoken: Partial<Record<FieldName, readonly string[]>> = {
   transportRateMatches: ['rate match', 'rate matches'],
 }
 
-const wordsOf: Readonly<Record<string, readonly string[]>> = { flag: ['Yes', 'No'], logisticsStatus: logisticsStatuses }
+const choicesOfKind: Readonly<Record<string, readonly string[]>> = { flag: ['Yes', 'No'], logisticsStatus: logisticsStatuses }
 
 function tradeField(name: FieldName): ImportField {
   const { label, kind, columns, required = false } = fieldOf(name)
   const columnLabels = Object.values(columns ?? {}).flatMap((placement) => (placement.label ? [placement.label] : []))
   const headings = fieldHeadings(name, label, [...columnLabels, ...(spoken[name] ?? [])])
-  const [list, words] = [listOf(name), wordsOf[kind]]
-  return { name, label, required, headings, ...(list && { list }), ...(words && { words }) }
+  const [list, choices] = [listOf(name), choicesOfKind[kind]]
+  return { name, label, required, headings, ...(list && { list }), ...(choices && { choices }) }
 }
 
 /** Loads: those fields of the catalogue that people write. */

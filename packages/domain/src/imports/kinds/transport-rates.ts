@@ -1,9 +1,9 @@
 import { listEntryOf } from '../../reference-data/reference-kinds.ts'
-import { plainName, plainWords } from '../../text/plain-words.ts'
-import { checkRateField, checkValidity, keptRateNames, rateFields } from '../../transport-rate/fields.ts'
+import { comparableText, plainName } from '../../text/comparable-text.ts'
+import { checkRateField, checkValidity, rateFields, storedRateNames } from '../../transport-rate/fields.ts'
 import type { TransportRateInput } from '../../transport-rate/transport-rate.ts'
 import { fieldHeadings } from '../field-headings.ts'
-import type { ImportKindEntry, Values } from '../import-kind.ts'
+import type { ImportKindEntry, ImportValues } from '../import-kind.ts'
 import { type EntryField, type EntryRules, judgeEntry } from '../judge-entry.ts'
 import { isNewName, type RowValue } from '../judgement.ts'
 
@@ -22,7 +22,7 @@ const spoken: Partial<Record<keyof TransportRateInput, readonly string[]>> = {
 
 const kinds = { text: 'text', amount: 'amount', day: 'day', reference: 'record' } as const
 
-const fields = keptRateNames.map((name): EntryField => {
+const fields = storedRateNames.map((name): EntryField => {
   const { label, kind, required = false, to: list } = rateFields[name]
   return {
     name,
@@ -36,7 +36,7 @@ const fields = keptRateNames.map((name): EntryField => {
 })
 
 const plain = (value: RowValue | undefined): string =>
-  isNewName(value) ? `new ${plainName(value.new)}` : plainWords(String(value ?? ''))
+  isNewName(value) ? `new ${plainName(value.new)}` : comparableText(String(value ?? ''))
 
 const keyNames: readonly (keyof TransportRateInput)[] = [
   'fromLocation',
@@ -52,7 +52,7 @@ const keyNames: readonly (keyof TransportRateInput)[] = [
 const rules: EntryRules = {
   fields,
   keyNames,
-  keysOf: (values: Values) => [keyNames.map((name) => plain(values[name])).join('|')],
+  keysOf: (values: ImportValues) => [keyNames.map((name) => plain(values[name])).join('|')],
   takenKey: '',
   checkWhole: (values) => {
     if ((values.ratePerTon ?? null) === null && (values.loadRate ?? null) === null)

@@ -32,7 +32,7 @@ test('every field that people write stands in the dialog, but for the one that o
 
 test('a commodity is asked for; client and supplier are kept once given; a transporter may go', () => {
   expect(fieldNames.filter((name) => fieldOf(name).required)).toEqual(['commodityId'])
-  expect(fieldNames.filter((name) => fieldOf(name).keepsValue).sort()).toEqual(['clientId', 'commodityId', 'supplierId'])
+  expect(fieldNames.filter((name) => fieldOf(name).cannotBeEmptied).sort()).toEqual(['clientId', 'commodityId', 'supplierId'])
 })
 
 test('the search box looks into every text that the decisions list, and into no other', () => {

@@ -1,7 +1,7 @@
 import { isCodedKind, type PartyKind, type ReferenceKind } from '../../reference-data/reference-kinds.ts'
 import { costingFields } from './costing.ts'
 import { financeFields } from './finance.ts'
-import type { Field, Kind, KindValues } from './kinds.ts'
+import type { CatalogueField, Kind, KindValues } from './kinds.ts'
 import { logisticsFields } from './logistics.ts'
 import { recordFields } from './record.ts'
 
@@ -20,7 +20,7 @@ export const catalogue = { ...recordFields, ...logisticsFields, ...costingFields
 
 type Catalogue = typeof catalogue
 export type FieldName = keyof Catalogue
-type ValueOf<F> = F extends Field<infer K extends Kind> ? KindValues[K] : never
+type ValueOf<F> = F extends CatalogueField<infer K extends Kind> ? KindValues[K] : never
 
 /** The values of a trade by field, as they are stored and as the API carries them. */
 export type TradeFields = { [Name in FieldName]: ValueOf<Catalogue[Name]> }
@@ -28,7 +28,7 @@ export type TradeFields = { [Name in FieldName]: ValueOf<Catalogue[Name]> }
 export const fieldNames = Object.keys(catalogue) as FieldName[]
 
 /** A field's entry, its kind not known in advance. */
-export const fieldOf = (name: FieldName): Field => catalogue[name] as Field
+export const fieldOf = (name: FieldName): CatalogueField => catalogue[name] as CatalogueField
 
 /** The list of records that a field chooses from; undefined for one that holds its value itself. */
 export function listOf(name: FieldName): ReferenceKind | undefined {

@@ -67,7 +67,7 @@ export const financeFields = {
   }),
   approvedForInvoicing: flag({
     label: 'Approved for Invoicing',
-    words: ['Approved', 'Pending'],
+    texts: ['Approved', 'Pending'],
     form: { at: 60 },
     columns: {
       finance: { at: 230, label: 'Approval Status', id: 'approvalStatus', width: 116 },
@@ -79,7 +79,7 @@ export const financeFields = {
   }),
   invoiced: flag({
     label: 'Invoiced',
-    words: ['Invoiced', 'Not Invoiced'],
+    texts: ['Invoiced', 'Not Invoiced'],
     form: { at: 70 },
     columns: {
       finance: { at: 240, label: 'Payment Status', id: 'paymentStatus', width: 116 },
@@ -91,7 +91,7 @@ export const financeFields = {
   }),
   transportRateMatches: flag({
     label: 'Rate Matches',
-    words: ['Matches', 'No Match'],
+    texts: ['Matches', 'No Match'],
     form: { at: 80 },
     columns: {
       finance: { at: 250, label: 'Rate Match', id: 'rateMatching', width: 92 },

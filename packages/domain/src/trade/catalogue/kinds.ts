@@ -46,7 +46,7 @@ export type FieldOptions = {
   /** Where it stands on the loading instruction, which people outside of the company read: never anything that costs or earns. */
   instruction?: InstructionPlace
 }
-export type Field<K extends Kind = Kind> = FieldOptions & {
+export type CatalogueField<K extends Kind = Kind> = FieldOptions & {
   kind: K
   /** Longest text, in characters. */
   longest?: number
@@ -61,30 +61,47 @@ export type Field<K extends Kind = Kind> = FieldOptions & {
   /** Whether a trade cannot be without it. */
   required?: true
   /** Whether a single-cell edit may empty it. */
-  keepsValue?: true
+  cannotBeEmptied?: true
   computed?: Computation
   /** What yes and no are called in the tables; Yes and No unless said otherwise. */
-  words?: readonly [yes: string, no: string]
+  texts?: readonly [yes: string, no: string]
 }
 
-export const text = (options: FieldOptions & { longest: number }): Field<'text'> => ({ kind: 'text', ...options })
+export const text = (options: FieldOptions & { longest: number }): CatalogueField<'text'> => ({ kind: 'text', ...options })
 /** A text of sentences, edited in a dialog of its own. */
-export const longText = (options: FieldOptions & { longest: number }): Field<'longText'> => ({ kind: 'longText', ...options })
-export const rand = (options: FieldOptions): Field<'rand'> => ({ kind: 'rand', least: 0, ...options })
-export const randPerTon = (options: FieldOptions): Field<'randPerTon'> => ({ kind: 'randPerTon', least: 0, ...options })
-export const tons = (options: FieldOptions & { above: number }): Field<'tons'> => ({ kind: 'tons', ...options })
-export const percent = (options: FieldOptions): Field<'percent'> => ({ kind: 'percent', least: 0, most: 100, ...options })
-export const day = (options: FieldOptions): Field<'day'> => ({ kind: 'day', ...options })
+export const longText = (options: FieldOptions & { longest: number }): CatalogueField<'longText'> => ({
+  kind: 'longText',
+  ...options,
+})
+export const rand = (options: FieldOptions): CatalogueField<'rand'> => ({ kind: 'rand', least: 0, ...options })
+export const randPerTon = (options: FieldOptions): CatalogueField<'randPerTon'> => ({ kind: 'randPerTon', least: 0, ...options })
+export const tons = (options: FieldOptions & { above: number }): CatalogueField<'tons'> => ({ kind: 'tons', ...options })
+export const percent = (options: FieldOptions): CatalogueField<'percent'> => ({
+  kind: 'percent',
+  least: 0,
+  most: 100,
+  ...options,
+})
+export const day = (options: FieldOptions): CatalogueField<'day'> => ({ kind: 'day', ...options })
 /** Yes or no; a new trade says no. */
-export const flag = (options: FieldOptions & Pick<Field, 'words'>): Field<'flag'> => ({ kind: 'flag', ...options })
-export const logisticsStatus = (options: FieldOptions): Field<'logisticsStatus'> => ({ kind: 'logisticsStatus', ...options })
-export const truckType = (options: FieldOptions & { longest: number }): Field<'truckType'> => ({ kind: 'truckType', ...options })
+export const flag = (options: FieldOptions & Pick<CatalogueField, 'texts'>): CatalogueField<'flag'> => ({
+  kind: 'flag',
+  ...options,
+})
+export const logisticsStatus = (options: FieldOptions): CatalogueField<'logisticsStatus'> => ({
+  kind: 'logisticsStatus',
+  ...options,
+})
+export const truckType = (options: FieldOptions & { longest: number }): CatalogueField<'truckType'> => ({
+  kind: 'truckType',
+  ...options,
+})
 /** The id of a record in one of the lists. */
 export const reference = (
-  options: FieldOptions & { to: ReferenceKind; required?: true; keepsValue?: true },
-): Field<'reference'> => ({ kind: 'reference', ...options })
+  options: FieldOptions & { to: ReferenceKind; required?: true; cannotBeEmptied?: true },
+): CatalogueField<'reference'> => ({ kind: 'reference', ...options })
 /** A field whose value follows from others. */
-export const computed = <K extends Kind>(kind: K, options: FieldOptions & { computed: Computation }): Field<K> => ({
+export const computed = <K extends Kind>(kind: K, options: FieldOptions & { computed: Computation }): CatalogueField<K> => ({
   kind,
   ...options,
 })

@@ -10,7 +10,7 @@ export const logisticsFields = {
     instruction: { part: 'load', at: 10, en: 'Commodity', af: 'Produk' },
     to: 'commodity',
     required: true,
-    keepsValue: true,
+    cannotBeEmptied: true,
     form: { at: 10, span: 2 },
     columns: {
       ...inWeeklyTables({ at: 40, label: 'Commodity', id: 'commodity', width: 162 }),
@@ -47,7 +47,7 @@ export const logisticsFields = {
     label: 'Client',
     instruction: { part: 'delivery', at: 10, en: 'Client', af: 'Kliënt' },
     to: 'client',
-    keepsValue: true,
+    cannotBeEmptied: true,
     form: { at: 40 },
     columns: {
       ...inWeeklyTables({ at: 50, id: 'client', width: 116 }),
@@ -99,7 +99,7 @@ export const logisticsFields = {
     label: 'Supplier',
     instruction: { part: 'loading', at: 10, en: 'Supplier', af: 'Verskaffer' },
     to: 'supplier',
-    keepsValue: true,
+    cannotBeEmptied: true,
     form: { at: 80 },
     columns: {
       ...inWeeklyTables({ at: 60, id: 'supplier', width: 126 }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pinnedAfter, widthsAfter, withChoices } from './chosen-columns.ts'
-import { inOrder, isPinned, moved } from './column-order.ts'
+import { pinnedAfter, widthsAfter, withColumnChoices } from './chosen-columns.ts'
+import { isPinned, moved, orderedColumns } from './column-order.ts'
 import { columnsOf } from './columns.ts'
 
 const all = columnsOf('logistics')
-const placed = (pinned?: string[], order: string[] = []) => inOrder(withChoices(all, { pinned }), order)
+const placed = (pinned?: string[], order: string[] = []) => orderedColumns(withColumnChoices(all, { pinned }), order)
 const standing = (pinned?: string[], order?: string[]) =>
   placed(pinned, order)
     .filter(isPinned)
@@ -52,7 +52,7 @@ test.each([
 
 test('a width is that of its own column', () => {
   const widths = JSON.parse('{"client":220,"__proto__":1}') as Record<string, number>
-  const columns = withChoices(all, { widths })
+  const columns = withColumnChoices(all, { widths })
   expect(columns.flatMap(({ id, chosenWidth }) => (chosenWidth === undefined ? [] : [[id, chosenWidth]]))).toEqual([
     ['client', 220],
   ])

@@ -6,7 +6,7 @@ import { type TableLayout, widthBounds } from './table-layout.ts'
  * The columns with what the person chose of each: whether it stands still, and its width.
  * @param pinned ids; while none of them is among the columns, those that identify a row stand still as usual.
  */
-export function withChoices(
+export function withColumnChoices(
   columns: readonly Column[],
   { pinned, widths = {} }: Pick<TableLayout, 'pinned' | 'widths'>,
 ): Column[] {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fc } from '../../test-chance.ts'
-import { forTablet, inOrder, isPinned, moved } from './column-order.ts'
+import { forTablet, isPinned, moved, orderedColumns } from './column-order.ts'
 import { columnsOf } from './columns.ts'
 
 const all = columnsOf('logistics')
 const ids = all.map(({ id }) => id)
-const idsIn = (order: readonly string[]) => inOrder(all, order).map(({ id }) => id)
+const idsIn = (order: readonly string[]) => orderedColumns(all, order).map(({ id }) => id)
 
 test('without an order the columns stand as in the catalogue', () => {
   expect(idsIn([])).toEqual(ids)
@@ -15,7 +15,7 @@ test('without an order the columns stand as in the catalogue', () => {
 test('any order keeps each column once, and those that identify a row first', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...ids, 'gone', 'constructor']), (order) => {
-      const placed = inOrder(all, order)
+      const placed = orderedColumns(all, order)
       expect(placed.map(({ id }) => id).sort()).toEqual([...ids].sort())
       const firstLoose = placed.findIndex((column) => !isPinned(column))
       expect(placed.slice(firstLoose).some(isPinned)).toBe(false)
@@ -51,7 +51,7 @@ test('a column goes a place on among the shown ones, and not over an edge', () =
   const shown = all.filter(({ id }) => id !== 'client')
   const order = moved(all, shown, 'commodity', 1)
   expect(
-    inOrder(shown, order ?? [])
+    orderedColumns(shown, order ?? [])
       .map(({ id }) => id)
       .slice(2, 6),
   ).toEqual(['comments', 'supplier', 'commodity', 'farmName'])

@@ -31,7 +31,7 @@ export const forTablet = (columns: readonly Column[]): Column[] => {
  * and those that stand still stay first.
  * @param order ids from left to right; those that are not here (another's, an old one) are passed over.
  */
-export function inOrder<One extends Placed>(columns: readonly One[], order: readonly string[]): One[] {
+export function orderedColumns<One extends Placed>(columns: readonly One[], order: readonly string[]): One[] {
   const placed = order.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   for (const [at, column] of columns.entries()) {
     if (order.includes(column.id)) continue

@@ -12,14 +12,14 @@ export const hasOwnColumns = (view: View): boolean => desks.includes(view)
 export const isOwnColumn = ({ id }: Column): boolean => !commonIds.has(id)
 
 /** What else says which load it is, where there is room beside them. */
-const isTelling = ({ fields: [name] }: Column): boolean => name === 'clientId' || name === 'tonnage'
+const isCharacteristic = ({ fields: [name] }: Column): boolean => name === 'clientId' || name === 'tonnage'
 
 /** The columns with the desk's own right behind those that identify a row, so that nobody scrolls to their work. */
 export const ownFirst = (columns: readonly Column[]): Column[] => {
   const [pinned, loose] = [columns.filter(isPinned), columns.filter((column) => !isPinned(column))]
   const common = loose.filter((column) => !isOwnColumn(column))
-  const [telling, others] = [common.filter(isTelling), common.filter((column) => !isTelling(column))]
-  return [...pinned, ...loose.filter(isOwnColumn), ...telling, ...others]
+  const [characteristic, others] = [common.filter(isCharacteristic), common.filter((column) => !isCharacteristic(column))]
+  return [...pinned, ...loose.filter(isOwnColumn), ...characteristic, ...others]
 }
 
 /** Whether they stand so, in whatever order among themselves. */

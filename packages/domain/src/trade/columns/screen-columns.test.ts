@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readableLayout } from '../../saved-view/readable-content.ts'
-import { orderOf, placedColumns, shownOf } from './screen-columns.ts'
+import { columnOrderOf, placedColumns, visibleColumns } from './screen-columns.ts'
 
 const thandi = { role: 'finance', permissions: ['finance'], columnVisibility: {} } as const
 const newcomer = { role: 'user', permissions: [], columnVisibility: {} } as const
 const shown = (order: string[], hidden: string[] = []) =>
-  shownOf(placedColumns('finance', thandi, { order }), { hidden, order }).map(({ id }) => id)
+  visibleColumns(placedColumns('finance', thandi, { order }), { hidden, order }).map(({ id }) => id)
 
 test('the trade number is a column of every table for whoever asks for it, and of none by itself', () => {
   expect(placedColumns('finance', thandi, { order: [] }).map(({ id }) => id)).toContain('tradeNumber')
@@ -18,8 +18,8 @@ test('the trade number is a column of every table for whoever asks for it, and o
 
 test('an order that is kept has a place for it only once it was asked for', () => {
   const columns = placedColumns('finance', thandi, { order: [] })
-  expect(orderOf(columns, { order: [] })).not.toContain('tradeNumber')
-  expect(orderOf(columns, { order: ['tradeNumber'] }).slice(0, 3)).toEqual(['loadingDate', 'status', 'tradeNumber'])
+  expect(columnOrderOf(columns, { order: [] })).not.toContain('tradeNumber')
+  expect(columnOrderOf(columns, { order: ['tradeNumber'] }).slice(0, 3)).toEqual(['loadingDate', 'status', 'tradeNumber'])
 })
 
 test('a layout keeps it; whoever reads no column has not even this one', () => {

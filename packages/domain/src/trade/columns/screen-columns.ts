@@ -1,7 +1,7 @@
 import type { ColumnVisibility, Holder } from '../../people/person.ts'
 import type { View } from '../catalogue/views.ts'
-import { withChoices } from './chosen-columns.ts'
-import { identifyingFirst, inOrder } from './column-order.ts'
+import { withColumnChoices } from './chosen-columns.ts'
+import { identifyingFirst, orderedColumns } from './column-order.ts'
 import { type Column, columnsFor, columnsOf } from './columns.ts'
 import type { TableLayout } from './table-layout.ts'
 
@@ -28,7 +28,7 @@ export function placedColumns(
   const settled = columnsFor(view, person, person.columnVisibility)
   // To whoever reads no column of the view, it has none.
   const all = identifyingFirst(settled.length === 0 ? [] : [...settled, ...optionalColumns(view)])
-  return inOrder(withChoices(all, choices), order)
+  return orderedColumns(withColumnChoices(all, choices), order)
 }
 
 /** Whether a column stands in the table: it was not taken away, and an optional one was asked for, and so has its place in the order. */
@@ -36,11 +36,11 @@ export const isShownIn = ({ hidden, order }: Columns, { id, isOptional }: Column
   !hidden.includes(id) && (!isOptional || order.includes(id))
 
 /** Without those that the person took from the table; all of them when none were left: a table without columns is no table. */
-export function shownOf(columns: readonly Column[], layout: Columns): readonly Column[] {
+export function visibleColumns(columns: readonly Column[], layout: Columns): readonly Column[] {
   const shown = columns.filter((column) => isShownIn(layout, column))
   return shown.length > 0 ? shown : columns.filter(({ isOptional }) => !isOptional)
 }
 
 /** The columns as an order to keep: an optional one has a place in it only once it was asked for. */
-export const orderOf = (columns: readonly Column[], { order }: Pick<Columns, 'order'>): string[] =>
+export const columnOrderOf = (columns: readonly Column[], { order }: Pick<Columns, 'order'>): string[] =>
   columns.filter(({ id, isOptional }) => !isOptional || order.includes(id)).map(({ id }) => id)

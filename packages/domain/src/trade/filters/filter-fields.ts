@@ -57,7 +57,7 @@ export const filterFields: readonly FilterField[] = [
 
 export const isFilterField = (name: string): name is FilterField => (filterFields as readonly string[]).includes(name)
 
-export const formOf = (name: FilterField): FilterForm =>
+export const filterFormOf = (name: FilterField): FilterForm =>
   isPseudo(name) ? pseudoFields[name].form : (formOfKind[fieldOf(name).kind] ?? 'text')
 
 /** What it is called on chips and in the list of columns. */
@@ -68,7 +68,7 @@ export const mayBeEmpty = (name: FilterField): boolean =>
   isFieldName(name) && fieldOf(name).required === undefined && fieldOf(name).computed !== 'record'
 
 /** The values of a choice with their names, in their order. */
-export function choicesOf(name: FilterField): readonly { value: string; label: string }[] {
+export function filterChoices(name: FilterField): readonly { value: string; label: string }[] {
   if (name === 'waitingFor') return Object.entries(waitingFor).map(([value, { label }]) => ({ value, label }))
   if (name === 'documents') return documentChoices
   if (name === 'status') return tradeStatuses.map((value) => ({ value, label: tradeStatusLabels[value] }))

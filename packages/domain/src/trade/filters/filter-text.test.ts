@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fc } from '../../test-chance.ts'
-import { choicesOf, type FilterField, filterFields, formOf } from './filter-fields.ts'
+import { type FilterField, filterChoices, filterFields, filterFormOf } from './filter-fields.ts'
 import { arityOf, operatorsOf } from './operators.ts'
 import { parseFilter } from './parse-filter.ts'
 import { splitFilter, type TradeFilter, writeFilter } from './trade-filter.ts'
@@ -13,7 +13,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 function anyValue(field: FilterField, operator: string): fc.Arbitrary<string> {
-  switch (formOf(field)) {
+  switch (filterFormOf(field)) {
     case 'number':
       return fc.integer({ min: -9_000_000_000, max: 9_000_000_000 }).map((cents) => String(cents / 100))
     case 'day':
@@ -21,7 +21,7 @@ function anyValue(field: FilterField, operator: string): fc.Arbitrary<string> {
     case 'flag':
       return fc.constantFrom('true', 'false')
     case 'choice':
-      return fc.constantFrom(...choicesOf(field).map(({ value }) => value))
+      return fc.constantFrom(...filterChoices(field).map(({ value }) => value))
     default:
       return storableText
   }

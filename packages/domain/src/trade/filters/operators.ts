@@ -1,4 +1,4 @@
-import { type FilterField, type FilterForm, formOf, mayBeEmpty } from './filter-fields.ts'
+import { type FilterField, type FilterForm, filterFormOf, mayBeEmpty } from './filter-fields.ts'
 
 /** How many values an operator takes. */
 type Arity = 0 | 1 | 2 | 'many'
@@ -40,7 +40,7 @@ export function operatorsOf(name: FilterField): readonly Operator[] {
   // 'Not waiting for costing' would be whatever else waits, and what waits for nobody.
   if (name === 'waitingFor') return ['in']
   if (name === 'documents') return ['has', 'lacks']
-  const form = formOf(name)
+  const form = filterFormOf(name)
   // A choice always has a value, and so has a flag.
   const asksForNone = mayBeEmpty(name) && form !== 'choice' && form !== 'flag'
   return asksForNone ? [...byForm[form], 'isEmpty', 'isSet'] : byForm[form]

@@ -2,7 +2,7 @@ import { isDay } from '../../calendar/day.ts'
 import { isRelativePeriod } from '../../calendar/relative-period.ts'
 import { hasAtMostTwoDecimals } from '../../quantity/decimal.ts'
 import { canBeStored, characterCount } from '../../text/storable.ts'
-import { choicesOf, type FilterField, filterLabel, formOf, isFilterField } from './filter-fields.ts'
+import { type FilterField, filterChoices, filterFormOf, filterLabel, isFilterField } from './filter-fields.ts'
 import { arityOf, type Operator, operatorsOf } from './operators.ts'
 import { splitFilter, type TradeFilter } from './trade-filter.ts'
 
@@ -44,7 +44,7 @@ export function checkFilter({ field, operator, values }: TradeFilter): ParsedFil
 /** The value in its one form; null when it is none. */
 function checkValue(field: FilterField, operator: Operator, value: string): string | null {
   if (value === '' || !canBeStored(value) || characterCount(value) > longestValue) return null
-  switch (formOf(field)) {
+  switch (filterFormOf(field)) {
     case 'number':
       return plainNumber(value)
     case 'day':
@@ -52,7 +52,7 @@ function checkValue(field: FilterField, operator: Operator, value: string): stri
     case 'flag':
       return value === 'true' || value === 'false' ? value : null
     case 'choice':
-      return choicesOf(field).some((choice) => choice.value === value) ? value : null
+      return filterChoices(field).some((choice) => choice.value === value) ? value : null
     case 'text':
     case 'reference':
       return value
@@ -74,7 +74,7 @@ const countMessage = (label: string, operator: Operator, least: number, most: nu
 
 function valueMessage(field: FilterField, operator: Operator): string {
   const label = filterLabel(field)
-  switch (formOf(field)) {
+  switch (filterFormOf(field)) {
     case 'number':
       return `${label} is compared with a number with at most 2 decimals, written 1234.50.`
     case 'day':
@@ -84,7 +84,7 @@ function valueMessage(field: FilterField, operator: Operator): string {
     case 'flag':
       return `${label} is true or false.`
     case 'choice':
-      return `${label} is one of ${choicesOf(field)
+      return `${label} is one of ${filterChoices(field)
         .map(({ value }) => value)
         .join(', ')}.`
     case 'text':

@@ -1,6 +1,6 @@
 import { type Permission, permissionIds } from '../../people/permissions.ts'
 import type { Holder } from '../../people/person.ts'
-import { holdsAny } from '../../people/person.ts'
+import { hasAny } from '../../people/person.ts'
 import { type FieldGroup, type FieldName, fieldNames, fieldOf, groupOf } from '../catalogue/catalogue.ts'
 
 /** Whoever holds more than the right to delete may read trades. @see docs/rules/rights.md, rule 2 */
@@ -17,7 +17,7 @@ export const deletersOfTrades = ['delete_trades', 'administration'] as const sat
  * @see docs/rules/rights.md, rule 12
  */
 export const readerOfCompletedMonths = (person: Holder): Holder =>
-  holdsAny(person, ['reports']) ? { permissions: [...person.permissions, 'finance'], isOfReport: true } : person
+  hasAny(person, ['reports']) ? { permissions: [...person.permissions, 'finance'], isOfReport: true } : person
 
 export const readersOfGroup: Record<FieldGroup, readonly Permission[]> = {
   record: readersOfTrades,
@@ -34,15 +34,15 @@ export const writersOfGroup: Record<FieldGroup, readonly Permission[]> = {
   finance: ['finance', 'administration'],
 }
 
-export const readsTrades = (person: Holder): boolean => holdsAny(person, readersOfTrades)
+export const readsTrades = (person: Holder): boolean => hasAny(person, readersOfTrades)
 
-export const createsTrades = (person: Holder): boolean => holdsAny(person, writersOfTrades)
+export const createsTrades = (person: Holder): boolean => hasAny(person, writersOfTrades)
 
-export const deletesTrades = (person: Holder): boolean => readsTrades(person) && holdsAny(person, deletersOfTrades)
+export const deletesTrades = (person: Holder): boolean => readsTrades(person) && hasAny(person, deletersOfTrades)
 
-export const readsGroup = (person: Holder, group: FieldGroup): boolean => holdsAny(person, readersOfGroup[group])
+export const readsGroup = (person: Holder, group: FieldGroup): boolean => hasAny(person, readersOfGroup[group])
 
-export const writesGroup = (person: Holder, group: FieldGroup): boolean => holdsAny(person, writersOfGroup[group])
+export const writesGroup = (person: Holder, group: FieldGroup): boolean => hasAny(person, writersOfGroup[group])
 
 export const canRead = (person: Holder, name: FieldName): boolean => readsGroup(person, groupOf(name))
 

@@ -1,4 +1,4 @@
-import { type Holder, holdsAny } from '../../people/person.ts'
+import { type Holder, hasAny } from '../../people/person.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { type FieldName, groupOf } from '../catalogue/catalogue.ts'
 import type { LogisticsStatus } from '../status/logistics-status.ts'
@@ -54,8 +54,8 @@ export function isLockedFor(
   fields: readonly FieldName[],
   settings: Pick<Settings, 'financeMayFinishComplete'>,
 ): boolean {
-  if (!isLocked(trade) || holdsAny(person, ['administration'])) return false
+  if (!isLocked(trade) || hasAny(person, ['administration'])) return false
   const isFinished = trade.invoiced === true || trade.status === 'completed'
-  const mayFinish = settings.financeMayFinishComplete && !isFinished && holdsAny(person, ['finance'])
+  const mayFinish = settings.financeMayFinishComplete && !isFinished && hasAny(person, ['finance'])
   return !(mayFinish && fields.length > 0 && fields.every((name) => groupOf(name) === 'finance'))
 }

@@ -1,10 +1,10 @@
 import { accept, type Checked, checkDay, checkFlag, checkNumber, checkText, refuse } from '../../field-checks/checks.ts'
 import { canBeStored } from '../../text/storable.ts'
 import { type FieldName, fieldOf } from '../catalogue/catalogue.ts'
-import type { Field, Kind } from '../catalogue/kinds.ts'
+import type { CatalogueField, Kind } from '../catalogue/kinds.ts'
 import { isLogisticsStatus, logisticsStatuses } from '../status/logistics-status.ts'
 
-type Check = (value: unknown, field: Field) => Checked
+type Check = (value: unknown, field: CatalogueField) => Checked
 
 const checkLogisticsStatus: Check = (value, { label }) =>
   isLogisticsStatus(value) ? accept(value) : refuse(`${label} must be one of ${logisticsStatuses.join(', ')}.`)
@@ -52,6 +52,6 @@ export const asTyped = (name: FieldName, text: string): string => (fieldOf(name)
 /** As `checkValue`, for a single cell: what a trade keeps cannot be emptied there. @see docs/rules/trades.md, rule 12 */
 export function checkCell(name: FieldName, value: unknown): Checked {
   const checked = checkValue(name, value)
-  const { keepsValue, label } = fieldOf(name)
-  return checked.ok && checked.value === null && keepsValue ? refuse(`${label} is required`) : checked
+  const { cannotBeEmptied, label } = fieldOf(name)
+  return checked.ok && checked.value === null && cannotBeEmptied ? refuse(`${label} is required`) : checked
 }

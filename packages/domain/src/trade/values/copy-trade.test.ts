@@ -4,7 +4,7 @@ import type { Trade } from '../trade.ts'
 import { blankTrade, copyOfTrade } from './copy-trade.ts'
 
 /** @see docs/rules/trades.md, rule 9 */
-const kept: WritableName[] = [
+const copied: WritableName[] = [
   'commodityId',
   'clientId',
   'clientToInvoice',
@@ -43,7 +43,7 @@ test('a copy keeps what the specification lists; all else is as in a blank trade
   const copy = copyOfTrade(withLoadRate)
   expect(Object.keys(copy).sort()).toEqual([...writableNames].sort())
   for (const name of writableNames)
-    expect([name, copy[name]]).toEqual([name, kept.includes(name) ? withLoadRate[name] : blankTrade()[name]])
+    expect([name, copy[name]]).toEqual([name, copied.includes(name) ? withLoadRate[name] : blankTrade()[name]])
 })
 
 test('a load rate that stands idle beside a transport rate is not copied: a new trade has one rate', () => {

@@ -3,7 +3,7 @@ import { initialLogisticsStatus } from '../status/logistics-status.ts'
 import type { Trade } from '../trade.ts'
 
 /** What a copy keeps; all else is blank or no. @see docs/rules/trades.md, rule 9 */
-const kept = [
+const copied = [
   'commodityId',
   'clientId',
   'clientToInvoice',
@@ -37,7 +37,7 @@ function blankValue(name: WritableName) {
  */
 export function copyOfTrade(trade: Trade): TradeInput {
   const template: TradePatch = Object.fromEntries(
-    kept.flatMap((name) => (trade[name] === undefined ? [] : [[name, trade[name]]])),
+    copied.flatMap((name) => (trade[name] === undefined ? [] : [[name, trade[name]]])),
   )
   const copy = { ...blankTrade(), ...template }
   return copy.transportRatePerTon === null ? copy : { ...copy, loadRate: null }

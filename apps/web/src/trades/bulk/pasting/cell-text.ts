@@ -31,7 +31,7 @@ const plain = (value: unknown) =>
 
 /** A field's value as a person would type it. */
 export function fieldText(trade: Trade, name: FieldName, truckNames: TruckNames): string {
-  const { kind, words: [yes, no] = ['Yes', 'No'] } = fieldOf(name)
+  const { kind, texts: [yes, no] = ['Yes', 'No'] } = fieldOf(name)
   const value = trade[name]
   if (value === null || value === undefined) return ''
   if (kind === 'flag') return value === true ? yes : no

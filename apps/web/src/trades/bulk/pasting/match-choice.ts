@@ -2,7 +2,7 @@ import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
-import { choicesOf } from '../../lookups/choices.tsx'
+import { fieldChoices } from '../../lookups/choices.tsx'
 import type { Lookups } from '../../lookups/optimistic.ts'
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
@@ -20,7 +20,7 @@ export function readChoice(name: FieldName, typed: string, trade: Trade, lookups
   const text = plain(typed)
   if (kind === 'flag') return readFlag(text, field)
   if (text === '') return checkCell(name, null)
-  const choices = choicesOf(name, trade, lookups)
+  const choices = fieldChoices(name, trade, lookups)
   const coded = kind === 'truckType' ? lookups.truckType : field.to === 'commodity' ? lookups.commodity : []
   const byCode = coded.find(({ code }) => plain(code) === text)
   const values = kind === 'truckType' ? [byCode?.code] : [byCode?.id]
@@ -34,8 +34,8 @@ export function readChoice(name: FieldName, typed: string, trade: Trade, lookups
   return checkCell(name, value)
 }
 
-function readFlag(text: string, { label, words }: ReturnType<typeof fieldOf>): Checked {
-  if (yes.has(text) || (words && plain(words[0]) === text)) return { ok: true, value: true }
-  if (no.has(text) || (words && plain(words[1]) === text)) return { ok: true, value: false }
+function readFlag(text: string, { label, texts }: ReturnType<typeof fieldOf>): Checked {
+  if (yes.has(text) || (texts && plain(texts[0]) === text)) return { ok: true, value: true }
+  if (no.has(text) || (texts && plain(texts[1]) === text)) return { ok: true, value: false }
   return { ok: false, message: `${label} must be Yes or No.` }
 }

@@ -6,13 +6,13 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
 import { copiedBlock } from '../../../grid/clipboard/copied-block.ts'
 import { textBlock } from '../../../ui/text/tabular-text.ts'
-import { sampleTrade } from '../../rules/sample-trade.ts'
+import { exampleTrade } from '../../rules/example-trade.ts'
 import { copiedCell } from './cell-text.ts'
-import { type Reading, readPasted } from './read-pasted.ts'
+import { type PasteContext, readPasted } from './read-pasted.ts'
 
 const contact = { contactPerson: null, phone: null, email: null, version: 1 }
 const coded = { version: 1, sortOrder: 0 }
-const reading = (...permissions: Permission[]): Reading => ({
+const reading = (...permissions: Permission[]): PasteContext => ({
   rules: { person: { permissions }, settings: defaultSettings },
   today: '2026-11-20',
   truckNames: new Map([['side_tipper', 'Side Tipper']]),
@@ -37,7 +37,7 @@ const reading = (...permissions: Permission[]): Reading => ({
 })
 const logistics = reading('logistics')
 const columns = (...ids: string[]) => ids.map((id) => columnsOf('logistics').find((column) => column.id === id)!)
-const rows = (...told: Partial<Trade>[]) => told.map((one, at) => sampleTrade({ id: `t-${at}`, ...one }))
+const rows = (...overrides: Partial<Trade>[]) => overrides.map((one, at) => exampleTrade({ id: `t-${at}`, ...one }))
 const reasons = (plan: ReturnType<typeof readPasted>) => plan.refused.map(({ label, reason }) => `${label}: ${reason}`)
 
 test('a block is read as if each cell was typed: decimal commas, R, days day first, names and codes', () => {
@@ -84,11 +84,11 @@ test('what cannot be read is refused and not made empty', () => {
 })
 
 test('a name that several records have means the one that the trade has, else it cannot be told', () => {
-  const [kept, other] = rows({ clientId: 'k-3', client: { name: 'x', location: null } }, { clientId: 'k-1' })
-  const plan = readPasted([['Mooiwaters Dairy'], ['Mooiwaters Dairy']], [kept!, other!], columns('client'), logistics)
+  const [former, other] = rows({ clientId: 'k-3', client: { name: 'x', location: null } }, { clientId: 'k-1' })
+  const plan = readPasted([['Mooiwaters Dairy'], ['Mooiwaters Dairy']], [former!, other!], columns('client'), logistics)
   expect(plan.changes).toEqual([])
   expect(reasons(plan)).toEqual(['Client: Client: several are called “Mooiwaters Dairy”. Choose one in the cell.'])
-  expect(reasons(readPasted([['Nobody']], [kept!], columns('client'), logistics))[0]).toMatch(
+  expect(reasons(readPasted([['Nobody']], [former!], columns('client'), logistics))[0]).toMatch(
     /nothing in the list is called “Nobody”/,
   )
 })

@@ -16,7 +16,7 @@ import { copiedCell, fieldMark } from './cell-text.ts'
 import { readChoice } from './match-choice.ts'
 
 /** What a text is read with. */
-export type Reading = {
+export type PasteContext = {
   rules: EditRules
   lookups: Lookups
   /** The lists that are still on their way. */
@@ -26,7 +26,7 @@ export type Reading = {
 }
 
 /** A pasted text as the value of a field of a trade. */
-export function readField(name: FieldName, text: string, trade: Trade, { lookups, today }: Reading): Checked {
+export function readField(name: FieldName, text: string, trade: Trade, { lookups, today }: PasteContext): Checked {
   return isChoiceKind(fieldOf(name).kind) ? readChoice(name, text, trade, lookups) : readTyped(name, text, today, readWrittenDay)
 }
 
@@ -43,7 +43,7 @@ export const cannotSet = (trade: Trade, name: FieldName, rules: EditRules): stri
  * @param trades those from the focused row downwards, or the selected ones.
  * @param columns those from the focused column to the right, or the selected ones.
  */
-export function readPasted(block: TextBlock, trades: readonly Trade[], columns: readonly Column[], reading: Reading): Plan {
+export function readPasted(block: TextBlock, trades: readonly Trade[], columns: readonly Column[], reading: PasteContext): Plan {
   const plan = createPlan()
   const isFill = block.length === 1 && block[0]?.length === 1
   const rows = isFill ? trades.map(() => columns.map(() => block[0]?.[0] ?? '')) : block
@@ -57,7 +57,7 @@ export function readPasted(block: TextBlock, trades: readonly Trade[], columns: 
   const [height, width] = [Math.min(rows.length, trades.length), Math.min(rows[0]?.length ?? 0, columns.length)]
   return plan.done({
     title: `Paste ${formatCount(height, 'row')} of ${formatCount(width, 'cell')}`,
-    told: `Paste into ${formatCount(height, 'trade')}`,
+    undoText: `Paste into ${formatCount(height, 'trade')}`,
   })
 }
 
@@ -66,7 +66,7 @@ function pasteRow(
   row: readonly string[],
   trade: Trade,
   columns: readonly Column[],
-  reading: Reading,
+  reading: PasteContext,
 ): void {
   for (const [right, text] of row.entries()) {
     const column = columns[right]
@@ -82,7 +82,7 @@ export function pasteCell(
   text: string,
   trade: Trade,
   column: Column,
-  reading: Reading,
+  reading: PasteContext,
 ): void {
   const { fields, label, derived } = column
   const parts = derived === undefined ? partsOf(text, fields.length) : null

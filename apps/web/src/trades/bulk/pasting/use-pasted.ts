@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import { isComing } from '../../lookups/choices.tsx'
 import type { BulkTable } from '../bulk-table.ts'
 import type { Plan } from '../plan.ts'
-import { type Reading, readPasted } from './read-pasted.ts'
+import { type PasteContext, readPasted } from './read-pasted.ts'
 
 /** What was pasted, and where it belongs. */
 type Pasted = {
@@ -20,7 +20,7 @@ type Pasted = {
 }
 
 /** Takes what is pasted. Names that are pasted before their list has come are looked up once it is there, in the place of the paste. */
-export function usePasted(reading: Reading, bulk: BulkTable, onPlan: (plan: Plan) => void): (pasted: Pasted) => void {
+export function usePasted(reading: PasteContext, bulk: BulkTable, onPlan: (plan: Plan) => void): (pasted: Pasted) => void {
   const [early, setEarly] = useState<readonly Pasted[]>([])
   const take = (pasted: Pasted) => {
     const plan = readPasted(pasted.block, pasted.trades, pasted.columns, reading)

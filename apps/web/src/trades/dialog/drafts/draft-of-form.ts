@@ -1,7 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
-import { changedNames, formOf, type TradeForm, tradeFormReducer } from '../form/trade-form.ts'
+import { changedNames, type TradeForm, tradeFormReducer, untouchedForm } from '../form/trade-form.ts'
 import type { Draft } from './draft-store.ts'
 
 /**
@@ -24,10 +24,10 @@ export function draftOfForm(form: TradeForm, unanswered: readonly TradePatch[], 
 
 /** A form over the values as they are now, with what a draft holds typed into it. */
 export function resumedForm(values: TradePatch, version: number | null, draft: Draft | null, today: Day): TradeForm {
-  const fresh = formOf(values, version)
+  const fresh = untouchedForm(values, version)
   if (draft === null) return fresh
-  const shown = <T extends object>(kept: T) =>
-    Object.fromEntries(Object.entries(kept).filter(([name]) => Object.hasOwn(fresh.entries, name)))
+  const shown = <T extends object>(given: T) =>
+    Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(fresh.entries, name)))
   const left: TradeForm = {
     ...fresh,
     base: { ...fresh.base, ...shown(draft.base) },

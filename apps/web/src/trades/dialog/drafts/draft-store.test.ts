@@ -1,24 +1,24 @@
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { changedPatch, formOf, tradeFormReducer } from '../form/trade-form.ts'
+import { changedPatch, tradeFormReducer, untouchedForm } from '../form/trade-form.ts'
 import { forgetDrafts, forgetDraftsOfOthers, removeDraft, removeTemplate } from '../opening/draft-keys.ts'
 import { readTemplate } from '../opening/trade-template.ts'
 import { draftOfForm, resumedForm } from './draft-of-form.ts'
-import { type Draft, draftsOf, keepDraft, readDraft } from './draft-store.ts'
+import { type Draft, draftsOf, readDraft, storeDraft } from './draft-store.ts'
 
 /** The part of a browser's storage that is used, its keys being its own properties as there. */
 class Storage {
   getItem = undefined as unknown as (key: string) => string | null
   constructor() {
     const hidden = (value: unknown) => ({ value, enumerable: false })
-    const kept = this as unknown as Record<string, string | undefined>
+    const stored = this as unknown as Record<string, string | undefined>
     Object.defineProperties(this, {
-      getItem: hidden((key: string) => kept[key] ?? null),
+      getItem: hidden((key: string) => stored[key] ?? null),
       setItem: hidden((key: string, value: string) => {
-        kept[key] = value
+        stored[key] = value
       }),
       removeItem: hidden((key: string) => {
-        delete kept[key]
+        delete stored[key]
       }),
     })
   }
@@ -39,38 +39,38 @@ const draft: Draft = {
 const mine = { userId: 'lerato', tradeId: 't-1' }
 
 test('a draft is found again by its person and trade, and by no one else', () => {
-  keepDraft(mine, draft)
+  storeDraft(mine, draft)
   expect(readDraft(mine)).toEqual(draft)
   expect(readDraft({ ...mine, userId: 'sipho' })).toBe(null)
   expect(draftsOf('sipho')).toEqual([])
 })
 
 test('drafts are offered newest first, until they are removed', () => {
-  keepDraft(mine, draft)
-  keepDraft({ ...mine, tradeId: 'new-1' }, { ...draft, at: now + 5 })
+  storeDraft(mine, draft)
+  storeDraft({ ...mine, tradeId: 'new-1' }, { ...draft, at: now + 5 })
   expect(draftsOf('lerato').map(({ tradeId }) => tradeId)).toEqual(['new-1', 't-1'])
   removeDraft(mine)
   expect(draftsOf('lerato').map(({ tradeId }) => tradeId)).toEqual(['new-1'])
 })
 
 test('whoever signs out leaves nothing behind, and takes nothing of another', () => {
-  keepDraft(mine, draft)
-  keepDraft({ ...mine, userId: 'sipho' }, draft)
+  storeDraft(mine, draft)
+  storeDraft({ ...mine, userId: 'sipho' }, draft)
   forgetDrafts('lerato')
   expect(draftsOf('lerato')).toEqual([])
   expect(draftsOf('sipho')).toHaveLength(1)
 })
 
 test('what is older than a session can be, or is no draft at all, is not offered', () => {
-  keepDraft(mine, { ...draft, at: now - 8 * 24 * 60 * 60 * 1000 })
+  storeDraft(mine, { ...draft, at: now - 8 * 24 * 60 * 60 * 1000 })
   localStorage.setItem('tradeDraft:lerato:t-2', '{"at":"soon"}')
   localStorage.setItem('tradeDraft:lerato:t-3', 'torn')
   expect(draftsOf('lerato')).toEqual([])
 })
 
 test('whoever signs in finds nothing that others typed or copied, and all that they typed themselves', () => {
-  keepDraft(mine, draft)
-  keepDraft({ ...mine, userId: 'sipho' }, draft)
+  storeDraft(mine, draft)
+  storeDraft({ ...mine, userId: 'sipho' }, draft)
   localStorage.setItem('tradeDataToCopy', '{}')
   forgetDraftsOfOthers('lerato')
   expect(draftsOf('lerato')).toHaveLength(1)
@@ -98,11 +98,11 @@ test('a copied trade is taken once, and what is wrong with it stays blank', () =
 })
 
 test('a copied trade that was typed into is kept whole', () => {
-  const copied = formOf({ ...blankTrade(), commodityId: 'c-1', farmArea: 'Bothaville' }, null)
+  const copied = untouchedForm({ ...blankTrade(), commodityId: 'c-1', farmArea: 'Bothaville' }, null)
   expect(draftOfForm(copied, [], '2026-11-21', now)).toBe(null)
   const typed = tradeFormReducer(copied, { type: 'entered', name: 'truckReg', entry: 'HBD 417 FS' })
-  const kept = draftOfForm(typed, [], '2026-11-21', now)
-  expect(kept?.entries).toEqual({ commodityId: 'c-1', farmArea: 'Bothaville', truckReg: 'HBD 417 FS' })
-  const again = resumedForm(blankTrade(), null, kept, '2026-11-21')
+  const fresh = draftOfForm(typed, [], '2026-11-21', now)
+  expect(fresh?.entries).toEqual({ commodityId: 'c-1', farmArea: 'Bothaville', truckReg: 'HBD 417 FS' })
+  const again = resumedForm(blankTrade(), null, fresh, '2026-11-21')
   expect(changedPatch(again, '2026-11-21')).toEqual({ commodityId: 'c-1', farmArea: 'Bothaville', truckReg: 'HBD 417 FS' })
 })

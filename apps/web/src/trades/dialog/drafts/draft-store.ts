@@ -1,10 +1,10 @@
 import { isFieldName, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { keep, readKept } from '../../../ui/state/use-kept.ts'
+import { persist, readPersisted } from '../../../ui/state/use-persisted.ts'
 import type { AskedName } from '../../lookups/asked-names.ts'
 import { isUnnamed } from '../../rules/unnamed.ts'
-import type { Entries } from '../form/entry.ts'
+import type { FieldEntries } from '../form/entry.ts'
 import { isEnteredName } from '../form/form-names.ts'
-import { type DraftOf, draftKey, keptKeys, tradeIdOf } from '../opening/draft-keys.ts'
+import { type DraftOf, draftKey, storedKeys, tradeIdOf } from '../opening/draft-keys.ts'
 
 /** What was typed and not saved: kept on the device until it is saved, discarded, or its person signs out. */
 export type Draft = {
@@ -13,7 +13,7 @@ export type Draft = {
   /** The version of the trade that it began from; null for a new one. */
   version: number | null
   /** The typed fields only, and the values that they had. */
-  entries: Entries
+  entries: FieldEntries
   base: TradePatch
   /** What was sent to create the trade, where the answer was lost. */
   unanswered: readonly TradePatch[]
@@ -23,7 +23,7 @@ export type Draft = {
   asked: readonly AskedName[]
 }
 
-export type KeptDraft = DraftOf & { draft: Draft }
+export type StoredDraft = DraftOf & { draft: Draft }
 
 /** A session lasts a week at most; what was typed before that is stale. */
 const longestLife = 7 * 24 * 60 * 60 * 1000
@@ -31,34 +31,34 @@ const longestLife = 7 * 24 * 60 * 60 * 1000
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The draft in a kept value; null for whatever else may stand there. Fields that are no longer known are left out. */
-function asDraft(kept: unknown, now: number): Draft | null {
-  if (!isObject(kept) || !isObject(kept.entries) || !isObject(kept.base) || typeof kept.at !== 'number') return null
-  if (now - kept.at > longestLife) return null
+function asDraft(stored: unknown, now: number): Draft | null {
+  if (!isObject(stored) || !isObject(stored.entries) || !isObject(stored.base) || typeof stored.at !== 'number') return null
+  if (now - stored.at > longestLife) return null
   const known = (name: string): name is WritableName => isFieldName(name) && isEnteredName(name)
-  const entries = Object.entries(kept.entries).filter(
+  const entries = Object.entries(stored.entries).filter(
     ([name, entry]) => known(name) && (typeof entry === 'string' || typeof entry === 'boolean' || isUnnamed(entry)),
   )
   if (entries.length === 0) return null
   return {
-    at: kept.at,
-    version: typeof kept.version === 'number' ? kept.version : null,
+    at: stored.at,
+    version: typeof stored.version === 'number' ? stored.version : null,
     entries: Object.fromEntries(entries),
-    base: Object.fromEntries(Object.entries(kept.base).filter(([name]) => known(name))),
-    unanswered: Array.isArray(kept.unanswered) ? kept.unanswered.filter(isObject) : [],
-    ...(typeof kept.firstSentAt === 'number' ? { firstSentAt: kept.firstSentAt } : {}),
-    asked: Array.isArray(kept.asked) ? (kept.asked.filter(isObject) as AskedName[]) : [],
+    base: Object.fromEntries(Object.entries(stored.base).filter(([name]) => known(name))),
+    unanswered: Array.isArray(stored.unanswered) ? stored.unanswered.filter(isObject) : [],
+    ...(typeof stored.firstSentAt === 'number' ? { firstSentAt: stored.firstSentAt } : {}),
+    asked: Array.isArray(stored.asked) ? (stored.asked.filter(isObject) as AskedName[]) : [],
   }
 }
 
-export const readDraft = (of: DraftOf, now = Date.now()): Draft | null => asDraft(readKept(draftKey(of)), now)
+export const readDraft = (of: DraftOf, now = Date.now()): Draft | null => asDraft(readPersisted(draftKey(of)), now)
 
-export const keepDraft = (of: DraftOf, draft: Draft): void => keep(draftKey(of), draft)
+export const storeDraft = (of: DraftOf, draft: Draft): void => persist(draftKey(of), draft)
 
 /** What a person left unsaved on this device, newest first. */
-export function draftsOf(userId: string, now = Date.now()): KeptDraft[] {
-  return keptKeys(userId)
+export function draftsOf(userId: string, now = Date.now()): StoredDraft[] {
+  return storedKeys(userId)
     .flatMap((key) => {
-      const draft = asDraft(readKept(key), now)
+      const draft = asDraft(readPersisted(key), now)
       return draft === null ? [] : [{ userId, tradeId: tradeIdOf(key, userId), draft }]
     })
     .sort((left, right) => right.draft.at - left.draft.at)

@@ -1,13 +1,16 @@
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Lookups } from '../../lookups/optimistic.ts'
-import { type Entry, entryOf } from '../form/entry.ts'
+import { entryOf, type FieldEntry } from '../form/entry.ts'
 
 /**
  * What choosing a contract enters into a trade. What the contract leaves open stays as it is, and so does the commodity where the
  * contract's own is no longer offered.
  */
-export function contractEntries(contract: SupplierContract, { commodity }: Pick<Lookups, 'commodity'>): [WritableName, Entry][] {
+export function contractEntries(
+  contract: SupplierContract,
+  { commodity }: Pick<Lookups, 'commodity'>,
+): [WritableName, FieldEntry][] {
   const named = commodity.find(({ code, isActive }) => isActive && code === contract.commodity)
   const values: TradePatch = {
     supplierId: contract.supplierId,

@@ -1,6 +1,6 @@
 import { leftText } from '@haulm/domain/contract/contract-of-trade.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
-import { manyOf } from '@haulm/domain/reference-data/list-words.ts'
+import { manyOf } from '@haulm/domain/reference-data/list-names.ts'
 import { type FieldName, fieldOf, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import clsx from 'clsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -38,7 +38,7 @@ function EnteredField({ name }: { name: WritableName }) {
   const excluded = excludedRate(name, form.entries)
   const list = kind === 'truckType' ? 'truckType' : to
   const meanwhile = useMeanwhile(name)
-  const told = meanwhile ? <Meanwhile words={meanwhile} /> : hints[name]
+  const hint = meanwhile ? <Meanwhile text={meanwhile} /> : hints[name]
   const isListMissing = list !== undefined && failed.includes(list)
   return (
     <Field
@@ -46,7 +46,7 @@ function EnteredField({ name }: { name: WritableName }) {
       required={required}
       hint={excluded ?? (suggests === 'contract' && named.contract && leftText(named.contract.remainingQty))}
       error={form.errors[name]}
-      note={isListMissing ? `The ${manyOf(list)} could not be fetched.` : told}
+      note={isListMissing ? `The ${manyOf(list)} could not be fetched.` : hint}
     >
       <FieldControl
         name={name}
@@ -60,8 +60,8 @@ function EnteredField({ name }: { name: WritableName }) {
   )
 }
 
-const Meanwhile = ({ words }: { words: string }) => (
-  <span className="block border-l-3 border-highlight bg-highlight-soft px-1.5 py-0.5 text-highlight-foreground">{words}</span>
+const Meanwhile = ({ text }: { text: string }) => (
+  <span className="block border-l-3 border-highlight bg-highlight-soft px-1.5 py-0.5 text-highlight-foreground">{text}</span>
 )
 
 /** A figure that follows from others: nobody writes it. */
@@ -88,7 +88,7 @@ function ReadField({ name }: { name: WritableName }) {
   const meanwhile = useMeanwhile(name)
   const isFigure = kind === 'rand' || kind === 'randPerTon' || kind === 'tons' || kind === 'percent'
   return (
-    <Field label={label} note={meanwhile && <Meanwhile words={meanwhile} />}>
+    <Field label={label} note={meanwhile && <Meanwhile text={meanwhile} />}>
       <TextInput
         readOnly
         value={writtenValue(name, form.base[name], lookups) ?? ''}

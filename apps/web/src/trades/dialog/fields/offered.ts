@@ -2,7 +2,7 @@ import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalo
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
 import type { ComboboxOption } from '../../../ui/choices/combobox-matches.ts'
-import { choicesOf } from '../../lookups/choices.tsx'
+import { fieldChoices } from '../../lookups/choices.tsx'
 import type { Lookups } from '../../lookups/optimistic.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Lookups } from '../../lookups/optimistic.ts'
  * Until the lists are there, the trade itself tells the name of what it has.
  */
 export function offered(name: FieldName, base: TradePatch, trade: Trade | null, lookups: Lookups): ComboboxOption[] {
-  const choices = choicesOf(name, base, lookups)
+  const choices = fieldChoices(name, base, lookups)
   const value = trade?.[name]
   if (trade === null || typeof value !== 'string' || choices.some((choice) => choice.value === value)) return choices
   return [{ value, label: nameBehind(trade, name) ?? value }, ...choices]

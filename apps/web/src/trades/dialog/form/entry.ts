@@ -12,11 +12,11 @@ import { isUnnamed, type Unnamed, unknownName } from '../../rules/unnamed.ts'
  * What stands in a field of the dialog: the text as typed, the id or code that was chosen ('' for none), what was typed into a choice
  * and names nothing, or yes and no.
  */
-export type Entry = string | boolean | Unnamed
-export type Entries = Partial<Record<WritableName, Entry>>
+export type FieldEntry = string | boolean | Unnamed
+export type FieldEntries = Partial<Record<WritableName, FieldEntry>>
 
 /** How a stored value stands in its field: figures with 2 decimals, days as yyyy-MM-dd, unset ones blank. */
-export function entryOf(name: WritableName, value: unknown): Entry {
+export function entryOf(name: WritableName, value: unknown): FieldEntry {
   const { kind } = fieldOf(name)
   if (kind === 'flag') return value === true
   if (value === null || value === undefined) return ''
@@ -28,7 +28,7 @@ export function entryOf(name: WritableName, value: unknown): Entry {
  * Text is trimmed, blank is null; a figure or a day that cannot be read is refused, never silently empty.
  * @see docs/rules/trades.md, rule 10
  */
-export function readEntry(name: WritableName, entry: Entry, today: Day): Checked {
+export function readEntry(name: WritableName, entry: FieldEntry, today: Day): Checked {
   const { kind } = fieldOf(name)
   if (typeof entry === 'boolean') return checkValue(name, entry)
   if (isUnnamed(entry)) return refuse(unknownName(name, entry.unnamed))
@@ -41,13 +41,13 @@ const checkRead = (name: WritableName, read: ReturnType<typeof parseTypedNumber>
   read.ok ? checkValue(name, read.value) : read
 
 /** The entry as it is left behind: what was read stands in its usual form, what was not stays as typed. */
-export function tidyEntry(name: WritableName, entry: Entry, today: Day): Entry {
+export function tidyEntry(name: WritableName, entry: FieldEntry, today: Day): FieldEntry {
   const read = readEntry(name, entry, today)
   return read.ok && typeof entry === 'string' && fieldOf(name).kind !== 'longText' ? entryOf(name, read.value) : entry
 }
 
 /** The values of the entries that can be read; the others are null. What figures are worked out from while typing. */
-export function valuesOf(entries: Entries, today: Day): TradePatch {
+export function valuesOf(entries: FieldEntries, today: Day): TradePatch {
   return Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => {
       const read = readEntry(name as WritableName, entry, today)

@@ -1,9 +1,9 @@
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { Entries } from './entry.ts'
+import type { FieldEntries } from './entry.ts'
 
 /** Whether a rate stands in its field, readable or not. A load rate of 0 is none. */
-function isFilled(entries: Entries, name: 'transportRatePerTon' | 'loadRate'): boolean {
+function isFilled(entries: FieldEntries, name: 'transportRatePerTon' | 'loadRate'): boolean {
   const typed = String(entries[name] ?? '')
   const read = parseTypedNumber(typed)
   return typed.trim() !== '' && !(name === 'loadRate' && read.ok && read.value === 0)
@@ -14,14 +14,14 @@ function isFilled(entries: Entries, name: 'transportRatePerTon' | 'loadRate'): b
  * Where an old trade has both, the rate per ton counts.
  * @see docs/rules/figures.md, rule 3
  */
-export function excludedRate(name: FieldName, entries: Entries): string | null {
+export function excludedRate(name: FieldName, entries: FieldEntries): string | null {
   if (name === 'loadRate') return isFilled(entries, 'transportRatePerTon') ? 'clear rate/ton first' : null
   if (name !== 'transportRatePerTon' || isFilled(entries, 'transportRatePerTon')) return null
   return isFilled(entries, 'loadRate') ? 'clear load rate' : null
 }
 
 /** Entering one of the rates clears the other. */
-export function withRateEntered(entries: Entries, name: FieldName): Entries {
+export function withRateEntered(entries: FieldEntries, name: FieldName): FieldEntries {
   const other = name === 'transportRatePerTon' ? 'loadRate' : name === 'loadRate' ? 'transportRatePerTon' : null
   if (other === null || !isFilled(entries, name as 'transportRatePerTon' | 'loadRate')) return entries
   return entries[other] === undefined ? entries : { ...entries, [other]: '' }

@@ -8,7 +8,7 @@ import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.
 import { createContext, type Dispatch, useContext } from 'react'
 import type { Lookups } from '../../lookups/optimistic.ts'
 import type { FormEvent, TradeForm } from './trade-form.ts'
-import type { NamedContract } from './use-named-contract.ts'
+import type { DialogContract } from './use-named-contract.ts'
 
 /** What every field of the dialog needs. */
 export type FormScope = {
@@ -27,7 +27,7 @@ export type FormScope = {
   /** The rate that is agreed for the load as it stands in the form. */
   agreed: TransportRate | null
   /** The supplier contracts that can be chosen, and the one that is. */
-  named: NamedContract
+  named: DialogContract
   /** What the last loads of the client and the supplier had, by field. */
   places: LastPlaces
   /** What is to be noticed of a load that is no mistake for certain, by field. */

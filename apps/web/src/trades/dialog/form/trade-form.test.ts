@@ -1,23 +1,23 @@
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { expect, test } from 'vitest'
-import { type Entry, entryOf, readEntry, tidyEntry } from './entry.ts'
+import { entryOf, type FieldEntry, readEntry, tidyEntry } from './entry.ts'
 import { excludedRate } from './excluded-rate.ts'
 import {
   changedNames,
   changedPatch,
   type FormEvent,
-  formOf,
   meanwhileOf,
   problemsOf,
   type TradeForm,
   tradeFormReducer,
+  untouchedForm,
 } from './trade-form.ts'
 
 const today = '2026-11-21'
 const stored = { ...blankTrade(), commodityId: 'c-1', tonnage: 34.2, buyingPricePerTon: 3280, loadingDate: '2026-11-18' }
-const start = formOf(stored, 3)
+const start = untouchedForm(stored, 3)
 const after = (form: TradeForm, ...events: FormEvent[]) => events.reduce(tradeFormReducer, form)
-const entered = (name: Extract<FormEvent, { type: 'entered' }>['name'], entry: Entry): FormEvent => ({
+const entered = (name: Extract<FormEvent, { type: 'entered' }>['name'], entry: FieldEntry): FormEvent => ({
   type: 'entered',
   name,
   entry,
@@ -72,11 +72,11 @@ test('what cannot be read is a problem at its field, and is not sent as empty', 
 })
 
 test('a new trade without a commodity says that it is required', () => {
-  expect(problemsOf(formOf(blankTrade(), null), today)).toEqual({ commodityId: 'Product/Commodity is required' })
+  expect(problemsOf(untouchedForm(blankTrade(), null), today)).toEqual({ commodityId: 'Product/Commodity is required' })
 })
 
 test('an old value that would be refused today is no problem until it is touched', () => {
-  expect(problemsOf(formOf({ ...stored, truckReg: 'A registration far too long for it' }, 3), today)).toEqual({})
+  expect(problemsOf(untouchedForm({ ...stored, truckReg: 'A registration far too long for it' }, 3), today)).toEqual({})
 })
 
 test('leaving a field sets what was read in its usual form, and tells what was not', () => {
@@ -88,7 +88,7 @@ test('leaving a field sets what was read in its usual form, and tells what was n
 })
 
 test('a stored number plate in small letters stays as it is until it is typed anew', () => {
-  const old = formOf({ ...stored, truckReg: 'hbd 417 fs' }, 3)
+  const old = untouchedForm({ ...stored, truckReg: 'hbd 417 fs' }, 3)
   const leftIt: FormEvent = { type: 'left', name: 'truckReg', today }
   expect(changedNames(after(old, leftIt), today)).toEqual([])
   expect(changedPatch(after(old, entered('truckReg', 'hbd 418 fs'), leftIt), today)).toEqual({ truckReg: 'HBD 418 FS' })
@@ -108,7 +108,7 @@ test('a load rate of 0 is no rate, and closes nothing', () => {
 })
 
 test('a field that may not be read is nowhere in the form', () => {
-  const form = formOf({ commodityId: 'c-1', tonnage: 34 }, 1)
+  const form = untouchedForm({ commodityId: 'c-1', tonnage: 34 }, 1)
   expect(Object.keys(form.entries).sort()).toEqual(['commodityId', 'tonnage'])
   expect(changedPatch(form, today)).toEqual({})
 })

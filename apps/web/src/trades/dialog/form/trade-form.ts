@@ -1,7 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { type FieldName, fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { AskedName } from '../../lookups/asked-names.ts'
-import { type Entries, type Entry, entryOf, readEntry, tidyEntry } from './entry.ts'
+import { entryOf, type FieldEntries, type FieldEntry, readEntry, tidyEntry } from './entry.ts'
 import { withRateEntered } from './excluded-rate.ts'
 import { enteredNames } from './form-names.ts'
 
@@ -13,7 +13,7 @@ export type TradeForm = {
   base: TradePatch
   /** The version that they are of; null for a new trade. */
   version: number | null
-  entries: Entries
+  entries: FieldEntries
   errors: Errors
   /** The values as the dialog was opened, and as they are stored now, as far as that is known. */
   opened: TradePatch
@@ -23,7 +23,7 @@ export type TradeForm = {
 }
 
 export type FormEvent =
-  | { type: 'entered'; name: WritableName; entry: Entry }
+  | { type: 'entered'; name: WritableName; entry: FieldEntry }
   | { type: 'left'; name: WritableName; today: Day }
   /** What is wrong, by field: found on save, or told by the server. */
   | { type: 'refused'; errors: Errors }
@@ -37,7 +37,7 @@ export type FormEvent =
 const readable = (values: TradePatch): WritableName[] => enteredNames.filter((name) => values[name] !== undefined)
 
 /** A form in which nothing has been typed yet. */
-export function formOf(values: TradePatch, version: number | null): TradeForm {
+export function untouchedForm(values: TradePatch, version: number | null): TradeForm {
   const names = readable(values)
   const base: TradePatch = Object.fromEntries(names.map((name) => [name, values[name]]))
   return {
@@ -127,12 +127,12 @@ export function problemsOf(form: TradeForm, today: Day): Errors {
 function rebase(form: TradeForm, { values, version, today }: Extract<FormEvent, { type: 'rebased' }>): TradeForm {
   const touched = changedNames(form, today)
   const isDisputed = touched.some((name) => values[name] !== form.base[name])
-  const fresh = formOf(values, isDisputed ? form.version : version)
-  const kept = <T>(from: Partial<Record<WritableName, T>>) => Object.fromEntries(touched.map((name) => [name, from[name]]))
+  const fresh = untouchedForm(values, isDisputed ? form.version : version)
+  const touchedOf = <T>(from: Partial<Record<WritableName, T>>) => Object.fromEntries(touched.map((name) => [name, from[name]]))
   return {
-    base: isDisputed ? { ...fresh.base, ...kept<unknown>(form.base) } : fresh.base,
+    base: isDisputed ? { ...fresh.base, ...touchedOf<unknown>(form.base) } : fresh.base,
     version: fresh.version,
-    entries: { ...fresh.entries, ...(kept(form.entries) as Entries) },
+    entries: { ...fresh.entries, ...(touchedOf(form.entries) as FieldEntries) },
     errors: form.errors,
     opened: form.opened,
     stored: fresh.stored,

@@ -11,7 +11,7 @@ import { contractsQuery } from '../../../api/queries/contracts-query.ts'
 
 type NamedBy = { values: TradePatch; trade: Trade | null; person: Holder; settings: Settings }
 
-export type NamedContract = {
+export type DialogContract = {
   /** What there is to choose from; empty for who may not read contracts. */
   contracts: readonly SupplierContract[]
   /** The one that stands in the form, by supplier and number. */
@@ -23,7 +23,7 @@ export type NamedContract = {
 const none: readonly SupplierContract[] = []
 
 /** The supplier contracts of the dialog, and the one that its trade draws on. */
-export function useNamedContract({ values, trade, person, settings }: NamedBy): NamedContract {
+export function useNamedContract({ values, trade, person, settings }: NamedBy): DialogContract {
   const { data: contracts = none } = useQuery({ ...contractsQuery, enabled: readsContracts(person), refetchOnMount: 'always' })
   const contract = useMemo(() => contractOfTrade(contracts, values), [contracts, values])
   const warning = contract && settings.warnOverdrawn ? overdrawWarning(contract, values, trade) : null

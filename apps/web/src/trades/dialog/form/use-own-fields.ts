@@ -1,6 +1,6 @@
 import type { FieldName, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react'
-import type { Entries } from './entry.ts'
+import type { FieldEntries } from './entry.ts'
 
 /** What each load has of its own: a copy leaves these blank, and they are what is entered into it. In the order of the dialog. */
 const ownOfLoad = [
@@ -12,7 +12,7 @@ const ownOfLoad = [
   'weighbridgeTicket',
 ] as const satisfies WritableName[]
 
-type Own = { entries: Entries; writes: (name: FieldName) => boolean }
+type Own = { entries: FieldEntries; writes: (name: FieldName) => boolean }
 
 /**
  * The way through what a load has of its own: with the command key, Down and Up go to the next and the former of those fields that

@@ -2,7 +2,7 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSettled } from '../../../ui/state/use-settled.ts'
-import { sameTickets } from '../../queries.ts'
+import { sameTicketsQuery } from '../../queries.ts'
 
 /** Milliseconds after the last letter: what is half typed is no ticket. */
 const settledAfter = 300
@@ -13,7 +13,7 @@ export function useSameTicket({ supplierId, weighbridgeTicket }: TradePatch, tra
   const asked = useSettled(ticket, settledAfter)
   const isAsked = Boolean(supplierId) && ticket !== '' && asked === ticket
   const { data = [] } = useQuery({
-    ...sameTickets({ supplierId: supplierId ?? '', ticket: asked, except: trade?.id ?? '' }),
+    ...sameTicketsQuery({ supplierId: supplierId ?? '', ticket: asked, except: trade?.id ?? '' }),
     placeholderData: keepPreviousData,
     enabled: isAsked,
   })

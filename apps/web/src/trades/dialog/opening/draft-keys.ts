@@ -10,7 +10,7 @@ export const draftKey = ({ userId, tradeId }: DraftOf): string => startOf(userId
 export const tradeIdOf = (key: string, userId: string): string => key.slice(startOf(userId).length)
 
 /** Where a person's drafts are kept on this device. */
-export const keptKeys = (userId: string): string[] => keysBeginning(startOf(userId))
+export const storedKeys = (userId: string): string[] => keysBeginning(startOf(userId))
 
 function keysBeginning(start: string): string[] {
   try {
@@ -36,7 +36,7 @@ export const removeTemplate = (): void => remove(templateKey)
 
 /** Forgets the drafts of a person and what they copied: whoever signs out leaves nothing behind on the device. */
 export function forgetDrafts(userId: string): void {
-  for (const key of keptKeys(userId)) remove(key)
+  for (const key of storedKeys(userId)) remove(key)
   removeTemplate()
 }
 

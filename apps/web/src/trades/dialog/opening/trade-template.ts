@@ -3,30 +3,30 @@ import { type TradeInput, type TradePatch, type WritableName, writableNames } fr
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import { checkValue } from '@haulm/domain/trade/values/check-value.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
-import { keep, readKept } from '../../../ui/state/use-kept.ts'
+import { persist, readPersisted } from '../../../ui/state/use-persisted.ts'
 import { templateKey } from './draft-keys.ts'
 
 /** Puts a copied trade aside for the new-trade dialog. */
-export const keepTemplate = (template: TradeInput): void => keep(templateKey, template)
+export const storeTemplate = (template: TradeInput): void => persist(templateKey, template)
 
 /**
  * What a new trade begins from: the copied trade, else blank values.
  * What is kept on a device may be of an older release, or not ours at all: values that would be refused stay blank.
  */
 export function readTemplate(): TradeInput {
-  const kept = readKept(templateKey)
-  return typeof kept === 'object' && kept !== null ? { ...blankTrade(), ...acceptable(kept) } : blankTrade()
+  const stored = readPersisted(templateKey)
+  return typeof stored === 'object' && stored !== null ? { ...blankTrade(), ...acceptable(stored) } : blankTrade()
 }
 
 /** What of these values somebody may read: the others have no field. */
 export const readableOf = (values: TradePatch, person: Holder): TradePatch =>
   Object.fromEntries(Object.entries(values).filter(([name]) => canRead(person, name as WritableName)))
 
-const acceptable = (kept: object): TradePatch =>
+const acceptable = (stored: object): TradePatch =>
   Object.fromEntries(
     writableNames.flatMap((name) => {
-      if (!Object.hasOwn(kept, name)) return []
-      const checked = checkValue(name, (kept as Record<string, unknown>)[name])
+      if (!Object.hasOwn(stored, name)) return []
+      const checked = checkValue(name, (stored as Record<string, unknown>)[name])
       return checked.ok ? [[name, checked.value]] : []
     }),
   )

@@ -4,17 +4,17 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Popover } from '../../../ui/floating/popover.tsx'
 import { withShift } from '../../../ui/keys/command-key.ts'
-import { type Keepable, keepable } from '../opening/kept-for-next.ts'
+import { type Keepable, keepable } from '../opening/carried-over.ts'
 
 export type SaveAndNewProps = {
-  kept: readonly Keepable[]
-  onKeep: (kept: readonly Keepable[]) => void
+  carriedOver: readonly Keepable[]
+  onCarryOver: (carriedOver: readonly Keepable[]) => void
   onSave: () => void
   isSaving: boolean
 }
 
 /** Saves the load and empties the dialog for the next one; beside it, what of this one is kept for that. */
-export const SaveAndNew = ({ kept, onKeep, onSave, isSaving }: SaveAndNewProps) => (
+export const SaveAndNew = ({ carriedOver, onCarryOver, onSave, isSaving }: SaveAndNewProps) => (
   <span className="flex">
     <Button
       onClick={onSave}
@@ -41,8 +41,8 @@ export const SaveAndNew = ({ kept, onKeep, onSave, isSaving }: SaveAndNewProps) 
         <Checkbox
           key={name}
           label={fieldOf(name).label}
-          checked={kept.includes(name)}
-          onChange={(isKept) => onKeep(keepable.filter((one) => (one === name ? isKept : kept.includes(one))))}
+          checked={carriedOver.includes(name)}
+          onChange={(isChosen) => onCarryOver(keepable.filter((one) => (one === name ? isChosen : carriedOver.includes(one))))}
         />
       ))}
     </Popover>

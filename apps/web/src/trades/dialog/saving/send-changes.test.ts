@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sampleTrade } from '../../rules/sample-trade.ts'
+import { exampleTrade } from '../../rules/example-trade.ts'
 import { sendChanges } from './send-changes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('what the dialog saves is sent to its end though the page is closed meanwhile', async () => {
-  const trade = sampleTrade({ version: 3 })
+  const trade = exampleTrade({ version: 3 })
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(JSON.stringify({ ...trade, version: 4 })))
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('navigator', { onLine: true })

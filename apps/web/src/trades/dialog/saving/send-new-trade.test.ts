@@ -5,7 +5,7 @@ import { userQuery } from '../../../api/session/user.ts'
 import type { NewEdit } from '../../../offline/edits/edit.ts'
 import { editLog } from '../../../offline/edits/edit-log.ts'
 import { openConflict } from '../../conflict/choose-in-conflict.ts'
-import { sampleTrade } from '../../rules/sample-trade.ts'
+import { exampleTrade } from '../../rules/example-trade.ts'
 import { sendNewTrade } from './send-new-trade.ts'
 
 type Sent = { method: string; body: Record<string, unknown>; key: string | null }
@@ -33,14 +33,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const trade = sampleTrade()
+const trade = exampleTrade()
 const otherBody: Answer = { status: 409, body: { code: 'idempotencyConflict', message: 'Another body.' } }
 const attempt = (body: object, unanswered: object[] = []) => ({
   body,
   key: 'new-1',
   unanswered: { current: unanswered as readonly object[] },
   firstSentAt: { current: undefined as number | undefined },
-  keepNow: vi.fn(),
+  storeNow: vi.fn(),
 })
 /** A page at which Lerato is signed in, or nobody, so that nothing is kept for them. */
 function page(id: string | null = null): QueryClient {
@@ -64,7 +64,7 @@ test('a lost answer is remembered, so that the retry is the same create', async 
   const first = attempt({ commodityId: 'c-1' })
   await expect(sendNewTrade(page(), first)).rejects.toMatchObject({ code: 'unreachable' })
   expect(first.unanswered.current).toEqual([{ commodityId: 'c-1' }])
-  expect(first.keepNow).toHaveBeenCalled()
+  expect(first.storeNow).toHaveBeenCalled()
 })
 
 test('a form that was changed after a lost answer changes the trade that was made, instead of making a second', async () => {

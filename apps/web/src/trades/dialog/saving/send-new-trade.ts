@@ -16,7 +16,7 @@ type Attempt = {
   /** When the first of them went out, in ms since 1970. */
   firstSentAt: { current: number | undefined }
   /** Keeps them on the device before anything is sent. */
-  keepNow: () => void
+  storeNow: () => void
 }
 
 /**
@@ -25,13 +25,13 @@ type Attempt = {
  */
 export async function sendNewTrade(
   client: QueryClient,
-  { body, key, unanswered, firstSentAt, keepNow }: Attempt,
+  { body, key, unanswered, firstSentAt, storeNow }: Attempt,
 ): Promise<Trade | 'queued' | null> {
   const [earlier, sentAt] = [unanswered.current, firstSentAt.current]
   const edit = newTradeEdit({ personId: enteredBy(client), key, body, unanswered: earlier, firstSentAt: sentAt })
   unanswered.current = [...earlier.filter((other) => !isSame(other, body)), body]
   firstSentAt.current ??= Date.now()
-  keepNow()
+  storeNow()
   try {
     const created = await submitTradeEdit(client, edit)
     unanswered.current = []
@@ -46,7 +46,7 @@ export async function sendNewTrade(
       unanswered.current = []
       firstSentAt.current = undefined
     }
-    keepNow()
+    storeNow()
     if (error.code !== 'versionConflict' || !error.current) throw error
     // What went out before has made the trade, and somebody has changed it since.
     const saved = await sendChosen(client, { seen: {}, mine: body, current: error.current as Trade })

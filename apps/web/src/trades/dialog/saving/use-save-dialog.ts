@@ -40,9 +40,9 @@ const texts = {
 
 /** Saves the dialog: checks what was typed and the session, sends, and tells how it went. What was typed is never lost. */
 export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused, onDocuments, onSaved }: SaveDialog) {
-  const { form, dispatch, unanswered, firstSentAt, keepNow, draftKey } = state
+  const { form, dispatch, unanswered, firstSentAt, storeNow, draftKey } = state
   const client = useQueryClient()
-  const tell = useProblemToast(Object.keys(form.errors).length)
+  const toastProblem = useProblemToast(Object.keys(form.errors).length)
   const [isSaving, setSaving] = useState(false)
   const { done, failed } = texts[trade === null ? 'create' : 'update']
   const patch = changedPatch(form, today)
@@ -50,7 +50,7 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
   const { mutateAsync: send } = useMutation({
     mutationFn: (editKey: string) =>
       trade === null
-        ? sendNewTrade(client, { body, key: draftKey, unanswered, firstSentAt, keepNow })
+        ? sendNewTrade(client, { body, key: draftKey, unanswered, firstSentAt, storeNow })
         : sendChanges(client, { trade, patch, seen: form.base, version: form.version ?? trade.version, key: editKey }),
     meta: { duringEnd: 'saving' },
   })
@@ -59,17 +59,17 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
     dispatch({ type: 'refused', errors })
     if (Object.keys(errors).length > 0) onRefused()
   }
-  const tellFailure = (error: unknown) => {
+  const toastFailure = (error: unknown) => {
     // The session's end tells itself, and the draft outlives it.
     if (isUnauthorized(error)) return
     const isMissing = trade !== null && error instanceof ApiError && error.code === 'documentMissing'
-    tell('Error', reasonOf(error, failed), isMissing ? [{ label: 'Add Documents', run: onDocuments }] : [])
+    toastProblem('Error', reasonOf(error, failed), isMissing ? [{ label: 'Add Documents', run: onDocuments }] : [])
     if (error instanceof ApiError) refuse(error.fields as Errors)
   }
   const checked = async (onCreated: (entered: TradePatch) => void): Promise<void> => {
     const problems = problemsOf(form, today)
     if (Object.keys(problems).length > 0) {
-      tell('Validation Error', problems.commodityId ?? Object.values(problems)[0] ?? '')
+      toastProblem('Validation Error', problems.commodityId ?? Object.values(problems)[0] ?? '')
       return refuse(problems)
     }
     if (trade !== null && Object.keys(patch).length === 0) return onSaved()
@@ -83,7 +83,7 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
     if (saved === null) return
     if (saved === 'queued') {
       if (trade === null) return onCreated(body)
-      undoStack.add({ told: trade.tradeNumber, made: Promise.resolve(null), key: editKey })
+      undoStack.add({ subject: trade.tradeNumber, made: Promise.resolve(null), key: editKey })
       return onSaved()
     }
     if (trade === null) {
@@ -92,7 +92,7 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
       void nameTradeThatAsked(saved, form.asked)
     }
     if (trade !== null && saved.version > trade.version) {
-      undoStack.add({ told: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
+      undoStack.add({ subject: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
     }
     const offers = trade === null ? offersOf?.(saved) : undefined
     toast({ kind: 'success', title: 'Success', description: done, about: saved.tradeNumber, actions: offers ?? [] })
@@ -106,7 +106,7 @@ export function useSaveDialog({ state, trade, writes, today, offersOf, onRefused
       await checked(onCreated)
     } catch (error) {
       setSaving(false)
-      tellFailure(error)
+      toastFailure(error)
     } finally {
       setSaving(false)
     }

@@ -2,7 +2,7 @@ import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import type { Rand as RandAmount, RandPerTon, Tons } from '@haulm/domain/quantity/units.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Rand, Unset } from '../../../ui/text/rand.tsx'
+import { RandFigure, Unset } from '../../../ui/text/rand-figure.tsx'
 
 type FigureLineProps = {
   label: string
@@ -22,7 +22,7 @@ export function FigureLine({ label, sign, result = false, ...figure }: FigureLin
         <span className="flex items-baseline">
           <span className="w-4 text-muted-foreground">{sign}</span>
           <span className="min-w-[84px] text-right">
-            {'tons' in figure ? <TonsFigure tons={figure.tons} /> : <Rand amount={figure.amount} decimals={2} />}
+            {'tons' in figure ? <TonsFigure tons={figure.tons} /> : <RandFigure amount={figure.amount} decimals={2} />}
           </span>
         </span>
       </div>
@@ -38,7 +38,7 @@ export const TotalLine = ({ label, amount }: { label: string; amount: RandAmount
     <div className="flex items-baseline justify-between border-b-[3px] border-double border-foreground py-1.5">
       <span className="text-sm font-[640]">{label}</span>
       <span className="text-xl font-[660]">
-        <Rand amount={amount} decimals={2} />
+        <RandFigure amount={amount} decimals={2} />
       </span>
     </div>
   </div>

@@ -13,7 +13,7 @@ const looks: Record<RateCheck['verdict'], string> = {
 export function RateVerdict({ check }: { check: RateCheck }) {
   const { verdict, label, onThisLoad } = check
   // The label begins with its sign, which is drawn beside it; whoever listens hears the words as they are specified.
-  const [sign = '', ...words] = label.split(' ')
+  const [sign = '', ...rest] = label.split(' ')
   const Icon = verdict === 'correct' ? Check : TriangleAlert
   return (
     <div className={clsx('mt-2 flex items-start gap-2 rounded-md border px-2.5 py-2', looks[verdict])}>
@@ -21,7 +21,7 @@ export function RateVerdict({ check }: { check: RateCheck }) {
       <p className="text-sm leading-[17px]">
         <strong className="font-[680]">
           <span className="sr-only">{sign} </span>
-          {words.join(' ')}
+          {rest.join(' ')}
         </strong>
         {verdict !== 'correct' && (
           <span className="block text-xs">per ton, {formatRand(Math.abs(onThisLoad), 2)} on this load</span>

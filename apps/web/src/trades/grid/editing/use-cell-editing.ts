@@ -12,15 +12,15 @@ import { cannotEdit, type EditRules } from '../../rules/cannot-edit.ts'
 import { lockOfDocuments } from '../../rules/lock-of-documents.ts'
 import { typedForm } from '../../rules/read-typed.ts'
 import type { CellEdit, CellValue, EditorCalls, FillBlock } from '../cell-edit.ts'
-import type { LaidTradeColumn } from '../trade-layout.ts'
+import type { PlacedTradeColumn } from '../trade-layout.ts'
 
 type CellEditing = {
   /** The cell in edit, or the long text in its dialog. */
   edit: CellEdit | null
   longText: CellEdit | null
-  start: (trade: Trade, column: LaidTradeColumn, typed?: string | null) => void
+  start: (trade: Trade, column: PlacedTradeColumn, typed?: string | null) => void
   /** Empties a cell without opening it. */
-  clear: (trade: Trade, column: LaidTradeColumn) => void
+  clear: (trade: Trade, column: PlacedTradeColumn) => void
   calls: EditorCalls
   closeLongText: () => void
 }
@@ -49,7 +49,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
   }, [])
 
   const start = useCallback(
-    (trade: Trade, column: LaidTradeColumn, typed: string | null = null) => {
+    (trade: Trade, column: PlacedTradeColumn, typed: string | null = null) => {
       const { rules, edits } = means.current
       if (column.derived === 'documents') return showDocuments(trade, rules)
       const fields = editableFields(trade, column, rules)
@@ -64,20 +64,20 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
     [commit],
   )
   const clear = useCallback(
-    (trade: Trade, column: LaidTradeColumn) => {
+    (trade: Trade, column: PlacedTradeColumn) => {
       const { rules, save } = means.current
       if (column.derived === 'documents') return showDocuments(trade, rules)
       const fields = editableFields(trade, column, rules)
       const name = fields[0] ?? column.fields[0]
       if (refuses(trade, name, rules)) return
-      const { kind, keepsValue, label } = fieldOf(name)
+      const { kind, cannotBeEmptied, label } = fieldOf(name)
       const filled = fields.filter((one) => (trade[one] ?? null) !== null)
       if (filled.length > 1) {
         void save({ trade, patch: Object.fromEntries(filled.map((one) => [one, null])) })
         return
       }
       if (kind === 'flag') commit({ trade, name }, false)
-      else if (keepsValue || kind === 'logisticsStatus')
+      else if (cannotBeEmptied || kind === 'logisticsStatus')
         toast({ kind: 'error', title: 'Cannot Edit', description: `${label} cannot be empty.` })
       else commit({ trade, name: filled[0] ?? name }, null)
     },
@@ -103,7 +103,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
         if (isFilling) setEdit(null)
         return isFilling
       },
-      keep: commit,
+      commit,
       cancel: () => {
         const open = means.current.edit
         if (open) means.current.edits.forget(open.trade.id, open.name)

@@ -14,7 +14,7 @@ export type RowEditCalls = {
   save: (patch: TradePatch) => void
   cancel: () => void
   /** Saves what stands in a row that is taken away with its page: nothing is closed. */
-  keep: (trade: Trade, patch: TradePatch) => void
+  commit: (trade: Trade, patch: TradePatch) => void
   /** How a row asks before another one takes its place; null while nothing was typed. */
   ask: RefObject<((open: () => void) => void) | null>
 }
@@ -54,7 +54,7 @@ export function useRowEditing({ rules, save, leave }: { rules: EditRules; save: 
         else setRowEdit(null)
       },
       cancel: () => !now.current.rowEdit?.isSaving && close(),
-      keep: (trade, patch) => void now.current.save({ trade, patch }),
+      commit: (trade, patch) => void now.current.save({ trade, patch }),
       ask,
     }
   }, [leave])

@@ -24,4 +24,4 @@ export async function monthFile(
 }
 
 /** `trades_November_2026.csv`, whatever language the page's dates are in. @see docs/rules/reports.md, rule 1 */
-export const monthFileName = (month: string): string => `trades_${monthLabel(month, firstDateLanguage).replace(' ', '_')}.csv`
+export const tradesFileName = (month: string): string => `trades_${monthLabel(month, firstDateLanguage).replace(' ', '_')}.csv`

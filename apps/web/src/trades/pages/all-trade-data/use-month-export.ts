@@ -31,7 +31,7 @@ export function useMonthExport(person: Person, filters: TradeFilters): (month: M
         }
         const truckTypes = await client.fetchQuery(lookup('truckType'))
         const truckNames = new Map(truckTypes.map(({ code, displayName }) => [code, displayName]))
-        const { monthFile, monthFileName } = await import('./month-file.ts')
+        const { monthFile, tradesFileName: monthFileName } = await import('./month-file.ts')
         const text = await monthFile(rows, { columns: columnsFor('liveDashboard', person, {}), truckNames })
         saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), monthFileName(month))
         const description = `Downloaded ${rows.length} trades for ${monthLabel(month)}`

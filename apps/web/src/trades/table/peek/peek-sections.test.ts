@@ -1,17 +1,17 @@
 import { groupOf, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
-import { sampleTrade } from '../../rules/sample-trade.ts'
+import { exampleTrade } from '../../rules/example-trade.ts'
 import { peekSections } from './peek-sections.ts'
 
 const trucks = new Map([['34t_tipper', 'Side Tipper']])
-const lineOf = (trade: Parameters<typeof sampleTrade>[0], name: string) =>
-  peekSections(sampleTrade(trade), trucks)
+const lineOf = (trade: Parameters<typeof exampleTrade>[0], name: string) =>
+  peekSections(exampleTrade(trade), trucks)
     .flatMap(({ lines }) => lines)
     .find((line) => line.name === name)
 
 test('a trade stands by its groups, as in its dialog, less what only programs ask for', () => {
-  const sections = peekSections(sampleTrade({ sellingPrice: 4_120, invoiced: true }), trucks)
+  const sections = peekSections(exampleTrade({ sellingPrice: 4_120, invoiced: true }), trucks)
   expect(sections.map(({ group }) => group)).toEqual(['logistics', 'costing', 'finance', 'record'])
   const names = sections.flatMap(({ lines }) => lines.map(({ name }) => name))
   expect(names).toContain('tonnage')
@@ -21,7 +21,7 @@ test('a trade stands by its groups, as in its dialog, less what only programs as
 
 test('a group of which its reader was given nothing is not there', () => {
   const isGiven = ([name]: [string, unknown]) => !isFieldName(name) || groupOf(name) !== 'costing'
-  const trade = Object.fromEntries(Object.entries(sampleTrade({})).filter(isGiven)) as Trade
+  const trade = Object.fromEntries(Object.entries(exampleTrade({})).filter(isGiven)) as Trade
   const groups = peekSections(trade, trucks).map(({ group }) => group)
   expect(groups).toContain('logistics')
   expect(groups).not.toContain('costing')

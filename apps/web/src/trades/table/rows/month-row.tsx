@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { ChevronDown, ChevronRight, Download } from 'lucide-react'
 import { memo } from 'react'
 import { useDatesWritten } from '../../../ui/text/dates-written.ts'
-import { RandText } from '../../../ui/text/rand.tsx'
+import { RandText } from '../../../ui/text/rand-figure.tsx'
 import { labelOfPart } from '../../sections/arrangement.ts'
 import type { Block } from '../../sections/blocks.ts'
 

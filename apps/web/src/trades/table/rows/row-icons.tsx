@@ -39,7 +39,7 @@ const size = 14
 const known = new Map<string, string>()
 
 /** Icons side by side as one path, each in the middle of its share. Few sets of icons occur, so each path is made once. */
-export function pathOf(names: readonly RowIconName[], share: number): string {
+export function iconPath(names: readonly RowIconName[], share: number): string {
   const key = `${names} ${share}`
   const made = known.get(key)
   if (made !== undefined) return made
@@ -69,7 +69,7 @@ export const rowIcons = (names: readonly RowIconName[], buttonSize: number) => {
       aria-hidden="true"
       className="ledger-icons"
     >
-      <path d={pathOf(names, share)} />
+      <path d={iconPath(names, share)} />
     </svg>
   )
 }

@@ -73,9 +73,9 @@ export function RowMenu({ open: { trade, anchor }, rights, actions, onEditRow, o
           Delete
         </MenuItem>
       )}
-      {rights.keptBecause && (
+      {rights.undeletableBecause && (
         <MenuItem disabled icon={<Trash2 size={14} />} onSelect={() => {}}>
-          <span className="max-w-56 whitespace-normal">{rights.keptBecause}</span>
+          <span className="max-w-56 whitespace-normal">{rights.undeletableBecause}</span>
         </MenuItem>
       )}
     </Menu>

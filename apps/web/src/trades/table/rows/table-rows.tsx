@@ -12,8 +12,8 @@ import type { RowEdit } from '../../grid/editing/use-row-editing.ts'
 import type { TableContext } from '../../grid/table-context.ts'
 import type { ShownTradeLayout, TradeGrid } from '../../grid/trade-layout.ts'
 import type { Block } from '../../sections/blocks.ts'
-import { HeldRow } from './held-row.tsx'
 import { MonthRow } from './month-row.tsx'
+import { PlaceholderRow } from './placeholder-row.tsx'
 import { TotalRow } from './total-row.tsx'
 import { TradeRow } from './trade-row.tsx'
 import { WeekRow } from './week-row.tsx'
@@ -94,7 +94,7 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
         if (found?.kind !== 'row') return null
         const { at, row: trade } = found
         const place = { line, at, gap, layout }
-        if (!trade) return <HeldRow key={`held ${at}`} {...place} />
+        if (!trade) return <PlaceholderRow key={`held ${at}`} {...place} />
         const ownEdit = edit?.trade.id === trade.id ? edit : null
         const row = (
           <TradeRow key={trade.id} trade={trade} {...place} context={context} edits={edits.get(trade.id)} edit={ownEdit} />

@@ -12,7 +12,7 @@ import { cellClass } from '../../grid/cell-class.ts'
 import type { CellEdit } from '../../grid/cell-edit.ts'
 import { ProposalMark } from '../../grid/proposal-mark.tsx'
 import type { TableContext } from '../../grid/table-context.ts'
-import type { LaidTradeColumn, ShownTradeLayout } from '../../grid/trade-layout.ts'
+import type { PlacedTradeColumn, ShownTradeLayout } from '../../grid/trade-layout.ts'
 import { waitingProposals } from '../../grid/waiting-proposals.ts'
 import { withPatch } from '../../lookups/optimistic.ts'
 import { rowRights } from '../../rules/row-rules.ts'
@@ -54,7 +54,7 @@ export const TradeRow = memo(function TradeRow({ trade, line, at, gap, layout, c
 })
 
 type CellProps = {
-  column: LaidTradeColumn
+  column: PlacedTradeColumn
   layout: ShownTradeLayout
   trade: Trade
   context: TableContext

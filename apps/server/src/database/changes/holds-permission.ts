@@ -1,5 +1,0 @@
-import { type RawBuilder, sql } from 'kysely'
-
-/** Whether a person holds a permission, by their role or as granted to them, as a part of a query over people. */
-export const holdsPermission = (permission: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(person.role = 'admin' or ${permission} = any (person.permissions))`

@@ -1,0 +1,109 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { StartRefusal } from '../../settings/start-refusal.ts'
+import { endOrphans, endServer, hasEnded } from './end-server.ts'
+import { freePort } from './free-port.ts'
+import { type Launch, launch } from './launch.ts'
+import { takeOwnership } from './ownership.ts'
+
+/** A database server that this process owns: it is started again when it ends by itself, on the same port, until it is stopped. */
+export class SupervisedServer {
+  private stopping: Promise<void> | null = null
+  private owner: pg.Client | null = null
+  private restarting: Promise<void> | null = null
+  private readonly givenUp = new AbortController()
+
+  private constructor(
+    private readonly options: Launch,
+    private child: ChildProcess,
+    private readonly superuserUrl: string,
+    private readonly onLoss: (message: string) => void,
+  ) {}
+
+  /** @param addressOn the superuser's address when the server listens on this port. */
+  static async start(
+    options: Omit<Launch, 'port'>,
+    addressOn: (port: number) => string,
+    onLoss: (message: string) => void = () => {},
+  ): Promise<SupervisedServer> {
+    const { child, port } = await launchOnFreePort(options)
+    const server = new SupervisedServer({ ...options, port }, child, addressOn(port), onLoss)
+    try {
+      server.owner = await takeOwnership(server.superuserUrl, options.folder)
+    } catch (error) {
+      await server.stop()
+      throw error
+    }
+    server.watch()
+    return server
+  }
+
+  /**
+   * Cuts all connections, writes what is committed to disk, and ends; no process is left.
+   * @throws {Error} when a server did not end within 30 s and was ended hard.
+   */
+  stop(): Promise<void> {
+    this.stopping ??= this.end()
+    return this.stopping
+  }
+
+  private async end(): Promise<void> {
+    this.givenUp.abort()
+    // One that is just being started is ended by whoever starts it.
+    await this.restarting
+    await this.owner?.end().catch(() => {})
+    await endServer(this.child)
+    await endOrphans(this.options.folder)
+  }
+
+  private watch(): void {
+    const { exitCode, signalCode } = this.child
+    if (hasEnded(this.child)) this.lose(exitCode, signalCode)
+    else this.child.once('exit', (code, signal) => this.lose(code, signal))
+  }
+
+  private lose(code: number | null, signal: string | null): void {
+    if (this.stopping) return
+    this.onLoss(`The database server ended by itself (${signal ?? `code ${code}`}) and is started again.`)
+    this.restarting = this.restart()
+  }
+
+  private async restart(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        this.child = await launch({ ...this.options, signal: this.givenUp.signal })
+        this.owner = await takeOwnership(this.superuserUrl, this.options.folder)
+        return this.watch()
+      } catch (error) {
+        if (this.stopping) return
+        this.onLoss(`The database server could not be started again: ${error instanceof Error ? error.message : error}`)
+        await endServer(this.child).catch(() => {})
+        await wait(1_000)
+      }
+    }
+  }
+
+  get url(): string {
+    return this.superuserUrl
+  }
+}
+
+/** Somebody else may take the port that was free a moment ago; and a crashed server's last children may still hold its memory. */
+async function launchOnFreePort(options: Omit<Launch, 'port'>): Promise<{ child: ChildProcess; port: number }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    try {
+      return { child: await launch({ ...options, port }), port }
+    } catch (error) {
+      if (/lock file "postmaster.pid" already exists/.test(String(error))) {
+        throw new StartRefusal(
+          'The data folder is in use by another Haulm, which starts at this moment. Choose another DATA_DIR.',
+        )
+      }
+      const passes = /Address already in use|shared memory block/.test(String(error))
+      if (!passes || attempt === 20) throw error
+      await wait(500)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import type { Database } from '../database/connection.ts'
+import { tradeWorld } from '../test/trade-world.ts'
+import { eventsAfter } from './events.queries.ts'
+import { eventsText } from './events-text.ts'
+import type { Position } from './position.ts'
+
+const beginning = { xact: '0', seq: 0 }
+
+/** What happened after a position, once the record is among it: it waits for every older transaction. */
+const eventsWith = (db: Database, after: Position, id: string) =>
+  vi.waitFor(
+    async () => {
+      const { events } = await eventsAfter(db, after, 100)
+      expect(events.map(({ recordId }) => recordId)).toContain(id)
+      return events
+    },
+    { timeout: 30_000 },
+  )
+
+const reader = { id: '00000000-0000-7000-8000-000000000000', permissions: ['logistics'] } as const
+
+test('who has more to catch up with is told of the trades as they are after all of it, not as others were told before', async () => {
+  const { db, admin, enter } = await tradeWorld()
+  const trade = await enter({ tonnage: 30 })
+  const [entered] = await eventsWith(db, beginning, trade.id)
+  if (entered === undefined) throw new Error('The trade was entered without an event.')
+  expect(await eventsText(db, reader, [entered])).toContain('"tonnage":30')
+  await admin.patch(`/api/trades/${trade.id}`, { tonnage: 31 })
+  const since = await eventsWith(db, entered, trade.id)
+  expect(await eventsText(db, reader, [entered, ...since])).toContain('"tonnage":31')
+})
+
+test('what a later release tells of is passed over by this one', async () => {
+  const { db, enter } = await tradeWorld()
+  const trade = await enter({ tonnage: 30 })
+  const [entered] = await eventsWith(db, beginning, trade.id)
+  if (entered === undefined) throw new Error('The trade was entered without an event.')
+  const later = { ...entered, kind: 'instruction' as never, recordId: reader.id }
+  expect(await eventsText(db, reader, [later])).toBe('')
+  expect(await eventsText(db, reader, [later, entered])).toContain('"tonnage":30')
+})
+
+test('a notification is told to its person, and that there is one to nobody else', async () => {
+  const { db, as, admin } = await tradeWorld()
+  const [own, other] = [await as(['administration']), await as(['administration'])]
+  const { id } = await db
+    .insertInto('notification')
+    .values({
+      personId: own.person.id,
+      type: 'info',
+      title: 'A new person',
+      message: 'Kagiso waits.',
+      at: new Date(),
+      work: 'administration',
+      recordKind: 'person',
+      recordId: null,
+      recordName: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const event = {
+    kind: 'notification',
+    recordId: id,
+    version: 1,
+    action: 'created',
+    personId: own.person.id,
+    ...beginning,
+  } as const
+  const everything = ['administration', 'logistics', 'costing', 'finance'] as const
+  expect(await eventsText(db, { id: own.person.id, permissions: everything }, [event])).toContain('Kagiso waits.')
+  for (const { person } of [other, admin])
+    expect(await eventsText(db, { id: person.id, permissions: everything }, [event])).toBe('')
+})
+
+test('that somebody was changed is told to who administers people, and to nobody else', async () => {
+  const { db, admin } = await tradeWorld()
+  const added = await admin.post('/api/admin/users', {
+    firstName: 'Kagiso',
+    lastName: 'Dube',
+    email: 'kagiso@haulm.test',
+    password: 'sixsix',
+  })
+  const { id } = added.body as { id: string }
+  const events = await eventsWith(db, beginning, id)
+  const text = await eventsText(db, { ...reader, permissions: ['administration'] }, events)
+  expect(text).toContain(JSON.stringify({ kind: 'person', id, version: 1, action: 'created' }))
+  expect(await eventsText(db, reader, events)).not.toContain('"person"')
+})

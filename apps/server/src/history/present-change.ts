@@ -1,0 +1,21 @@
+import type { Change } from '@haulm/api/history/change.ts'
+import { displayName } from '@haulm/domain/people/person.ts'
+import type { ChangeOfRecord } from '../database/changes/changes-of.queries.ts'
+import { isUuid } from '../database/columns/is-uuid.ts'
+import type { FieldChange } from '../database/tables/change.ts'
+import type { NamedRecord } from './record-names.queries.ts'
+
+/** The ids that changes name as values: what has to be looked up to tell them by name. */
+export const idsIn = (changes: readonly { fields: FieldChange[] }[]): string[] => [
+  ...new Set(changes.flatMap(({ fields }) => fields.flatMap(({ from, to }) => [from, to].filter(isUuid)))),
+]
+
+/** A change in the form of the API, with names in place of ids. */
+export function presentChange({ person, ...change }: ChangeOfRecord, names: ReadonlyMap<string, NamedRecord>): Change {
+  const named = (value: FieldChange['from']) => (isUuid(value) ? (names.get(value)?.name ?? value) : value)
+  return {
+    ...change,
+    user: person && { id: person.id, name: displayName(person), email: person.email },
+    fields: change.fields.map(({ field, from, to }) => ({ field, from: named(from), to: named(to) })),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Cell } from '@haulm/domain/imports/read-cell.ts'
+
+/** A row of a sheet as it stands there; its number is the one that the spreadsheet shows. */
+export interface NumberedRow {
+  number: number
+  cells: Cell[]
+}
+
+/** One sheet of a file, about to be read. A CSV file has no sheets. */
+export interface ReadSheet {
+  sheets: string[]
+  sheet: string | null
+  /** Reads it row by row; `take` may block, so that what is read is never far ahead of what is kept. */
+  read: (take: (row: NumberedRow) => void) => void | Promise<void>
+}

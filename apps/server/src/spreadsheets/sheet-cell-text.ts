@@ -1,0 +1,28 @@
+/** The longest text of a cell, in UTF-16 units. */
+const longest = 32_767
+
+/** What XML cannot say in any way: control characters, half surrogate pairs, two that are no characters. */
+const unsayable = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]|\p{Surrogate}/gu
+
+/** `_x0041_` in a cell means the letter A to Excel: the underscore itself has to be told, then. */
+const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/g
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text for an attribute or an element of XML. */
+export const xmlText = (text: string): string =>
+  text.replace(unsayable, '\uFFFD').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+/** Text for a cell: line ends as Excel has them, what is too long cut with an ellipsis, what cannot be said replaced by \uFFFD. */
+export const sheetCellText = (text: string): string =>
+  plain.test(text) ? text : xmlText(shortened(text.replace(/\r\n?/g, '\n')).replace(looksEscaped, '_x005F_'))
+
+/** Most texts: nothing in them has to be looked at again. A sheet has millions of them. */
+const plain = /^[A-Za-z0-9 .,:;()/'+-]{0,500}$/
+
+/** Never cut within a pair: half of one could not be written. */
+function shortened(text: string): string {
+  if (text.length <= longest) return text
+  const beginning = text.slice(0, longest - 1)
+  return `${/[\uD800-\uDBFF]$/.test(beginning) ? beginning.slice(0, -1) : beginning}…`
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+let typed = ''
+
+/** What was typed for the palette before it was there. */
+export const earlyLetters = () => typed
+export const forgetEarlyLetters = () => {
+  typed = ''
+}
+
+/** Stands for the palette while it is being fetched: what is typed meanwhile is for its search, and Esc calls it off. */
+export function EarlyLetters({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    forgetEarlyLetters()
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event
+      if (event.isComposing || ctrlKey || metaKey || altKey) return
+      if (key === 'Escape') onClose()
+      else if (key === 'Backspace') typed = typed.slice(0, -1)
+      else if (key.length === 1) typed += key
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [onClose])
+  return null
+}

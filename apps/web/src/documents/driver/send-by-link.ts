@@ -1,0 +1,27 @@
+import type { Waiting } from './waiting.ts'
+
+/** What became of it: taken, refused for good with a status, or to be tried again (0). */
+export type Answer = { isTaken: boolean; status: number }
+
+/** Refusals that pass: too slow, too many just now. */
+const passing = [408, 429]
+
+/** Sends one, telling how far it is; never throws. */
+export const sendByLink = ({ path, type, body, key }: Waiting, onProgress: (share: number) => void): Promise<Answer> =>
+  new Promise((resolve) => {
+    // No other way tells how far an upload is.
+    const request = new XMLHttpRequest()
+    const end = () => {
+      const { status } = request
+      const isTaken = status >= 200 && status < 300
+      const isRefused = status >= 400 && status < 500 && !passing.includes(status)
+      resolve({ isTaken, status: isTaken || isRefused ? status : 0 })
+    }
+    request.open('POST', path)
+    request.timeout = 600_000
+    request.setRequestHeader('Content-Type', type)
+    request.setRequestHeader('Idempotency-Key', key)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.onloadend = end
+    request.send(body)
+  })

@@ -1,0 +1,37 @@
+import type { Notification } from '@haulm/api/notifications.ts'
+import type { NoticeType } from '@haulm/domain/notification/notice.ts'
+import { noticeAddress } from '@haulm/domain/notification/notice-address.ts'
+import type { SessionError } from './session-errors.ts'
+
+/** A line of the panel: what the server told, or what failed here. */
+export type NotificationEntry = {
+  id: string
+  type: NoticeType
+  title: string
+  message: string
+  time: string
+  read: boolean
+  /** Where it leads; null for what failed here. */
+  address: string | null
+  /** Somebody asks for a name: the id of that, and the name. */
+  asked?: { id: string; name: string }
+}
+
+/** Both lists as one, newest first. */
+export function notificationEntries(
+  notifications: readonly Notification[],
+  errors: readonly SessionError[],
+): NotificationEntry[] {
+  const fromServer = notifications.map(
+    (one): NotificationEntry => ({
+      ...one,
+      address: noticeAddress(one),
+      ...(one.kind === 'listRequest' && one.recordId !== null ? { asked: { id: one.recordId, name: one.name ?? '' } } : {}),
+    }),
+  )
+  const failed = errors.map((error): NotificationEntry => ({ ...error, type: 'error', address: null }))
+  // Each is in order already: what came of one moment stays as the server has it.
+  return failed.length === 0
+    ? fromServer
+    : [...failed, ...fromServer].sort((left, right) => (left.time < right.time ? 1 : left.time > right.time ? -1 : 0))
+}

@@ -1,0 +1,72 @@
+import type { Notification } from '@haulm/api/notifications.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, isUnauthorized } from '../api/request/api-error.ts'
+import { request } from '../api/request/request.ts'
+import { whyNotSaved } from '../api/why-not-saved.ts'
+import { toast } from '../ui/toasts/toast.ts'
+import type { NotificationEntry } from './notification-entries.ts'
+import { changeShown, notificationsQuery } from './queries.ts'
+import { deleteError, markErrorRead } from './session-errors.ts'
+
+/** What can be done with notifications. */
+export type NotificationActions = {
+  read: (entry: NotificationEntry) => void
+  readAll: () => void
+  remove: (entry: NotificationEntry) => void
+}
+
+type Action = {
+  send: () => Promise<unknown>
+  /** What is said where it failed without a reason. */
+  failed: string
+  /** Whether a call for the list was given up for it. */
+  hasGivenUp: Promise<boolean>
+}
+
+/** Each deed is shown at once and then sent; where it failed the list is as the server has it. */
+export function useNotificationActions(): NotificationActions {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ send }: Action) => send(),
+    onError: (error, { failed }) => {
+      if (isUnauthorized(error)) return
+      // Gone already is what was wanted.
+      if (!(error instanceof ApiError && error.status === 404))
+        toast({ kind: 'error', title: 'Error', description: whyNotSaved(error, failed) })
+      void client.invalidateQueries(notificationsQuery)
+    },
+    onSettled: async (_answer, _error, { hasGivenUp }) => {
+      if (await hasGivenUp) void client.invalidateQueries(notificationsQuery)
+    },
+  })
+  const sendRead = (hasGivenUp: Promise<boolean>, ids?: string[]) =>
+    mutate({
+      hasGivenUp,
+      send: () => request('POST /api/notifications/read', { body: ids ? { ids } : {} }),
+      failed: 'Failed to mark notifications as read',
+    })
+  return {
+    read: ({ id, type, read: isRead }) => {
+      if (isRead) return
+      if (type === 'error') return markErrorRead(id)
+      const read = (one: Notification) => (one.id === id ? { ...one, read: true } : one)
+      sendRead(
+        changeShown(client, (shown) => shown.map(read)),
+        [id],
+      )
+    },
+    readAll: () => {
+      markErrorRead(null)
+      sendRead(changeShown(client, (shown) => shown.map((one) => ({ ...one, read: true }))))
+    },
+    remove: ({ id, type }) => {
+      if (type === 'error') return deleteError(id)
+      const hasGivenUp = changeShown(client, (shown) => shown.filter((one) => one.id !== id))
+      mutate({
+        hasGivenUp,
+        send: () => request('DELETE /api/notifications/:id', { params: { id } }),
+        failed: 'Failed to delete the notification',
+      })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { userQuery } from '../api/session/user.ts'
+import type { Given } from './ages.ts'
+import { persistedAnswer } from './persisted-answers.ts'
+
+const isUserQuery = ({ queryKey }: Query) => queryKey[0] === userQuery.queryKey[0]
+
+/** What was kept of a query, for whoever it was kept for; null when nothing was. */
+export async function readPersistedAnswer(query: Query, client: QueryClient): Promise<Given | null> {
+  const persisted = await persistedAnswer(query.queryHash)
+  if (persisted === null) return null
+  const user = client.getQueryData(userQuery.queryKey)
+  if (!isUserQuery(query) && user?.id !== persisted.owner.id) return null
+  return { value: JSON.parse(persisted.answer.text), givenAt: persisted.answer.givenAt }
+}

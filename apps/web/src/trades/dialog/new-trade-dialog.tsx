@@ -1,0 +1,47 @@
+import type { Person } from '@haulm/domain/people/person.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type LeaveFor, offersAfter, withdrawOffers } from './new-trade-offers.ts'
+import { copyTrade } from './opening/copy-trade.ts'
+import { removeTemplate } from './opening/draft-keys.ts'
+import { openOn } from './opening/edit-address.ts'
+import { newTradeShown } from './opening/open-dialogs.ts'
+import { readableOf, readTemplate } from './opening/trade-template.ts'
+import { TradeDialog } from './trade-dialog.tsx'
+
+type NewTradeProps = {
+  draftKey: string
+  person: Person
+  /** The page of trades on which the saved trade is opened; undefined where the person has none. */
+  path: string | undefined
+  onClose: () => void
+}
+
+/** The dialog of a trade that is being entered; begins from a copied trade where there is one. */
+export function NewTradeDialog({ draftKey, person, path, onClose }: NewTradeProps) {
+  const [values] = useState(() => readableOf(readTemplate(), person))
+  // Not while it is drawn: a first attempt may be thrown away, and the copy with it.
+  useEffect(removeTemplate, [])
+  useEffect(() => {
+    newTradeShown.set(true)
+    return () => newTradeShown.set(false)
+  }, [])
+  useEffect(withdrawOffers, [])
+  const router = useRouter()
+  const open = path === undefined ? null : (saved: Trade) => openOn(router, path, saved.id)
+  const offersOf = (saved: Trade, leaveFor: LeaveFor) => offersAfter(saved, { open, copy: copyTrade, leaveFor })
+  // A blank trade has no commodity.
+  const isCopy = values.commodityId !== null
+  return (
+    <TradeDialog
+      isCopy={isCopy}
+      offersOf={offersOf}
+      trade={null}
+      values={values}
+      draftKey={draftKey}
+      person={person}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react'
+
+/** Reads what was kept on the device; null when nothing was, or the browser keeps nothing. */
+export function readPersisted(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a value on the device. A browser that keeps nothing loses the choice with the page, no more. */
+export function persist(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Private windows may refuse.
+  }
+}
+
+/** A choice that is remembered on the device. */
+export function usePersisted<T>(
+  key: string,
+  fallback: T,
+  isValid: (persisted: unknown) => persisted is T,
+): [T, (value: T) => void] {
+  const [value, setValue] = useState<T>(() => {
+    const persisted = readPersisted(key)
+    return isValid(persisted) ? persisted : fallback
+  })
+  const choose = useCallback(
+    (next: T) => {
+      setValue(next)
+      persist(key, next)
+    },
+    [key],
+  )
+  return [value, choose]
+}

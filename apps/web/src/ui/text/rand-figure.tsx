@@ -1,0 +1,29 @@
+import { formatRand } from '@haulm/domain/quantity/format.ts'
+import type { Rand as RandAmount, RandPerTon } from '@haulm/domain/quantity/units.ts'
+
+/** A written amount, `−R1 250`, with its R in muted ink, so that a column of money reads as figures. */
+export function RandText({ text }: { text: string }) {
+  const at = text.indexOf('R')
+  if (at < 0) return <>{text}</>
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="text-muted-foreground">R</span>
+      {text.slice(at + 1)}
+    </>
+  )
+}
+
+/** An amount in rand: 0 decimals in tables, 2 in dialogs; an en dash when it is not set. */
+export const RandFigure = ({
+  amount,
+  decimals = 0,
+  perTon = false,
+}: {
+  amount: RandAmount | RandPerTon | null
+  decimals?: 0 | 1 | 2
+  perTon?: boolean
+}) => (amount === null ? <Unset /> : <RandText text={formatRand(amount, decimals) + (perTon ? '/t' : '')} />)
+
+/** What stands where a value is not set. */
+export const Unset = () => <span className="text-muted-foreground">–</span>

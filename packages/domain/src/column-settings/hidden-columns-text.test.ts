@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { hiddenColumnsText } from './hidden-columns-text.ts'
+
+test('sections and columns are called by their labels, and what nobody knows by its name', () => {
+  expect(hiddenColumnsText('logistics: tonnage, client; trades: volume')).toBe('Logistics: Tonnage, Client; Trades: Volume')
+  expect(hiddenColumnsText('completed_months: noSuchColumn; no_such_section: tonnage')).toBe(
+    'Completed Months: noSuchColumn; no_such_section: tonnage',
+  )
+  // Cut where it was too long to keep.
+  expect(hiddenColumnsText('logistics: tonnage, cli…')).toBe('Logistics: Tonnage, cli…')
+})

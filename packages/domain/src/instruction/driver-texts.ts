@@ -1,0 +1,61 @@
+import type { WrittenLanguage } from '../text/written-languages.ts'
+
+const en = {
+  heading: 'Tell us',
+  loaded: 'Loaded',
+  delivered: 'Delivered',
+  tons: 'Tons',
+  ticket: 'Ticket number',
+  photoLoaded: 'Photograph of the ticket',
+  photoDelivered: 'Photograph of the delivery note',
+  photo: 'Photograph',
+  send: 'Send',
+  sentBefore: 'Sent',
+  proposed: 'Received',
+  accepted: 'Accepted',
+  refused: 'Refused',
+  noScript: 'Send photographs to whoever sent you this link.',
+  preparing: 'The photograph is made ready…',
+  sending: 'Sending…',
+  done: 'Sent. Thank you.',
+  waiting: 'No signal. It is kept on this phone and sent as soon as there is one.',
+  empty: 'Fill in the tons, or take a photograph.',
+  badTons: 'Write the tons as 33.78.',
+  ended: 'This link does not work any more. Ask for a new one.',
+  notPicture: 'This file was not taken: it is no photograph.',
+  tooMuch: 'This was not taken: it is too large, or too much was sent.',
+  notTaken: 'This was not taken. Tell whoever sent you this link.',
+}
+
+/** The words of the page that a driver sends from; his script gets them along. */
+export type DriverTexts = Record<keyof typeof en, string>
+
+export const driverTexts: Record<WrittenLanguage, DriverTexts> = {
+  en,
+  af: {
+    heading: 'Laat weet ons',
+    loaded: 'Gelaai',
+    delivered: 'Afgelewer',
+    tons: 'Ton',
+    ticket: 'Kaartjienommer',
+    photoLoaded: 'Foto van die weegbrugkaartjie',
+    photoDelivered: 'Foto van die afleweringsnota',
+    photo: 'Foto',
+    send: 'Stuur',
+    sentBefore: 'Gestuur',
+    proposed: 'Ontvang',
+    accepted: 'Aanvaar',
+    refused: 'Geweier',
+    noScript: 'Stuur foto’s aan wie hierdie skakel gestuur het.',
+    preparing: 'Die foto word gereed gemaak…',
+    sending: 'Besig om te stuur…',
+    done: 'Gestuur. Dankie.',
+    waiting: 'Geen sein nie. Dit word op hierdie foon gehou en gestuur sodra daar sein is.',
+    empty: 'Vul die ton in, of neem ’n foto.',
+    badTons: 'Skryf die ton as 33,78.',
+    ended: 'Hierdie skakel werk nie meer nie. Vra vir ’n nuwe een.',
+    notPicture: 'Hierdie lêer is nie aanvaar nie: dit is nie ’n foto nie.',
+    tooMuch: 'Dit is nie aanvaar nie: dit is te groot, of te veel is gestuur.',
+    notTaken: 'Dit is nie aanvaar nie. Sê vir wie hierdie skakel gestuur het.',
+  },
+}

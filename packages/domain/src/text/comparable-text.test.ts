@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { comparableText, plainName } from './comparable-text.ts'
+
+test.each([
+  ['  Môreson  BOERDERY ', 'moreson boerdery'],
+  ["Vos & Seuns' Vervoer", 'vos and seuns vervoer'],
+  ['W/B-ticket no.', 'w b ticket no'],
+  ['', ''],
+])('%j is compared as %j', (text, comparable) => {
+  expect(comparableText(text)).toBe(comparable)
+})
+
+test.each([
+  ['Vos en Seuns (Edms) Bpk', 'VOS & SEUNS'],
+  ['Karoo Haulage (Pty) Ltd', 'karoo haulage'],
+  ['Môreson Boerdery Beperk', 'Moreson Boerdery BK'],
+  ['Ndlovu Bulk CC', 'Ndlovu-Bulk'],
+])('%j and %j are one name', (left, right) => {
+  expect(plainName(left)).toBe(plainName(right))
+})
+
+test('a name that is nothing but a legal form is still a name', () => {
+  expect(plainName('(Pty) Ltd')).toBe('pty ltd')
+})

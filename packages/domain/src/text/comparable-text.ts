@@ -1,0 +1,26 @@
+/** A text as it is compared with others: small letters without accents, and nothing between the words but one blank. */
+export const comparableText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** What companies put behind their names in English and Afrikaans, and spreadsheets leave out. */
+const legalForms = /\b(?:pty|ltd|limited|inc|edms|bpk|beperk|cc|bk)\b/g
+
+/**
+ * The name of a company as it is compared with others: without its legal form, `en` as `and`. `Vos en Seuns (Edms) Bpk` and
+ * `VOS & SEUNS` are one. A name that is nothing but a legal form keeps it.
+ */
+export function plainName(name: string): string {
+  const text = comparableText(name)
+  const bare = text
+    .replace(legalForms, ' ')
+    .replace(/\ben\b/g, 'and')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return bare === '' ? text : bare
+}
