@@ -19,9 +19,12 @@ const statements = [
   /\b(import)\(()\s*['"]([^'"\n]+)['"]/g,
 ]
 
+/** The text without its comments, but for those behind code. */
+export const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+
 /** What a file imports. Comments are left out; a re-export is an import, too. */
 export function importsOf({ path, text }: SourceFile): Import[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const code = withoutComments(text)
   return statements
     .flatMap((statement) => [...code.matchAll(statement)])
     .map(([, , type, specifier = '']) => ({

@@ -118,3 +118,49 @@ test('a test of the server that replaces a module is named as one that runs in m
   expect(problemsOf({ 'apps/server/src/http/a.isolated.test.ts': text, 'apps/web/src/ui/a.test.ts': text })).toEqual([])
   expect(problemsOf({ 'apps/server/src/http/a.test.ts': text })).toEqual([expect.stringContaining('*.isolated.test.ts')])
 })
+
+test('an exported name means one thing', () => {
+  const one = { 'apps/web/src/trades/a.ts': 'export const rateOf = 1\nconst rowOf = 1' }
+  expect(problemsOf({ ...one, 'apps/web/src/rates/b.ts': 'export type rateOf = 1' })).toEqual([
+    'rateOf is exported by apps/web/src/trades/a.ts, apps/web/src/rates/b.ts',
+  ])
+  expect(problemsOf({ ...one, 'apps/web/src/rates/b.ts': 'export const rowOf = 1' })).toEqual([])
+  // What is passed on is defined once, a value may have a type beside it, and tests build what they like.
+  expect(
+    problemsOf({
+      ...one,
+      'apps/web/src/trades/b.ts': `export { rateOf } from './a.ts'`,
+      'apps/web/src/rates/c.ts': 'export const shape = 1\nexport type shape = 1',
+      'apps/web/src/rates/d.test.ts': 'export const rateOf = 1',
+    }),
+  ).toEqual([])
+})
+
+test.each([
+  'const toldEdits = 1',
+  'const { edit: kept } = edits',
+  'const [, ...held] = edits',
+  'function read(words: string[]) {}',
+  'const read = ({ kept = 1 }) => kept',
+  'export type Happening = string',
+  'interface Edit { keepsValue: boolean }',
+  'const edit = { told: 1 }',
+  'class Edit { #told = 1 }',
+  'class Edit { tell() {} }',
+  `import { edit as deed } from './edit.ts'`,
+  'try { read() } catch (heard) {}',
+])('a private word in a name is found: %s', (text) => {
+  expect(problemsOf({ 'bench/load.ts': text })).toEqual([expect.stringMatching(/^bench\/load\.ts: #?\w+ is a private word/)])
+})
+
+test('private words are looked for in names alone, and in whole parts of them', () => {
+  const text = [
+    `import { keepPreviousData } from '@tanstack/react-query'`,
+    '// What was told is kept.',
+    "const text = 'told'",
+    'const layout = { password: text.held, placeholderData: keepPreviousData, keepAlive: true }',
+    'const note = <p title="kept">What was kept</p>',
+  ]
+  expect(problemsOf({ 'bench/load.tsx': text.join('\n') })).toEqual([])
+  expect(problemsOf({ 'bench/told-edits.ts': '' })).toEqual([expect.stringContaining('told-edits is a private word')])
+})

@@ -4,6 +4,7 @@ import { forbiddenIn } from './forbidden-code.ts'
 import { problemsOfImport } from './import-rules.ts'
 import { importsOf } from './imports.ts'
 import { type Lengths, measureLengths, problemsOfStyleSheets } from './lengths.ts'
+import { problemsOfNames } from './names.ts'
 import type { SourceFile } from './source-files.ts'
 
 export interface Structure {
@@ -35,6 +36,7 @@ export function judgeStructure(files: SourceFile[]): Structure {
       .map(({ path }) => `${path}: what replaces modules is called *.isolated.test.ts (vitest.config.ts)`),
     ...lengths.problems,
     ...problemsOfStyleSheets(files),
+    ...problemsOfNames(files),
   ]
   return { lengths, imports: imports.length, problems }
 }
