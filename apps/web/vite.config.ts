@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { buildDriverPage } from './scripts/build-driver-page.ts'
 import { buildWorker } from './scripts/build-worker.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
-import { isRare } from './scripts/rare-parts.ts'
 import { readGuide } from './scripts/read-guide.ts'
 import { writeNotices } from './scripts/write-notices.ts'
 
@@ -16,7 +15,7 @@ const listParts: Plugin = {
   name: 'list-parts',
   enforce: 'post',
   generateBundle(_options, bundle) {
-    const parts = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name) && !isRare(name))
+    const parts = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
     this.emitFile({ type: 'asset', fileName: 'parts.json', source: JSON.stringify(parts) })
   },
 }
@@ -28,8 +27,6 @@ export default defineConfig({
   resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/ui/floating/style-singleton.ts` } },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: api, changeOrigin: false } } },
-  // One file, fetched when the first PDF is read: it has parts of its own, which a classic script cannot.
-  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     // Read by scripts/check-first-load.mjs, which holds the budget of the first load.

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleScript } from './bundle-script.ts'
-import { isRare } from './rare-parts.ts'
 
 const web = join(import.meta.dirname, '..')
 /** Files that keep their names: the version behind them makes their addresses name their content, as a hash does. */
@@ -26,10 +25,7 @@ export const buildWorker: Plugin = {
     for (const name of plainFiles) hash.update(readFileSync(join(web, 'public', name)))
     const version = hash.digest('hex').slice(0, 16)
     page.source = withVersion(String(page.source), version)
-    const files = [
-      ...parts.filter((name) => !isRare(name)).map((name) => `/${name}`),
-      ...plainFiles.map((name) => `/${name}?${version}`),
-    ]
+    const files = [...parts.map((name) => `/${name}`), ...plainFiles.map((name) => `/${name}?${version}`)]
     this.emitFile({
       type: 'asset',
       fileName: 'sw.js',

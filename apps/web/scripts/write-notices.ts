@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 /** Read by the app's About. */
 const fileName = 'third-party-notices.txt'
 const fontLicence = join(import.meta.dirname, '../src/fonts/OFL.txt')
-/** What ships its style rules, or stands in the script of a worker, and is no module of the bundle. */
-const besides = ['tailwindcss', 'unpdf']
+/** What ships its style rules, and is no module of the bundle. */
+const inStyles = ['tailwindcss']
 
 /** What a package brings of others, and under which licences. */
 const ofOthers: Record<string, readonly string[]> = {
@@ -21,7 +21,7 @@ export const writeNotices: Plugin = {
   enforce: 'post',
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
-    const others = besides.flatMap((name) => packageFolder(fileURLToPath(import.meta.resolve(name))) ?? [])
+    const others = inStyles.flatMap((name) => packageFolder(fileURLToPath(import.meta.resolve(name))) ?? [])
     const folders = [...modules.flatMap((id) => packageFolder(id) ?? []), ...others]
     const notices = [...new Set(folders)].map(noticeOf).sort((left, right) => left.localeCompare(right, 'en'))
     const font = `Archivo\n\n${readFileSync(fontLicence, 'utf8').trim()}`
@@ -40,7 +40,7 @@ function noticeOf(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find((one) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(one))
   const text = file ? readFileSync(join(folder, file), 'utf8').trim() : null
-  const besides = ofOthers[name]?.map((one) => readFileSync(join(folder, one), 'utf8').trim()) ?? []
+  const inStyles = ofOthers[name]?.map((one) => readFileSync(join(folder, one), 'utf8').trim()) ?? []
   if (typeof license !== 'string' && text === null) throw new Error(`The licence of ${name} is not known.`)
-  return [`${name} ${version}${license ? `, ${license}` : ''}`, ...(text === null ? [] : [text]), ...besides].join('\n\n')
+  return [`${name} ${version}${license ? `, ${license}` : ''}`, ...(text === null ? [] : [text]), ...inStyles].join('\n\n')
 }

@@ -19,7 +19,7 @@ export function PdfPages({ address, title, look, room }: PdfPagesProps) {
     let isLeft = false
     let end = () => {}
     const open = async () => {
-      const opened = await openPdf(address)
+      const opened = await openPdf({ url: address })
       end = opened.end
       if (isLeft) return end()
       const document = await opened.document

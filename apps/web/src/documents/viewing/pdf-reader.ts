@@ -20,20 +20,23 @@ class Decoders {
 const reader = () => import(/* @vite-ignore */ library) as Promise<typeof import('pdfjs-dist')>
 
 /**
- * Opens a PDF to be drawn page by page. What is in it is drawn and never run: of its scripts and forms nothing is taken.
- * @returns the document as it comes, and what lets go of it.
+ * Opens a PDF, in a worker of its own. What is in it is drawn or read and never run: of its scripts and forms nothing is taken.
+ * @param source an address, or the bytes of a file.
+ * @param options what is read without being drawn needs no typefaces.
+ * @returns the document as it comes, and what lets go of it and ends its worker, at any time.
  */
-export async function openPdf(address: string) {
+export async function openPdf(source: { url: string } | { data: Uint8Array }, options: { isDrawn: boolean } = { isDrawn: true }) {
   const pdf = await reader()
   pdf.GlobalWorkerOptions.workerSrc = worker
   const task = pdf.getDocument({
-    url: address,
+    ...source,
     BinaryDataFactory: Decoders,
     useWorkerFetch: false,
     // Decoders are named by this, and had from where `Decoders` says.
     wasmUrl: '/',
     isEvalSupported: false,
     enableXfa: false,
+    ...(options.isDrawn ? {} : { disableFontFace: true, useSystemFonts: false, verbosity: pdf.VerbosityLevel.ERRORS }),
   })
   return { document: task.promise, end: () => void task.destroy() }
 }
