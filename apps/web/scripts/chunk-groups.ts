@@ -36,7 +36,7 @@ export const chunkGroups = [
   // Of the pages that list trades: what table and strips share.
   {
     name: 'trades',
-    test: /apps.web.src.(trades.(cache|edit|cells|rules|lookups|address|waiting|toolbar|columns|pages|actions|dialog.opening|[a-z-]+\.tsx?$)|offline.(edits|waiting-list))/,
+    test: /apps.web.src.(grid.blocks|trades.(grid.(proposal-mark|waiting-proposals)|phone.strip-extra|sections.shown-blocks|cache|edit|cells|rules|lookups|address|waiting|toolbar|columns|pages|actions|dialog.opening|[a-z-]+\.tsx?$)|offline.(edits|waiting-list))/,
     minShareCount: 2,
     priority: 1,
   },
