@@ -7,17 +7,10 @@ const headOf = (page: Page, name: string) => page.getByRole('columnheader', { na
 const widthOf = (page: Page, name: string) => async () => Math.round((await headOf(page, name).boundingBox())?.width ?? 0)
 const headings = (page: Page) => page.getByRole('columnheader').allTextContents()
 
-/** What is done with columns is fetched once the table stands. */
+/** What is done with columns is fetched once the table stands, which says so. */
 async function openContracts(page: Page): Promise<void> {
   await expect(page.locator('.records-row').first()).toBeVisible()
-  const fetched = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(' '),
-    )
-  await expect.poll(fetched).toContain('/record-tools-')
+  await expect(page.locator('.records-table[data-tools]').first()).toBeVisible()
 }
 
 test.beforeEach(async ({ api }) => {

@@ -13,17 +13,10 @@ const cellOf = (page: Page, row: string, at: number) =>
     .locator('> *')
     .nth(at)
 
-/** Selecting is fetched once the table stands: from then on cells say of themselves that they are selected. */
+/** Selecting is fetched once the table stands, which says so. */
 async function standsStill(page: Page): Promise<void> {
   await expect(page.locator('.records-row').first()).toBeVisible()
-  const fetched = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(' '),
-    )
-  await expect.poll(fetched).toContain('/record-tools-')
+  await expect(page.locator('.records-table[data-tools]').first()).toBeVisible()
 }
 
 /** What is copied, without the browser's clipboard. */
