@@ -132,7 +132,7 @@ test('logistics sees nothing of an invoice, finance sees it come as it is added'
   await expect(finance.list).toHaveCount(2)
 })
 
-test('on a phone there is the camera, and without a connection the buttons say why', async ({ enter, open }) => {
+test('on a phone there is the camera, which takes photographs without a connection, too', async ({ enter, open }) => {
   const { id } = await enter()
   const page = await open('logistics', `/logistics?editTrade=${id}`, {
     viewport: { width: 390, height: 844 },
@@ -147,8 +147,11 @@ test('on a phone there is the camera, and without a connection the buttons say w
   await expect(tab.list).toHaveCount(1)
   await expectAccessible(page, 'the documents of a trade on a phone')
   await page.context().setOffline(true)
-  await expect(tab.panel.getByRole('button', { name: 'Take Photo' })).toBeDisabled()
-  await expect(tab.panel).toContainText('Documents cannot be added without a connection.')
+  await expect(tab.panel).toContainText('What you add is kept on this device and sent when the connection is back.')
+  await tab.panel.getByLabel('Camera').setInputFiles({ ...ticket, name: 'later.png', buffer: picture(77) })
+  const waiting = tab.panel.getByRole('list', { name: 'Documents that wait' }).getByRole('listitem')
+  await expect(waiting).toContainText('later.png')
   await page.context().setOffline(false)
-  await expect(tab.panel.getByRole('button', { name: 'Add Files' })).toBeEnabled()
+  await expect(waiting).toHaveCount(0)
+  await expect(tab.list).toHaveCount(2)
 })

@@ -36,9 +36,23 @@ export const chunkGroups = [
   // Of the pages that list trades: what table and strips share.
   {
     name: 'trades',
-    test: /apps.web.src.(grid.blocks|trades.(grid.(proposal-mark|waiting-proposals)|phone.strip-extra|sections.shown-blocks|cache|edit|cells|rules|lookups|address|waiting|toolbar|columns|pages|actions|dialog.opening|[a-z-]+\.tsx?$)|offline.(edits|waiting-list))/,
+    test: /apps.web.src.(grid.blocks|trades.(cache|edit|cells|rules|lookups|address|waiting|toolbar|columns|pages|actions|dialog.opening|phone.strip-extra|grid.(proposal-mark|waiting-proposals)|sections.shown-blocks|[a-z-]+\.tsx?$)|offline.(edits|waiting-list.open-list))/,
     minShareCount: 2,
     priority: 1,
+  },
+  // What documents and edits that wait are sent and listed by: each but a few lines, and none is needed before the page stands.
+  {
+    name: 'waiting',
+    test: /apps.web.src.(documents.(send-file|size-text|queries|waiting)|offline.waiting-list)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Of the dashboards: each but a few lines, too.
+  {
+    name: 'figures',
+    test: /domain.src.(dashboard.figures|trade.filters.waiting-for)|apps.web.src.app.dashboard.use-dashboard-range/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
   },
   // A page that is narrowed by its address takes most of these, each but a few lines.
   { name: 'address', test: /apps.web.src.ui.address/, minShareCount: 2, includeDependenciesRecursively: false },

@@ -34,19 +34,19 @@ export function AddFiles({ onFiles }: { onFiles: (files: readonly File[]) => voi
       {input(files, 'Files', false)}
       {isPhone && input(camera, 'Camera', true)}
       {isPhone && (
-        <Button look="primary" size="lg" disabled={!isOnline} onClick={() => camera.current?.click()}>
+        <Button look="primary" size="lg" onClick={() => camera.current?.click()}>
           <Camera size={16} aria-hidden="true" />
           Take Photo
         </Button>
       )}
-      <Button size={isPhone ? 'lg' : 'md'} disabled={!isOnline} onClick={() => files.current?.click()}>
+      <Button size={isPhone ? 'lg' : 'md'} onClick={() => files.current?.click()}>
         <Plus size={16} aria-hidden="true" />
         Add Files
       </Button>
       <p role="status" className="text-xs text-muted-foreground">
         {isOnline
           ? !isPhone && 'or drop them here, or paste a picture. PDF, JPEG, PNG, WebP.'
-          : 'Documents cannot be added without a connection.'}
+          : 'What you add is kept on this device and sent when the connection is back.'}
       </p>
     </div>
   )

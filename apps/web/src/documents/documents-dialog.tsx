@@ -18,7 +18,7 @@ export function DocumentsDialog({ opened, onClose }: { opened: OpenDocuments; on
       onClose={onClose}
     >
       <DialogBody className="min-h-80">
-        {person && <DocumentsPanel place={{ record, id }} person={person} locked={locked} />}
+        {person && <DocumentsPanel place={{ record, id, name }} person={person} locked={locked} />}
       </DialogBody>
     </Dialog>
   )

@@ -10,17 +10,18 @@ import { AddFiles } from './add-files.tsx'
 import { addsDocuments } from './adds-documents.ts'
 import { DocumentRow } from './document-row.tsx'
 import { DropPlace } from './drop-place.tsx'
-import { type DocumentPlace, documentsOf } from './queries.ts'
+import { documentsOf, type NamedPlace } from './queries.ts'
 import { RemovedDocuments } from './removed-documents.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './use-uploads.ts'
 import type { ViewerProps } from './viewing/viewer.tsx'
+import { useWaitingDocuments, WaitingDocuments } from './waiting/waiting-documents.tsx'
 
 export const loadViewer = () => import('./viewing/viewer.tsx').then(({ Viewer }) => Viewer)
 const Viewer = late(loadViewer)
 
 type DocumentsPanelProps = {
-  place: DocumentPlace
+  place: NamedPlace
   person: Person
   /** Why what is there stays as it is, for this person; null when it can be changed. */
   locked: string | null
@@ -31,21 +32,11 @@ export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: Docu
   const { data: documents, error, refetch } = useQuery({ ...documentsOf(place), refetchOnMount: 'always' })
   const { uploads, add, retry, giveUp } = useUploads(place, person)
   const [shown, setShown] = useState<string | null>(null)
+  const waiting = useWaitingDocuments(place)
   const isPhone = useIsPhone()
   const adds = addsDocuments(person, place.record)
-  if (documents === undefined) {
-    return error ? (
-      <ErrorState
-        title="The documents could not be loaded"
-        description="They are safe."
-        onRetry={() => void refetch()}
-        code={codeOf(error)}
-      />
-    ) : (
-      <LoadingRows label="Loading documents..." rows={4} columns={[48, 0, 120]} />
-    )
-  }
-  const isEmpty = documents.length === 0 && uploads.length === 0
+  if (documents === undefined && !error) return <LoadingRows label="Loading documents..." rows={4} columns={[48, 0, 120]} />
+  const isEmpty = documents?.length === 0 && uploads.length + waiting.length === 0
   return (
     <DropPlace adds={adds} onFiles={add}>
       {adds && <AddFiles onFiles={add} />}
@@ -62,7 +53,16 @@ export function DocumentsPanel({ place, person, locked, nextOf, onBeside }: Docu
           ))}
         </ul>
       )}
-      {documents.length > 0 && (
+      <WaitingDocuments place={place} />
+      {documents === undefined && (
+        <ErrorState
+          title="The documents could not be loaded"
+          description="They are safe."
+          onRetry={() => void refetch()}
+          code={codeOf(error)}
+        />
+      )}
+      {documents !== undefined && documents.length > 0 && (
         <ul aria-label="Documents" className="divide-y divide-border">
           {documents.map((document) => (
             <DocumentRow

@@ -5,6 +5,8 @@ import { request } from '../api/request/request.ts'
 
 /** A record whose documents are shown. */
 export type DocumentPlace = { record: DocumentRecord; id: string }
+/** With what people call it, as 'T-2026-00042'. */
+export type NamedPlace = DocumentPlace & { name: string }
 
 /** What the documents of a kind of record are asked for and added by. */
 export const documentsPath = (record: DocumentRecord) => `/api/${recordKinds[record].path}/:id/documents` as const

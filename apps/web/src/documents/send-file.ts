@@ -13,7 +13,12 @@ export interface SentFile {
   name: string
   file: Blob
   key: string
+  /** In whose name it goes: somebody else may have signed in since. */
+  personId: string
 }
+
+/** Ms in which something of it goes, or its answer comes: a connection that swallows it is none. */
+const stallTimeout = 60_000
 
 export interface UploadOptions {
   /** Told how much of it has gone, from 0 to 1. */
@@ -26,22 +31,39 @@ export interface UploadOptions {
  * @returns the document, or the one that is there already.
  * @throws ApiError for every answer without success, and when none came; AbortError when it was given up.
  */
-export function sendFile({ place, kind, name, file, key }: SentFile, { onProgress, signal }: UploadOptions) {
+export function sendFile({ place, kind, name, file, key, personId }: SentFile, { onProgress, signal }: UploadOptions) {
   return new Promise<{ document: Document; isNew: boolean }>((resolve, reject) => {
     const call = new XMLHttpRequest()
     call.open('POST', addressOf(documentsPath(place.record), { params: { id: place.id }, query: { kind, name } }))
     call.setRequestHeader('accept', 'application/json')
     call.setRequestHeader('idempotency-key', key)
+    call.setRequestHeader('x-person', personId)
     if (file.type) call.setRequestHeader('content-type', file.type)
     const giveUp = () => call.abort()
     signal.addEventListener('abort', giveUp)
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    call.onloadend = () => signal.removeEventListener('abort', giveUp)
-    call.onabort = () => reject(new DOMException('Given up.', 'AbortError'))
-    call.onerror = () => {
+    const fail = () => {
       reachability.report(false)
       reject(new ApiError(0, 'unreachable', { code: 'unreachable', message: 'The server cannot be reached.' }))
     }
+    let timer: ReturnType<typeof setTimeout>
+    const goOn = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        fail()
+        call.abort()
+      }, stallTimeout)
+    }
+    goOn()
+    call.upload.onprogress = ({ loaded, total }) => {
+      goOn()
+      onProgress(total > 0 ? loaded / total : 0)
+    }
+    call.onloadend = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', giveUp)
+    }
+    call.onabort = () => reject(new DOMException('Given up.', 'AbortError'))
+    call.onerror = fail
     call.onload = () => {
       reachability.report(true)
       const isDone = call.status === 200 || call.status === 201

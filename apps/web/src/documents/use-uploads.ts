@@ -4,12 +4,13 @@ import { proposedKind } from '@haulm/domain/document/propose-kind.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../api/request/api-error.ts'
+import { ApiError, isPassing, reasonOf } from '../api/request/api-error.ts'
 import { randomKey } from '../api/request/random-key.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { madeSmaller } from './make-smaller.ts'
-import { type DocumentPlace, staleWith } from './queries.ts'
-import { sendFile } from './send-file.ts'
+import { type NamedPlace, staleWith } from './queries.ts'
+import { type SentFile, sendFile } from './send-file.ts'
+import { queueDocument, waitsAtOnce } from './waiting/waiting-document.ts'
 
 /** Files of one person that are on their way at once. */
 const atOnce = 3
@@ -17,7 +18,7 @@ const atOnce = 3
 export type Upload = {
   /** Its key, too: sent again, it is there once. */
   id: string
-  place: DocumentPlace
+  place: NamedPlace
   name: string
   kind: DocumentKind
   file: File
@@ -28,15 +29,17 @@ export type Upload = {
   problem: string | null
 }
 
-type SentFile = { document: Document; isNew: boolean }
-
 type NewUpload = Pick<Upload, 'id' | 'place' | 'kind' | 'file'>
 
+/** What came of an upload: the document that it is now, and whether it was new there; null where it waits in the log of edits. */
+type Outcome = Awaited<ReturnType<typeof sendFile>> | null
+
 /**
- * Files on their way to records: a few at once, each of which can be given up and tried again; what has come leaves the queue.
- * @param onSent is called for each that has come, with the document that it is now, and whether it was new there.
+ * Files on their way to records: a few at once, each of which can be given up and tried again; what has come leaves the queue. What cannot
+ * be sent for want of a connection waits in the log of edits.
+ * @param onDone is called for each that has come, or waits there.
  */
-export function useUploadQueue(onSent: (upload: Upload, sent: SentFile) => void) {
+export function useUploadQueue(person: Person, onDone: (upload: Upload, outcome: Outcome) => void) {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
@@ -51,6 +54,18 @@ export function useUploadQueue(onSent: (upload: Upload, sent: SentFile) => void)
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
   const drop = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id))
 
+  const sendOrQueue = async (place: NamedPlace, sent: SentFile, { signal }: AbortController): Promise<Outcome> => {
+    if (waitsAtOnce(place)) return queueDocument(sent, place, false)
+    try {
+      const outcome = await sendFile(sent, { signal, onProgress: (share) => change(sent.key, { share }) })
+      await Promise.all(staleWith(place).map((queryKey) => client.invalidateQueries({ queryKey })))
+      return outcome
+    } catch (error) {
+      if (!(error instanceof ApiError && isPassing(error))) throw error
+      return queueDocument(sent, place, true)
+    }
+  }
+
   const send = async (upload: Upload) => {
     const giveUp = new AbortController()
     running.current.set(upload.id, giveUp)
@@ -58,11 +73,14 @@ export function useUploadQueue(onSent: (upload: Upload, sent: SentFile) => void)
     try {
       const smaller = await madeSmaller(upload.file)
       const { place } = upload
-      const sent = { place, kind: upload.kind, key: upload.id, ...smaller }
-      const came = await sendFile(sent, { signal: giveUp.signal, onProgress: (share) => change(upload.id, { share }) })
-      await Promise.all(staleWith(place).map((queryKey) => client.invalidateQueries({ queryKey })))
+      if (giveUp.signal.aborted) return drop(upload.id)
+      const outcome = await sendOrQueue(
+        place,
+        { place, kind: upload.kind, key: upload.id, personId: person.id, ...smaller },
+        giveUp,
+      )
       drop(upload.id)
-      onSent(upload, came)
+      onDone(upload, outcome)
     } catch (error) {
       if (giveUp.signal.aborted) drop(upload.id)
       else change(upload.id, { state: 'failed', problem: reasonOf(error, 'It could not be sent.') })
@@ -72,9 +90,10 @@ export function useUploadQueue(onSent: (upload: Upload, sent: SentFile) => void)
   }
 
   useEffect(() => {
-    const free = atOnce - running.current.size
-    for (const upload of uploads.filter(({ id, state }) => state === 'waiting' && !running.current.has(id)).slice(0, free))
-      void send(upload)
+    // Those that wait keep the order in which they were added.
+    const next = uploads.filter(({ id, state }) => state === 'waiting' && !running.current.has(id))
+    const free = (next.some(({ place }) => waitsAtOnce(place)) ? 1 : atOnce) - running.current.size
+    for (const upload of next.slice(0, Math.max(0, free))) void send(upload)
   })
 
   return {
@@ -96,10 +115,10 @@ export function useUploadQueue(onSent: (upload: Upload, sent: SentFile) => void)
  * Files on their way to one record. Of one that was there already the person is told.
  * @param onAdded is called for each that was not there before.
  */
-export function useUploads(place: DocumentPlace, person: Person, onAdded?: (document: Document) => void) {
-  const { enqueue, ...queue } = useUploadQueue(({ name }, { document, isNew }) => {
-    if (isNew) onAdded?.(document)
-    else toast({ kind: 'notice', title: 'Already here', description: `${name} is on this record already.` })
+export function useUploads(place: NamedPlace, person: Person, onAdded?: (document: Document) => void) {
+  const { enqueue, ...queue } = useUploadQueue(person, ({ name }, outcome) => {
+    if (outcome?.isNew) onAdded?.(outcome.document)
+    else if (outcome) toast({ kind: 'notice', title: 'Already here', description: `${name} is on this record already.` })
   })
   return {
     ...queue,

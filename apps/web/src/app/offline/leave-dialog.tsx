@@ -1,4 +1,7 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { isUnsaved } from '../../offline/edits/edit.ts'
+import { loggedEdits } from '../../offline/edits/logged-edits.ts'
+import { nounOfAll } from '../../offline/waiting-list/waiting-text.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { leaveQuestion } from './leave-question.ts'
 
@@ -7,17 +10,21 @@ export function LeaveDialog() {
   const question = leaveQuestion.use()
   if (question === null) return null
   const { count, answer } = question
+  const edits = loggedEdits.get().filter(isUnsaved)
+  const noun = nounOfAll(edits)
+  // What is typed into a form counts, too.
+  const nounOfBoth = edits.length === count || noun === 'edit' ? noun : 'change'
   return (
     <ConfirmDialog
       open
-      title="Sign out with unsaved edits?"
+      title={`Sign out with unsaved ${nounOfBoth}s?`}
       confirm="Discard and Sign Out"
       cancel="Stay Signed In"
       destructive
       onConfirm={() => answer(true)}
       onCancel={() => answer(false)}
     >
-      {formatCount(count, 'edit')} {count === 1 ? 'is' : 'are'} not saved yet. Signing out leaves nothing on this device, and{' '}
+      {formatCount(count, nounOfBoth)} {count === 1 ? 'is' : 'are'} not saved yet. Signing out leaves nothing on this device, and{' '}
       {count === 1 ? 'it' : 'they'} would be lost.
     </ConfirmDialog>
   )

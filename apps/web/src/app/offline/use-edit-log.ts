@@ -2,6 +2,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { documentEditKind } from '../../documents/waiting/document-edit-kind.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
 import { tradeEditKind } from '../../trades/waiting/trade-edit-kind.ts'
 import { useScreen } from '../screen/use-screen.ts'
@@ -17,7 +18,8 @@ export function useEditLog(user: Person): void {
   useEffect(() => {
     const open = ({ recordId }: { recordId: string }) =>
       void router.navigate({ to: place.current, search: { editTrade: recordId } })
-    void editLog.openFor(user.id, { trade: tradeEditKind(client, open) }).catch(() => undefined)
+    const kinds = { trade: tradeEditKind(client, open), document: documentEditKind(client) }
+    void editLog.openFor(user.id, kinds).catch(() => undefined)
     return () => void editLog.openFor(null, {})
   }, [client, router, user.id])
   useEffect(() => {

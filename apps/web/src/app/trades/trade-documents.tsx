@@ -1,5 +1,6 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { DocumentPlace } from '../../documents/queries.ts'
+import type { DocumentPlace, NamedPlace } from '../../documents/queries.ts'
 import { loadedRows } from '../../grid/blocks.ts'
 import { acceptTrade } from '../../trades/cache/accept-trade.ts'
 import { documentsPart } from '../../trades/dialog/trade-documents.ts'
@@ -34,22 +35,23 @@ const BesideButton = late(
 )
 
 const placeOf = (tradeId: string): DocumentPlace => ({ record: 'trade', id: tradeId })
+const named = ({ id, tradeNumber }: Trade): NamedPlace => ({ ...placeOf(id), name: tradeNumber })
 
 /** The next trade, in the order in which they stand on the page, of which its reader may read documents. */
-function nextWithDocuments({ id }: DocumentPlace): { place: DocumentPlace; name: string } | null {
+function nextWithDocuments({ id }: DocumentPlace): NamedPlace | null {
   const trades = loadedRows(shownBlocks.get())
   const later = trades.slice(trades.findIndex((trade) => trade.id === id) + 1)
   const next = later.find(({ documents = {} }) => Object.values(documents).some((count) => count > 0))
-  return next ? { place: placeOf(next.id), name: next.tradeNumber } : null
+  return next ? named(next) : null
 }
 
 /** Lets the dialogs of trades show their documents: two features meet here. */
 export const handInDocuments = (): void =>
   documentsPart.set({
-    Panel: ({ tradeId, ...rest }) => (
+    Panel: ({ trade, ...rest }) => (
       <>
-        <SendInstruction tradeId={tradeId} person={rest.person} />
-        <Panel place={placeOf(tradeId)} nextOf={nextWithDocuments} {...rest} />
+        <SendInstruction tradeId={trade.id} person={rest.person} />
+        <Panel place={named(trade)} nextOf={nextWithDocuments} {...rest} />
       </>
     ),
     Beside: ({ tradeId, ...rest }) => <Beside place={placeOf(tradeId)} {...rest} />,

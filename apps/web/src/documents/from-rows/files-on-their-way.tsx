@@ -35,7 +35,7 @@ export function FilesOnTheirWay({ person }: { person: Person }) {
 function OneDispatch({ dispatch, person }: { dispatch: Dispatch; person: Person }) {
   const { place, name, locked, files, key } = dispatch
   const added = useRef<Document[]>([])
-  const { uploads, add, retry, giveUp } = useUploads(place, person, (document) => added.current.push(document))
+  const { uploads, add, retry, giveUp } = useUploads({ ...place, name }, person, (document) => added.current.push(document))
   const isBegun = useRef(false)
   useEffect(() => {
     if (!isBegun.current) {

@@ -12,6 +12,7 @@ import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
 import { takenFiles } from '../add-files.tsx'
 import { DropPlace } from '../drop-place.tsx'
 import { UploadRow } from '../upload-row.tsx'
+import { isSettled } from './pile-file.ts'
 import { PileRow } from './pile-row.tsx'
 import { mostOfPile, usePile } from './use-pile.ts'
 
@@ -30,14 +31,16 @@ function PileFor({ files: first, person, onClose }: PileDialogProps & { person: 
   const choose = useRef<HTMLButtonElement>(null)
   const isOnline = useIsOnline()
   const { files, ticked, uploads } = pile
-  const left = files.filter(({ state }) => state !== 'added')
-  const added = files.filter(({ state }) => state === 'added')
+  const left = files.filter((one) => !isSettled(one))
+  const settled = files.filter(isSettled)
+  const queued = settled.filter(({ state }) => state === 'queued').length
   const waiting = left.filter(({ trade }) => trade === null).length
   const isReading = left.some(({ state }) => state === 'reading')
   const said = [
     isReading ? 'Matching files...' : formatCount(left.length, 'file'),
     !isReading && waiting > 0 && `${waiting} without a trade`,
-    added.length > 0 && `${added.length} added`,
+    settled.length > queued && `${settled.length - queued} added`,
+    queued > 0 && `${queued} waiting to be sent`,
   ]
   return (
     <Dialog
@@ -109,11 +112,12 @@ function PileFor({ files: first, person, onClose }: PileDialogProps & { person: 
               })}
             </ul>
           )}
-          {added.length > 0 && (
+          {settled.length > 0 && (
             <ul aria-label="Added" className="border-t border-border py-2 text-sm text-muted-foreground">
-              {added.map(({ id, file, kind, trade }) => (
+              {settled.map(({ id, file, kind, trade, state }) => (
                 <li key={id} className="py-1 wrap-anywhere">
                   {file.name}: {documentKinds[kind].label} of <span className="set-ledger">{trade?.tradeNumber}</span>
+                  {state === 'queued' && ', waiting to be sent'}
                 </li>
               ))}
             </ul>

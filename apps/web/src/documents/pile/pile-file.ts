@@ -11,8 +11,11 @@ export type PileFile = {
   /** Under this key it is sent, too. */
   id: string
   file: File
-  /** `reading` until it is known to which trades it may belong; `failed` when that could not be asked. */
-  state: 'reading' | 'matched' | 'failed' | 'added'
+  /**
+   * `reading` until it is known to which trades it may belong; `failed` when that could not be asked; `queued` where it waits on the
+   * device for the connection.
+   */
+  state: 'reading' | 'matched' | 'failed' | 'added' | 'queued'
   match: MatchedFile | null
   /** Null while none is proposed, nor chosen. */
   trade: MatchedTrade | null
@@ -24,6 +27,9 @@ export type PileFile = {
   /** Whether it is sent with the others. */
   isTicked: boolean
 }
+
+/** Whether nothing is to be done about it any more. */
+export const isSettled = ({ state }: PileFile): boolean => state === 'added' || state === 'queued'
 
 /** How sure it is to which trade a file belongs, as people read it. */
 export const surenessOf = ({ state, match, isOwnChoice }: PileFile) => {

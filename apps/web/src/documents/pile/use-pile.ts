@@ -7,7 +7,7 @@ import { randomKey } from '../../api/request/random-key.ts'
 import { request } from '../../api/request/request.ts'
 import { useUploadQueue } from '../use-uploads.ts'
 import { PdfTexts } from './pdf-texts.ts'
-import { foundKind, type PileFile, withMatch } from './pile-file.ts'
+import { foundKind, isSettled, type PileFile, withMatch } from './pile-file.ts'
 
 /** Files that one list holds; more come after the first have gone. */
 export const mostOfPile = 100
@@ -28,7 +28,9 @@ export function usePile(person: Person, first: readonly File[]) {
   const texts = useRef(new PdfTexts())
   const change = (id: string, part: (one: PileFile) => PileFile) =>
     setFiles((all) => all.map((one) => (one.id === id ? part(one) : one)))
-  const queue = useUploadQueue((upload) => change(upload.id, (one) => ({ ...one, state: 'added' })))
+  const queue = useUploadQueue(person, ({ id }, outcome) =>
+    change(id, (one) => ({ ...one, state: outcome === null ? 'queued' : 'added' })),
+  )
 
   const match = async (asked: readonly PileFile[]) => {
     for (let from = 0; from < asked.length; from += mostMatchedFiles) {
@@ -59,7 +61,7 @@ export function usePile(person: Person, first: readonly File[]) {
   useEffect(() => () => texts.current.end(), [])
 
   const isOnItsWay = ({ id }: PileFile) => queue.uploads.some((upload) => upload.id === id)
-  const ticked = files.filter((one) => one.isTicked && one.trade !== null && one.state !== 'added' && !isOnItsWay(one))
+  const ticked = files.filter((one) => one.isTicked && one.trade !== null && !isSettled(one) && !isOnItsWay(one))
   return {
     files,
     ticked,
@@ -81,7 +83,7 @@ export function usePile(person: Person, first: readonly File[]) {
     send: () =>
       queue.enqueue(
         ticked.flatMap(({ id, file, kind, trade }) =>
-          trade ? [{ id, file, kind, place: { record: 'trade', id: trade.id } }] : [],
+          trade ? [{ id, file, kind, place: { record: 'trade', id: trade.id, name: trade.tradeNumber } }] : [],
         ),
       ),
   }

@@ -5,13 +5,10 @@ import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useState } from 'react'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { type DocumentPlace, documentsOf } from '../queries.ts'
+import { type DocumentPlace, documentsOf, type NamedPlace } from '../queries.ts'
 import { ShownFile } from './shown-file.tsx'
 import { useViewing } from './use-viewing.ts'
 import { ViewingBar } from './viewing-bar.tsx'
-
-/** A record as people call it. */
-export type NamedPlace = { place: DocumentPlace; name: string }
 
 export type ViewerProps = {
   place: DocumentPlace
@@ -30,7 +27,7 @@ export type ViewerProps = {
 export function Viewer({ place, shown, nextOf, onBeside, onClose }: ViewerProps) {
   const [away, setAway] = useState<NamedPlace | null>(null)
   const [id, setId] = useState<string | null>(shown)
-  const now = away?.place ?? place
+  const now = away ?? place
   const { data: documents } = useQuery(documentsOf(now))
   const viewing = useViewing(documents ?? [], id, setId)
   const next = nextOf?.(now) ?? null
@@ -60,7 +57,7 @@ export function Viewer({ place, shown, nextOf, onBeside, onClose }: ViewerProps)
               <Radix.Title className="truncate text-sm font-[600]">
                 {away && (
                   <AddressLink
-                    address={recordAddress(away.place.record, away.place.id, away.name)}
+                    address={recordAddress(away.record, away.id, away.name)}
                     className="set-ledger mr-1 text-primary underline"
                     onGo={onClose}
                   >

@@ -104,7 +104,11 @@ export const editLog = {
     }
   },
 
-  /** Queues an edit without sending it first. @returns whether the browser could persist it; its person is not told. */
+  /**
+   * Queues an edit without sending it first.
+   * @param isRoomFor whether it may stand with what is queued already.
+   * @returns whether it does, and the browser could persist it; its person is not told.
+   */
   enqueue,
 
   /** Gives an edit back to the cell that it was typed into, with why it was refused. */
@@ -195,9 +199,10 @@ async function sendFirst(edit: NewEdit, { send, rebase, isWanted, hasDraft, acce
   }
 }
 
-async function enqueue(edit: NewEdit): Promise<boolean> {
+async function enqueue(edit: NewEdit, isRoomFor: (log: Log, edit: NewEdit) => boolean = () => true): Promise<boolean> {
   try {
-    await changeLog(edit.personId, (log) => enqueued(log, edit))
+    const log = await changeLog(edit.personId, (former) => (isRoomFor(former, edit) ? enqueued(former, edit) : former))
+    if (!log.some(({ id }) => id === edit.id)) return false
   } catch {
     return false
   }

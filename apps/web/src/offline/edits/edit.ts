@@ -27,6 +27,8 @@ export type NewEdit = {
   kind: string
   /** What it does; an edit of a record that is there unless told. A record that is created goes by its key until the server has it. */
   action?: 'create'
+  /** What people call it where it is counted or discarded: an edit unless told. */
+  noun?: 'document'
   recordId: string
   /** What people call the record, as 'T-2026-00042'. */
   recordName: string

@@ -38,11 +38,14 @@ export function showLogOf(person: string | null, known: Record<string, EditKind>
 }
 
 /** What the edit's feature knows of it. */
-export function kindOf({ kind }: Pick<Edit, 'kind'>): EditKind {
-  const found = kinds.get(kind)
-  if (!found) throw new Error(`Nobody knows how to send edits of a ${kind}.`)
+export function kindOf(edit: Pick<Edit, 'kind'>): EditKind {
+  const found = knownKind(edit)
+  if (!found) throw new Error(`Nobody knows how to send edits of a ${edit.kind}.`)
   return found
 }
+
+/** The same; undefined where another release knows it. */
+export const knownKind = ({ kind }: Pick<Edit, 'kind'>): EditKind | undefined => kinds.get(kind)
 
 function publish(): void {
   const ids = new Set(persisted.map(({ id }) => id))

@@ -1,10 +1,9 @@
-import { CircleHelp, Clock3, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/controls/button.tsx'
-import { Spinner } from '../../ui/controls/spinner.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import type { Edit } from '../edits/edit.ts'
 import { editLog } from '../edits/edit-log.ts'
-import { sendingEdit } from '../edits/send-queued.ts'
+import { knownKind } from '../edits/log-store.ts'
+import { EditProgress } from './edit-progress.tsx'
 
 type WaitingItemProps = {
   edit: Edit
@@ -16,8 +15,8 @@ type WaitingItemProps = {
 
 /** One edit: of which record, from what to what, when, what is becoming of it. */
 export function WaitingItem({ edit, onDiscard, onChoose, onLeave }: WaitingItemProps) {
-  const { Changes, canOpen, open } = editLog.kindOf(edit)
-  const { recordName, state } = edit
+  const { Changes, canOpen, open } = knownKind(edit) ?? {}
+  const { recordName, state, noun = 'edit' } = edit
   const at = new Date(edit.at)
   return (
     <li className="border-b border-border py-3 last:border-b-0">
@@ -27,8 +26,8 @@ export function WaitingItem({ edit, onDiscard, onChoose, onLeave }: WaitingItemP
           {formatMoment(at)}
         </time>
       </div>
-      <Changes edit={edit} />
-      <EditState edit={edit} />
+      {Changes && <Changes edit={edit} />}
+      <EditProgress edit={edit} />
       <div className="mt-2 flex flex-wrap gap-2">
         {state.is === 'conflict' ? (
           <Button size="sm" look="primary" aria-label={`Choose for ${recordName}`} onClick={() => onChoose(edit)}>
@@ -39,7 +38,7 @@ export function WaitingItem({ edit, onDiscard, onChoose, onLeave }: WaitingItemP
             Try Now
           </Button>
         )}
-        {(canOpen?.(edit) ?? true) && (
+        {open && (canOpen?.(edit) ?? true) && (
           <Button
             size="sm"
             aria-label={`Open ${recordName}`}
@@ -54,39 +53,14 @@ export function WaitingItem({ edit, onDiscard, onChoose, onLeave }: WaitingItemP
         <Button
           size="sm"
           look="ghost"
-          aria-label={edit.action === 'create' ? `Discard ${recordName}` : `Discard the edit of ${recordName}`}
+          aria-label={
+            noun === 'edit' && edit.action === 'create' ? `Discard ${recordName}` : `Discard the ${noun} of ${recordName}`
+          }
           onClick={() => onDiscard(edit)}
         >
           Discard
         </Button>
       </div>
     </li>
-  )
-}
-
-function EditState({ edit: { id, state } }: { edit: Edit }) {
-  const isSending = sendingEdit.use() === id
-  const lineClass = 'mt-1 flex items-start gap-1.5 text-sm'
-  if (state.is === 'rejected') {
-    return (
-      <p className={`${lineClass} text-destructive`}>
-        <TriangleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
-        Refused: {state.reason}
-      </p>
-    )
-  }
-  if (state.is === 'conflict') {
-    return (
-      <p className={`${lineClass} text-warning`}>
-        <CircleHelp size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
-        Changed by someone else meanwhile: choose which value stays.
-      </p>
-    )
-  }
-  return (
-    <p className={`${lineClass} text-muted-foreground`}>
-      {isSending ? <Spinner size={15} /> : <Clock3 size={15} aria-hidden="true" className="mt-0.5 shrink-0" />}
-      {isSending ? 'Sending...' : 'Waiting to be sent'}
-    </p>
   )
 }

@@ -42,7 +42,7 @@ export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoo
       {discarded && (
         <ConfirmDialog
           open
-          title={discarded.action === 'create' ? 'Discard this new trade?' : 'Discard this edit?'}
+          title={discardQuestion(discarded)}
           confirm="Discard"
           cancel="Keep"
           destructive
@@ -56,8 +56,13 @@ export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoo
   )
 }
 
-function discardText({ recordName, action, wasSent, state }: Edit): string {
-  const lost = `What you entered for ${recordName} will not be saved.`
+function discardQuestion({ noun, action }: Edit): string {
+  return `Discard this ${noun ?? (action === 'create' ? 'new trade' : 'edit')}?`
+}
+
+function discardText({ recordName, action, noun, wasSent, state }: Edit): string {
+  const lost = noun ? `It will not be added to ${recordName}.` : `What you entered for ${recordName} will not be saved.`
   if (action !== 'create' || !wasSent || state.is !== 'queued') return lost
-  return `${lost} It was on its way once: where the server has it already, it will stand in the table, and can be deleted there.`
+  const there = noun ? 'it stays there, and can be removed there.' : 'it will stand in the table, and can be deleted there.'
+  return `${lost} It was on its way once: where the server has it already, ${there}`
 }

@@ -177,7 +177,7 @@ export function TradeDialog({ trade, values, draftKey, person, isCopy = false, o
               >
                 <Suspense>
                   <documents.Panel
-                    tradeId={trade.id}
+                    trade={trade}
                     person={person}
                     locked={lockOfDocuments(trade, person)}
                     onBeside={(id) => {

@@ -1,0 +1,15 @@
+import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import type { Edit } from '../../offline/edits/edit.ts'
+import { sizeText } from '../size-text.ts'
+import { asDocument } from './waiting-document.ts'
+
+/** What a document that waits is. */
+export function DocumentChanges({ edit }: { edit: Edit }) {
+  const { kind, name, file } = asDocument(edit)
+  return (
+    <p className="min-w-0 break-words text-sm">
+      {documentKinds[kind].label}: <ins className="set-ledger font-[560] no-underline">{name}</ins>{' '}
+      <span className="text-muted-foreground">{sizeText(file.size)}</span>
+    </p>
+  )
+}

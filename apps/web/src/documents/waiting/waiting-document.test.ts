@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { reasonOf } from '../../api/request/api-error.ts'
+import { enqueued } from '../../offline/edits/log-rules.ts'
+
+vi.stubGlobal('window', new EventTarget())
+vi.stubGlobal('navigator', { onLine: false })
+const { editLog } = await import('../../offline/edits/edit-log.ts')
+const { queueDocument, waitsAtOnce } = await import('./waiting-document.ts')
+const { mostBytes } = await import('./room-for-files.ts')
+
+const place = { record: 'trade', id: 'load', name: 'T-2026-00042' } as const
+const sent = {
+  place,
+  kind: 'loadingTicket',
+  name: 'ticket.jpg',
+  file: new Blob(['ticket']),
+  key: 'key',
+  personId: 'lerato',
+} as const
+
+afterEach(() => vi.restoreAllMocks())
+
+test('without a connection a document is queued under its key, with the record that it hangs on', async () => {
+  expect(waitsAtOnce(place)).toBe(true)
+  const enqueue = vi.spyOn(editLog, 'enqueue').mockResolvedValue(true)
+  await queueDocument(sent, place, false)
+  const about = { id: 'key', personId: 'lerato', kind: 'document', action: 'create', recordId: 'load', wasSent: false }
+  expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ ...about, recordName: 'T-2026-00042', noun: 'document' })
+})
+
+test.each([
+  { size: mostBytes, reason: /^At most 200 MB of documents can wait/ },
+  { size: 0, reason: /its storage is full or switched off/ },
+])('one that cannot be queued behind $size bytes says why', async ({ size, reason }) => {
+  vi.spyOn(editLog, 'enqueue').mockResolvedValue(false)
+  const file = Object.defineProperty(new Blob(), 'size', { value: size })
+  const about = { personId: 'lerato', kind: 'document', recordId: 'load', recordName: 'T-2026-00042', way: 'dialog' }
+  const former = { ...about, id: 'former', from: {}, to: { file }, version: 0, at: 0, wasSent: false }
+  vi.spyOn(editLog, 'of').mockResolvedValue(enqueued([], former))
+  const refusal = await queueDocument(sent, place, false).catch((error: unknown) => error)
+  expect(reasonOf(refusal, '')).toMatch(reason)
+})

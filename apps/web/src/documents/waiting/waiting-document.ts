@@ -1,0 +1,52 @@
+import type { DocumentKind, DocumentRecord } from '@haulm/domain/document/kinds.ts'
+import { ApiError } from '../../api/request/api-error.ts'
+import { reachability } from '../../api/request/reachability.ts'
+import type { NewEdit } from '../../offline/edits/edit.ts'
+import { editLog } from '../../offline/edits/edit-log.ts'
+import { isBehindOthers } from '../../offline/edits/logged-edits.ts'
+import { showList } from '../../offline/waiting-list/open-list.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import type { NamedPlace } from '../queries.ts'
+import type { SentFile } from '../send-file.ts'
+import { isRoomFor } from './room-for-files.ts'
+
+/** What a document in the log is: the browser has the bytes of its file on its disk, and hands them on as they are sent. */
+export type WaitingDocument = { record: DocumentRecord; kind: DocumentKind; name: string; file: Blob }
+
+export const asDocument = ({ to }: Pick<NewEdit, 'to'>): WaitingDocument => to as WaitingDocument
+
+const texts = {
+  full: 'At most 200 MB of documents can wait on this device. Add this one again once those before it are sent.',
+  unkept: 'The server cannot be reached, and this browser cannot keep the document: its storage is full or switched off.',
+  unreachable: 'The server cannot be reached. The document is kept on this device and sent when the connection is back.',
+  busy: 'The server cannot take it just now. The document is kept on this device and sent when it can.',
+}
+
+/** Whether a document of the record is to wait without being sent first: others of the record wait, or nothing can be sent. */
+export const waitsAtOnce = ({ id }: NamedPlace): boolean => !reachability.isOnline() || isBehindOthers(id)
+
+/**
+ * Puts a document into the log, behind what waits of its record already, and tells its person.
+ * @param wasSent whether it went out before, under the same key: the server adds it once.
+ * @throws ApiError why the browser cannot keep it, with the reason for its person.
+ */
+export async function queueDocument(sent: SentFile, place: NamedPlace, wasSent: boolean): Promise<null> {
+  const { key, kind, name, file, personId } = sent
+  const to: WaitingDocument = { record: place.record, kind, name, file }
+  const about = {
+    kind: 'document',
+    noun: 'document',
+    action: 'create',
+    recordId: place.id,
+    recordName: place.name,
+    way: 'dialog',
+  } as const
+  const edit: NewEdit = { id: key, personId, ...about, from: {}, to, version: 0, at: Date.now(), wasSent }
+  if (await editLog.enqueue(edit, isRoomFor)) {
+    const description = reachability.isOnline() ? texts.busy : texts.unreachable
+    toast({ kind: 'notice', title: 'Waiting to be sent', description, actions: [{ label: 'Show', run: () => void showList() }] })
+    return null
+  }
+  const reason = isRoomFor(await editLog.of(personId), edit) ? texts.unkept : texts.full
+  throw new ApiError(0, reason, { code: 'unreachable', message: reason })
+}

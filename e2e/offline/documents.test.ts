@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility/axe.ts'
+import { documentsTab, pdf, picture } from '../documents/papers.ts'
+import { atRest } from '../product/at-rest.ts'
+import { expect, test } from '../test.ts'
+import { toastOf } from '../trades/table.ts'
+import { cutCalls } from './cut-calls.ts'
+
+const ticket = { name: 'ticket.png', mimeType: 'image/png', buffer: picture(120) }
+const note = { name: 'Delivery Note 77.pdf', mimeType: 'application/pdf', buffer: pdf('77') }
+const listOf = (page: Page) => page.getByRole('dialog', { name: 'Edits not saved yet' })
+const waiting = (page: Page) => documentsTab(page).panel.getByRole('list', { name: 'Documents that wait' }).getByRole('listitem')
+
+test('documents that are added without a connection wait, outlive the page, are listed and discarded, and are sent once', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const { id, tradeNumber } = await enter()
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const tab = documentsTab(page)
+  await tab.open()
+  await expect(tab.panel).toContainText('No documents yet.')
+  await atRest(page)
+  const bringReadingBack = await cutCalls(page.context())
+  await tab.choose(ticket)
+  await expect(toastOf(page, 'Waiting to be sent')).toContainText('The document is kept on this device')
+  await expect(waiting(page)).toHaveCount(1)
+  // A picture is made ready more slowly than a PDF: it goes before it all the same.
+  await tab.choose({ ...ticket, name: 'wrong.png', buffer: picture(40) }, note)
+  await expect(waiting(page)).toHaveCount(3)
+  await expect(waiting(page).nth(0)).toContainText('Loading Ticket: ticket.png')
+  await expect(waiting(page).nth(2)).toContainText('Delivery Note: Delivery Note 77.pdf')
+  await expectAccessible(page, 'documents that wait')
+
+  // Reading works again, writing does not yet: what waits is there in a page that begins anew, and in another.
+  const bringBack = await cutCalls(page.context(), 'GET')
+  await bringReadingBack({ quietly: true })
+  await page.reload()
+  const other = await page.context().newPage()
+  await other.goto('/logistics')
+  await expect(other.getByRole('button', { name: '3 documents waiting' })).toBeVisible()
+  await tab.open()
+  await expect(waiting(page)).toHaveCount(3)
+  await tab.panel.getByRole('button', { name: 'Show What Waits' }).click()
+  const wrong = listOf(page).getByRole('listitem').filter({ hasText: 'wrong.png' })
+  await wrong.getByRole('button', { name: `Discard the document of ${tradeNumber}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard this document?' })
+  await expect(question).toContainText(`It will not be added to ${tradeNumber}.`)
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(wrong).toHaveCount(0)
+  await listOf(page).getByRole('button', { name: 'Close' }).last().click()
+
+  await bringBack()
+  await expect(waiting(page)).toHaveCount(0)
+  await expect(tab.list).toHaveCount(2)
+  const names = async () =>
+    ((await (await api.get(`/api/trades/${id}/documents`)).json()) as { name: string }[]).map(({ name }) => name)
+  expect(await names()).toEqual(['Delivery Note 77.pdf', 'ticket.png'])
+  await expect(other.getByRole('button', { name: /documents? waiting/ })).toHaveCount(0)
+})
+
+test('who signs out with a document that waits is asked', async ({ enter, open }) => {
+  const { id } = await enter()
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const tab = documentsTab(page)
+  await tab.open()
+  await atRest(page)
+  await cutCalls(page.context())
+  await tab.choose(ticket)
+  await expect(waiting(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '1 document waiting' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved documents?' })
+  await expect(question).toContainText('1 document is not saved yet.')
+  await question.getByRole('button', { name: 'Stay Signed In' }).click()
+})
