@@ -57,5 +57,11 @@ test('a new trade that is entered without a connection waits, is listed, and get
   await expect(toastOf(page, 'Success')).toContainText('The trade that waited was created')
   const [row] = await database.query('select trade_number, truck_reg from trade')
   expect(row).toMatchObject({ truck_reg: 'GKW 558 FS' })
-  await expect(page.getByRole('listitem').filter({ hasText: String(row?.trade_number) })).toBeVisible()
+  // The message names it, too.
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: String(row?.trade_number) }),
+  ).toBeVisible()
 })
