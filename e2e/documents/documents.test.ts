@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { cutCalls } from '../offline/cut-calls.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
 import { documentsTab, pdf, picture } from './papers.ts'
@@ -146,12 +147,12 @@ test('on a phone there is the camera, which takes photographs without a connecti
   await tab.panel.getByLabel('Camera').setInputFiles(ticket)
   await expect(tab.list).toHaveCount(1)
   await expectAccessible(page, 'the documents of a trade on a phone')
-  await page.context().setOffline(true)
-  await expect(tab.panel).toContainText('What you add is kept on this device and sent when the connection is back.')
+  const bringBack = await cutCalls(page.context())
   await tab.panel.getByLabel('Camera').setInputFiles({ ...ticket, name: 'later.png', buffer: picture(77) })
   const waiting = tab.panel.getByRole('list', { name: 'Documents that wait' }).getByRole('listitem')
   await expect(waiting).toContainText('later.png')
-  await page.context().setOffline(false)
+  await expect(tab.panel).toContainText('What you add is kept on this device and sent when the connection is back.')
+  await bringBack()
   await expect(waiting).toHaveCount(0)
   await expect(tab.list).toHaveCount(2)
 })
