@@ -25,7 +25,8 @@ export const weekRows = `
       case when client.id is not null then json_build_object('name', client.name, 'location', client.location) end as "client",
       case when supplier.id is not null then json_build_object('name', supplier.name) end as "supplier",
       case when transporter.id is not null then json_build_object('name', transporter.name) end as "transporter",
-      case when creator.id is not null then json_build_object('email', creator.email) end as "createdByUser"
+      case when creator.id is not null then json_build_object('email', creator.email) end as "createdByUser",
+      trade.documents
     from trade
     join commodity on commodity.id = trade.commodity_id
     left join client on client.id = trade.client_id
