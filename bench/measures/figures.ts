@@ -1,10 +1,14 @@
+import type pg from 'pg'
 import { callerOf } from '../product/caller.ts'
 import { paceOf } from '../product/pace.ts'
+import { signedInPeople } from '../product/people.ts'
 import { noteOf, type Product } from '../product/run-product.ts'
 import type { Measure } from '../report.ts'
 
 const callers = 16
 const milliseconds = 5_000
+/** More calls a second than one person may make are answered. */
+const people = 4
 const most = 1.5
 
 /** What is summed over all trades there are. */
@@ -18,15 +22,16 @@ const figures = {
 
 /** CPU time of server and database for each call of figures, many at once. */
 export async function measureFigures(
-  { product, folder }: { product: Product; folder: string },
+  { product, client, folder }: { product: Product; client: pg.Client; folder: string },
   trades: number,
 ): Promise<Measure[]> {
   const caller = await callerOf(product.address, callers)
+  const cookies = await signedInPeople(client, people)
   const { processId: database } = await noteOf(folder)
   const measures: Measure[] = []
   for (const [name, path] of Object.entries(figures)) {
-    const ask = () => caller.call('GET', path)
-    await ask()
+    const ask = (round: number) => caller.call('GET', path, undefined, { cookie: cookies[round % people] ?? '' })
+    await ask(0)
     const pace = await paceOf(ask, { callers, milliseconds, server: product.processId, database })
     const both = pace.server + pace.database
     measures.push({

@@ -1,5 +1,6 @@
 import { type ChartGrouping, type ChartMeasure, type ChartPeriod, mostChartGroups } from '@haulm/domain/report/chart.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { rowsOfSnapshot } from '../database/connecting/rows-of-snapshot.ts'
 import type { Database } from '../database/connection.ts'
 import { distinctNames } from '../trade-rows/distinct-names.ts'
 import { sumsByTradeDate } from '../trade-sums/stored-sums.ts'
@@ -81,10 +82,10 @@ const placeOf = (order: Grouping['order'], measure: ChartMeasure) =>
 export async function chartRows(
   db: Database,
   asked: Charted & { by: ChartGrouping; measure: ChartMeasure },
-): Promise<ChartRow[]> {
+): Promise<readonly ChartRow[]> {
   const { name, order } = groupings[asked.by]
   const most = order === 'key' ? sql`count(*) over ()` : sql`${mostChartGroups}::bigint`
-  const { rows } = await sql<ChartRow>`
+  const statement = sql<ChartRow>`
     with grouped as (${grouped(asked.by, asked)}),
     placed as (
       select *, row_number() over (order by ${placeOf(order, asked.measure)}) as place, ${most} as most from grouped
@@ -104,6 +105,6 @@ export async function chartRows(
       part, case when part = 'group' then key end as "key", case when part = 'group' then ${name} end as "name",
       groups, count, volume, total_net as "totalNet"
     from summed
-    order by part, ${order === 'key' ? sql`key` : sql`${amountOf[asked.measure]} desc, count desc, key`}`.execute(db)
-  return rows
+    order by part, ${order === 'key' ? sql`key` : sql`${amountOf[asked.measure]} desc, count desc, key`}`
+  return rowsOfSnapshot(db, statement)
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { rowsOfSnapshot } from '../database/connecting/rows-of-snapshot.ts'
 import type { Database } from '../database/connection.ts'
 import { notCancelled, type SummedTrades } from './summed-trades.ts'
 
@@ -22,8 +23,8 @@ export async function totalsByMonth(
   db: Database,
   trades: SummedTrades,
   counted: RawBuilder<boolean> = sql`true`,
-): Promise<MonthTotals[]> {
-  const { rows } = await sql<MonthTotals>`
+): Promise<readonly MonthTotals[]> {
+  const statement = sql<MonthTotals>`
     with by_day as (
       select
         day,
@@ -48,6 +49,6 @@ export async function totalsByMonth(
     from by_day
     group by 1
     having sum(count) > 0
-    order by 1 ${trades.end}`.execute(db)
-  return rows
+    order by 1 ${trades.end}`
+  return rowsOfSnapshot(db, statement)
 }

@@ -3,6 +3,7 @@ import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
 import { desks } from '@haulm/domain/trade/work/opened-work.ts'
 import { sql } from 'kysely'
 import { openedColumn } from '../../database/changes/opened-column.ts'
+import { rowsOfSnapshot } from '../../database/connecting/rows-of-snapshot.ts'
 import type { Database } from '../../database/connection.ts'
 import { waitingForInSums } from '../../trade-rows/waiting-for.ts'
 import { sumsByTradeDate } from '../../trade-sums/stored-sums.ts'
@@ -47,14 +48,14 @@ export async function figuresOfPeriods(
   db: Database,
   periods: readonly (DaySpan | null)[],
   { waiting, now, timeZone }: Asked,
-): Promise<(Figures & Opened)[]> {
+): Promise<readonly (Figures & Opened)[]> {
   const sums = sumsByTradeDate(
     timeZone,
     periods.filter((days) => days !== null),
   )
   const firsts = periods.map((days) => days?.first ?? '-infinity')
   const lasts = periods.map((days) => days?.last ?? 'infinity')
-  const { rows } = await sql<Figures & Opened>`
+  const statement = sql<Figures & Opened>`
     with opened as (
       select coalesce(sum(opened_active), 0)::bigint as active, coalesce(sum(${openedColumn(waiting)}), 0)::bigint as incomplete
       from change
@@ -83,6 +84,6 @@ export async function figuresOfPeriods(
     from unnest(${firsts}::date[], ${lasts}::date[]) with ordinality as period (first, last, place)
     left join by_day on day between first and last
     group by place
-    order by place ${sums.end}`.execute(db)
-  return rows
+    order by place ${sums.end}`
+  return rowsOfSnapshot(db, statement)
 }

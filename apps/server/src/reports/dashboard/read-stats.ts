@@ -16,7 +16,8 @@ export const serveDashboardStats = serve(readDashboardStats, async ({ db, user, 
   const periods = [null, monthSoFar(today), sameDaysOfMonthBefore(today), ...lastMonths(monthOf(today))]
   const [whole, thisMonth, monthBefore, ...months] = await figuresOfPeriods(db, periods, {
     waiting: waitingForOf(user),
-    now,
+    // So that what was read within the minute answers, as long as nothing was written.
+    now: beginningOfMinute(now),
     timeZone,
   })
   if (!whole || !thisMonth || !monthBefore) throw new Error('Each period has its figures.')
@@ -31,6 +32,8 @@ export const serveDashboardStats = serve(readDashboardStats, async ({ db, user, 
     trend: ofEach(readable, (name) => months.map((month) => month[name])),
   }
 })
+
+const beginningOfMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 
 /** The twelve months up to this one, oldest first. */
 const lastMonths = (month: Month): DaySpan[] =>

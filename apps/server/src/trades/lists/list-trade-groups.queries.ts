@@ -1,6 +1,7 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import type { TradeSection } from '@haulm/domain/trade/sections.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { rowsOfSnapshot } from '../../database/connecting/rows-of-snapshot.ts'
 import type { Database } from '../../database/connection.ts'
 import { standsCompleted } from '../../trade-rows/stands-completed.ts'
 import { notCancelled, type SummedTrades } from '../../trade-rows/summed-trades.ts'
@@ -23,8 +24,8 @@ export async function totalsByWeek(
   trades: SummedTrades,
   counted: RawBuilder<boolean>,
   reader: Holder,
-): Promise<WeekTotals[]> {
-  const { rows } = await sql<WeekTotals>`
+): Promise<readonly WeekTotals[]> {
+  const statement = sql<WeekTotals>`
     with by_day as (
       select day, ${standsCompleted(reader)} as is_completed, sum(trades) as count, sum(tons) ${notCancelled} as tons
       from ${trades.rows} trade
@@ -39,6 +40,6 @@ export async function totalsByWeek(
     from by_day
     group by 1, 2
     having sum(count) > 0
-    order by 2 desc nulls last ${trades.end}`.execute(db)
-  return rows
+    order by 2 desc nulls last ${trades.end}`
+  return rowsOfSnapshot(db, statement)
 }

@@ -8,6 +8,7 @@ import { readableFilters } from '@haulm/domain/trade/filters/readable-filters.ts
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import { sectionLabels, type TradeGroup, tradeSections, weekLabel } from '@haulm/domain/trade/sections.ts'
 import { sql } from 'kysely'
+import { type JsonText, json } from '../../http/answers/answers.ts'
 import { serve } from '../../http/serve.ts'
 import { type MonthTotals, totalsByMonth } from '../../trade-rows/month-totals.queries.ts'
 import { searchCondition } from '../../trade-rows/search-condition.ts'
@@ -30,8 +31,7 @@ export const serveListTradeGroups = serve(listTradeGroups, async ({ db, query, u
     return (await totalsByMonth(db, trades, counted)).map((totals) => monthGroup(totals, user))
   }
   const trades = areStored ? sumsByLoadingWeek : tradesByLoadingDate(conditions)
-  const groups = (await totalsByWeek(db, trades, counted, user)).map(weekGroup)
-  return tradeSections.flatMap((section) => groups.filter((group) => group.section === section))
+  return weeksJson(await totalsByWeek(db, trades, counted, user))
 })
 
 /** Whether these are the headers of all trades, or of all that are open: of these, sums are kept. */
@@ -43,6 +43,19 @@ const namesNoTrades = (
 function weekGroup({ section, monday, count, tons }: WeekTotals): TradeGroup {
   if (monday === null) return { section, key: null, label: sectionLabels.unallocated, firstDay: null, lastDay: null, count, tons }
   return { section, ...weekNamed(monday), count, tons }
+}
+
+/** Texts by their totals, which are the same objects as long as nothing is written: years of headers take longer to write than to read. */
+const texts = new WeakMap<readonly WeekTotals[], JsonText>()
+
+function weeksJson(totals: readonly WeekTotals[]): JsonText {
+  const known = texts.get(totals)
+  if (known) return known
+  const groups = totals.map(weekGroup)
+  const inOrder = tradeSections.flatMap((section) => groups.filter((group) => group.section === section))
+  const text = json(JSON.stringify(inOrder))
+  texts.set(totals, text)
+  return text
 }
 
 type NamedWeek = Pick<TradeGroup, 'key' | 'label' | 'firstDay' | 'lastDay'>

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { poolWithLongTimeouts } from '../../test/pool-with-long-timeouts.ts'
+import { type Database, databaseOver } from '../connection.ts'
+import { createTestDatabase, type TestDatabase } from '../test-database.ts'
+import { rowsOfSnapshot } from './rows-of-snapshot.ts'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = databaseOver(poolWithLongTimeouts(database.url, { connections: 4 }))
+  await sql`create table load (tons integer not null)`.execute(db)
+})
+beforeEach(() => sql`truncate load`.execute(db))
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const loaded = (tons: number, by: Database = db) => sql`insert into load values (${tons})`.execute(by)
+const sum = (from = 0, by: Database = db) =>
+  rowsOfSnapshot(by, sql<{ tons: number }>`select coalesce(sum(tons), 0)::bigint as "tons" from load where tons >= ${from}`)
+
+test('as long as nothing is written, the rows are those that were read', async () => {
+  await loaded(34)
+  // Other tests write to databases of the same server, now and then between the two.
+  await expect.poll(async () => (await sum()) === (await sum())).toBe(true)
+  expect(await sum()).toEqual([{ tons: 34 }])
+})
+
+test('whatever is written is in the rows at once, whoever wrote it', async () => {
+  const other = databaseOver(poolWithLongTimeouts(database.url, { connections: 1 }))
+  for (let tons = 1; tons <= 20; tons++) {
+    await loaded(1, tons % 2 ? db : other)
+    expect(await sum()).toEqual([{ tons }])
+  }
+  await other.destroy()
+})
+
+test('what is under way is not in them until it is committed, and never when it is rolled back', async () => {
+  await db.transaction().execute(async (tx) => {
+    await loaded(30, tx)
+    expect(await sum()).toEqual([{ tons: 0 }])
+    expect(await sum()).toEqual([{ tons: 0 }])
+  })
+  expect(await sum()).toEqual([{ tons: 30 }])
+  const undone = db.transaction().execute(async (tx) => {
+    await loaded(5, tx)
+    expect(await sum()).toEqual([{ tons: 30 }])
+    throw new Error('taken back')
+  })
+  await expect(undone).rejects.toThrow('taken back')
+  expect(await sum()).toEqual([{ tons: 30 }])
+})
+
+test('a transaction reads what it has written itself', async () => {
+  await db.transaction().execute(async (tx) => {
+    await loaded(1, tx)
+    expect(await sum(0, tx)).toEqual([{ tons: 1 }])
+    await loaded(2, tx)
+    expect(await sum(0, tx)).toEqual([{ tons: 3 }])
+  })
+})
+
+test('other values are another question', async () => {
+  await loaded(10)
+  await loaded(20)
+  expect(await Promise.all([sum(), sum(15), sum(), sum(25)])).toEqual([
+    [{ tons: 30 }],
+    [{ tons: 20 }],
+    [{ tons: 30 }],
+    [{ tons: 0 }],
+  ])
+})
+
+test('what failed is asked again', async () => {
+  const broken = () => rowsOfSnapshot(db, sql`select 1 / (select count(*) from load)`)
+  await expect(broken()).rejects.toThrow('division by zero')
+  await expect(broken()).rejects.toThrow('division by zero')
+  await loaded(1)
+  expect(await broken()).toHaveLength(1)
+})
