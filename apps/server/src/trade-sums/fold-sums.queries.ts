@@ -5,8 +5,11 @@ import { addedToSums, periodsOf, sumsByKey } from './periods-of.ts'
 /** Any constant: who changes the sums, other than by writing trades, holds the lock of this number meanwhile. */
 export const sumsLock = sql`4712003`
 
-/** Differences that are folded in one transaction, so that what a large import leaves is through in short statements. */
-const most = 50_000
+/**
+ * Differences that are folded in one transaction: some 30 ms. What happens meanwhile is told to others only once it has ended, since
+ * events are read up to the oldest transaction under way.
+ */
+const most = 2_000
 
 /**
  * Adds the differences that writes of trades have left to the sums. Writers and readers wait for nothing: a difference is either
