@@ -4,8 +4,8 @@ import { memoryOf, type Product, runProduct } from '../product/run-product.ts'
 import type { Measure } from '../report.ts'
 
 const megabytes = 1_048_576
-/** Milliseconds after which nothing of the start is under way any more. */
-const rest = 5_000
+/** Milliseconds after which nothing of the start is under way any more, and what it left behind has been collected. */
+const rest = 40_000
 
 /** Another server on the database that there is: how long until it is ready, and what it holds with nothing to do. */
 export async function measureStart({ product, folder }: { product: Product; folder: string }): Promise<Measure[]> {
