@@ -9,13 +9,17 @@ const phone = (width: number, height: number) => ({ viewport: { width, height },
 
 type Shared = { text: string; files: { name: string; type: string; begins: string }[] }
 
-/** Stands in for the share sheet of a phone. @returns what was handed to it. */
+/** Stands in for the share sheet of a phone, which is closed the first time. @returns what was handed to it. */
 async function shareSheet(page: Page): Promise<() => Promise<Shared | null>> {
   await page.addInitScript(() => {
-    const sheet = { shared: null as unknown }
+    const sheet = { shared: null as unknown, isClosed: true }
     Object.assign(window, { sheet })
     navigator.canShare = () => true
     navigator.share = async ({ text = '', files = [] } = {}) => {
+      if (sheet.isClosed) {
+        sheet.isClosed = false
+        throw new DOMException('Share canceled', 'AbortError')
+      }
       const shared = await Promise.all(
         files.map(async (file) => ({ name: file.name, type: file.type, begins: (await file.text()).slice(0, 5) })),
       )
@@ -37,8 +41,13 @@ test('a clerk shares the instruction from a phone, the driver photographs, the c
   await clerk.reload()
   const strip = clerk.locator(`[data-trade="${trade.id}"]`)
   await expect(clerk.getByRole('button', { name: `Photograph for ${trade.tradeNumber}` })).toBeVisible()
-  await strip.getByRole('button', { name: `More for ${trade.tradeNumber}` }).click()
-  await clerk.getByRole('menuitem', { name: 'Share Loading Instruction' }).click()
+  const share = async () => {
+    await strip.getByRole('button', { name: `More for ${trade.tradeNumber}` }).click()
+    await clerk.getByRole('menuitem', { name: 'Share Loading Instruction' }).click()
+  }
+  await share()
+  await expect(toastOf(clerk, 'Loading Instruction')).toContainText('It was not shared.')
+  await share()
   await expect.poll(shared).not.toBeNull()
   const { text, files } = (await shared()) as Shared
   expect(text).toMatch(new RegExp(`^Loading Instruction ${trade.tradeNumber}: http.*/i/`))
@@ -60,9 +69,10 @@ test('a clerk shares the instruction from a phone, the driver photographs, the c
   await expect(toastOf(clerk, 'Accepted')).toBeVisible()
   await expect(proposal).toBeHidden()
   await documentsTab(clerk).open()
-  await expect(clerk.getByRole('list', { name: 'Sent' })).toContainText(
-    /Shared.*Lerato Dube.*Opened.*Changed since it was sent: Tonnage/s,
-  )
+  await expect(clerk.getByRole('list', { name: 'Sent' }).getByRole('listitem')).toContainText([
+    /Shared.*Lerato Dube.*Opened.*Changed since it was sent: Tonnage 33\.78, was 33\.00/s,
+    /Shared.*Lerato Dube.*Not sent/s,
+  ])
 
   const finance = documentsTab(await open('finance', `/finance?editTrade=${trade.id}`))
   await finance.open()

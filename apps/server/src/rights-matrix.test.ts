@@ -107,6 +107,7 @@ const table: Record<keyof typeof routes, Row> = {
   readInstruction: { may: readers, ok: 200 },
   readInstructions: { may: readers, ok: 404, query: '?ids=none' },
   createLink: { may: writers, ok: 201, body: { way: 'copy' } },
+  noteLinkSent: { may: writers, ok: 404 },
   listLinks: { may: readers, ok: 200 },
   revokeLink: { may: writers, ok: 404 },
   readPublicLink: open(404),

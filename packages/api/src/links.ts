@@ -7,6 +7,8 @@ import { sentByLink } from './sent-by-link.ts'
 
 const way = z.enum(linkWayNames)
 
+const changedValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
 const linkReply = z.object({
   id: z.string(),
   at: z.string(),
@@ -15,7 +17,10 @@ const linkReply = z.object({
   endsAt: z.string(),
   seen: z.boolean(),
   revoked: z.boolean(),
-  changed: z.array(z.string()).meta({ description: 'fields of the instruction that changed since it was sent' }),
+  sent: z.boolean().meta({ description: 'whether it was handed on; one for the share sheet is made before' }),
+  changed: z.array(z.object({ field: z.string(), from: changedValue, to: changedValue })).meta({
+    description: 'fields of the instruction that changed since it was made: as it was then, and as it is now, with names for ids',
+  }),
 })
 export type InstructionLink = z.output<typeof linkReply>
 
@@ -25,7 +30,13 @@ export const createLink = route({
   summary: 'Makes a link to the loading instruction of a trade, for somebody without an account. Its address is told this once.',
   permission: anyOf(...writersOfTrades),
   params: idParams,
-  body: z.strictObject({ way }),
+  body: z.strictObject({
+    way,
+    sent: z
+      .boolean()
+      .optional()
+      .meta({ description: 'false for one that may still not be handed on, as its person may close the share sheet' }),
+  }),
   reply: z.object({
     id: z.string(),
     url: z.string(),
@@ -33,6 +44,16 @@ export const createLink = route({
     text: z.string().meta({ description: "what is sent along, in the transporter's language" }),
   }),
   status: 201,
+})
+
+export const noteLinkSent = route({
+  method: 'POST',
+  path: '/api/links/:id/sent',
+  summary: 'Notes that a link was handed on, in the history of its trade, too; once, however often it is called.',
+  permission: anyOf(...writersOfTrades),
+  params: idParams,
+  reply: null,
+  status: 204,
 })
 
 export const listLinks = route({

@@ -19,7 +19,7 @@ import { assertAnnounced, type ReceivedFile, receiveFile } from './receive-file.
 import { assertRecordThere } from './record-of-document.ts'
 import { assertMayEnd, assertWritesKind, presentDocument } from './stored-document.queries.ts'
 
-const waiting = {
+export const waitingForArrival = {
   timeout: 20_000,
   messages: {
     others: 'Many files are arriving just now. Try again in a moment.',
@@ -27,9 +27,7 @@ const waiting = {
   },
 }
 /** Files that arrive at once: each takes a piece of memory, and now and then a connection to the database. */
-const arrivals = new Semaphore({ places: 24, ofOne: 4, ...waiting })
-/** Those that come by links have places of their own: whoever has a few links, and sends slowly, keeps nobody with an account waiting. */
-export const arrivalsByLink = new Semaphore({ places: 12, ofOne: 2, ...waiting })
+const arrivals = new Semaphore({ places: 24, ofOne: 4, ...waitingForArrival })
 
 /** How something is done once for each Idempotency-Key, which is kept with trades. */
 export interface IdempotencyKeys {

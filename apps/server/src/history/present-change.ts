@@ -1,9 +1,9 @@
 import type { Change } from '@haulm/api/history/change.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
 import type { ChangeOfRecord } from '../database/changes/changes-of.queries.ts'
+import type { NamedRecord } from '../database/changes/record-names.queries.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
 import type { FieldChange } from '../database/tables/change.ts'
-import type { NamedRecord } from './record-names.queries.ts'
 
 /** The ids that changes name as values: what has to be looked up to tell them by name. */
 export const idsIn = (changes: readonly { fields: FieldChange[] }[]): string[] => [

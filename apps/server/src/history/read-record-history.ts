@@ -5,10 +5,10 @@ import { kindOfHistoryField } from '@haulm/domain/document/history-field.ts'
 import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { changesOf } from '../database/changes/changes-of.queries.ts'
+import { recordNames } from '../database/changes/record-names.queries.ts'
 import type { Database } from '../database/connection.ts'
 import type { FieldChange, RecordKind } from '../database/tables/change.ts'
 import { idsIn, presentChange } from './present-change.ts'
-import { recordNames } from './record-names.queries.ts'
 
 /**
  * The changes of a record, newest first; those of a deleted one, too.

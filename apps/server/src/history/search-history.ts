@@ -1,9 +1,9 @@
 import { searchHistory } from '@haulm/api/history/history.ts'
 import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
+import { recordNames } from '../database/changes/record-names.queries.ts'
 import { serve } from '../http/serve.ts'
 import { readHistoryCursor, writeHistoryCursor } from './history-cursor.ts'
 import { idsIn, presentChange } from './present-change.ts'
-import { recordNames } from './record-names.queries.ts'
 import { foundChanges } from './search-history.queries.ts'
 
 const usualLimit = 100

@@ -7,7 +7,7 @@ type Save<Sent, Saved> = {
   /** The call, as `(body) => request('POST /api/transport-rates', { body })`. */
   send: (sent: Sent) => Promise<Saved>
   /** Said when it is done, under the title 'Success', unless it is a whole toast; null says nothing. */
-  done: string | Omit<ToastMessage, 'kind'> | ((saved: Saved, sent: Sent) => string | Omit<ToastMessage, 'kind'>) | null
+  done: string | Omit<ToastMessage, 'kind'> | ((saved: Saved, sent: Sent) => string | Omit<ToastMessage, 'kind'> | null) | null
   /** Said when the server failed: 'Failed to create transport rate'. Where it refused, its own words are said; without an answer, why. */
   failed: string
   /** The title of that toast; 'Error' unless told. */

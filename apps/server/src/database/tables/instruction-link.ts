@@ -10,6 +10,8 @@ export interface InstructionLinkTable {
   personId: string
   /** What the transporter of the load was called then. */
   sentTo: string | null
+  /** Whether it was handed on: one for the share sheet is made before. */
+  isSent: Generated<boolean>
   /** The version of the trade that was sent. */
   tradeVersion: number
   /** When it was first opened. */

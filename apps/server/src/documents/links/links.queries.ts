@@ -1,8 +1,11 @@
 import type { InstructionLink } from '@haulm/api/links.ts'
 import { linkDays } from '@haulm/domain/instruction/links.ts'
 import { instructionFields } from '@haulm/domain/instruction/loading-instruction.ts'
+import type { Holder } from '@haulm/domain/people/person.ts'
+import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
+import { withNames } from './changes-with-names.queries.ts'
 
 /** When a link ends by itself: days after the delivery, by the calendar at home, or after it was sent. */
 const endsAt = (timeZone: string) => sql<string>`coalesce(
@@ -10,23 +13,48 @@ const endsAt = (timeZone: string) => sql<string>`coalesce(
   link.at + make_interval(days => ${linkDays.afterSending}::integer)
 )`
 
-/** The links of a trade, newest first, each with the fields of the instruction that changed since. */
-export async function instructionLinks(db: Database, tradeId: string, timeZone: string): Promise<InstructionLink[]> {
+export async function endOfLink(db: Database, id: string, timeZone: string): Promise<string | undefined> {
+  const { rows } = await sql<{ endsAt: string }>`
+    select ${endsAt(timeZone)} as "endsAt" from instruction_link link join trade on trade.id = link.trade_id
+    where link.id = ${id}`.execute(db)
+  return rows[0]?.endsAt
+}
+
+/**
+ * The links of a trade, newest first, each with what of the instruction the reader may read and is not as it was when the link was made;
+ * what was changed back is.
+ */
+export async function instructionLinks(
+  db: Database,
+  tradeId: string,
+  { timeZone, reader }: { timeZone: string; reader: Holder },
+): Promise<InstructionLink[]> {
+  const readable = instructionFields.filter((name) => canRead(reader, name))
   const { rows } = await sql<InstructionLink>`
     select link.id as "id", link.at as "at", link.way as "way", ${endsAt(timeZone)} as "endsAt", link.seen_at is not null as "seen",
-      link.revoked_at is not null as "revoked",
+      link.revoked_at is not null as "revoked", link.is_sent as "sent",
       json_build_object(
         'id', person.id, 'name', coalesce(nullif(btrim(person.first_name || ' ' || person.last_name), ''), person.email)
       ) as "user",
       (
-        select coalesce(json_agg(distinct field ->> 'field'), '[]')
-        from change cross join lateral jsonb_array_elements(change.fields) field
-        where change.kind = 'trade' and change.record_id = link.trade_id and change.version > link.trade_version
-          and field ->> 'field' = any (${[...instructionFields]}::text[])
+        select coalesce(json_agg(json_build_object('field', field, 'from', was, 'to', is_now)
+          order by array_position(${readable}::text[], field)), '[]')
+        from (
+          select part ->> 'field' as field, (array_agg(part -> 'from' order by change.version))[1] as was,
+            (array_agg(part -> 'to' order by change.version desc))[1] as is_now
+          from change cross join lateral jsonb_array_elements(change.fields) part
+          where change.kind = 'trade' and change.record_id = link.trade_id and change.version > link.trade_version
+            and part ->> 'field' = any (${readable}::text[])
+          group by 1
+        ) each_field where was is distinct from is_now
       ) as "changed"
     from instruction_link link join trade on trade.id = link.trade_id join person on person.id = link.person_id
     where link.trade_id = ${tradeId} order by link.at desc, link.id`.execute(db)
-  return rows
+  const changes = await withNames(
+    db,
+    rows.map(({ changed }) => changed),
+  )
+  return rows.map((link, at) => ({ ...link, changed: changes[at] ?? [] }))
 }
 
 /** A link that leads somewhere. */
@@ -35,6 +63,8 @@ export type LiveLink = {
   tradeId: string
   /** What the transporter was called when it was sent. */
   sentTo: string | null
+  /** Of the load as it is now. */
+  transporterId: string | null
 }
 
 /** The link of a token; null for one that is unknown, revoked or ended, and where the load is cancelled or deleted. */
@@ -44,7 +74,8 @@ export async function liveLink(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<LiveLink | null> {
   const { rows } = await sql<LiveLink & { seen: boolean }>`
-    select link.id as "id", link.trade_id as "tradeId", link.seen_at is not null as "seen", link.sent_to as "sentTo"
+    select link.id as "id", link.trade_id as "tradeId", link.seen_at is not null as "seen", link.sent_to as "sentTo",
+      trade.transporter_id as "transporterId"
     from instruction_link link join trade on trade.id = link.trade_id
     where link.token_hash = ${tokenHash} and link.revoked_at is null and trade.deleted_at is null and trade.status <> 'cancelled'
       and ${endsAt(timeZone)} > ${now}`.execute(db)

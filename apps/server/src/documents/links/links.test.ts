@@ -84,9 +84,44 @@ test('who sent it, by which way and whether it was opened is told, with what cha
     version: number
   }
   expect(version).toBe(trade.version + 1) // sending raised none
-  expect(await linksOf(trade.id)).toMatchObject([{ seen: true, changed: ['tonnage'] }])
+  expect(await linksOf(trade.id)).toMatchObject([{ seen: true, changed: [{ field: 'tonnage', from: 34, to: 33 }] }])
   const history = (await here.api.get(`/api/trades/${trade.id}/history`)).body as { fields: unknown[] }[]
   expect(history.flatMap(({ fields }) => fields)).toContainEqual({ field: 'instructionLink', from: null, to: 'WhatsApp' })
+})
+
+test('what changed is told as it was when it was sent and as it is now, by names; what was changed back is not', async () => {
+  const other = (await here.admin.post('/api/transporters', { name: 'Kareedouw Logistics' })).body as { id: string; name: string }
+  const { trade } = await sent({ deliveryDate: '2026-11-20', tonnage: 34, truckType: 'side_tipper' })
+  const edit = (fields: object) => here.api.patch(`/api/trades/${trade.id}`, fields)
+  for (const deliveryDate of ['2026-11-21', '2026-11-24']) await edit({ deliveryDate, tonnage: 33 })
+  await edit({ tonnage: 34, transporterId: other.id, truckType: null })
+  await here.admin.patch(`/api/trades/${trade.id}`, { sellingPrice: 4_200 })
+  const [link] = await linksOf(trade.id)
+  expect(link?.changed).toEqual([
+    { field: 'truckType', from: 'Side Tipper', to: null },
+    { field: 'deliveryDate', from: '2026-11-20', to: '2026-11-24' },
+    { field: 'transporterId', from: "Vos & Seuns' Vervoer", to: 'Kareedouw Logistics' },
+  ])
+})
+
+test('a link for the share sheet is sent once the sheet was gone through with, and not before', async () => {
+  const trade = await here.enter({ transporterId: here.transporterId })
+  const { id, url } = (await here.api.post(`/api/trades/${trade.id}/links`, { way: 'share', sent: false })).body as {
+    id: string
+    url: string
+  }
+  const notes = async () =>
+    ((await here.api.get(`/api/trades/${trade.id}/history`)).body as { fields: { field: string; to: unknown }[] }[])
+      .flatMap(({ fields }) => fields)
+      .filter(({ field }) => field === 'instructionLink')
+  expect(await linksOf(trade.id)).toMatchObject([{ id, way: 'share', sent: false }])
+  expect(await notes()).toEqual([])
+  // The sheet may have handed it on before that is noted.
+  expect(await statusOf(url.split('/i/')[1] ?? '')).toBe(200)
+  expect((await (await here.as(['reports'])).post(`/api/links/${id}/sent`)).status).toBe(403)
+  for (const _ of ['noted', 'noted again']) expect((await here.api.post(`/api/links/${id}/sent`)).status).toBe(204)
+  expect(await linksOf(trade.id)).toMatchObject([{ sent: true }])
+  expect(await notes()).toEqual([{ field: 'instructionLink', from: null, to: 'Shared' }])
 })
 
 test('whoever only reads trades sends and revokes nothing', async () => {

@@ -8,10 +8,11 @@ import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { json } from '../../http/answers/answers.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import { arrivalsByLink, documentNameOf, type Entered, type IdempotencyKeys, storingFile } from '../add-document.ts'
+import { documentNameOf, type Entered, type IdempotencyKeys, storingFile } from '../add-document.ts'
 import { assertRoom, sameFileOn } from '../assert-room.ts'
 import { assertAnnounced, receiveFile } from '../receive-file.ts'
 import { assertRecordThere } from '../record-of-document.ts'
+import { enterByLink } from './arrivals-by-link.ts'
 import { findLink } from './find-link.ts'
 import type { MissedLinks } from './missed-links.ts'
 import { onceForLink } from './once-for-link.ts'
@@ -39,7 +40,7 @@ export const serveLinkDocument = (missed: MissedLinks, keyOf: IdempotencyKeys['k
     assertAnnounced(length, documentMegabytes)
     // A retry of what is there already may announce what would be too much.
     await assertMaySend(db, link.id, 0)
-    const leave = await arrivalsByLink.enter(link.id)
+    const leave = await enterByLink(link)
     try {
       const body = request.body === undefined ? undefined : request.raw
       const file = await receiveFile(db, body, { megabytes: documentMegabytes, now }).catch((error) => {

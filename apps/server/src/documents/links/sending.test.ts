@@ -147,13 +147,16 @@ test('a link that is revoked while a file comes takes nothing more', async () =>
   socket.destroy()
 })
 
-test('links by which files come slowly keep nobody with an account waiting', async () => {
+test('links of a transporter by which files come slowly keep nobody with an account waiting, nor another transporter', async () => {
+  const other = (await here.admin.post('/api/transporters', { name: 'Kareedouw Logistics' })).body as { id: string }
   const links = await Promise.all(Array.from({ length: 7 }, () => here.sent()))
   const file = pdf('x', 1_048_576)
   const paths = links.flatMap(({ path }) => Array.from({ length: 4 }, () => path))
   const sockets = await Promise.all(paths.map((path) => begin(path, file)))
-  await expect.poll(pieces).toBeGreaterThan(11)
+  await expect.poll(pieces).toBeGreaterThan(5)
   const sent = await sendDocument(here.api, `trades/${links[0]?.trade.id}`, jpeg())
   expect(sent.status).toBe(201)
+  const { sends } = await here.sent({ transporterId: other.id })
+  expect((await sends(jpeg('b'))).status).toBe(201)
   for (const socket of sockets) socket.destroy()
 })

@@ -9,6 +9,7 @@ import { serveCreateLink } from './create-link.ts'
 import { type Following, findLink, linkNotFound } from './find-link.ts'
 import { instructionLinks } from './links.queries.ts'
 import type { MissedLinks } from './missed-links.ts'
+import { serveNoteLinkSent } from './note-link-sent.ts'
 import { serveLinkProposal } from './propose.ts'
 import { serveLinkDocument } from './receive-by-link.ts'
 import { sentBy } from './sent-by-link.queries.ts'
@@ -26,11 +27,12 @@ export async function behindLink(token: string, following: Following) {
 /** Links to loading instructions: made, listed, revoked, and followed. @see docs/rules/documents.md, rule 14 */
 export const serveLinks = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf']): Served[] => [
   serveCreateLink,
+  serveNoteLinkSent,
   serveLinkDocument(missed, keyOf),
   serveLinkProposal(missed, keyOf),
-  serve(listLinks, async ({ db, params, timeZone }) => {
+  serve(listLinks, async ({ db, params, timeZone, user }) => {
     await assertRecordThere(db, 'trade', params.id)
-    return instructionLinks(db, params.id, timeZone)
+    return instructionLinks(db, params.id, { timeZone, reader: user })
   }),
   serve(revokeLink, async ({ db, params, now }) => {
     if (!isUuid(params.id)) throw linkNotFound()

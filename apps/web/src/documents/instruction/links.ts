@@ -16,13 +16,8 @@ export const staleWithLinks = (tradeId: string) => [
   ['trades', 'history', tradeId],
 ]
 
-/** Whoever closes the share sheet changed their mind. */
-const unlessClosed = (error: unknown) => {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-}
-
-/** What is handed on: the address alone, it in a sentence, and the instruction as it is at this moment. */
-export type HandedOn = { url: string; text: string; file: File | null }
+/** What is handed on: the link, its address alone, it in a sentence, and the instruction as it is at this moment. */
+export type HandedOn = { id: string; url: string; text: string; file: File | null }
 
 /**
  * The loading instruction as a file for the share sheet; null where this device shares no files, or it cannot be had: the link says the
@@ -33,9 +28,9 @@ export async function fileToShare(tradeId: string): Promise<File | null> {
   return isTaken ? fetchFile('GET /api/trades/:id/instruction', { params: { id: tradeId } }).catch(() => null) : null
 }
 
-/** Hands the instruction on, by the way that was chosen. */
+/** Hands the instruction on, by the way that was chosen. @throws {DOMException} `AbortError` when the share sheet is closed. */
 export async function handOn(way: LinkWay, { text, url, file }: HandedOn): Promise<void> {
-  if (way === 'share') await navigator.share({ text, ...(file && { files: [file] }) }).catch(unlessClosed)
+  if (way === 'share') await navigator.share({ text, ...(file && { files: [file] }) })
   else if (way === 'whatsapp') window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener')
   else if (way === 'mail') {
     const subject = text.slice(0, text.indexOf(':'))

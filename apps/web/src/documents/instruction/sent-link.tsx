@@ -1,16 +1,26 @@
 import type { InstructionLink } from '@haulm/api/links.ts'
-import { fieldLabel } from '@haulm/domain/history/field-label.ts'
+import { formatDay } from '@haulm/domain/calendar/format-day.ts'
 import { linkWays } from '@haulm/domain/instruction/links.ts'
+import { recordTexts } from '../../api/history/record-texts.ts'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { staleWithLinks } from './links.ts'
 
+const texts = recordTexts('trade')
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+const written = (field: string, value: unknown) =>
+  typeof value === 'string' && isDay.test(value) ? formatDay(value) : (texts.write(field, value) ?? 'empty')
+
+type Changed = InstructionLink['changed'][number]
+/** `Delivery Date 24 Nov, was 20 Nov` */
+const changeText = ({ field, from, to }: Changed) => `${texts.label(field)} ${written(field, to)}, was ${written(field, from)}`
+
 type SentLinkProps = { link: InstructionLink; tradeId: string; revokes: boolean }
 
 /** A link that was sent: by whom and how, whether it was opened, and what the instruction says otherwise since. */
-export function SentLink({ link: { id, at, user, way, seen, revoked, endsAt, changed }, tradeId, revokes }: SentLinkProps) {
+export function SentLink({ link: { id, at, user, way, sent, seen, revoked, endsAt, changed }, tradeId, revokes }: SentLinkProps) {
   const isOver = revoked || new Date(endsAt) <= new Date()
   const { save, isSaving } = useSave({
     send: () => request('DELETE /api/links/:id', { params: { id } }),
@@ -18,7 +28,8 @@ export function SentLink({ link: { id, at, user, way, seen, revoked, endsAt, cha
     failed: 'Failed to revoke the link',
     stale: staleWithLinks(tradeId),
   })
-  const state = revoked ? 'Revoked' : isOver ? 'Ended' : seen ? 'Opened' : 'Not opened yet'
+  const unsent = isOver ? 'Not sent' : 'Not known to be sent'
+  const state = !sent && !seen ? unsent : revoked ? 'Revoked' : isOver ? 'Ended' : seen ? 'Opened' : 'Not opened yet'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <span className="font-[560]">{linkWays[way]}</span>
@@ -27,9 +38,7 @@ export function SentLink({ link: { id, at, user, way, seen, revoked, endsAt, cha
       </span>
       <span>{state}</span>
       {changed.length > 0 && !isOver && (
-        <span className="text-warning">
-          Changed since it was sent: {changed.map((field) => fieldLabel('trade', field)).join(', ')}
-        </span>
+        <span className="text-warning wrap-anywhere">Changed since it was sent: {changed.map(changeText).join('; ')}</span>
       )}
       {!isOver && revokes && (
         <Button

@@ -1,4 +1,5 @@
 import { type LinkWay, linkWays } from '@haulm/domain/instruction/links.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -6,35 +7,59 @@ import { fileToShare, type HandedOn, handOn, staleWithLinks } from './links.ts'
 
 export const canShare = () => typeof navigator.share === 'function'
 
+const title = 'Loading Instruction'
+const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
+const copyByHand = ({ url }: HandedOn) => toast({ kind: 'error', title: 'Copy the link by hand', description: url })
+
 /** Sends the loading instruction of a trade: makes a link to it and hands that on, with the page itself where the device shares files. */
 export function useSendLink(tradeId: string): { send: (way: LinkWay) => void; isSending: boolean } {
+  const client = useQueryClient()
+  const stale = staleWithLinks(tradeId)
+
+  /** It is sent once the sheet was gone through with; whoever closes it has sent nothing, and the link leads nowhere. */
+  const share = async (link: HandedOn, ifNotAllowed: () => void) => {
+    const params = { id: link.id }
+    try {
+      await handOn('share', link)
+      await request('POST /api/links/:id/sent', { params }).catch(() => {})
+      toast({ kind: 'success', title, description: 'It was shared.' })
+    } catch (error) {
+      if (isNamed(error, 'NotAllowedError')) return ifNotAllowed()
+      if (!isNamed(error, 'AbortError')) return void copyByHand(link)
+      await request('DELETE /api/links/:id', { params }).catch(() => {})
+      toast({ kind: 'notice', title, description: 'It was not shared.' })
+    }
+    for (const queryKey of stale) void client.invalidateQueries({ queryKey })
+  }
+  // A browser opens its sheet for a few seconds after a press only: then another press opens it.
+  const askToShare = (link: HandedOn) =>
+    void toast({
+      kind: 'notice',
+      title: 'Ready to share',
+      actions: [{ label: 'Share', run: () => void share(link, () => copyByHand(link)) }],
+      duration: 30_000,
+    })
+
   const { save, isSaving } = useSave({
     send: async (way: LinkWay): Promise<HandedOn> => {
-      // Together: a browser opens its share sheet for a few seconds after the press only.
       const [link, file] = await Promise.all([
-        request('POST /api/trades/:id/links', { params: { id: tradeId }, body: { way } }),
+        request('POST /api/trades/:id/links', {
+          params: { id: tradeId },
+          body: { way, ...(way === 'share' && { sent: false }) },
+        }),
         way === 'share' ? fileToShare(tradeId) : null,
       ])
       return { ...link, file }
     },
     // The link is there, whether the device hands it on or not.
     onSaved: (link, way) =>
-      void handOn(way, link).catch((error) =>
-        error instanceof DOMException && error.name === 'NotAllowedError' && way === 'share'
-          ? toast({
-              kind: 'notice',
-              title: 'Ready to share',
-              actions: [{ label: 'Share', run: () => void handOn(way, link) }],
-              duration: 30_000,
-            })
-          : toast({ kind: 'error', title: 'Copy the link by hand', description: link.url }),
-      ),
-    done: (_, way) => ({
-      title: 'Loading Instruction',
-      description: way === 'copy' ? 'The link was copied.' : `${linkWays[way]}: the link was made.`,
-    }),
+      way === 'share' ? void share(link, () => askToShare(link)) : void handOn(way, link).catch(() => copyByHand(link)),
+    done: (_, way) =>
+      way === 'share'
+        ? null
+        : { title, description: way === 'copy' ? 'The link was copied.' : `${linkWays[way]}: the link was made.` },
     failed: 'Failed to send the loading instruction',
-    stale: staleWithLinks(tradeId),
+    stale,
   })
   return { send: save, isSending: isSaving }
 }

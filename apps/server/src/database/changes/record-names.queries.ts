@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/connection.ts'
-import type { FieldChange } from '../database/tables/change.ts'
-import { namedTables } from '../database/tables/named-tables.ts'
+import type { Database } from '../connection.ts'
+import type { FieldChange } from '../tables/change.ts'
+import { namedTables } from '../tables/named-tables.ts'
 
 /** What a record is called, and whether it is still there. */
 export type NamedRecord = { name: string; isThere: boolean }
