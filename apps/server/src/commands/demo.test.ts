@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import type { Document } from '@haulm/api/documents.ts'
+import type { Proposal } from '@haulm/api/proposals.ts'
 import { stockStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
@@ -27,6 +28,7 @@ import { demoUsers } from './demo-people.data.ts'
 import { demoSettings } from './demo-settings.ts'
 import { demoPeople, fillDemo } from './fill-demo.ts'
 import { drawLetter } from './sample-documents/draw-letter.ts'
+import { drawPhotograph } from './sample-documents/draw-photograph.ts'
 import { drawSlip } from './sample-documents/draw-slip.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
@@ -112,14 +114,17 @@ test('two hundred papers of every kind but one hang on its latest loads, whole, 
   const { api, cookie } = await signIn(demoPeople[0]!)
   const trades = (await api.get('/api/trades?includeAllTrades=true&filter=documents.has:any')).body as Trade[]
   const counts = trades.map(({ documents = {} }) => documents)
-  expect(counts.reduce((sum, count) => sum + documentCount(count), 0)).toBe(200)
+  expect(counts.reduce((sum, count) => sum + documentCount(count), 0)).toBe(202) // with two that drivers sent
   const kinds = new Set(counts.flatMap((count) => Object.keys(count)))
   expect([...kinds].sort()).toEqual(
     ['clientInvoice', 'deliveryNote', 'loadingTicket', 'qualityCertificate', 'supplierInvoice', 'transporterInvoice'].sort(),
   )
   const of = trades.find(({ documents }) => documents?.loadingTicket && documents.supplierInvoice)
   const documents = (await api.get(`/api/trades/${of?.id}/documents`)).body as Document[]
-  for (const { id, sha256, type, bytes } of documents) {
+  const [waiting] = await proposed(api)
+  const sent = (await api.get(`/api/trades/${waiting?.trade}/documents`)).body as Document[]
+  expect(sent).toMatchObject([{ link: true, type: 'image/jpeg', user: null }])
+  for (const { id, sha256, type, bytes } of [...documents, ...sent]) {
     const { bytes: file } = await fileOf({ address, cookie }, id)
     expect([createHash('sha256').update(file).digest('hex'), file.length]).toEqual([sha256, bytes])
     // What the product would have judged it to be, had somebody sent it.
@@ -129,8 +134,23 @@ test('two hundred papers of every kind but one hang on its latest loads, whole, 
   expect(history.filter(({ fields }) => fields.some(({ field }) => field.startsWith('document.')))).toHaveLength(documents.length)
 })
 
+const proposed = async (api: ReturnType<typeof apiCaller>) =>
+  ((await api.get('/api/proposals')).body as Proposal[]).filter(({ state }) => state === 'proposed')
+
+test('what drivers sent for loads on the road waits for logistics, who are told of it', async () => {
+  const { api } = await signIn(demoPeople[1]!)
+  const waiting = await proposed(api)
+  expect(waiting.map(({ event }) => event).sort()).toEqual(['delivered', 'loaded', 'loaded'])
+  for (const { trade } of waiting) {
+    expect((await api.get(`/api/trades/${trade}/links`)).body).toMatchObject([{ seen: true, sent: true, changed: [] }])
+  }
+  const notices = (await api.get('/api/notifications')).body as { title: string }[]
+  expect(notices.filter(({ title }) => title === 'Sent by the driver')).toHaveLength(3)
+})
+
 test('the papers are the same each time that they are drawn', () => {
   expect(drawSlip(['Ticket 7', 'Ümläut'])).toEqual(drawSlip(['Ticket 7', 'Umlaut']))
+  expect(drawPhotograph(['Ticket 7'], 3)).toEqual(drawPhotograph(['Ticket 7'], 3))
   const letter = { from: 'Vaalrand (Pty) Ltd', title: 'Tax invoice', rows: [['Tons', '34']] as const }
   expect(drawLetter(letter)).toEqual(drawLetter(letter))
 })

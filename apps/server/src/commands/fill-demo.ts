@@ -9,6 +9,7 @@ import { type DemoUser, demoUsers } from './demo-people.data.ts'
 import { fillSampleContracts } from './fill-sample-contracts.ts'
 import { fillSampleRates } from './fill-sample-rates.ts'
 import { fillSampleDocuments } from './sample-documents/fill-sample-documents.ts'
+import { fillSampleLinks } from './sample-documents/fill-sample-links.ts'
 import { daysFor } from './sample-trades/entry-days.ts'
 import { loadSampleTrades } from './sample-trades/load-sample-trades.ts'
 import type { Staff } from './sample-trades/stored-rows.ts'
@@ -49,6 +50,7 @@ export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolea
     await fillSampleRates(db, { by: { id: staff.logistics ?? null }, today })
     await fillSampleContracts(db, { by: { id: staff.costing ?? null }, timeZone, now })
     await fillSampleDocuments(db, { staff, timeZone, now })
+    await fillSampleLinks(db, { staff, timeZone, now })
     // A company that has long begun.
     const begun = { name: 'gettingStarted', value: JSON.stringify(false), changedAt: now, changedBy: null }
     await db.insertInto('setting').values(begun).execute()

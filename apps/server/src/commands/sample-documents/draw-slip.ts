@@ -21,28 +21,44 @@ const printable = (text: string): string =>
     .replace(/[^ -~]/g, '')
     .toUpperCase()
 
-/** A printed slip as a PNG of black and white, line below line; the same lines make the same file. */
-export function drawSlip(lines: readonly string[]): Buffer {
+export interface Slip {
+  width: number
+  height: number
+  /** A byte for each of its points, line by line: 1 where there is ink. */
+  points: Uint8Array
+}
+
+/** A slip as a printer of dots leaves it, line below line. */
+export function printSlip(lines: readonly string[]): Slip {
   const printed = lines.map(printable)
   const width = margin * 2 + across * Math.max(...printed.map(({ length }) => length))
   const height = margin * 2 + down * printed.length
-  const stride = 1 + Math.ceil(width / 8)
-  // Each line of pixels begins with the number of its filter, 0; white is 1.
-  const pixels = Buffer.alloc(stride * height, 0xff)
-  for (let y = 0; y < height; y += 1) pixels[y * stride] = 0
-  const ink = (x: number, y: number) => {
-    const at = y * stride + 1 + (x >> 3)
-    pixels[at] = (pixels[at] ?? 0) & ~(0x80 >> (x & 7))
-  }
+  const points = new Uint8Array(width * height)
   for (const [row, line] of printed.entries()) {
     for (const [column, sign] of [...line].entries()) {
       for (const [x, bits] of (glyphs[sign.charCodeAt(0) - 32] ?? []).entries()) {
         for (let y = 0; y < 7; y += 1) {
           if (((bits >> y) & 1) === 0) continue
           const [left, top] = [margin + column * across + x * dot, margin + row * down + y * dot]
-          for (let at = 0; at < dot * dot; at += 1) ink(left + (at % dot), top + Math.floor(at / dot))
+          for (let at = 0; at < dot; at += 1) points.fill(1, (top + at) * width + left, (top + at) * width + left + dot)
         }
       }
+    }
+  }
+  return { width, height, points }
+}
+
+/** A printed slip as a PNG of black and white; the same lines make the same file. */
+export function drawSlip(lines: readonly string[]): Buffer {
+  const { width, height, points } = printSlip(lines)
+  const stride = 1 + Math.ceil(width / 8)
+  // Each line of pixels begins with the number of its filter, 0; white is 1.
+  const pixels = Buffer.alloc(stride * height, 0xff)
+  for (let y = 0; y < height; y += 1) {
+    pixels[y * stride] = 0
+    for (let x = 0; x < width; x += 1) {
+      const at = y * stride + 1 + (x >> 3)
+      if (points[y * width + x]) pixels[at] = (pixels[at] ?? 0) & ~(0x80 >> (x & 7))
     }
   }
   const head = Buffer.alloc(13)

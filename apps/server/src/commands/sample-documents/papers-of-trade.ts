@@ -5,6 +5,7 @@ import { multiply } from '@haulm/domain/quantity/decimal.ts'
 import { formatRand, formatTonsExact } from '@haulm/domain/quantity/format.ts'
 import type { TradeDocument } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { drawLetter } from './draw-letter.ts'
+import { drawPhotograph } from './draw-photograph.ts'
 import { drawSlip } from './draw-slip.ts'
 
 /** What the papers of a sample trade say of it. */
@@ -51,6 +52,38 @@ const letter = (
   draw: () => drawLetter({ from, title, rows: [...rows, ['Date', formatDayWithYear(day)]] }),
 })
 
+/** What the weighbridge prints of a load. */
+const slipOf = (trade: SampledTrade): string[] => [
+  `${trade.supplier} weighbridge`,
+  '',
+  `Ticket  ${trade.weighbridgeTicket}`,
+  `Date    ${formatDayWithYear(trade.loadingDate)}`,
+  `Truck   ${trade.truckReg}`,
+  `Load    ${trade.loadingNumber ?? '-'}`,
+  `Product ${trade.commodity}`,
+  '',
+  `Gross   ${formatTonsExact(trade.tonnage + tare)}`,
+  `Tare    ${formatTonsExact(tare)}`,
+  `Nett    ${formatTonsExact(trade.tonnage)}`,
+]
+
+/** The ticket of a load as a driver photographs it, never quite straight. */
+export const photographedTicket = (trade: SampledTrade, at: number): SamplePaper => ({
+  kind: 'loadingTicket',
+  name: `IMG_${trade.loadingDate.replaceAll('-', '')}_${1000 + at}.jpg`,
+  type: 'image/jpeg',
+  day: trade.loadingDate,
+  draw: () => drawPhotograph(slipOf(trade), ((at * 5) % 11) - 5),
+})
+
+const scannedTicket = (trade: SampledTrade): SamplePaper => ({
+  kind: 'loadingTicket',
+  name: `Ticket ${trade.weighbridgeTicket}.png`,
+  type: 'image/png',
+  day: trade.loadingDate,
+  draw: () => drawSlip(slipOf(trade)),
+})
+
 /** The papers that a trade has by now; some loads lack one, as they do in life. */
 export function papersOfTrade(trade: SampledTrade, at: number): SamplePaper[] {
   const { supplier, client, transporter, commodity, tonnage, truckReg, weighbridgeTicket, loadingDate, deliveryDate } = trade
@@ -63,26 +96,7 @@ export function papersOfTrade(trade: SampledTrade, at: number): SamplePaper[] {
   const priced = (price: number) =>
     [...load, ['Price', `${formatRand(price, 2)}/t`], ['Amount excl. VAT', formatRand(multiply(price, tonnage), 2)]] as const
   const papers: (SamplePaper | false)[] = [
-    at % 9 !== 4 && {
-      kind: 'loadingTicket',
-      name: `Ticket ${weighbridgeTicket}.png`,
-      type: 'image/png',
-      day: loadingDate,
-      draw: () =>
-        drawSlip([
-          `${supplier} weighbridge`,
-          '',
-          `Ticket  ${weighbridgeTicket}`,
-          `Date    ${formatDayWithYear(loadingDate)}`,
-          `Truck   ${truckReg}`,
-          `Load    ${trade.loadingNumber ?? '-'}`,
-          `Product ${commodity}`,
-          '',
-          `Gross   ${formatTonsExact(tonnage + tare)}`,
-          `Tare    ${formatTonsExact(tare)}`,
-          `Nett    ${formatTonsExact(tonnage)}`,
-        ]),
-    },
+    at % 9 !== 4 && (at % 6 === 2 ? photographedTicket(trade, at) : scannedTicket(trade)),
     at % 6 === 1 &&
       letter('qualityCertificate', `Certificate ${weighbridgeTicket}.pdf`, loadingDate, supplier, 'Quality certificate', [
         ...load,
