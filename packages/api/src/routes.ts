@@ -21,6 +21,7 @@ import * as listRequests from './reference-data/list-requests.ts'
 import { namedListRoutes } from './reference-data/list-routes.ts'
 import * as dashboard from './reports/dashboard.ts'
 import * as exports from './reports/exports.ts'
+import { namedReportRoutes } from './reports/report-routes.ts'
 import * as reports from './reports/reports.ts'
 import * as savedReports from './reports/saved-reports.ts'
 import * as savedViews from './reports/saved-views.ts'
@@ -57,6 +58,7 @@ export const routes = {
   ...savedReports,
   ...savedViews,
   ...reports,
+  ...namedReportRoutes,
   ...secondFactor,
   ...settings,
   ...trades,

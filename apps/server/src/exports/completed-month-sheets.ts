@@ -2,13 +2,14 @@ import type { Month } from '@haulm/domain/calendar/month.ts'
 import { weekOf } from '@haulm/domain/calendar/week.ts'
 import { type WeekInMonth, weeksOfMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
+import { figureColumns, weekColumns } from '@haulm/domain/report/columns.ts'
 import { addTrade, noTotals, type TradeTotals } from '@haulm/domain/trade/rates/totals.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { tradeDateIn } from '@haulm/domain/trade/trade-date.ts'
-import type { Sheet, SheetColumn, SheetRow } from '../spreadsheets/sheet.ts'
+import type { Sheet, SheetRow } from '../spreadsheets/sheet.ts'
 import { type TradeSheetForm, tradeSheet } from './trade-sheet.ts'
-import { weekCells, weekColumns } from './week-cells.ts'
+import { weekCells } from './week-cells.ts'
 
 export interface CompletedMonthForm extends TradeSheetForm {
   month: Month
@@ -30,27 +31,24 @@ export function completedMonthSheets(trades: AsyncIterable<Trade[]>, { month, re
   return [tradeSheet(counted(), form), weekSheet(reader, weeks)]
 }
 
-type Figure = SheetColumn & { of: (totals: TradeTotals) => number }
-
-const weekFigures: Figure[] = [
-  { label: 'Trades', kind: 'count', isSummed: true, of: ({ count }) => count },
-  { label: 'Volume (t)', kind: 'tons', isSummed: true, of: ({ tons }) => tons },
-]
-const revenueFigure: Figure = { label: 'Revenue (R)', kind: 'rand', isSummed: true, of: ({ revenue }) => revenue }
-const netFigure: Figure = { label: 'Total Net (R)', kind: 'rand', isSummed: true, of: ({ totalNet }) => totalNet }
-
 type Weeks = ReadonlyMap<string, { part: WeekInMonth; totals: TradeTotals }>
 
 /** Its rows are asked for when those of the trades have gone by. */
 function weekSheet(reader: Holder, weeks: Weeks): Sheet {
   const figures = [
-    ...weekFigures,
-    ...(canRead(reader, 'sellingPrice') ? [revenueFigure] : []),
-    ...(canRead(reader, 'totalNetAmount') ? [netFigure] : []),
-  ]
+    'count',
+    'tons',
+    ...(canRead(reader, 'sellingPrice') ? ['revenue' as const] : []),
+    ...(canRead(reader, 'totalNetAmount') ? ['totalNet' as const] : []),
+  ] as const
   async function* rows(): AsyncGenerator<SheetRow[]> {
     const filled = [...weeks.values()].filter(({ totals }) => totals.count > 0)
-    yield filled.map(({ part, totals }) => [...weekCells(part), ...figures.map(({ of }) => of(totals))])
+    yield filled.map(({ part, totals }) => [...Object.values(weekCells(part)), ...figures.map((figure) => totals[figure])])
   }
-  return { name: 'Weeks', columns: [...weekColumns, ...figures], rows: rows(), isSummary: true }
+  return {
+    name: 'Weeks',
+    columns: [...Object.values(weekColumns), ...figures.map((figure) => figureColumns[figure])],
+    rows: rows(),
+    isSummary: true,
+  }
 }

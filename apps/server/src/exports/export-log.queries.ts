@@ -1,4 +1,5 @@
-import type { ExportEntry, ExportKind } from '@haulm/api/reports/export-entry.ts'
+import type { ExportEntry } from '@haulm/api/reports/export-entry.ts'
+import type { ExportKind } from '@haulm/domain/report/exported-files.ts'
 import type { Database } from '../database/connection.ts'
 
 export interface BegunExport {

@@ -1,7 +1,7 @@
 import { exportDocuments } from '@haulm/api/reports/exports.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
-import { dayFileName } from '@haulm/domain/report/export-file-name.ts'
+import { exportFileName } from '@haulm/domain/report/export-file-name.ts'
 import { writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
@@ -27,7 +27,7 @@ export const serveDocumentFolder = ({ folderOfDocuments }: FolderReader): Served
     return answerLeavingFile(call, {
       kind: 'documents',
       filters: { ...narrowed, search, filter: filter?.map(writeFilter).join('\n') },
-      fileName: dayFileName('documents', todayIn(timeZone, now), 'zip'),
+      fileName: exportFileName('documents', { day: todayIn(timeZone, now) }),
       begin: async () => {
         const searched = (await searchCondition(db, user, search)) ?? sql<boolean>`true`
         const conditions = sql<boolean>`${tradeConditions({ ...narrowed, filter }, timeZone, user, now)} and ${searched}`

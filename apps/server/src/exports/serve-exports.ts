@@ -10,7 +10,7 @@ import {
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { listsInOrder } from '@haulm/domain/reference-data/lists-in-order.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { dayFileName } from '@haulm/domain/report/export-file-name.ts'
+import { exportFileName } from '@haulm/domain/report/export-file-name.ts'
 import { assertConfirmed } from '../http/assert-confirmed.ts'
 import type { Served } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
@@ -20,6 +20,7 @@ import { answerSheets, type ExportCall, type ExportFile } from './answer-export.
 import { findExporters, findExports } from './export-history.queries.ts'
 import { type ManagedKind, managementSheet, managementSheets } from './management-sheets.ts'
 import { type FolderReader, serveDocumentFolder } from './serve-document-folder.ts'
+import { servedReportFiles } from './serve-report-files.ts'
 import { servedTradeExports } from './serve-trade-exports.ts'
 
 /** Something as it is today, all of it unless it is narrowed. */
@@ -28,7 +29,7 @@ const exportWhole = (
   kind: ExportFile['kind'],
   sheets: () => Promise<Sheet[]>,
   filters: ExportFile['filters'] = {},
-) => answerSheets(call, { kind, filters, fileName: dayFileName(kind, todayIn(call.timeZone, call.now)), sheets })
+) => answerSheets(call, { kind, filters, fileName: exportFileName(kind, { day: todayIn(call.timeZone, call.now) }), sheets })
 
 const exportManaged = (call: ExportCall, kind: ManagedKind) =>
   exportWhole(call, kind, async () => [await managementSheet(call.db, kind)])
@@ -40,6 +41,7 @@ const usualHistory = 500
 export const serveExports = (readers: AgreementReaders & FolderReader): Served[] => [
   serveDocumentFolder(readers),
   ...servedTradeExports,
+  ...servedReportFiles,
   serve(exportSupplierContracts, (call) => {
     const { search = '', state = 'all', period = 'all', startDate = null, endDate = null } = call.query
     const narrowing = { search, state, period, startDate, endDate }

@@ -1,10 +1,9 @@
-import { exportCompletedMonth, exportCustomReport, exportMonthlySummary, exportTrades } from '@haulm/api/reports/exports.ts'
+import { exportCompletedMonth, exportCustomReport, exportTrades } from '@haulm/api/reports/exports.ts'
 import { invalid } from '@haulm/api/route/refusal.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
-import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { weeksOfMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
-import { dayFileName, type ExportFormat, monthFileName } from '@haulm/domain/report/export-file-name.ts'
+import { type ExportFormat, exportFileName } from '@haulm/domain/report/export-file-name.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { columnsFor } from '@haulm/domain/trade/columns/columns.ts'
 import { readerOfCompletedMonths } from '@haulm/domain/trade/rights/access.ts'
@@ -15,29 +14,28 @@ import { completedMonthConditions } from '../trade-rows/completed-month-conditio
 import { customReportConditions } from '../trade-rows/custom-report-conditions.ts'
 import { tradesStatement } from '../trade-rows/list-trades.queries.ts'
 import { tradeDateBetween } from '../trade-rows/trade-date.ts'
-import { answerLeavingFile, answerSheets, type ExportCall, type ExportFile, typeOfFormat } from './answer-export.ts'
+import { answerLeavingFile, type ExportCall, type ExportFile, typeOfFormat } from './answer-export.ts'
 import { beginTradeFileOf } from './begin-trade-file.ts'
-import { monthSheets } from './month-sheets.ts'
 import { screenColumns } from './screen-columns.ts'
 import type { TradeFile } from './trade-file.ts'
 import { countOfTrades } from './trade-source.ts'
 import { truckTypeNames } from './truck-type-names.queries.ts'
 
-/** Files of trades, and of a month of them. */
+/** Files of trades. */
 export const servedTradeExports: Served[] = [
   serve(exportTrades, (call) => {
     const { timeZone, now, query } = call
-    const fileName = dayFileName('trades', todayIn(timeZone, now), query.format)
+    const fileName = exportFileName('trades', { day: todayIn(timeZone, now), format: query.format })
     return answerTrades(call, { kind: 'trades', filters: query, fileName }, sql`trade.deleted_at is null`, query)
   }),
   serve(exportCustomReport, (call) => {
     const { timeZone, now, query } = call
     const { columns, format, ...filters } = query
-    const fileName = dayFileName('custom-report', todayIn(timeZone, now), format)
+    const fileName = exportFileName('custom-report', { day: todayIn(timeZone, now), format })
     return answerTrades(call, { kind: 'custom-report', filters: query, fileName }, customReportConditions(filters), query)
   }),
   serve(exportCompletedMonth, (call) => {
-    const { db, timeZone, user, query } = call
+    const { db, timeZone, now, user, query } = call
     const { month, columns, format } = query
     const reader = readerOfCompletedMonths(user)
     const filters = { year: month.slice(0, 4), month: String(Number(month.slice(5))), columns, format }
@@ -47,18 +45,9 @@ export const servedTradeExports: Served[] = [
       const inWeek = sql<boolean>`${conditions} and ${tradeDateBetween(firstDay, lastDay, timeZone)}`
       return tradesStatement(db, { reader, conditions: inWeek, sort: '-deliveryDate' })
     })
-    const file = { kind: 'completed-month', filters, fileName: monthFileName('completed-month', month, format) } as const
+    const fileName = exportFileName('completed-month', { day: todayIn(timeZone, now), month, format })
+    const file = { kind: 'completed-month', filters, fileName } as const
     return answerTrades(call, file, conditions, query, { reader, statements, completedMonth: { month, reader } })
-  }),
-  serve(exportMonthlySummary, (call) => {
-    const { db, timeZone, now, user, query } = call
-    const month = query.month ?? monthOf(todayIn(timeZone, now))
-    return answerSheets(call, {
-      kind: 'monthly-summary',
-      filters: { month },
-      fileName: monthFileName('monthly-summary', month),
-      sheets: () => monthSheets(db, { month, timeZone, reader: user }),
-    })
   }),
 ]
 

@@ -1,3 +1,4 @@
+import type { CellKind } from '@haulm/domain/report/columns.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { DerivedColumnName } from '@haulm/domain/trade/catalogue/derived-columns.ts'
 import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
@@ -6,7 +7,6 @@ import { derivedValue } from '@haulm/domain/trade/columns/derived-value.ts'
 import { fileValue, type TruckNames } from '@haulm/domain/trade/columns/file-value.ts'
 import { revenue } from '@haulm/domain/trade/rates/margin.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { CellKind } from '../spreadsheets/cell-formats.ts'
 import type { SheetCellValue, SheetColumn } from '../spreadsheets/sheet.ts'
 
 /** A column of trades in a sheet, and what it shows of each. */

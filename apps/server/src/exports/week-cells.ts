@@ -1,11 +1,10 @@
 import { labelOfWeekInMonth, type WeekInMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
-import type { SheetCellValue, SheetColumn } from '../spreadsheets/sheet.ts'
+import type { RowUnder, weekColumns } from '@haulm/domain/report/columns.ts'
 
-/** What names a week of a month in a sheet: a week that is cut at the month's end says the days that count there. */
-export const weekColumns: SheetColumn[] = [
-  { label: 'Week', kind: 'text', width: 40 },
-  { label: 'First Day', kind: 'day' },
-  { label: 'Last Day', kind: 'day' },
-]
-
-export const weekCells = (part: WeekInMonth): SheetCellValue[] => [labelOfWeekInMonth(part), part.firstDay, part.lastDay]
+/** What names a week of a month in a sheet. */
+export const weekCells = (part: WeekInMonth) =>
+  ({
+    week: labelOfWeekInMonth(part),
+    firstDay: part.firstDay,
+    lastDay: part.lastDay,
+  }) satisfies RowUnder<typeof weekColumns>

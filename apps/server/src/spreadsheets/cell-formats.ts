@@ -1,3 +1,5 @@
+import type { CellKind } from '@haulm/domain/report/columns.ts'
+
 type CellFormat = {
   /** The number format, as Excel writes it. */
   format: string
@@ -16,9 +18,7 @@ export const cellFormats = {
   day: { format: 'yyyy-mm-dd', width: 12 },
   moment: { format: 'yyyy-mm-dd hh:mm', width: 17 },
   yesNo: { format: 'General', width: 10 },
-} as const satisfies Record<string, CellFormat>
-
-export type CellKind = keyof typeof cellFormats
+} as const satisfies Record<CellKind, CellFormat>
 
 const kinds = Object.keys(cellFormats) as CellKind[]
 

@@ -1,5 +1,6 @@
 import { daysBetween, isDay } from '@haulm/domain/calendar/day.ts'
-import { type CellKind, styleOf } from './cell-formats.ts'
+import type { CellKind } from '@haulm/domain/report/columns.ts'
+import { styleOf } from './cell-formats.ts'
 import type { SharedTexts } from './shared-texts.ts'
 import type { SheetCellValue } from './sheet.ts'
 import { sheetCellText } from './sheet-cell-text.ts'

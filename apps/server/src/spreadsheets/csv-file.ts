@@ -1,5 +1,5 @@
+import type { CellKind } from '@haulm/domain/report/columns.ts'
 import { type CsvValue, csvLine, csvOf } from '@haulm/domain/text/csv.ts'
-import type { CellKind } from './cell-formats.ts'
 import type { Sheet, SheetCellValue } from './sheet.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CellKind } from './cell-formats.ts'
+import type { CellKind } from '@haulm/domain/report/columns.ts'
 
 /** What a cell may hold: days as yyyy-MM-dd, moments as yyyy-MM-ddThh:mm:ss of the wall clock. Null leaves it empty. */
 export type SheetCellValue = string | number | boolean | null

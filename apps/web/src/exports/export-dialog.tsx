@@ -3,7 +3,8 @@ import { type Month, monthLabel, monthOf } from '@haulm/domain/calendar/month.ts
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { CalendarRange, ChevronRight, Download, FolderArchive, SlidersHorizontal, Table2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { csvChoice, exportTexts } from '../api/download/export-texts.ts'
+import { csvChoice } from '../api/download/export-texts.ts'
+import { textsOfExport } from '../api/download/texts-of-export.ts'
 import { useDownload } from '../api/download/use-download.ts'
 import { SummaryMonth } from '../api/queries/summary-month.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
@@ -40,17 +41,17 @@ export function ExportDialog({ section, listed, onCustomReport, onClose }: Expor
   }, [])
   const exportTrades = async () => {
     const query = { ...(section && asOnScreen && { columns: section }), ...(asCsv && { format: 'csv' as const }) }
-    const isSaved = await start('GET /api/export/trades', query, exportTexts.trades)
+    const isSaved = await start('GET /api/export/trades', query, textsOfExport('trades'))
     // Closed meanwhile, it would take away whatever was opened after it.
     if (isSaved && isOpen.current) onClose()
   }
   const exportSummary = () =>
-    start('GET /api/export/monthly-summary', month === null ? {} : { month }, exportTexts.monthlySummary)
+    start('GET /api/export/monthly-summary', month === null ? {} : { month }, textsOfExport('monthly-summary'))
   const exportDocuments = () =>
     start(
       'GET /api/export/documents',
       listed ?? { includeAllTrades: 'true', month: month ?? currentMonth },
-      exportTexts.list('Documents'),
+      textsOfExport('documents'),
     )
   return (
     <Dialog open onClose={onClose} title="Export Data" description="Spreadsheets with everything that you may read." size="sm">

@@ -1,9 +1,9 @@
 import { titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
-import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { exportTexts } from '../api/download/export-texts.ts'
+import { textsOfExport } from '../api/download/texts-of-export.ts'
 import { useDownload } from '../api/download/use-download.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { Button } from '../ui/controls/button.tsx'
@@ -40,7 +40,7 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
         <Button
           look="ghost"
           busy={busy !== null}
-          onClick={() => void start(exportOf(kind), undefined, exportTexts.list(heading))}
+          onClick={() => void start(exportOf(kind), undefined, textsOfExport(referenceKinds[kind].path))}
         >
           {busy === null && <Download size={15} aria-hidden="true" />}
           {busy === null ? 'Export' : 'Exporting...'}

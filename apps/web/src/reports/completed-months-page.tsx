@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { ChevronLeft, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { exportTexts } from '../api/download/export-texts.ts'
+import { textsOfExport } from '../api/download/texts-of-export.ts'
 import { useDownload } from '../api/download/use-download.ts'
 import type { Lookup } from '../api/queries/lookups.ts'
 import { useList } from '../api/queries/use-list.ts'
@@ -100,7 +100,7 @@ function MonthTrades({ month, person }: { month: Month; person: Person }) {
     setClosed((former) => new Set(former.has(week) ? [...former].filter((one) => one !== week) : [...former, week]))
   const exportMonth = (format?: 'csv') => {
     const query = { year: month.slice(0, 4), month: month.slice(5), ...(format && { format }) }
-    void start('GET /api/export/completed-month', query, exportTexts.completedMonth)
+    void start('GET /api/export/completed-month', query, textsOfExport('completed-month'))
   }
   const reader = readerOfCompletedMonths(person)
   return (

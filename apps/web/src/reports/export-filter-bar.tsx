@@ -1,14 +1,14 @@
+import { exportedFile, exportKinds } from '@haulm/domain/report/exported-files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DayRangeFields } from '../ui/calendar/day-range-fields.tsx'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { useToday } from '../ui/state/use-today.ts'
-import { exportKindLabels } from './export-kind-labels.ts'
 import { exportersQuery } from './reports-queries.ts'
 import type { useExportSearch } from './use-export-search.ts'
 
-const kinds = Object.entries(exportKindLabels).map(([value, label]) => ({ value, label }))
+const kinds = exportKinds.map((kind) => ({ value: kind, label: exportedFile(kind).title }))
 
 /** Who exported what, and when. */
 export function ExportFilterBar({ search, range, setRange, change, isNarrowed, clear }: ReturnType<typeof useExportSearch>) {

@@ -2,11 +2,9 @@ import type { ExportEntry } from '@haulm/api/reports/export-entry.ts'
 import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { exportedFile } from '@haulm/domain/report/exported-files.ts'
+import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import type { FileRoute } from '../api/download/download.ts'
-import { exportTexts } from '../api/download/export-texts.ts'
-import { useDownload } from '../api/download/use-download.ts'
 import { QueryState } from '../api/query-state.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
@@ -16,18 +14,10 @@ import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { useFilterFields } from './custom/report-fields.tsx'
 import { ExportFilterBar } from './export-filter-bar.tsx'
-import { exportKindLabels } from './export-kind-labels.ts'
 import { fileOfExport, filtersOfExport } from './export-line.ts'
-import { exportHistoryKey, exportHistoryQuery } from './reports-queries.ts'
+import { exportHistoryQuery } from './reports-queries.ts'
+import { useTaking } from './take-button.tsx'
 import { useExportSearch } from './use-export-search.ts'
-
-const texts = {
-  trades: exportTexts.trades,
-  documents: exportTexts.list('Documents'),
-  'monthly-summary': exportTexts.monthlySummary,
-  'custom-report': exportTexts.customReport,
-  'completed-month': exportTexts.completedMonth,
-} as const
 
 const outcomes = { failed: 'Failed', cut: 'Not finished', running: 'Under way' } as const
 
@@ -39,8 +29,8 @@ const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[
     id: 'kind',
     heading: 'Report',
     width: 146,
-    cell: ({ kind }) => <span className="font-[600]">{exportKindLabels[kind]}</span>,
-    sortValue: ({ kind }) => exportKindLabels[kind],
+    cell: ({ kind }) => <span className="font-[600]">{exportedFile(kind).title}</span>,
+    sortValue: ({ kind }) => exportedFile(kind).title,
   },
   {
     id: 'filters',
@@ -81,15 +71,12 @@ const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[
 export function ExportHistory() {
   const narrowed = useExportSearch()
   const query = useQuery(exportHistoryQuery(narrowed.search))
-  const client = useQueryClient()
-  const { start } = useDownload()
+  const { take } = useTaking()
   const fields = useFilterFields()
-  const runAgain = async ({ kind, filters }: ExportEntry) => {
-    const said = kind in texts ? texts[kind as keyof typeof texts] : exportTexts.other
+  const runAgain = ({ kind, filters }: ExportEntry) => {
     const { filter, ...others } = filters
     const query = filter === undefined ? others : { ...others, filter: filter.split('\n') }
-    await start(`GET /api/export/${kind}` as FileRoute, query, said)
-    void client.invalidateQueries({ queryKey: exportHistoryKey })
+    take(kind, query)
   }
   return (
     <section aria-labelledby="export-history" className="flex min-h-80 flex-1 flex-col">
@@ -108,8 +95,8 @@ export function ExportHistory() {
             columns={columnsWith(fields)}
             rows={entries}
             keyOf={({ id }) => id}
-            nameOf={({ kind, at }) => `${exportKindLabels[kind]} of ${formatDayWithYear(dayAtHome(at))}`}
-            actions={[{ label: 'Run again', icon: <RotateCw size={14} />, run: (entry) => void runAgain(entry) }]}
+            nameOf={({ kind, at }) => `${exportedFile(kind).title} of ${formatDayWithYear(dayAtHome(at))}`}
+            actions={[{ label: 'Run again', icon: <RotateCw size={14} />, run: runAgain }]}
             empty={
               narrowed.isNarrowed ? (
                 <EmptyState

@@ -5,7 +5,8 @@ import { type Month, monthLabel, monthOf, monthOfYear } from '@haulm/domain/cale
 import { type ContractPeriod, contractPeriods } from '@haulm/domain/contract/arrange-contracts.ts'
 import { type ContractState, contractStates } from '@haulm/domain/contract/narrow-contracts.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { dayFileName, exportFormats, monthFileName } from '@haulm/domain/report/export-file-name.ts'
+import { exportFileName, exportFormats } from '@haulm/domain/report/export-file-name.ts'
+import { exportedFile } from '@haulm/domain/report/exported-files.ts'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { reportFilterTexts } from './custom/report-summary.ts'
 
@@ -13,17 +14,14 @@ type Line = Pick<ExportEntry, 'kind' | 'filters' | 'at'>
 
 /** The month that an export is of; null where it is of none. */
 function monthOfExport({ kind, filters, at }: Line): Month | null {
-  if (kind === 'completed-month') return monthOfYear(Number(filters.year), Number(filters.month))
-  if (kind === 'documents') return filters.month ?? null
-  return kind === 'monthly-summary' ? (filters.month ?? monthOf(dayAtHome(at))) : null
+  if (filters.year !== undefined) return monthOfYear(Number(filters.year), Number(filters.month))
+  return filters.month ?? (exportedFile(kind).isOfMonth ? monthOf(dayAtHome(at)) : null)
 }
 
 /** What the file of an export was called. */
 export function fileOfExport(line: Line): string {
-  if (line.kind === 'documents') return dayFileName(line.kind, dayAtHome(line.at), 'zip')
-  const month = monthOfExport(line)
   const format = exportFormats.find((one) => one === line.filters.format)
-  return month === null ? dayFileName(line.kind, dayAtHome(line.at), format) : monthFileName(line.kind, month, format)
+  return exportFileName(line.kind, { day: dayAtHome(line.at), month: monthOfExport(line), format })
 }
 
 /** What an export was narrowed to, in words; 'None' where it was not. @param fields of the custom report, which name what is chosen. */

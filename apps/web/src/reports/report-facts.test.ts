@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportFacts } from './report-facts.ts'
+import { factOfMonth, reportFacts } from './report-facts.ts'
 
 const month = (key: string, label: string, count: number, { completed = 0, cancelled = 0 } = {}) => ({
   key,
@@ -21,20 +21,22 @@ test('the cards say how many trades there are since when, how many this month, a
   ]
   expect(reportFacts(months, '2026-11-20')).toEqual({
     trades: { figure: '1\u00a0397 trades', says: 'since September 2025' },
-    summary: { figure: '44 trades', says: 'in November 2026' },
     fullMonth: { figure: 'October 2026', says: 'is the latest full month' },
   })
-  expect(reportFacts(months, '2026-11-20', '2026-10').summary).toEqual({ figure: '150 trades', says: 'in October 2026' })
+  expect(factOfMonth(months, '2026-11')).toEqual({ figure: '44 trades', says: 'in November 2026' })
+  expect(factOfMonth(months, '2026-10')).toEqual({ figure: '150 trades', says: 'in October 2026' })
 })
 
 test('a month in which nothing is completed is not full, and a month without trades says so', () => {
-  expect(reportFacts([month('2026-10', 'October 2026', 1)], '2026-11-20')).toEqual({
+  const months = [month('2026-10', 'October 2026', 1)]
+  expect(factOfMonth(months, '2026-11')).toEqual({ figure: '0 trades', says: 'in November 2026' })
+  expect(reportFacts(months, '2026-11-20')).toEqual({
     trades: { figure: '1 trade', says: 'since October 2026' },
-    summary: { figure: '0 trades', says: 'in November 2026' },
     fullMonth: null,
   })
 })
 
 test('before the first trade the cards say nothing', () => {
-  expect(reportFacts([], '2026-11-20')).toEqual({ trades: null, summary: null, fullMonth: null })
+  expect(reportFacts([], '2026-11-20')).toEqual({ trades: null, fullMonth: null })
+  expect(factOfMonth([], '2026-11')).toBeNull()
 })

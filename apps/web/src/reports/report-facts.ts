@@ -6,30 +6,26 @@ import { formatCount } from '@haulm/domain/quantity/format.ts'
 /** A figure, and what it says: '1 396 trades', 'since September 2025'. */
 export type ReportFact = { figure: string; says: string }
 
-type Months = Call<'GET /api/trades/groups'>['reply']
+export type Months = Call<'GET /api/trades/groups'>['reply']
 
 /**
- * What each report would hold today, said on its card; null where there is nothing yet.
+ * What the reports that have no entry would hold today, said on their cards; null where there is nothing yet.
  * @param months all trades by month, oldest first.
- * @param chosen the month of the summary; null is the current one.
  */
-export function reportFacts(
-  months: Months,
-  today: Day,
-  chosen: Month | null = null,
-): Record<'trades' | 'summary' | 'fullMonth', ReportFact | null> {
+export function reportFacts(months: Months, today: Day): Record<'trades' | 'fullMonth', ReportFact | null> {
   const current = monthOf(today)
-  const month = chosen ?? current
   const all = months.reduce((sum, { count }) => sum + count, 0)
   const [first] = months
-  // A cancelled trade counts in no month.
-  const ofSummary = months
-    .filter(({ key }) => key === month)
-    .reduce((sum, { count, cancelled = 0 }) => sum + count - cancelled, 0)
   const full = months.findLast(({ key, completed = 0 }) => key !== null && key < current && completed > 0)
   return {
     trades: first ? { figure: formatCount(all, 'trade'), says: `since ${first.label}` } : null,
-    summary: first ? { figure: formatCount(ofSummary, 'trade'), says: `in ${monthLabel(month)}` } : null,
     fullMonth: full ? { figure: full.label, says: 'is the latest full month' } : null,
   }
+}
+
+/** How many trades a report of a month would hold; null before the first trade. */
+export function factOfMonth(months: Months, month: Month): ReportFact | null {
+  // A cancelled trade counts in no month.
+  const count = months.filter(({ key }) => key === month).reduce((sum, group) => sum + group.count - (group.cancelled ?? 0), 0)
+  return months.length === 0 ? null : { figure: formatCount(count, 'trade'), says: `in ${monthLabel(month)}` }
 }

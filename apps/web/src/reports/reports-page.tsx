@@ -1,15 +1,11 @@
-import type { Month } from '@haulm/domain/calendar/month.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { readsReports, runsCustomReports } from '@haulm/domain/report/access.ts'
 import { reportFilterNames, type SavedReport } from '@haulm/domain/report/report-definition.ts'
+import { readsReport, reportNames } from '@haulm/domain/report/reports.ts'
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CalendarCheck, CalendarDays, ChevronRight, Download, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck, ChevronRight, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { FileRoute } from '../api/download/download.ts'
-import { exportTexts } from '../api/download/export-texts.ts'
-import { useDownload } from '../api/download/use-download.ts'
-import { SummaryMonth } from '../api/queries/summary-month.tsx'
 import { tradesByMonth } from '../api/queries/trades-by-month.ts'
 import { useUser } from '../api/session/user.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
@@ -19,7 +15,8 @@ import { useToday } from '../ui/state/use-today.ts'
 import { ExportHistory } from './export-history.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportFacts } from './report-facts.ts'
-import { exportHistoryKey } from './reports-queries.ts'
+import { ReportFileCard } from './report-file-card.tsx'
+import { TakeButton, useTaking } from './take-button.tsx'
 
 const ChartSection = late(() => import('./charts/chart-section.tsx').then(({ ChartSection }) => ChartSection))
 const CustomReportDialog = late(() =>
@@ -31,60 +28,36 @@ const SavedReports = late(() => import('./custom/saved-reports.tsx').then(({ Sav
 /** Spreadsheets and reports, each for those who may read it. @see docs/rules/rights.md, rule 12 */
 export function ReportsPage() {
   const person = useUser()
-  const client = useQueryClient()
-  const { busy, start } = useDownload()
+  const taking = useTaking()
   // Undefined while the dialog is closed; null begins a new report.
   const [custom, setCustom] = useState<SavedReport | null>()
-  // Null is the current month, also when a new one begins.
-  const [summaryMonth, setSummaryMonth] = useState<Month | null>(null)
   const { data: months } = useQuery({ ...tradesByMonth, enabled: person != null && readsTrades(person) })
   const today = useToday()
   if (!person) return null
-  const facts = months && reportFacts(months, today, summaryMonth)
-  const refresh = () => void client.invalidateQueries({ queryKey: exportHistoryKey })
-  const exportTrades = (format?: 'csv') =>
-    void start('GET /api/export/trades', format ? { format } : {}, exportTexts.trades).then(refresh)
-  const exportSummary = () => {
-    const query = summaryMonth === null ? {} : { month: summaryMonth }
-    void start('GET /api/export/monthly-summary', query, exportTexts.monthlySummary).then(refresh)
-  }
-  const excel = (key: FileRoute, run: () => void) => (
-    <Button busy={busy === key} disabled={busy !== null} onClick={run}>
-      {busy !== key && <Download size={15} aria-hidden="true" />}
-      {busy === key ? 'Exporting...' : 'Export Excel'}
-    </Button>
-  )
+  const facts = months && reportFacts(months, today)
   return (
     <div className="scroll-thin relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-card">
       <div className="grid shrink-0 grid-cols-1 border-b border-border sm:grid-cols-2 xl:grid-cols-4">
         {readsTrades(person) && (
-          <>
-            <ReportCard
-              Icon={FileSpreadsheet}
-              title="All Trades"
-              text="Complete trade data, every column that you may read."
-              fact={facts?.trades}
-            >
-              <span className="flex flex-wrap gap-2">
-                {excel('GET /api/export/trades', () => exportTrades())}
-                <Button look="ghost" disabled={busy !== null} onClick={() => exportTrades('csv')}>
-                  Export CSV
-                </Button>
-              </span>
-            </ReportCard>
-            <ReportCard
-              Icon={CalendarDays}
-              title="Monthly Summary"
-              text="A month by week, commodity, client, supplier and transporter."
-              fact={facts?.summary}
-            >
-              <span className="flex flex-wrap gap-2">
-                <SummaryMonth month={summaryMonth} onChange={setSummaryMonth} disabled={busy !== null} />
-                {excel('GET /api/export/monthly-summary', exportSummary)}
-              </span>
-            </ReportCard>
-          </>
+          <ReportCard
+            Icon={FileSpreadsheet}
+            title="All Trades"
+            text="Complete trade data, every column that you may read."
+            fact={facts?.trades}
+          >
+            <span className="flex flex-wrap gap-2">
+              <TakeButton kind="trades" query={{}} taking={taking} />
+              <Button look="ghost" disabled={taking.busy !== null} onClick={() => taking.take('trades', { format: 'csv' })}>
+                Export CSV
+              </Button>
+            </span>
+          </ReportCard>
         )}
+        {reportNames
+          .filter((name) => readsReport(person, name))
+          .map((name) => (
+            <ReportFileCard key={name} name={name} months={months} taking={taking} />
+          ))}
         {readsReports(person) && (
           <ReportCard
             Icon={CalendarCheck}
@@ -134,7 +107,7 @@ export function ReportsPage() {
             report={custom}
             onClose={() => {
               setCustom(undefined)
-              refresh()
+              taking.refresh()
             }}
           />
         </Suspense>

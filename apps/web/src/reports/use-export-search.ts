@@ -1,20 +1,18 @@
-import type { ExportKind } from '@haulm/api/reports/export-entry.ts'
+import { exportKinds } from '@haulm/domain/report/exported-files.ts'
 import { useMemo } from 'react'
 import { useAddress } from '../ui/address/use-address.ts'
 import { useAddressRange } from '../ui/address/use-address-range.ts'
-import { exportKindLabels } from './export-kind-labels.ts'
 import type { ExportSearch } from './reports-queries.ts'
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
-const kinds = Object.keys(exportKindLabels) as ExportKind[]
 
 /** What the history of exports is narrowed to, as the address says it; what makes no sense there is left out. */
 export function useExportSearch() {
   const { entries, change } = useAddress()
   const [range, setRange] = useAddressRange()
   const { startDate, endDate } = range
-  const kind = kinds.find((one) => one === entries.kind)
+  const kind = exportKinds.find((one) => one === entries.kind)
   const person = isId(entries.person) ? entries.person : undefined
   const search: ExportSearch = useMemo(
     () => ({

@@ -1,21 +1,5 @@
-import { listsInOrder } from '@haulm/domain/reference-data/lists-in-order.ts'
-import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { exportKinds } from '@haulm/domain/report/exported-files.ts'
 import { z } from 'zod'
-
-/** What can be exported, as the history tells it. */
-export const exportKinds = [
-  'trades',
-  'documents',
-  'monthly-summary',
-  'custom-report',
-  'completed-month',
-  'supplier-contracts',
-  'transport-rates',
-  ...listsInOrder.map((kind) => referenceKinds[kind].path),
-  'users',
-  'management-data',
-] as const
-export type ExportKind = (typeof exportKinds)[number]
 
 /** How an export ended: all of it was written, it failed, its reader went away, or it is still under way. */
 export const exportOutcomes = ['whole', 'failed', 'cut', 'running'] as const

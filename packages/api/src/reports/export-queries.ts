@@ -27,9 +27,6 @@ const format = z.enum(exportFormats).optional()
 
 export const tradeExportQuery = z.object({ columns, format })
 
-/** The current month unless another is asked for. */
-export const summaryQuery = z.object({ month: z.string().refine(isMonth, 'must be a month, such as 2026-10').optional() })
-
 /** What a form sends for a filter that is not set. @see docs/rules/reports.md, rule 4 */
 const isUnset = (value: unknown) => value === '' || value === 'all'
 const filter = <S extends z.ZodType<unknown, string>>(schema: S, longest = 200) =>

@@ -1,20 +1,14 @@
 import { holdersOfContracts } from '@haulm/domain/contract/access.ts'
 import { readersOfReports, runnersOfCustomReports } from '@haulm/domain/report/access.ts'
+import { exportKinds } from '@haulm/domain/report/exported-files.ts'
 import { readersOfTrades } from '@haulm/domain/trade/rights/access.ts'
 import { openersOfRates } from '@haulm/domain/transport-rate/access.ts'
 import { z } from 'zod'
 import { anyOf, route } from '../route/route.ts'
 import { sentDay } from '../route/sent-texts.ts'
 import { tradeFilters } from '../trades/trade-queries.ts'
-import { exportEntry, exporters, exportKinds } from './export-entry.ts'
-import {
-  contractExportQuery,
-  customReportQuery,
-  monthExportQuery,
-  rateExportQuery,
-  summaryQuery,
-  tradeExportQuery,
-} from './export-queries.ts'
+import { exportEntry, exporters } from './export-entry.ts'
+import { contractExportQuery, customReportQuery, monthExportQuery, rateExportQuery, tradeExportQuery } from './export-queries.ts'
 import { spreadsheet } from './spreadsheet.ts'
 
 const administrators = anyOf('administration')
@@ -40,14 +34,6 @@ export const exportDocuments = route({
   query: tradeFilters,
   reply: z.string().meta({ format: 'binary' }),
   replyType: 'application/zip',
-})
-
-export const exportMonthlySummary = route({
-  ...spreadsheet,
-  path: '/api/export/monthly-summary',
-  summary: 'A month by week, commodity, client, supplier and transporter; money for holders of finance.',
-  permission: anyOf(...readersOfTrades),
-  query: summaryQuery,
 })
 
 export const exportCustomReport = route({

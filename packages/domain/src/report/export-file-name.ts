@@ -1,14 +1,22 @@
 import { firstDateLanguage } from '../calendar/date-language.ts'
 import type { Day } from '../calendar/day.ts'
 import { type Month, monthLabel } from '../calendar/month.ts'
+import { type ExportKind, exportedFile } from './exported-files.ts'
 
 /** What files are written as; trades as either, everything else as a spreadsheet. */
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** `trades-2026-11-20.xlsx`: what is exported, as of the day at home. @see docs/rules/reports.md, rule 1 */
-export const dayFileName = (kind: string, day: Day, format: ExportFormat | 'zip' = 'xlsx'): string => `${kind}-${day}.${format}`
-
-/** `completed-month-November-2026.xlsx`: what is of one month. Names of files stay in English. */
-export const monthFileName = (kind: string, month: Month, format: ExportFormat = 'xlsx'): string =>
-  `${kind}-${monthLabel(month, firstDateLanguage).replace(' ', '-')}.${format}`
+/**
+ * `trades-2026-11-20.xlsx`, `completed-month-November-2026.csv`: what is exported, of its month or as of the day at home.
+ * Names of files stay in English.
+ * @see docs/rules/reports.md, rule 1
+ */
+export function exportFileName(
+  kind: ExportKind,
+  { day, month = null, format = 'xlsx' }: { day: Day; month?: Month | null; format?: ExportFormat | undefined },
+): string {
+  const { isOfMonth, format: own } = exportedFile(kind)
+  const of = isOfMonth && month !== null ? monthLabel(month, firstDateLanguage).replace(' ', '-') : day
+  return `${kind}-${of}.${own ?? format}`
+}

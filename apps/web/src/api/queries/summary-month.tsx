@@ -1,10 +1,13 @@
 import { type Month, monthLabel, monthOf } from '@haulm/domain/calendar/month.ts'
+import { reports } from '@haulm/domain/report/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '../../ui/choices/select.tsx'
 import { useToday } from '../../ui/state/use-today.ts'
 import { tradesByMonth } from './trades-by-month.ts'
 
 type SummaryMonthProps = {
+  /** What the month is chosen for. */
+  label?: string | undefined
   /** Null is the current month, whichever that is when it is asked for. */
   month: Month | null
   onChange: (month: Month | null) => void
@@ -12,7 +15,12 @@ type SummaryMonthProps = {
 }
 
 /** Which month the Monthly Summary is of: the current one, or any that has trades. */
-export function SummaryMonth({ month, onChange, disabled = false }: SummaryMonthProps) {
+export function SummaryMonth({
+  label = reports['monthly-summary'].parameters.month,
+  month,
+  onChange,
+  disabled = false,
+}: SummaryMonthProps) {
   const current = monthOf(useToday())
   const { data: months = [] } = useQuery(tradesByMonth)
   const keys = [...new Set([current, ...months.flatMap(({ key }) => key ?? []), ...(month === null ? [] : [month])])]
@@ -23,7 +31,7 @@ export function SummaryMonth({ month, onChange, disabled = false }: SummaryMonth
   return (
     <div className="w-44 max-w-full">
       <Select
-        label="Month of the summary"
+        label={label}
         value={month ?? current}
         options={options}
         onChange={(chosen) => onChange(chosen === current ? null : chosen)}

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
-import { exportTexts } from '../../api/download/export-texts.ts'
+import { textsOfExport } from '../../api/download/texts-of-export.ts'
 import { useDownload } from '../../api/download/use-download.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
 const exports = [
-  { route: 'GET /api/export/users', label: 'Export Users', texts: exportTexts.users },
-  { route: 'GET /api/export/management-data', label: 'Export Data', texts: exportTexts.managementData },
+  { route: 'GET /api/export/users', label: 'Export Users', texts: textsOfExport('users') },
+  { route: 'GET /api/export/management-data', label: 'Export Data', texts: textsOfExport('management-data') },
 ] as const
 
 /** The spreadsheets of users, and of everything that administrators maintain. */

@@ -1,7 +1,8 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { queryOfReport, type SavedReport } from '@haulm/domain/report/report-definition.ts'
 import { useState } from 'react'
-import { csvChoice, exportTexts } from '../../api/download/export-texts.ts'
+import { csvChoice } from '../../api/download/export-texts.ts'
+import { textsOfExport } from '../../api/download/texts-of-export.ts'
 import { useDownload } from '../../api/download/use-download.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
@@ -28,7 +29,7 @@ export function CustomReportDialog({ report, onClose }: CustomReportDialogProps)
     check: (values) => readReportForm(values, today).problems,
     onSubmit: async (values) => {
       const query = { ...queryOfReport(readReportForm(values, today).content, today), ...(asCsv && { format: 'csv' as const }) }
-      if (await start('GET /api/export/custom-report', query, exportTexts.customReport)) onClose()
+      if (await start('GET /api/export/custom-report', query, textsOfExport('custom-report'))) onClose()
     },
   })
   const filterFields = useFilterFields()

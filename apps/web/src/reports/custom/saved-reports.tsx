@@ -1,9 +1,7 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { queryOfReport, type SavedReport } from '@haulm/domain/report/report-definition.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, Trash2, Users } from 'lucide-react'
-import { exportTexts } from '../../api/download/export-texts.ts'
-import { useDownload } from '../../api/download/use-download.ts'
 import { QueryState } from '../../api/query-state.tsx'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
@@ -11,7 +9,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/floating/menu.tsx'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
-import { exportHistoryKey, savedReports } from '../reports-queries.ts'
+import { savedReports } from '../reports-queries.ts'
+import { useTaking } from '../take-button.tsx'
 import { useFilterFields } from './report-fields.tsx'
 import { reportSummary } from './report-summary.ts'
 
@@ -55,12 +54,8 @@ type ReportLineProps = { report: SavedReport; fields: readonly RecordField[]; on
 
 function ReportLine({ report, fields, onOpen }: ReportLineProps) {
   const { id, name, isMine, isShared, owner, content } = report
-  const client = useQueryClient()
-  const { busy, start } = useDownload()
-  const run = async () => {
-    await start('GET /api/export/custom-report', queryOfReport(content, todayAtHome()), exportTexts.customReport)
-    void client.invalidateQueries({ queryKey: exportHistoryKey })
-  }
+  const { busy, take } = useTaking()
+  const run = () => take('custom-report', queryOfReport(content, todayAtHome()))
   const note = isMine ? isShared && 'Shared' : `by ${owner}`
   return (
     <li className="flex items-center gap-3 py-1.5 max-md:flex-wrap">
@@ -71,7 +66,7 @@ function ReportLine({ report, fields, onOpen }: ReportLineProps) {
         </p>
         <p className="set-ledger truncate text-sm text-muted-foreground">{reportSummary(content, fields)}</p>
       </div>
-      <Button size="sm" busy={busy !== null} aria-label={`Run ${name}`} onClick={() => void run()}>
+      <Button size="sm" busy={busy !== null} aria-label={`Run ${name}`} onClick={run}>
         {busy === null ? 'Run' : 'Exporting...'}
       </Button>
       <Button size="sm" aria-label={`Open ${name}`} onClick={onOpen}>

@@ -1,0 +1,32 @@
+import type { ExportKind } from '@haulm/domain/report/exported-files.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { FileRoute } from '../api/download/download.ts'
+import { textsOfExport } from '../api/download/texts-of-export.ts'
+import { useDownload } from '../api/download/use-download.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { exportHistoryKey } from './reports-queries.ts'
+
+export type Taking = ReturnType<typeof useTaking>
+
+/** Takes files from the page of reports, one at a time; the history of exports below follows. */
+export function useTaking() {
+  const client = useQueryClient()
+  const { busy, start } = useDownload()
+  const refresh = () => void client.invalidateQueries({ queryKey: exportHistoryKey })
+  const take = (kind: ExportKind, query: Record<string, string | string[] | undefined>) =>
+    void start(`GET /api/export/${kind}` as FileRoute, query, textsOfExport(kind)).then(refresh)
+  return { busy, take, refresh }
+}
+
+type TakeButtonProps = { kind: ExportKind; query: Record<string, string>; taking: Taking }
+
+export function TakeButton({ kind, query, taking: { busy, take } }: TakeButtonProps) {
+  const isBusy = busy === `GET /api/export/${kind}`
+  return (
+    <Button busy={isBusy} disabled={busy !== null} onClick={() => take(kind, query)}>
+      {!isBusy && <Download size={15} aria-hidden="true" />}
+      {isBusy ? 'Exporting...' : 'Export Excel'}
+    </Button>
+  )
+}

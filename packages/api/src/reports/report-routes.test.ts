@@ -1,0 +1,24 @@
+import { exportKinds } from '@haulm/domain/report/exported-files.ts'
+import { type ReportName, type RowsOf, reportNames, reportOf } from '@haulm/domain/report/reports.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { Call } from '../routes.ts'
+import { routes } from '../routes.ts'
+
+test('whatever the history of exports names can be taken from the route of its name', () => {
+  const paths = Object.values(routes).map(({ method, path }) => `${method} ${path}`)
+  expect(paths).toEqual(expect.arrayContaining(exportKinds.map((kind) => `GET /api/export/${kind}`)))
+})
+
+test.each(reportNames)('the sheets of %s are called what a workbook takes', (name) => {
+  for (const { name: tab } of Object.values(reportOf(name).sheets)) expect(tab).toMatch(/^[^:\\/?*[\]]{1,31}$/)
+})
+
+test('types of a report follow from its entry', () => {
+  expectTypeOf<'monthly-summary'>().toExtend<ReportName>()
+  expectTypeOf<Call<'GET /api/export/monthly-summary'>['query']>().toEqualTypeOf<{ month?: string | undefined }>()
+  type Client = RowsOf<'monthly-summary'>['client'][number]
+  expectTypeOf<Client['name']>().toEqualTypeOf<string | null>()
+  expectTypeOf<Client['revenue']>().toEqualTypeOf<number | null>()
+  // @ts-expect-error a row lacks what its sheet shows
+  const _row: Client = { name: 'Witrand Feedlot', count: 1, completed: 1, tons: 34 }
+})
