@@ -12,7 +12,18 @@ const firstCountedDay = '1900-03-01'
  * A day as Excel counts it; null for what it cannot count.
  * ECMA-376 part 1, section 18.17.4.1, says how.
  */
-const serialOfDay = (day: string): number | null => (isDay(day) && day >= firstCountedDay ? daysBetween('1899-12-30', day) : null)
+function serialOfDay(day: string): number | null {
+  const known = serials.get(day)
+  if (known !== undefined) return known
+  const serial = isDay(day) && day >= firstCountedDay ? daysBetween('1899-12-30', day) : null
+  if (serials.size >= mostSerials) serials.clear()
+  serials.set(day, serial)
+  return serial
+}
+
+/** By day: a sheet has a moment in every row, and few days among them. */
+const serials = new Map<string, number | null>()
+const mostSerials = 5_000
 
 const clock = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)/
 
