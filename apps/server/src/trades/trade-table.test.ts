@@ -3,6 +3,7 @@ import type { Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { columnOfField } from '../database/columns/column-of-field.ts'
+import { addReferences } from '../test/trade-world.ts'
 import { world } from '../test/world.ts'
 
 const typeOfKind: Record<Kind, string> = {
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const found = await sql<Column>`
     select column_name as "name", data_type as "type", is_nullable = 'YES' as "isNullable", generation_expression as "expression"
     from information_schema.columns where table_name = 'trade'`.execute(here.db)
+  await addReferences(here.db)
   columns = found.rows.map((row) => ({ ...row, isNullable: Boolean(row.isNullable) }))
 })
 afterAll(() => here.close())
@@ -68,4 +70,61 @@ test('the search columns look into the searchable fields of their group, and int
       .sort()
   expect(searched('search_text')).toEqual(searchable(false))
   expect(searched('finance_search_text')).toEqual(searchable(true))
+})
+
+const notNegative = ['transport_rate_per_ton', 'load_rate', 'load_rate_per_ton', 'buying_price_per_ton', 'admin_transport_rate']
+const lengths = {
+  20: ['truck_reg'],
+  50: [
+    'supplier_contract_number',
+    'internal_cn',
+    'truck_type',
+    'loading_number',
+    'weighbridge_ticket',
+    'sage_sales_order_number',
+  ],
+  100: ['client_to_invoice', 'farm_name', 'farm_area', 'loading_location'],
+  500: ['logistics_comments', 'truck_details'],
+}
+const refused = [
+  ...Object.entries(lengths).flatMap(([most, names]) =>
+    [...names, ...(most === '50' ? ['sage_purchase_order', 'supplier_invoice_number', 'transporter_invoice_number'] : [])].map(
+      (column) => ({ column, most: `repeat('x', ${most})`, beyond: `repeat('x', ${most} + 1)` }),
+    ),
+  ),
+  ...[...notNegative, 'selling_price', 'transport_total_ex_vat'].map((column) => ({ column, most: '0', beyond: '-0.01' })),
+  { column: 'tonnage', most: '0.01', beyond: '0' },
+  { column: 'version', most: '1', beyond: '0' },
+  { column: 'status', most: `'cancelled'`, beyond: `'done'` },
+  { column: 'logistics_status', most: `'Loaded'`, beyond: `'loaded'` },
+]
+
+// What comes in by another way than the API, as from an operator's hand, is held to the same.
+test.each(refused)('the database itself refuses $column = $beyond', async ({ column, most, beyond }) => {
+  const commodity = sql`(select id from commodity limit 1)`
+  const written = (value: string) =>
+    here.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`insert into trade (trade_number, ordinal, created_at, commodity_id, status, logistics_status)
+          values ('T-1-1', 1, now(), ${commodity}, 'logistics_entered', 'On Hold')`.execute(tx)
+        await sql`update trade set ${sql.id(column)} = ${sql.raw(value)} where ordinal = 1`.execute(tx)
+        throw new Error('taken back')
+      })
+      .catch((error: Error & { constraint?: string }) => error.constraint ?? error.message)
+  expect(await written(most)).toBe('taken back')
+  expect(await written(beyond)).toBe('trade_holds')
+})
+
+test('what the database holds a trade to stands in one check', async () => {
+  const { rows } =
+    await sql`select conname as "name" from pg_constraint where conrelid = 'trade'::regclass and contype = 'c'`.execute(here.db)
+  expect(rows).toEqual([{ name: 'trade_holds' }])
+})
+
+test('the database itself refuses a trade with both rates', async () => {
+  const both =
+    sql`insert into trade (trade_number, ordinal, created_at, commodity_id, status, logistics_status, transport_rate_per_ton, load_rate_per_ton)
+    values ('T-1-1', 1, now(), (select id from commodity limit 1), 'logistics_entered', 'On Hold', 1, 1)`.execute(here.db)
+  await expect(both).rejects.toMatchObject({ constraint: 'trade_holds' })
 })
