@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { composedOnce, type Places } from '../../database/connecting/composed-once.ts'
 import { plannedOnce } from '../../database/connecting/planned-once.ts'
 import type { Database } from '../../database/connection.ts'
 import { readTogether } from '../../database/transactions/read-together.ts'
@@ -6,7 +7,7 @@ import type { FindSession } from '../../http/context.ts'
 import { personSelection, presentPerson } from '../account/present-person.ts'
 import { before } from '../guesses/before.ts'
 import { sessionBounds } from './session-bounds.ts'
-import { sessionLives } from './session-lives.ts'
+import { livesSince, type StartOfLives, sessionLives, startOfLives } from './session-lives.ts'
 import { hashOfToken, looksLikeToken } from './session-token.ts'
 
 /**
@@ -16,28 +17,31 @@ import { hashOfToken, looksLikeToken } from './session-token.ts'
 export const findSession: FindSession = async ({ db, clock }, token, { isPassive }) => {
   if (!looksLikeToken(token)) return null
   const [tokenHash, now] = [hashOfToken(token), clock()]
-  const row = isPassive
-    ? await oneOfMany(db, { tokenHash, now })
-    : await sessionsAt(db, now).where('session.tokenHash', '=', tokenHash).modifyEnd(plannedOnce).executeTakeFirst()
+  const row = isPassive ? await oneOfMany(db, { tokenHash, now }) : (await sessionOf(db, { tokenHash, ...startOfLives(now) }))[0]
   if (!row) return null
   if (!isPassive) await noteActivity(db, row, now)
   return { sessionId: row.sessionId, confirmedAt: row.confirmedAt, person: presentPerson(row) }
 }
 
-const sessionsAt = (db: Database, now: Date) =>
+const sessionsAt = (db: Database, lives: RawBuilder<boolean>) =>
   db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.personId')
-    .where(sessionLives(now))
+    .where(lives)
     .where('person.status', '=', 'approved')
     .select([...personSelection, 'session.id as sessionId', 'session.lastActiveAt', 'session.tokenHash'])
     .select(({ fn }) => fn.coalesce('session.confirmedAt', 'session.createdAt').as('confirmedAt'))
+
+/** Every request asks for one. */
+const sessionOf = composedOnce((places: Places<{ tokenHash: Buffer } & StartOfLives>, db) =>
+  sessionsAt(db, livesSince(places)).where('session.tokenHash', '=', places.tokenHash).modifyEnd(plannedOnce),
+)
 
 /** What pages ask by themselves comes in crowds: every stream of events looks at its session when something happened. */
 const oneOfMany = readTogether(async (db, asked: { tokenHash: Buffer; now: Date }[]) => {
   const hashes = [...new Map(asked.map(({ tokenHash }) => [tokenHash.toString('hex'), tokenHash])).values()]
   const latest = asked.reduce((last, { now }) => (now > last ? now : last), new Date(0))
-  const rows = await sessionsAt(db, latest)
+  const rows = await sessionsAt(db, sessionLives(latest))
     .where(sql<boolean>`session.token_hash = any (${hashes}::bytea[])`)
     .modifyEnd(plannedOnce)
     .execute()

@@ -2,6 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { before } from '../guesses/before.ts'
 import { sessionBounds } from './session-bounds.ts'
 
+/** Since when a session has to have been begun, and used, to live. */
+export type StartOfLives = { begun: string; used: string }
+
+export const startOfLives = (now: Date): StartOfLives => ({
+  begun: before(now, sessionBounds.whole),
+  used: before(now, sessionBounds.idle),
+})
+
+export const livesSince = ({ begun, used }: { [Bound in keyof StartOfLives]: unknown }): RawBuilder<boolean> =>
+  sql`session.created_at > ${begun} and session.last_active_at > ${used}`
+
 /** Whether a session, of whoever is let in, has ended neither of itself nor by its age. */
-export const sessionLives = (now: Date): RawBuilder<boolean> =>
-  sql`session.created_at > ${before(now, sessionBounds.whole)} and session.last_active_at > ${before(now, sessionBounds.idle)}`
+export const sessionLives = (now: Date): RawBuilder<boolean> => livesSince(startOfLives(now))
