@@ -5,6 +5,7 @@ import { fieldNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { violatedUnique } from '../database/columns/violated-constraint.ts'
 import { plannedOnce } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
 
@@ -45,9 +46,17 @@ export async function onceForKey(tx: Database, keyed: Keyed, run: () => Promise<
   const first = await firstUnderKey(tx, keyed)
   if (first !== null) return first
   const answer = await run()
-  await sql`with nothing as (select)${storingAnswer(keyed, sql`${answer}`)} select 1 as "done" ${plannedOnce}`.execute(tx)
+  await sql`with nothing as (select)${storingAnswer(sql`${keyed.person.id}`, sql`${keyed.key}`, sql`${answer}`)} select 1 as "done" ${plannedOnce}`.execute(
+    tx,
+  )
   return answer
 }
+
+/** What is stored of a key beside its answer. */
+export const rowOfKey = ({ target = '', body, now, rememberedFor }: Keyed) => ({
+  bodyHash: createHash('sha256').update(target).update(canonical(body)).digest(),
+  keptUntil: new Date(now.getTime() + rememberedFor),
+})
 
 /**
  * Takes the key for what is done in this transaction; `storingAnswer` has to follow.
@@ -55,13 +64,11 @@ export async function onceForKey(tx: Database, keyed: Keyed, run: () => Promise<
  * @returns null, or the first answer where there was one.
  * @throws {Refusal} 409 when the key was used with another body.
  */
-export async function firstUnderKey(
-  tx: Database,
-  { person, key, target = '', body, now, rememberedFor }: Keyed,
-): Promise<string | null> {
+export async function firstUnderKey(tx: Database, keyed: Keyed): Promise<string | null> {
+  const { person, key, now } = keyed
   const personId = person.id
-  const bodyHash = createHash('sha256').update(target).update(canonical(body)).digest()
-  const fresh = { bodyHash, answer: null, at: now, keptUntil: new Date(now.getTime() + rememberedFor) }
+  const { bodyHash, keptUntil } = rowOfKey(keyed)
+  const fresh = { bodyHash, answer: null, at: now, keptUntil }
   const taken = await tx
     .insertInto('idempotencyKey')
     .values({ personId, key, ...fresh })
@@ -75,10 +82,26 @@ export async function firstUnderKey(
 
 /** Keeps the first answer under its key, as a further part of a `with`: for the statement that makes the answer. */
 export const storingAnswer = (
-  { person, key }: Pick<Keyed, 'person' | 'key'>,
+  personId: RawBuilder<unknown>,
+  key: RawBuilder<unknown>,
   answer: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`,
-  kept as (update idempotency_key set answer = ${answer} where person_id = ${person.id} and key = ${key})`
+  kept as (update idempotency_key set answer = ${answer} where person_id = ${personId} and key = ${key})`
+
+/**
+ * Takes a key that has not been used, with its answer, as a further part of a `with` in which `answered` has it as `json`. Where the key
+ * has been used the whole statement fails, and nothing of it is written.
+ */
+export const insertingKey = (places: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> => sql`,
+  kept as (
+    insert into idempotency_key (person_id, key, body_hash, answer, at, kept_until)
+    select ${places.userId}::uuid, ${places.key}::text, ${places.bodyHash}::bytea, json, ${places.at}::timestamptz,
+      ${places.keptUntil}::timestamptz
+    from answered
+  )`
+
+/** Whether a statement failed because its key has been used meanwhile. */
+export const isKeyTaken = (error: unknown): boolean => violatedUnique(error) === 'idempotency_key_pkey'
 
 async function firstAnswer(
   tx: Database,

@@ -9,65 +9,111 @@ import { fieldChanges } from '../database/changes/field-changes.ts'
 import { recording } from '../database/changes/record-change.ts'
 import type { AsJsonb } from '../database/changes/record-notices.ts'
 import { columnOfField } from '../database/columns/column-of-field.ts'
+import { composedOnce } from '../database/connecting/composed-once.ts'
 import { plannedOnce } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
 import { takingTradeNumber } from '../database/trade-numbers/reserve-trade-numbers.queries.ts'
 import { tradeColumns, tradeJoins } from '../trade-rows/trade-json.ts'
-import { type Keyed, storingAnswer } from './idempotency.ts'
+import { insertingKey, type Keyed, rowOfKey, storingAnswer } from './idempotency.ts'
 import { enteredStep, noticesOfTrades } from './notices-of-trades.ts'
+import { openedPlaces, openedValues } from './opened-values.ts'
 
 export interface TradeToInsert {
   trade: TradeInput & ComputedFields
   year: number
   user: Person
   now: Date
-  /** The key that its answer is kept under. */
-  key: Pick<Keyed, 'person' | 'key'> | null
+  /** The key that its answer is stored under. */
+  key: Keyed | null
+  /** Without a transaction: the key is taken by the statement itself, which holds its truck type, too. */
+  isAlone?: boolean
 }
 
-/**
- * Enters a trade under the next number of its year, with its history, its event and its notifications, in one statement: whoever else
- * enters one waits for the number only from here to the end of the transaction.
- * @returns the trade as JSON for its reader, and what it draws.
- */
-export async function insertTrade(
-  tx: Database,
-  { trade, year, user, now, key }: TradeToInsert,
-): Promise<{ id: string; json: string; drawn: Drawn[] }> {
-  const id = randomUUID()
-  // In what is told of the trade it stands for the number, which only the statement knows.
-  const number = `T-${randomUUID()}`
-  const numbered: AsJsonb = (value) =>
-    sql`replace(${JSON.stringify(value)}::text, ${number}, (select trade_number from numbered))::jsonb`
-  const step = enteredStep(id, number, trade)
-  const fields = Object.entries(trade) as [FieldName, unknown][]
-  const change = {
-    kind: 'trade',
-    recordId: id,
-    version: 1,
-    action: 'created',
-    fields: fieldChanges({}, { tradeNumber: number, ...trade }),
-    userId: user.id,
-    at: now,
-    opened: openedWork(step),
-    notices: await noticesOfTrades(tx, [step]),
-  } as const
-  const { rows } = await sql<{ json: string }>`
+/** What decides on the text of the statement. */
+interface Shape {
+  reader: Person
+  year: number
+  names: FieldName[]
+  key: 'none' | 'taken' | 'new'
+  hasNotices: boolean
+  isAlone: boolean
+}
+
+type Values = Record<string, unknown>
+
+const inserting = ({ reader, year, names, key, hasNotices, isAlone }: Shape) =>
+  composedOnce<Values, { json: string }>((places) => {
+    const place = (name: string) => sql`${places[name]}`
+    const numbered: AsJsonb = (value) =>
+      sql`replace(${value}::text, ${place('number')}, (select trade_number from numbered))::jsonb`
+    const change = {
+      kind: 'trade',
+      recordId: place('id'),
+      version: 1,
+      action: 'created',
+      fields: place('fieldChanges'),
+      userId: place('userId'),
+      at: place('at'),
+      opened: openedPlaces(places),
+      ...(hasNotices && { notices: place('notices') }),
+    } as const
+    // A truck type is no foreign key. Where it is gone there is no number, without which no trade comes to be.
+    const isThere = isAlone ? sql`where ${place('truckType')}::text is null or exists (select from truck)` : sql``
+    return sql`
     with ${takingTradeNumber(year)},
+    ${isAlone ? sql`truck as (select id from truck_type where lower(code) = lower(${place('truckType')}) for key share),` : sql``}
     entered as (
-      insert into trade (id, trade_number, ordinal, created_by, created_at, ${sql.join(fields.map(([name]) => sql.id(columnOfField(name))))})
+      insert into trade (id, trade_number, ordinal, created_by, created_at, ${sql.join(names.map((name) => sql.id(columnOfField(name))))})
       values (
-        ${id}, (select trade_number from numbered), (select ordinal from numbered), ${user.id}, ${now},
-        ${sql.join(fields.map(([, value]) => value))}
+        ${place('id')}, (select trade_number from numbered ${isThere}), (select ordinal from numbered), ${place('userId')}, ${place('at')},
+        ${sql.join(names.map(place))}
       )
       returning *
     ),
     ${recording(change, numbered)},
     answered as (
-      select row_to_json(shown)::text as json from (select ${tradeColumns(user)} from entered trade ${tradeJoins}) shown
-    )${key === null ? sql`` : storingAnswer(key, sql`(select json from answered)`)}
-    select json as "json" from answered ${plannedOnce}`.execute(tx)
-  const [row] = rows
+      select row_to_json(shown)::text as json from (select ${tradeColumns(reader)} from entered trade ${tradeJoins}) shown
+    )${key === 'taken' ? storingAnswer(place('userId'), place('key'), sql`(select json from answered)`) : sql``}${key === 'new' ? insertingKey(places) : sql``}
+    select json as "json" from answered ${plannedOnce}`
+  })
+
+const statements = new Map<string, ReturnType<typeof inserting>>()
+
+function statementOf({ reader, ...shape }: Shape) {
+  const name = JSON.stringify([[...reader.permissions].sort(), shape])
+  const statement = statements.get(name) ?? inserting({ reader, ...shape })
+  statements.set(name, statement)
+  return statement
+}
+
+/**
+ * Enters a trade under the next number of its year, with its history, its event and its notifications, in one statement, which is
+ * composed and planned once: whoever else enters one waits for the number only from here to the end of the transaction.
+ * @returns the trade as JSON for its reader, and what it draws.
+ */
+export async function insertTrade(
+  tx: Database,
+  { trade, year, user, now, key, isAlone = false }: TradeToInsert,
+): Promise<{ id: string; json: string; drawn: Drawn[] }> {
+  const id = randomUUID()
+  // In what is told of the trade it stands for the number, which only the statement knows.
+  const number = `T-${randomUUID()}`
+  const step = enteredStep(id, number, trade)
+  const notices = await noticesOfTrades(tx, [step])
+  const names = Object.keys(trade) as FieldName[]
+  const keyIs = key === null ? 'none' : isAlone ? 'new' : 'taken'
+  const insert = statementOf({ reader: user, year, names, key: keyIs, hasNotices: notices.length > 0, isAlone })
+  const [row] = await insert(tx, {
+    ...trade,
+    id,
+    number,
+    userId: user.id,
+    at: now,
+    fieldChanges: JSON.stringify(fieldChanges({}, { tradeNumber: number, ...trade })),
+    notices: JSON.stringify(notices),
+    ...openedValues(openedWork(step)),
+    ...(key && { key: key.key, ...rowOfKey(key) }),
+  })
   if (row === undefined) throw new Error('An insert answered without its row.')
   return { id, json: row.json, drawn: drawnMore([step]) }
 }

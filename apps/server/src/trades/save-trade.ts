@@ -7,7 +7,7 @@ import { assertVersion, changedSince } from './rules/assert-current.ts'
 import { referencesIn } from './rules/assert-references.ts'
 import { assertWritable } from './rules/assert-writable.ts'
 import { judgeEdit } from './rules/judge-edit.ts'
-import { lockTrade, tradeJson, writeTrade } from './stored-trade.queries.ts'
+import { lockTrade, type StoredTrade, type TradeColumns, tradeJson, writeTrade } from './stored-trade.queries.ts'
 
 export interface Save {
   id: string
@@ -26,20 +26,30 @@ export interface Save {
  * @returns the trade as JSON text for the user, as it is now.
  * @throws {Refusal} 404, 403 (field or lock), 400, 409.
  */
-export async function saveTrade(tx: Database, { id, edit, user, now, inCell, linkSentTo = null }: Save): Promise<string> {
-  const { version, ...sent } = edit
+export async function saveTrade(tx: Database, save: Save): Promise<string> {
+  const { id, user, now, linkSentTo = null } = save
+  const { version: _, ...sent } = save.edit
   assertWritable(sent, user)
   const trade = await lockTrade(tx, id)
+  const columns = await columnsToWrite(tx, trade, save)
+  if (fieldChanges(trade, columns).length === 0) return tradeJson(tx, user, id)
+  return writeTrade(tx, trade, columns, { action: 'updated', user, now, linkSentTo })
+}
+
+/**
+ * What an edit makes of a trade as it was read. What it points to is held until the transaction ends.
+ * @throws {Refusal} 403 (lock), 400, 409.
+ */
+export async function columnsToWrite(db: Database, trade: StoredTrade, { edit, user, inCell }: Save): Promise<TradeColumns> {
+  const { version, ...sent } = edit
   assertVersion({ trade, version })
-  const since = (await changedSince(tx, [{ trade, version }], user)).get(id) ?? new Map()
-  const columns = await judgeEdit(trade, sent, {
+  const since = (await changedSince(db, [{ trade, version }], user)).get(trade.id) ?? new Map()
+  return judgeEdit(trade, sent, {
     user,
     since,
     inCell,
-    settings: () => companySettings(tx),
-    findReference: referencesIn(tx),
-    current: async () => JSON.parse(await tradeJson(tx, user, id)) as unknown,
+    settings: () => companySettings(db),
+    findReference: referencesIn(db),
+    current: async () => JSON.parse(await tradeJson(db, user, trade.id)) as unknown,
   })
-  if (fieldChanges(trade, columns).length === 0) return tradeJson(tx, user, id)
-  return writeTrade(tx, trade, columns, { action: 'updated', user, now, linkSentTo })
 }

@@ -1,5 +1,6 @@
 import type { ChangeAction } from '@haulm/api/history/change.ts'
 import type { Notice } from '@haulm/domain/notification/notice.ts'
+import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
 import { desks, type OpenedWork } from '@haulm/domain/trade/work/opened-work.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { plannedOnce } from '../connecting/planned-once.ts'
@@ -8,23 +9,26 @@ import type { FieldChange, RecordKind } from '../tables/change.ts'
 import { openedColumn } from './opened-column.ts'
 import { type AsJsonb, asJsonb, noticing } from './record-notices.ts'
 
+/** A value, or what stands for it in a statement that is composed once. */
+type OrPlace<T> = T | RawBuilder<unknown>
+
 interface Change {
-  recordId: string
+  recordId: OrPlace<string>
   /** The version that the change led to. */
   version: number
   action: ChangeAction
-  fields: FieldChange[]
+  fields: OrPlace<FieldChange[]>
   /** Who did it; null when the product did it by itself. */
-  userId: string | null
-  at: Date
+  userId: OrPlace<string | null>
+  at: OrPlace<Date>
   /** To whom the link was sent by which it came. */
   linkSentTo?: string | null
   /** What others are told of it. */
-  notices?: readonly Notice[]
+  notices?: OrPlace<readonly Notice[]>
 }
 
 /** A change of a trade says which work it opened and closed, too. */
-type TradeChange = Change & { kind: 'trade'; opened: OpenedWork }
+type TradeChange = Change & { kind: 'trade'; opened: { [Desk in WaitingFor]: OrPlace<OpenedWork[Desk]> } }
 export type ChangeToRecord = TradeChange | (Change & { kind: Exclude<RecordKind, 'trade'>; opened?: never })
 
 const openedColumns = sql.join(desks.map((desk) => openedColumn(desk)))
@@ -47,6 +51,25 @@ export const recording = (
   told as (
     insert into event (kind, record_id, version, action, at) values (${kind}, ${recordId}, ${version}, ${action}, ${at})
   )${noticing(notices, { userId, at }, jsonb)}`
+
+/** What a statement that is composed once is told of a change of a trade. */
+export type WrittenChange = { userId: unknown; at: unknown; fields: unknown; opened: Record<WaitingFor, unknown> }
+
+/**
+ * As `recording`, of the trade that the part `written` of the same `with` has written, and of none where that has written nothing:
+ * then there is no history of what did not come to be.
+ */
+export const recordingWritten = ({ userId, at, fields, opened }: WrittenChange): RawBuilder<unknown> => sql`
+  recorded as (
+    insert into change (kind, record_id, version, action, fields, person_id, at, ${openedColumns})
+    select 'trade', id, version, 'updated', ${fields}::jsonb, ${userId}::uuid, ${at}::timestamptz,
+      ${sql.join(desks.map((desk) => sql`${opened[desk]}::smallint`))}
+    from written
+  ),
+  told as (
+    insert into event (kind, record_id, version, action, at)
+    select 'trade', id, version, 'updated', ${at}::timestamptz from written
+  )`
 
 type Differing = 'recordId' | 'version' | 'fields' | 'opened'
 type TradeChanges = Omit<TradeChange, Differing> & { records: Pick<TradeChange, Differing>[] }

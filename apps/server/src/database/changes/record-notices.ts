@@ -6,6 +6,9 @@ import { hasPermission } from './has-permission.ts'
 /** Who caused it, null when nobody signed in did; and when. */
 export type Cause = { userId: string | null; at: Date }
 
+/** A cause, or what stands for it in a statement that is composed once. */
+type CausePlaces = { [Name in keyof Cause]: Cause[Name] | RawBuilder<unknown> }
+
 /** A value as jsonb; another one than as it stands, where the statement itself finds out what belongs into it. */
 export type AsJsonb = (value: unknown) => RawBuilder<unknown>
 export const asJsonb: AsJsonb = (value) => sql`${JSON.stringify(value)}::jsonb`
@@ -15,8 +18,12 @@ export const asJsonb: AsJsonb = (value) => sql`${JSON.stringify(value)}::jsonb`
  * statement that makes the change itself, so that there is never one without the other, and no edit waits for a further one.
  * Whoever is let in and does that work is told, but not who caused it; of an account, its person alone, even who caused it.
  */
-export const noticing = (notices: readonly Notice[], { userId, at }: Cause, jsonb: AsJsonb = asJsonb): RawBuilder<unknown> =>
-  notices.length === 0
+export const noticing = (
+  notices: readonly Notice[] | RawBuilder<unknown>,
+  { userId, at }: CausePlaces,
+  jsonb: AsJsonb = asJsonb,
+): RawBuilder<unknown> =>
+  'length' in notices && notices.length === 0
     ? sql``
     : sql`,
   notice as (

@@ -3,3 +3,6 @@ export function violatedUnique(error: unknown): string | null {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
   return code === '23505' && typeof constraint === 'string' ? constraint : null
 }
+
+/** Whether a statement failed because what a row points to, or has to have, is not there. */
+export const isMissing = (error: unknown): boolean => ['23503', '23502'].includes(String((error as { code?: unknown })?.code))

@@ -3,7 +3,11 @@ import { fieldOf, type TradePatch, type WritableName, writableNames } from '@hau
 import { type LockedReference, lockCoded, lockReference, referenceRefusal } from '../../database/columns/lock-reference.ts'
 import type { Database } from '../../database/connection.ts'
 
-const referring = writableNames.filter((name) => ['reference', 'truckType'].includes(fieldOf(name).kind))
+/** The fields that point to records. */
+export const referring = writableNames.filter((name) => ['reference', 'truckType'].includes(fieldOf(name).kind))
+
+/** Whether a patch points to records, which have to be held until it is written. */
+export const pointsToRecords = (patch: TradePatch): boolean => referring.some((name) => typeof patch[name] === 'string')
 
 /**
  * Checks that what a patch points to exists, and is still offered. A trade keeps an inactive record, but is not changed to one.

@@ -1,0 +1,57 @@
+import { isCodedKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { sql } from 'kysely'
+import { isUuid } from '../database/columns/is-uuid.ts'
+import type { LockedReference } from '../database/columns/lock-reference.ts'
+import { composedOnce } from '../database/connecting/composed-once.ts'
+import { plannedOnce } from '../database/connecting/planned-once.ts'
+import type { Database } from '../database/connection.ts'
+import type { Keyed } from './idempotency.ts'
+import { type FindReference, referring } from './rules/assert-references.ts'
+
+/** The list that a field points to; of truck types trades have the code, of all others the id. */
+const listOf = (name: WritableName) => fieldOf(name).to ?? 'truckType'
+const isByCode = (name: WritableName) => listOf(name) === 'truckType'
+
+type Found = { name: string; id: string; isActive: boolean | null; code: string | null }
+
+const statement = composedOnce<Record<string, unknown>, Found>((places) => {
+  const found = referring.map((name) => {
+    const isActive = isCodedKind(listOf(name)) ? sql`is_active` : sql`null::boolean`
+    const [code, condition] = isByCode(name)
+      ? [sql`code`, sql`lower(code) = lower(${places[name]})`]
+      : [sql`null::text`, sql`id = ${places[name]}`]
+    return sql`select ${sql.lit(name)} as "name", id::text as "id", ${isActive} as "isActive", ${code} as "code"
+      from ${sql.table(listOf(name))} where ${condition}`
+  })
+  const used = sql`select 'key', null, null, null from idempotency_key where person_id = ${places.personId} and key = ${places.key}`
+  return sql`${sql.join([...found, used], sql` union all `)} ${plannedOnce}`
+})
+
+/** All that a trade points to in one statement, and whether its key was used before. Nothing of it is held. */
+export async function lookUpReferences(
+  db: Database,
+  patch: TradePatch,
+  keyed: Keyed | null,
+): Promise<{ find: FindReference; isKeyUsed: boolean }> {
+  const asked = referring.map((name) => {
+    const value = patch[name] ?? null
+    return [name, isByCode(name) || isUuid(value) ? value : null]
+  })
+  const rows = await statement(db, {
+    ...Object.fromEntries(asked),
+    personId: keyed?.person.id ?? null,
+    key: keyed?.key ?? null,
+  })
+  const find: FindReference = async (asked) => {
+    const row = rows.find(({ name }) => name === asked)
+    return row && presented(row)
+  }
+  return { find, isKeyUsed: rows.some(({ name }) => name === 'key') }
+}
+
+const presented = ({ id, isActive, code }: Found): LockedReference => ({
+  id,
+  ...(isActive !== null && { isActive }),
+  ...(code !== null && { code }),
+})
