@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { type Served, serve } from '../http/serve.ts'
 import type { BegunFile } from '../threads/file-by-thread.ts'
-import { searchCondition } from '../trade-rows/search-condition.ts'
+import { searchCondition } from '../trade-rows/search/search-condition.ts'
 import { tradeConditions } from '../trade-rows/trade-conditions.ts'
 import { answerLeavingFile } from './answer-export.ts'
 

@@ -10,7 +10,7 @@ import { isUuid } from '../database/columns/is-uuid.ts'
 import type { Database } from '../database/connection.ts'
 import type { FieldChange, RecordKind } from '../database/tables/change.ts'
 import { namedTables } from '../database/tables/named-tables.ts'
-import { asPattern } from '../trade-rows/search-condition.ts'
+import { asPattern } from '../trade-rows/search/search-condition.ts'
 import type { HistoryCursor } from './history-cursor.ts'
 
 /** Which changes are looked for; what is undefined narrows nothing. */

@@ -1,7 +1,7 @@
 import { type FieldName, fieldOf, groupOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
-import { asPattern } from './search-condition.ts'
+import { asPattern } from './search/search-condition.ts'
 
 /**
  * Whether a field holds a text, or is it, in any case of letters.

@@ -1,3 +1,6 @@
+/** Digits that a trade's place in its year has at least; shorter ones are filled up with zeros. */
+export const fewestDigits = 5
+
 /** `T-2026-00042`: year of creation, five digits, more when needed. @see docs/rules/trades.md, rule 2 */
 export const formatTradeNumber = (year: number, sequence: number): string =>
-  `T-${String(year).padStart(4, '0')}-${String(sequence).padStart(5, '0')}`
+  `T-${String(year).padStart(4, '0')}-${String(sequence).padStart(fewestDigits, '0')}`

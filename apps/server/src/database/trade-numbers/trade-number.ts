@@ -1,7 +1,7 @@
 import { formatTradeNumber } from '@haulm/domain/trade/trade-number.ts'
 
 /** Numbers of one year leave room for a billion. */
-const numbersPerYear = 1_000_000_000
+export const numbersPerYear = 1_000_000_000
 
 export interface TradeNumber {
   tradeNumber: string

@@ -3,8 +3,11 @@ import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/re
 import { fieldOf, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { columnOfField } from '../database/columns/column-of-field.ts'
-import type { Database } from '../database/connection.ts'
+import { columnOfField } from '../../database/columns/column-of-field.ts'
+import { composedOnce } from '../../database/connecting/composed-once.ts'
+import { plannedOnce } from '../../database/connecting/planned-once.ts'
+import type { Database } from '../../database/connection.ts'
+import { tradesByNumber } from './trades-by-number.ts'
 
 /** `%`, `_` and `\` stand for themselves in what a person searches. */
 export const asPattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -28,7 +31,7 @@ export async function searchCondition(
       const ids = named[reference.to]
       return ids ? [pointsTo(reference, ids)] : []
     }),
-    sql<boolean>`trade.search_text like lower(${pattern})`,
+    tradesByNumber(text, pattern) ?? sql<boolean>`trade.search_text like lower(${pattern})`,
     ...(readsGroup(reader, 'finance') ? [sql<boolean>`trade.finance_search_text like lower(${pattern})`] : []),
   ]
   return sql`(${sql.join(anywhere, sql` or `)})`
@@ -47,12 +50,16 @@ const pointsTo = ({ field }: Reference, ids: readonly string[]) =>
 
 const searchedNames = (kind: ReferenceKind) => (isCodedKind(kind) ? ['code', 'displayName'] : ['name'])
 
-async function recordsNamed(db: Database, pattern: string): Promise<Named> {
+const namedStatement = composedOnce<{ pattern: string }, { kind: ReferenceKind; id: string }>(({ pattern }) => {
   const found = references.map(({ to }) => {
     const matches = searchedNames(to).map((name) => sql`lower(${sql.ref(name)}) like lower(${pattern})`)
-    return sql`select ${sql.lit(to)} as kind, id from ${sql.table(to)} where ${sql.join(matches, sql` or `)}`
+    return sql`select ${sql.lit(to)} as "kind", id as "id" from ${sql.table(to)} where ${sql.join(matches, sql` or `)}`
   })
-  const { rows } = await sql<{ kind: ReferenceKind; id: string }>`${sql.join(found, sql` union all `)}`.execute(db)
+  return sql`${sql.join(found, sql` union all `)} ${plannedOnce}`
+})
+
+async function recordsNamed(db: Database, pattern: string): Promise<Named> {
+  const rows = await namedStatement(db, { pattern })
   const named: Named = {}
   for (const { to } of references) {
     const ids = rows.filter(({ kind }) => kind === to).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { listDeletedTrades } from '@haulm/api/trades/trades.ts'
 import { sql } from 'kysely'
 import { json } from '../../http/answers/answers.ts'
 import { serve } from '../../http/serve.ts'
-import { searchCondition } from '../../trade-rows/search-condition.ts'
+import { searchCondition } from '../../trade-rows/search/search-condition.ts'
 import { tradeColumns, tradeJoins } from '../../trade-rows/trade-json.ts'
 
 const usualLimit = 100

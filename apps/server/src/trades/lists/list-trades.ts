@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { cachedTradePage } from '../../trade-rows/cached-trade-page.ts'
 import { readCursor, writeCursor } from '../../trade-rows/list-cursor.ts'
 import type { TradeSelection } from '../../trade-rows/list-trades.queries.ts'
-import { searchCondition } from '../../trade-rows/search-condition.ts'
+import { searchCondition } from '../../trade-rows/search/search-condition.ts'
 import { streamEveryTrade } from '../../trade-rows/stream-every-trade.ts'
 import { tradeConditions } from '../../trade-rows/trade-conditions.ts'
 

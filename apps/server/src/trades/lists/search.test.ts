@@ -70,3 +70,61 @@ test.each(writableNames.filter((name) => fieldOf(name).searchable))('%s is looke
 test('the trade number finds the trade', async () => {
   expect(await found(odd.tradeNumber.toLowerCase())).toEqual([odd.id])
 })
+
+test('the beginning of a trade number finds the trades whose number begins so, and those that name one', async () => {
+  const number = (year: number, place: number) => `T-${year}-${String(place).padStart(5, '0')}`
+  const places = [
+    0, 1, 9, 10, 12, 99, 100, 120, 999, 1_000, 1_200, 9_999, 12_000, 12_345, 99_999, 100_000, 120_000, 123_456, 1_234_567,
+  ]
+  const trades = [...places.map((place) => [2041, place] as const), [2042, 12] as const].map(([year, place]) => ({
+    tradeNumber: number(year, place),
+    ordinal: year * 1_000_000_000 + place,
+    farmArea: place === 12 ? `beside ${number(2041, 100_000)}` : null,
+    sagePurchaseOrder: place === 99 ? `of ${number(2041, 120_000)}` : null,
+  }))
+  await here.db
+    .insertInto('trade')
+    .values(
+      trades.map((trade) => ({
+        ...trade,
+        createdAt: new Date(),
+        commodityId: here.commodityId,
+        status: 'logistics_entered' as const,
+        logisticsStatus: 'On Hold' as const,
+        ...{ approvedForInvoicing: false, invoiced: false, transportRateMatches: false },
+      })),
+    )
+    .execute()
+  const written = ({ tradeNumber, farmArea, sagePurchaseOrder }: (typeof trades)[number]) =>
+    [tradeNumber, farmArea, sagePurchaseOrder].join('\n').toLowerCase()
+  const beginnings = [
+    '',
+    '0',
+    '00',
+    '000',
+    '0001',
+    '00012',
+    '1',
+    '12',
+    '120',
+    '1200',
+    '12345',
+    '123456',
+    '1234567',
+    '12345678',
+    '9',
+    '99999',
+  ]
+  for (const digits of beginnings) {
+    for (const year of [2041, 2042]) {
+      const search = `T-${year}-${digits}`
+      const expected = trades
+        .filter((trade) => written(trade).includes(search.toLowerCase()))
+        .map(({ tradeNumber }) => tradeNumber)
+      const reply = await here.api.get(`/api/trades?includeAllTrades=true&search=${search}`)
+      expect((reply.body as Trade[]).map(({ tradeNumber }) => tradeNumber).sort(), search).toEqual(expected.sort())
+    }
+  }
+  const reply = await here.api.get('/api/trades?includeAllTrades=true&search=t-2041-99999999999')
+  expect(reply.body).toEqual([])
+})
