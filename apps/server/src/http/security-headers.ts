@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeader } from 'node:http'
 import helmet from '@fastify/helmet'
 import { reportViolation } from '@haulm/api/policy-reports.ts'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ const self = ["'self'"]
 /** The headers that keep a browser from doing what the product never asks for. */
 export async function sendSecurityHeaders(server: FastifyInstance): Promise<void> {
   await server.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,7 +33,13 @@ export async function sendSecurityHeaders(server: FastifyInstance): Promise<void
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
   })
+  // They are the same for every answer; the plugin would put them together anew for each.
+  let headers: [string, OutgoingHttpHeader][] | undefined
   server.addHook('onRequest', async (request, reply) => {
+    if (headers === undefined) {
+      await reply.helmet()
+      headers = Object.entries(reply.raw.getHeaders()).map(([name, value = '']) => [name, value])
+    } else for (const [name, value] of headers) reply.raw.setHeader(name, value)
     // Of a company's own product nothing belongs into a search engine, whatever else leads there.
     reply.header('X-Robots-Tag', 'noindex')
     const path = request.routeOptions.url ?? request.url
