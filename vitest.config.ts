@@ -21,8 +21,28 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          name: 'domain',
+          include: ['packages/*/src/**/*.test.ts'],
+          // What is in these modules is the same whatever ran before: they are read once by each worker.
+          isolate: false,
+          ...timeouts,
+          provide,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.ts'],
+          // The app's modules have a state, so each file has its own: in a thread, which begins in a third of the time of a process.
+          pool: 'threads',
+          ...timeouts,
+          provide,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
           ...timeouts,
           provide,
         },
