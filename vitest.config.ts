@@ -16,6 +16,12 @@ const provide = { seed: Number(process.env.TEST_SEED ?? 20_261_122) }
 /** Files that replace a module of ours or another's, which those after them would find replaced, too. The structure check holds the name. */
 const isolated = 'apps/server/src/**/*.isolated.test.ts'
 
+/** What tests of the server need: it is built before them, for their processes and threads, and PostgreSQL runs. */
+const server = {
+  globalSetup: ['scripts/testing/built-server.mjs', 'apps/server/src/database/test-cluster.ts'],
+  env: { HAULM_BUILT_THREADS: '1' },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -33,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.ts'],
-          // The app's modules have a state, so each file has its own: in a thread, which begins in a third of the time of a process.
+          // The app's modules have a state, so each file has its own: in a thread, which costs less to begin than a process.
           pool: 'threads',
           ...timeouts,
           provide,
@@ -55,7 +61,7 @@ export default defineConfig({
           // Files share the modules of their worker, so that the server is read twice and not a hundred times: that was half of the
           // run. Each test has a database and a server of its own.
           isolate: false,
-          globalSetup: ['apps/server/src/database/test-cluster.ts'],
+          ...server,
           ...timeouts,
           provide,
         },
@@ -64,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'server, isolated',
           include: [isolated],
-          globalSetup: ['apps/server/src/database/test-cluster.ts'],
+          ...server,
           ...timeouts,
           provide,
         },

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 
+const build = "import('./scripts/server-build.mjs').then(({ serverBuild }) => serverBuild.build())"
 const checkout = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /**
@@ -16,12 +19,19 @@ export async function releaseWith(migrations: Record<string, string>): Promise<s
   const server = join(folder, 'apps/server')
   await mkdir(server, { recursive: true })
   await cp(join(checkout, 'apps/server/src'), join(server, 'src'), { recursive: true })
-  for (const shared of ['package.json', 'tsconfig.base.json', 'apps/server/package.json', 'apps/server/tsconfig.json'])
-    await cp(join(checkout, shared), join(folder, shared))
+  const alike = [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'apps/server/package.json',
+    'apps/server/tsconfig.json',
+  ]
+  for (const shared of [...alike, 'scripts']) await cp(join(checkout, shared), join(folder, shared), { recursive: true })
   for (const shared of ['node_modules', 'packages']) await symlink(join(checkout, shared), join(folder, shared))
   for (const [name, sql] of Object.entries(migrations)) await writeFile(join(server, 'src/database/migrations', name), sql)
-  return join(server, 'src/main.ts')
+  await promisify(execFile)(process.execPath, ['-e', build], { cwd: folder })
+  return join(server, 'dist/main.js')
 }
 
 /** The release of before, where its checkout is named; else this one. */
-export const releaseBefore = (): string => join(process.env.HAULM_RELEASE_BEFORE ?? checkout, 'apps/server/src/main.ts')
+export const releaseBefore = (): string => join(process.env.HAULM_RELEASE_BEFORE ?? checkout, 'apps/server/dist/main.js')

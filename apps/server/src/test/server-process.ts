@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const thisRelease = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** Built before the tests: scripts/testing/built-server.mjs. */
+const thisRelease = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 const watchTurns = new URL('./watch-turns.ts', import.meta.url).href
 
 export interface ServerProcess {
