@@ -136,13 +136,34 @@ test('the same file under a kind that somebody may not read is not said to be th
 
 test('an event tells of a document those alone who may read it', async () => {
   const [logistics, finance] = [callers.logistics as SignedInCaller, callers.finance as SignedInCaller]
+  const [{ id: trade }, { id: other }] = [await here.enter(), await here.enter()]
   const [deaf, permitted] = [await listener(here.address, logistics.cookie), await listener(here.address, finance.cookie)]
-  const { id: trade } = await here.enter()
   const { id } = (await sendDocument(finance, `trades/${trade}`, pdf('x'), { kind: 'supplierInvoice' })).body
-  const last = (await sendDocument(finance, `trades/${trade}`, pdf('y'))).body.id
+  const last = (await sendDocument(finance, `trades/${other}`, pdf('y'))).body.id
+  const ofTrade = (body: Record<string, unknown>) => body.id === trade && body.trade !== null
   await permitted.next(({ body }) => body.id === id)
+  await permitted.next(({ type, body }) => type === 'trade' && ofTrade(body))
   await deaf.next(({ body }) => body.id === last)
+  await deaf.next(({ type, body }) => type === 'trade' && body.id === other)
   expect(deaf.received.map(({ body }) => body.id)).not.toContain(id)
+  expect(deaf.received.filter(({ body }) => ofTrade(body))).toEqual([])
+})
+
+test('whoever may not read what a document was made into is told that it went, and nobody of what it was before', async () => {
+  const [logistics, finance] = [callers.logistics as SignedInCaller, callers.finance as SignedInCaller]
+  const { id: trade } = await here.enter()
+  const { id } = (await sendDocument(finance, `trades/${trade}`, pdf('z'), { kind: 'other' })).body
+  const losing = await listener(here.address, logistics.cookie)
+  const change = (kind: string) => finance.patch(`/api/documents/${id}`, { kind })
+  expect((await change('clientInvoice')).status).toBe(200)
+  const { body } = await losing.next(({ type }) => type === 'document')
+  expect(body).toEqual({ id, record: 'trade', recordId: trade })
+  expect((await losing.next(({ type }) => type === 'trade')).body.trade).toMatchObject({ id: trade, documents: {} })
+  const before = losing.received.length
+  await change('supplierInvoice')
+  expect((await finance.patch(`/api/trades/${trade}`, { tonnage: 30 })).status).toBe(200)
+  await losing.next(({ type, body: { version } }) => type === 'trade' && version === 2)
+  expect(losing.received.slice(before).map(({ type }) => type)).toEqual(['trade'])
 })
 
 test('whoever is not signed in is told nothing', async () => {

@@ -51,10 +51,10 @@ test('who may not read a kind is not told of it: not in a list, by a filter, in 
   }
   expect(await documentsIn(finance, '&filter=documents.has:any')).toEqual([{ clientInvoice: 1 }])
   expect(await documentsIn(finance, '&filter=documents.lacks:clientInvoice')).toEqual([])
-  await expect
-    .poll(() => events.received.filter(({ type }) => type === 'trade').at(-1)?.body.trade)
-    .toMatchObject({ id: trade.id, documents: {} })
   await finance.patch(`/api/trades/${trade.id}`, { deliveryDate: '2026-11-20', logisticsStatus: 'Complete', invoiced: true })
+  const isTrade = ({ type }: { type: string }) => type === 'trade'
+  const edited = (await events.next(isTrade)).body
+  expect([edited.version, edited.trade]).toMatchObject([trade.version + 1, { id: trade.id, documents: {} }])
   const month = (await reports.get('/api/reports/completed-months?month=2026-11')).body
   expect(JSON.stringify(month)).not.toContain('clientInvoice')
   const { rows } = await csvOf(finance, '/api/export/trades?format=csv')

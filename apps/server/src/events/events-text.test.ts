@@ -65,6 +65,7 @@ test('a notification is told to its person, and that there is one to nobody else
     version: 1,
     action: 'created',
     personId: own.person.id,
+    documentKinds: null,
     ...beginning,
   } as const
   const everything = ['administration', 'logistics', 'costing', 'finance'] as const

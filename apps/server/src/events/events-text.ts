@@ -1,5 +1,5 @@
 import { readsContracts } from '@haulm/domain/contract/access.ts'
-import { readersOfDocuments } from '@haulm/domain/document/access.ts'
+import { readableKinds, readersOfDocuments } from '@haulm/domain/document/access.ts'
 import { type Holder, hasAny } from '@haulm/domain/people/person.ts'
 import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { readableNames, readsTrades } from '@haulm/domain/trade/rights/access.ts'
@@ -46,16 +46,17 @@ function lastOfEach(events: StoredEvent[]): StoredEvent[] {
 
 /**
  * What happened, as events for a person: trades as that person may read them, null once deleted; their own notifications, and
- * nobody else's; of a document, on which record it changed, if they may read it; of other records only that they changed.
+ * nobody else's; of a document, on which record it changed, if they may read the kind that it was or is of, and then its trade, too;
+ * of other records only that they changed.
  */
 export async function eventsText(db: Database, person: NotifiedPerson, events: StoredEvent[]): Promise<string> {
-  const readable = lastOfEach(events).filter((event) => mayReceive(event, person))
+  const readable = lastOfEach(events.filter((event) => mayReceive(event, person)))
   const idsOf = (wanted: EventKind) => readable.filter(({ kind }) => kind === wanted).map(({ recordId }) => recordId)
   const [trades, notifications, documents] = [idsOf('trade'), idsOf('notification'), idsOf('document')]
   const now: Now = {
     trades: trades.length > 0 ? await sharedTrades(db, person, events, trades) : new Map(),
     notifications: notifications.length > 0 ? await notificationsNow(db, person, notifications) : new Map(),
-    documents: documents.length > 0 ? await documentsNow(db, person, documents) : new Map(),
+    documents: documents.length > 0 ? await readableDocuments(db, person, readable) : new Map(),
   }
   return readable.map((event) => textOf(event, now)).join('')
 }
@@ -63,10 +64,20 @@ export async function eventsText(db: Database, person: NotifiedPerson, events: S
 /** What was told of, as it is now. */
 type Now = { trades: Map<string, PresentedTrade>; notifications: Map<string, string>; documents: Map<string, string> }
 
-function mayReceive({ kind, personId }: StoredEvent, person: NotifiedPerson): boolean {
+/** Documents of events that say of which kinds they tell are for whoever receives these; any other by the kind that it is of now. */
+async function readableDocuments(db: Database, person: Holder, events: StoredEvent[]): Promise<Map<string, string>> {
+  const byId = new Map(events.filter(({ kind }) => kind === 'document').map((event) => [event.recordId, event]))
+  const kinds = readableKinds(person)
+  const documents = await documentsNow(db, [...byId.keys()])
+  const readable = documents.filter(({ id, kind }) => byId.get(id)?.documentKinds || kinds.includes(kind))
+  return new Map(readable.map(({ id, json }) => [id, json]))
+}
+
+function mayReceive({ kind, personId, documentKinds }: StoredEvent, person: NotifiedPerson): boolean {
   // That a session ended, its own stream says by ending.
   if (kind === 'session') return false
   if (kind === 'notification') return personId === person.id
+  if (documentKinds && !readableKinds(person).some((readable) => documentKinds.includes(readable))) return false
   // A server of a later release, on the same database, may tell of what this one does not know.
   return Object.hasOwn(readers, kind) && readers[kind](person)
 }
@@ -98,6 +109,7 @@ function sharedTrades(db: Database, person: Holder, events: StoredEvent[], ids: 
   if (first === undefined || last === undefined) return fetch()
   const byReader = read.get(first) ?? new Map<string, Promise<Map<string, PresentedTrade>>>()
   read.set(first, byReader)
+  // Who reads the same fields reads the same kinds of documents, and is told of the same trades.
   const key = `${readableNames(person).join()} ${writePosition(last)}`
   const shared = byReader.get(key) ?? fetch()
   byReader.set(key, shared)

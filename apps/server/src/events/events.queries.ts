@@ -1,4 +1,4 @@
-import { readableKinds } from '@haulm/domain/document/access.ts'
+import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isNotificationOf, type NotifiedPerson, notificationColumns } from '../database/changes/notification-json.ts'
@@ -16,6 +16,8 @@ export interface StoredEvent extends Position {
   action: string
   /** Whom alone it is for; null for everybody who may read the record. */
   personId: string | null
+  /** Whoever may read one of these kinds of documents is told alone; null for everybody who may read the record. */
+  documentKinds: readonly string[] | null
 }
 
 /**
@@ -88,7 +90,7 @@ export async function eventsAfter(db: Database, { xact, seq }: Position, limit: 
     select told.*, exists (select from event where event.xact >= oldest.xact) as "isDeferred"
     from oldest left join lateral (
       select event.xact::text as "xact", seq as "seq", kind as "kind", record_id as "recordId", version as "version",
-        action as "action", person_id as "personId"
+        action as "action", person_id as "personId", document_kinds as "documentKinds"
       from event
       where (event.xact, event.seq) > (${xact}::xid8, ${seq}::bigint) and event.xact < oldest.xact
       order by event.xact, event.seq
@@ -121,10 +123,13 @@ export async function notificationsNow(db: Database, person: NotifiedPerson, ids
   return new Map(rows.map(({ id, json }) => [id, json]))
 }
 
-/** On which record each of these documents is that the person may read, as JSON text by their ids. */
-export async function documentsNow(db: Database, reader: Holder, ids: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; json: string }>`
-    select id as "id", json_build_object('id', id, 'record', record_kind, 'recordId', record_id)::text as "json"
-    from document where id = any (${ids}::uuid[]) and kind = any (${readableKinds(reader)})`.execute(db)
-  return new Map(rows.map(({ id, json }) => [id, json]))
+/** A document as it is now: of which kind, and on which record, as JSON text. */
+export type PresentedDocument = { id: string; kind: DocumentKind; json: string }
+
+/** These documents, whoever may read them. */
+export async function documentsNow(db: Database, ids: string[]): Promise<PresentedDocument[]> {
+  const { rows } = await sql<PresentedDocument>`
+    select id as "id", kind as "kind", json_build_object('id', id, 'record', record_kind, 'recordId', record_id)::text as "json"
+    from document where id = any (${ids}::uuid[])`.execute(db)
+  return rows
 }

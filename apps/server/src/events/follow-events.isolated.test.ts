@@ -18,6 +18,7 @@ const event = (xact: string): StoredEvent => ({
   version: 1,
   action: 'updated',
   personId: null,
+  documentKinds: null,
 })
 
 test('of two who begin to follow at once, the first hears what happens before the second has begun', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepChanges } from '../database/changes/sweep-changes.ts'
+import { pdf, sendDocument } from '../documents/test-files.ts'
 import { tradeOf, tradeWorld } from '../test/trade-world.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
@@ -43,8 +44,9 @@ test('another body under a used key is 409, and so is another trade', async () =
 test('the first answer comes again without what its reader may no longer read', async () => {
   const { id } = await here.enter({ tonnage: 30, sellingPrice: 4_000 })
   const finance = await here.as(['logistics', 'finance'])
+  for (const kind of ['clientInvoice', 'other']) await sendDocument(finance, `trades/${id}`, pdf(kind), { kind })
   const first = await edit(id, 'rights', { tonnage: 31, version: 1 }, finance)
-  expect(tradeOf(first)).toMatchObject({ sellingPrice: 4_000 })
+  expect(tradeOf(first)).toMatchObject({ sellingPrice: 4_000, documents: { clientInvoice: 1, other: 1 } })
   await here.db
     .updateTable('person')
     .set({ permissions: ['logistics'] })
@@ -53,6 +55,7 @@ test('the first answer comes again without what its reader may no longer read', 
   const again = await edit(id, 'rights', { tonnage: 31, version: 1 }, finance)
   expect(tradeOf(again)).toMatchObject({ id, tonnage: 31, version: 2 })
   expect(tradeOf(again)).not.toHaveProperty('sellingPrice')
+  expect(tradeOf(again).documents).toEqual({ other: 1 })
 })
 
 test('an edit in the dialog takes a key, too', async () => {

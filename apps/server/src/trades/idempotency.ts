@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { fieldNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type DocumentCounts, isTradeDocument, readsTradeDocument } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
@@ -120,11 +121,19 @@ async function firstAnswer(
   return first.answer
 }
 
-/** Fields that were readable when the trade was answered, and are no longer, go. */
+/** Fields that were readable when the trade was answered, and are no longer, go, and so do counts of documents. */
 function asReadBy(person: Person, answer: string): string {
   const hidden = fieldNames.filter((name) => !canRead(person, name))
-  const trade = Object.entries(JSON.parse(answer) as object).filter(([name]) => !hidden.some((field) => field === name))
-  return JSON.stringify(Object.fromEntries(trade))
+  const { documents, ...trade } = JSON.parse(answer) as { documents?: DocumentCounts }
+  const fields = Object.entries(trade).filter(([name]) => !hidden.some((field) => field === name))
+  return JSON.stringify({
+    ...Object.fromEntries(fields),
+    ...(documents && {
+      documents: Object.fromEntries(
+        Object.entries(documents).filter(([kind]) => isTradeDocument(kind) && readsTradeDocument(person, kind)),
+      ),
+    }),
+  })
 }
 
 /** The same body gives the same text, in whatever order its fields came. Lists and objects stand only where they are ignored. */

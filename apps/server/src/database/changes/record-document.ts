@@ -43,22 +43,23 @@ function fieldsOf(from: Shown, to: Shown): FieldChange[] {
 }
 
 /**
- * Writes what became of a document into the history of its record, which stays at its version, and the event that tells of it;
- * no entry where nothing of what is there changed.
+ * Writes what became of a document into the history of its record, which stays at its version, and the events that tell of it, to those
+ * who may read the kind that it was or is of; no entry where nothing of what is there changed.
  * Call it in the transaction that makes the change.
  */
 export async function recordDocument(tx: Database, change: DocumentChange): Promise<void> {
   const { id, version, recordKind, recordId, action, from, to, userId, linkSentTo = null, at } = change
   const fields = fieldsOf(from, to)
+  const kinds = [...new Set([from, to].flatMap((shown) => (shown === null ? [] : [shown.kind])))]
+  const documentKinds = sql`${kinds.length === 0 ? null : kinds}::text[]`
   await sql`
     with recorded as (
       insert into change (kind, record_id, version, action, fields, person_id, link_sent_to, at)
       select ${recordKind}, ${recordId}, 0, 'updated', ${JSON.stringify(fields)}::jsonb, ${userId}::uuid, ${linkSentTo}::text, ${at}::timestamptz where ${fields.length > 0}
     )
-    insert into event (kind, record_id, version, action, at)
-    select 'document', ${id}::uuid, ${version}::int, ${action}, ${at}::timestamptz
+    insert into event (kind, record_id, version, action, at, document_kinds)
+    select 'document', ${id}::uuid, ${version}::int, ${action}, ${at}::timestamptz, ${documentKinds}
     -- Its list says which documents it has.
-    union all select 'trade', id, version, 'updated', ${at} from trade where ${recordKind} = 'trade' and id = ${recordId}`.execute(
-    tx,
-  )
+    union all select 'trade', id, version, 'updated', ${at}, ${documentKinds}
+    from trade where ${recordKind} = 'trade' and id = ${recordId}`.execute(tx)
 }

@@ -1,4 +1,5 @@
 import type { ChangeAction } from '@haulm/api/history/change.ts'
+import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
 import type { HistoryKind } from '@haulm/domain/history/record-kinds.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -49,6 +50,8 @@ export interface EventTable {
   action: ChangeAction
   /** Whom alone it is for; null for everybody who may read the record. */
   personId: Generated<string | null>
+  /** Of which kinds of documents alone it tells; null where it tells of something else, or its release did not say. */
+  documentKinds: Generated<DocumentKind[] | null>
 }
 
 /** The first answer to a create or an edit under a key. */
