@@ -3,11 +3,11 @@ import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { hasLastDay } from '@haulm/domain/document/last-day.ts'
 import { documentMessages, restorableDays } from '@haulm/domain/document/messages.ts'
-import { lockDocumentsOf, recordDocument } from '../database/changes/record-document.ts'
+import { recordDocument } from '../database/changes/record-document.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { assertMayHave, assertRoom, sameFileOn } from './assert-room.ts'
-import { assertMayEnd, assertRecordOpen, assertWritesKind, findDocument, presentDocument } from './stored-document.queries.ts'
+import { assertMayEnd, assertRecordOpen, assertWritesKind, lockDocument, presentDocument } from './stored-document.queries.ts'
 
 const day = 24 * 3_600_000
 
@@ -18,7 +18,7 @@ export const pastRestoring = (now: Date): Date => new Date(now.getTime() - resto
 export const servedChanges: Served[] = [
   serve(updateDocument, async ({ db, params, body, user, now }) => {
     await inTransaction(db, async (tx) => {
-      const document = await findDocument(tx, user, params.id, { locks: true })
+      const document = await lockDocument(tx, user, params.id)
       const { kind = document.kind, name = document.name } = body
       const lastDay = body.lastDay === undefined ? (hasLastDay(kind) ? document.lastDay : null) : body.lastDay
       if (documentKinds[kind].record !== document.recordKind) throw invalid({ kind: 'There are no such documents here.' })
@@ -27,7 +27,6 @@ export const servedChanges: Served[] = [
       assertMayEnd(kind, lastDay)
       if (kind === document.kind && name === document.name && lastDay === document.lastDay) return
       await assertRecordOpen(tx, user, document)
-      await lockDocumentsOf(tx, document)
       if (kind !== document.kind) await assertMayHave(tx, document, kind)
       const version = document.version + 1
       await tx.updateTable('document').set({ kind, name, lastDay, version }).where('id', '=', document.id).execute()
@@ -39,7 +38,7 @@ export const servedChanges: Served[] = [
 
   serve(deleteDocument, async ({ db, params, user, now }) => {
     await inTransaction(db, async (tx) => {
-      const document = await findDocument(tx, user, params.id, { locks: true })
+      const document = await lockDocument(tx, user, params.id)
       assertWritesKind(user, document.kind)
       await assertRecordOpen(tx, user, document)
       const version = document.version + 1
@@ -52,12 +51,11 @@ export const servedChanges: Served[] = [
 
   serve(restoreDocument, async ({ db, params, user, now }) => {
     await inTransaction(db, async (tx) => {
-      const document = await findDocument(tx, user, params.id, { removedToo: true, locks: true })
+      const document = await lockDocument(tx, user, params.id, { removedToo: true })
       assertWritesKind(user, document.kind)
       if (document.removedAt === null) return
       const isPast = document.contentId === null || new Date(document.removedAt) < pastRestoring(now)
       if (isPast) throw new Refusal('notFound', documentMessages.pastRestoring)
-      await lockDocumentsOf(tx, document)
       const same = await sameFileOn(tx, user, document, Buffer.from(document.sha256, 'hex'))
       if (same !== null) throw new Refusal('duplicate', documentMessages.sameFile)
       await assertRoom(tx, user, document, { kind: document.kind, isNew: false })

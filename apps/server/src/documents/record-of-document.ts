@@ -19,12 +19,14 @@ export const recordsThere = (kind: DocumentRecord): RawBuilder<unknown> =>
 const recordNotFound = (record: DocumentRecord): Refusal =>
   new Refusal('notFound', `This ${recordKinds[record].label.toLowerCase()} does not exist, or was deleted.`)
 
-/**
- * @param holds whether it stays there until the transaction ends.
- * @throws {Refusal} 404 when there is no such record, or it was deleted.
- */
-export async function assertRecordThere(db: Database, record: DocumentRecord, id: string, { locks = false } = {}): Promise<void> {
+/** @param locks whether it stays there until the transaction ends. */
+export async function isRecordThere(db: Database, record: DocumentRecord, id: string, { locks = false } = {}): Promise<boolean> {
   const lock = locks ? sql`for key share` : sql``
   const { rows } = await sql`select ${recordsThere(record)} and record.id = ${id} ${lock}`.execute(db)
-  if (rows.length === 0) throw recordNotFound(record)
+  return rows.length > 0
+}
+
+/** @throws {Refusal} 404 when there is no such record, or it was deleted. */
+export async function assertRecordThere(db: Database, record: DocumentRecord, id: string, { locks = false } = {}): Promise<void> {
+  if (!(await isRecordThere(db, record, id, { locks }))) throw recordNotFound(record)
 }

@@ -1,7 +1,9 @@
 import type { Foreseen } from '@haulm/api/trades/bulk-trades.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { bring } from '../imports/test-bring.ts'
+import { waitingForLocks } from '../test/waiting-for-locks.ts'
 import { documentWorld } from './test-document-world.ts'
 import { jpeg, pdf, sendDocument } from './test-files.ts'
 
@@ -62,6 +64,19 @@ test('each step wants its own: finance approves without an invoice, and does not
   expect((await finance.patch(path, { invoiced: true })).status).toBe(200)
   await set({ documentsForApproval: ['other'] })
   expect((await finance.patch(path, { approvedForInvoicing: false })).status).toBe(403) // it is locked by now
+})
+
+test('what a step needed is not removed while the step is taken: one waits for the other', async () => {
+  const { api, db, send, list, trade } = await world()
+  const { body: ticket } = await send(jpeg())
+  const taken = await inTransaction(db, async (tx) => {
+    await tx.updateTable('trade').set({ logisticsStatus: 'Complete' }).where('id', '=', trade.id).execute()
+    const removal = api.delete(`/api/documents/${ticket.id}`)
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
+    return { removal }
+  })
+  expect(await taken.removal).toMatchObject({ status: 403, body: { code: 'tradeLocked' } })
+  expect(await list()).toHaveLength(1)
 })
 
 test('for many trades at once: the preview says which cannot be, and then none is written', async () => {

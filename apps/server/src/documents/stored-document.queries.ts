@@ -8,10 +8,11 @@ import { permissions } from '@haulm/domain/people/permissions.ts'
 import { type Holder, hasAny } from '@haulm/domain/people/person.ts'
 import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { type Selectable, sql } from 'kysely'
+import { lockDocumentsOf } from '../database/changes/record-document.ts'
 import type { Database } from '../database/connection.ts'
 import type { DocumentTable } from '../database/tables/document.ts'
 import { presentDocuments } from './present-documents.queries.ts'
-import { recordsThere } from './record-of-document.ts'
+import { isRecordThere, recordsThere } from './record-of-document.ts'
 
 /** A document as it is stored, whoever asks. */
 export type StoredDocument = Omit<Selectable<DocumentTable>, 'sha256' | 'at' | 'personId' | 'lastDayNotified'> & {
@@ -43,6 +44,25 @@ export async function findDocument(
   return document
 }
 
+/**
+ * A document that its reader may read, locked until the transaction ends: first its record, then all documents of that, and then itself,
+ * in the order in which transporters with documents are merged, so that nobody waits in a circle.
+ * @throws {Refusal} 404
+ */
+export async function lockDocument(
+  tx: Database,
+  reader: Holder,
+  id: string,
+  more = { removedToo: false },
+): Promise<StoredDocument> {
+  const { recordKind, recordId } = await findDocument(tx, reader, id, more)
+  await isRecordThere(tx, recordKind, recordId, { locks: true })
+  await lockDocumentsOf(tx, { recordKind, recordId })
+  const document = await findDocument(tx, reader, id, { ...more, locks: true })
+  // Its transporter was merged into another meanwhile.
+  return document.recordId === recordId ? document : lockDocument(tx, reader, id, more)
+}
+
 /** @throws {Refusal} 403 */
 export function assertWritesKind(person: Holder, kind: DocumentKind): void {
   if (writesDocument(person, kind)) return
@@ -57,7 +77,8 @@ export function assertMayEnd(kind: DocumentKind, lastDay: string | null | undefi
 }
 
 /**
- * What proves a finished load stays with it: only administration changes or removes it then; more may always come.
+ * What proves a finished load stays with it: only administration changes or removes it then; more may always come. The trade is locked:
+ * what it needed for a step that it takes meanwhile is not removed beside it.
  * @throws {Refusal} 403
  * @see docs/rules/documents.md, rule 7
  */
@@ -67,6 +88,7 @@ export async function assertRecordOpen(db: Database, person: Holder, { recordKin
     .selectFrom('trade')
     .select(['status', 'logisticsStatus', 'invoiced'])
     .where('id', '=', recordId)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (isLocked(trade)) throw new Refusal('tradeLocked', lockMessages.edit)
 }

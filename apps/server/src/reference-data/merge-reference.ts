@@ -91,7 +91,7 @@ async function moveDocuments(tx: Database, from: string, into: string, { user, n
     .set({ recordId: into, version: sql`version + 1` })
     .where('recordKind', '=', 'transporter')
     .where('recordId', '=', from)
-    .returning(['id', 'version', 'kind', 'name', 'removedAt'])
+    .returning(['id', 'version', 'kind', 'name', 'lastDay', 'removedAt'])
     .execute()
   const place = { recordKind: 'transporter', recordId: into, action: 'updated', userId: user.id, at: now } as const
   for (const { id, version, removedAt, ...document } of moved)
