@@ -18,6 +18,7 @@ import { dropContent } from './pieces.queries.ts'
 import { assertAnnounced, type ReceivedFile, receiveFile } from './receive-file.ts'
 import { assertRecordThere } from './record-of-document.ts'
 import { assertMayEnd, assertWritesKind, presentDocument } from './stored-document.queries.ts'
+import { type FileSender, wastedBytes } from './wasted-bytes.ts'
 
 export const waitingForArrival = {
   timeout: 20_000,
@@ -60,7 +61,7 @@ export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentReco
     const leave = await arrivals.enter(user.id)
     try {
       const body = request.body === undefined ? undefined : request.raw
-      const file = await receiveFile(db, body, { megabytes: documentMegabytes, now })
+      const file = await receiveFile(db, body, { megabytes: documentMegabytes, senderId: user.id, now })
       const arrived = {
         ...place,
         kind: query.kind,
@@ -70,7 +71,7 @@ export const serveAddDocument = (route: Like<Addition>, recordKind: DocumentReco
         user,
         now,
       }
-      const answer = await storingFile(db, file, async () => {
+      const answer = await storingFile(db, file, { senderId: user.id, now }, async () => {
         await assertStillWrites(callerNow, query.kind)
         return inTransaction(db, (tx) => {
           if (key === null) return enter(tx, arrived)
@@ -109,13 +110,21 @@ async function assertStillWrites(callerNow: () => Promise<Person | null>, kind: 
 export const documentNameOf = (kind: DocumentKind, { type }: ReceivedFile) =>
   `${documentKinds[kind].label}.${fileTypes[type].endings[0]}`
 
-/** Does something with a file; where it came to be no document, nothing of it stays. */
-export async function storingFile(db: Database, { contentId }: ReceivedFile, run: () => Promise<string>): Promise<string> {
+/** Does something with a file; where it came to be no document, nothing of it stays, and it counts as sent for nothing. */
+export async function storingFile(
+  db: Database,
+  { contentId, bytes }: ReceivedFile,
+  { senderId, now }: FileSender,
+  run: () => Promise<string>,
+): Promise<string> {
   try {
     return await run()
   } finally {
     const used = await db.selectFrom('document').select('id').where('contentId', '=', contentId).executeTakeFirst()
-    if (used === undefined) await dropContent(db, contentId)
+    if (used === undefined) {
+      wastedBytes.add(senderId, bytes, now)
+      await dropContent(db, contentId)
+    }
   }
 }
 

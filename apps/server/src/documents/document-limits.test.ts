@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentWorld } from './test-document-world.ts'
 import { png, sendDocument } from './test-files.ts'
+import { wastedBytes } from './wasted-bytes.ts'
 
 const day = 24 * 3_600_000
 
@@ -44,6 +45,16 @@ test('the most of documents tells nobody how many there are that they may not re
   await api.delete(`/api/documents/${body.id}`)
   expect((await send(png('4'))).status).toBe(201)
   expect(await ofAdmin('5')).toMatchObject({ status: 413, body: { message: 'There can be at most 2 documents here.' } })
+})
+
+test('what was sent for nothing counts towards those 2 GB: the same file again, and one that is none', async () => {
+  const { person, send, context, advance } = await documentWorld()
+  const first = await send(png('a'))
+  wastedBytes.add(person.id, 2_000_000_000 - 2 * png('a').length - 1, context.clock())
+  advance(3_600_000)
+  expect(await send(png('a'))).toMatchObject({ status: 200, body: { id: first.body.id } })
+  expect((await send(Buffer.from('no'))).status).toBe(415)
+  expect(await send(png('a'))).toMatchObject({ status: 429, retryAfter: String(23 * 3_600) })
 })
 
 test('one person sends at most 2 GB in a day, and is told when to go on', async () => {

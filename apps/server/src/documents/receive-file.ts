@@ -6,6 +6,7 @@ import { documentMessages } from '@haulm/domain/document/messages.ts'
 import type { Database } from '../database/connection.ts'
 import { judgeFile } from './judge/judge-file.ts'
 import { beginContent, dropContent, pieceBytes, storePiece } from './pieces.queries.ts'
+import { type FileSender, wastedBytes } from './wasted-bytes.ts'
 
 /** A file that has come whole, and stands in the database. */
 export interface ReceivedFile {
@@ -33,7 +34,7 @@ export function assertAnnounced(length: string | undefined, megabytes: number): 
 export async function receiveFile(
   db: Database,
   body: Readable | undefined,
-  { megabytes, now }: { megabytes: number; now: Date },
+  { megabytes, senderId, now }: FileSender & { megabytes: number },
 ): Promise<ReceivedFile> {
   const pieces = new Pieces(db, now)
   const hash = createHash('sha256')
@@ -53,6 +54,7 @@ export async function receiveFile(
     const contentId = await pieces.finish()
     return { contentId, type, bytes: length, sha256: hash.digest() }
   } catch (error) {
+    wastedBytes.add(senderId, length, now)
     await parts.return(undefined)
     // The rest is dropped as it comes: who still sends would not read the answer, were the connection cut.
     body?.resume()

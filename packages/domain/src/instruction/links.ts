@@ -12,3 +12,8 @@ export const linkHistoryLabel = 'Loading Instruction Sent'
 
 /** Days for which a link leads somewhere after the load is to be delivered; and after it was sent, while that is not known. */
 export const linkDays = { afterDelivery: 7, afterSending: 14 } as const
+
+/** Why no link is made. */
+export const linkMessages = {
+  wouldEnd: `This link would lead nowhere: the load is cancelled, or it is more than ${linkDays.afterDelivery} days after its delivery date.`,
+} as const

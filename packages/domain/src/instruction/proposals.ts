@@ -41,6 +41,7 @@ export function proposalText({
 /** Why nothing more is taken, or decided. */
 export const proposalMessages = {
   full: `This link has sent as much as it may: ${linkLimits.documents} files, ${linkLimits.megabytes} MB.`,
+  tooManyUnknown: 'Many files that are no documents came by this link. Try again later.',
   tooManyProposals: 'This link has sent as much as it may.',
   noTicket: 'A delivery has no ticket number.',
   decided: { accepted: 'This was accepted already.', refused: 'This was refused already.' },

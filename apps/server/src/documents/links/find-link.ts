@@ -10,12 +10,15 @@ export const linkNotFound = () => new Refusal('notFound', 'This link does not le
 /** Who follows a link, and when. */
 export type Following = Pick<ServerContext, 'db' | 'timeZone'> & { now: Date; address: string; missed: MissedLinks }
 
-/** The link that somebody follows. @throws {Refusal} 404, 429 */
+/**
+ * The link that somebody follows. One that leads somewhere is found whoever else of the network missed: a network of phones is many people.
+ * @throws {Refusal} 404; 429 in its place for a network that missed too often.
+ */
 export async function findLink(token: string, { db, timeZone, now, address, missed }: Following): Promise<LiveLink> {
-  missed.assertFew(address, now)
   const hash = hashOfLinkToken(token)
   const link = hash && (await liveLink(db, hash, { now, timeZone }))
   if (link) return link
+  missed.assertFew(address, now)
   missed.add(address, now)
   throw linkNotFound()
 }

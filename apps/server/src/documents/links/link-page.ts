@@ -87,3 +87,11 @@ export const noLinkPage = (): string =>
     'No link',
     '<h1>This link does not work any more</h1><p>Ask whoever sent it for a new one.</p><p lang="af">Hierdie skakel werk nie meer nie. Vra die afsender vir \u02bcn nuwe een.</p>',
   )
+
+/** For whoever followed too many of those, or whose network did. */
+export const tryLaterPage = (): string =>
+  page(
+    'en',
+    'Try again later',
+    '<h1>Too many links were tried</h1><p>Try again in a few minutes, or ask whoever sent this link for a new one.</p><p lang="af">Te veel skakels is probeer. Probeer oor \u02bcn paar minute weer, of vra die afsender vir \u02bcn nuwe een.</p>',
+  )

@@ -1,33 +1,23 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
+import { WindowedSum } from '../../http/windowed-sum.ts'
 
-/** Tokens that lead nowhere, from one network within the window of so many milliseconds. */
+/** Tokens that lead nowhere, from one network within ten minutes. */
 const most = 60
-const window = 600_000
-/** Networks that are remembered; beyond, all are forgotten: a token cannot be guessed anyway. */
-const mostNetworks = 10_000
 
-/** Counts who asks for links that are not there, so that nobody makes the database look for them without end. */
+/** Counts who asks for links that are not there, so that whoever guesses is made to wait. */
 export class MissedLinks {
-  readonly #missed = new Map<string, { since: number; count: number }>()
+  readonly #missed = new WindowedSum(600_000)
 
   /** @throws {Refusal} 429 for an address of whose network somebody missed too often lately. */
   assertFew(address: string, now: Date): void {
-    const network = networkOf(address)
-    const missed = this.#missed.get(network)
-    if (missed === undefined || missed.count < most) return
-    const left = missed.since + window - now.getTime()
-    if (left <= 0) this.#missed.delete(network)
-    else throw new Refusal('tooMany', 'Too many links that lead nowhere. Try again later.', { retryAfterSeconds: left / 1_000 })
+    const missed = this.#missed.of(networkOf(address), now)
+    if (missed === null || missed.sum < most) return
+    const retryAfterSeconds = missed.secondsLeft
+    throw new Refusal('tooMany', 'Too many links that lead nowhere. Try again later.', { retryAfterSeconds })
   }
 
   add(address: string, now: Date): void {
-    const network = networkOf(address)
-    const missed = this.#missed.get(network)
-    if (missed !== undefined && now.getTime() - missed.since < window) missed.count += 1
-    else {
-      if (this.#missed.size >= mostNetworks) this.#missed.clear()
-      this.#missed.set(network, { since: now.getTime(), count: 1 })
-    }
+    this.#missed.add(networkOf(address), 1, now)
   }
 }

@@ -14,6 +14,18 @@ interface Keyed {
   sent: readonly (string | number | null | undefined)[]
 }
 
+/** Whether something was done under this key of a link already. */
+export async function isKeyOfLink(db: Database, linkId: string, key: string | null): Promise<boolean> {
+  if (key === null) return false
+  const known = await db
+    .selectFrom('linkKey')
+    .select('key')
+    .where('linkId', '=', linkId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
 /**
  * Does something once for each key of a link, as is done for each key of a person; one thing at a time for each link, so that what it
  * has sent by then stays true until it is written. It is looked for again: a file may take minutes, and the link be revoked meanwhile.

@@ -35,7 +35,7 @@ export const serveLinkProposal = (missed: MissedLinks, keyOf: IdempotencyKeys['k
           where link_id = ${link.id} and event = ${event} and fields = ${text}::jsonb and state = 'proposed'`.execute(tx)
         if (rows[0]) return rows[0].id
         const { proposals } = await sizeOfSent(tx, link.id)
-        if (proposals >= linkLimits.proposals) throw new Refusal('tooMany', proposalMessages.tooManyProposals)
+        if (proposals >= linkLimits.proposals) throw new Refusal('tooManyProposals', proposalMessages.tooManyProposals)
         const proposal = await tx
           .insertInto('proposal')
           .values({ tradeId: link.tradeId, linkId: link.id, event, fields: text, at: now })

@@ -8,18 +8,31 @@ import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { json } from '../../http/answers/answers.ts'
 import { type Served, serve } from '../../http/serve.ts'
+import { WindowedSum } from '../../http/windowed-sum.ts'
 import { documentNameOf, type Entered, type IdempotencyKeys, storingFile } from '../add-document.ts'
+import { assertDayOfLink } from '../assert-day.ts'
 import { assertRoom, sameFileOn } from '../assert-room.ts'
 import { assertAnnounced, receiveFile } from '../receive-file.ts'
 import { assertRecordThere } from '../record-of-document.ts'
 import { enterByLink } from './arrivals-by-link.ts'
 import { findLink } from './find-link.ts'
 import type { MissedLinks } from './missed-links.ts'
-import { onceForLink } from './once-for-link.ts'
+import { isKeyOfLink, onceForLink } from './once-for-link.ts'
 import { findSentDocument, sizeOfSent } from './sent-by-link.queries.ts'
 
 /** What a link takes goes by the rights of logistics, and so does what it is told is there already. */
 const driver: Holder = { permissions: ['logistics'] }
+
+/** Files that are none, from one link within ten minutes. By link: others of its network, or with another load, have not sent them. */
+const unknownFiles = new WindowedSum(600_000)
+const mostUnknown = 60
+
+/** @throws {Refusal} 429 while a link sends what is no document again and again. */
+function assertFewUnknown(linkId: string, now: Date): void {
+  const unknown = unknownFiles.of(linkId, now)
+  if (unknown === null || unknown.sum < mostUnknown) return
+  throw new Refusal('tooMany', proposalMessages.tooManyUnknown, { retryAfterSeconds: unknown.secondsLeft })
+}
 
 /** @throws {Refusal} 413 when the link has sent as much as it may. */
 async function assertMaySend(db: Database, linkId: string, bytes: number): Promise<void> {
@@ -38,19 +51,21 @@ export const serveLinkDocument = (missed: MissedLinks, keyOf: IdempotencyKeys['k
     const { documentMegabytes } = await companySettings(db)
     const length = request.headers['content-length']
     assertAnnounced(length, documentMegabytes)
-    // A retry of what is there already may announce what would be too much.
-    await assertMaySend(db, link.id, 0)
+    assertDayOfLink(link.id, now)
+    assertFewUnknown(link.id, now)
+    // A retry of what is there already may announce what would be too much, and gets its first answer from a link that is full.
+    if (!(await isKeyOfLink(db, link.id, key))) await assertMaySend(db, link.id, 0)
     const leave = await enterByLink(link)
     try {
       const body = request.body === undefined ? undefined : request.raw
-      const file = await receiveFile(db, body, { megabytes: documentMegabytes, now }).catch((error) => {
-        // Whoever sends what is no document, again and again, is as one who guesses.
-        missed.add(request.ip, now)
+      const sender = { senderId: link.id, now }
+      const file = await receiveFile(db, body, { megabytes: documentMegabytes, ...sender }).catch((error) => {
+        if (error instanceof Refusal && error.code === 'unknownFile') unknownFiles.add(link.id, 1, now)
         throw error
       })
       const name = query.name ?? documentNameOf(query.kind, file)
       const sent = ['document', query.kind, query.name, file.sha256.toString('hex')]
-      const answer = await storingFile(db, file, () =>
+      const answer = await storingFile(db, file, sender, () =>
         inTransaction(db, (tx) =>
           onceForLink(tx, { token: params.token, following, key, sent }, async () => {
             await assertRecordThere(tx, 'trade', link.tradeId, { locks: true })

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import type { Document } from '@haulm/api/documents.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { jpeg, pdf, png, sendDocument } from '../test-files.ts'
+import { wastedBytes } from '../wasted-bytes.ts'
 import { linkWorld } from './test-link-world.ts'
 
 let here: Awaited<ReturnType<typeof linkWorld>>
@@ -89,7 +90,12 @@ test.each([
 
 test('a link sends 20 files, and no more when some were removed', async () => {
   const { sends, behind } = await here.sent()
-  for (let at = 0; at < 20; at += 1) expect((await sends(jpeg(`${at}`), { kind: 'other' })).status).toBe(201)
+  for (let at = 0; at < 19; at += 1) expect((await sends(jpeg(`${at}`), { kind: 'other' })).status).toBe(201)
+  const keyed = { kind: 'other', headers: { 'idempotency-key': 'the last' } }
+  const twentieth = await sends(jpeg('19'), keyed)
+  expect(twentieth.status).toBe(201)
+  // Its answer was lost on the way: it is there.
+  expect(await sends(jpeg('19'), keyed)).toEqual(twentieth)
   const refused = { status: 413, body: { code: 'tooManyDocuments' } }
   expect(await sends(jpeg('20'))).toMatchObject(refused)
   const [last] = (await behind()).sent.documents
@@ -125,12 +131,22 @@ test('nothing is sent by a link that is unknown, ended or revoked; all look alik
   expect(await here.db.selectFrom('document').select('id').execute()).toEqual([])
 })
 
-test('an address that sends what is no document again and again is made to wait', async () => {
-  const { sends } = await here.sent()
+test('a link by which what is no document comes again and again is made to wait, and no other of its network', async () => {
+  const [{ sends }, other] = [await here.sent(), await here.sent()]
   for (let tried = 0; tried < 60; tried += 1) await sends(Buffer.from('no'))
   const refused = await sends(jpeg())
   expect(refused.status).toBe(429)
   expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+  expect((await other.sends(jpeg())).status).toBe(201)
+})
+
+test('the same file again and again counts: a link sends 500 MB a day for nothing', async () => {
+  const { id, sends } = await here.sent()
+  await sends(jpeg('a'))
+  wastedBytes.add(id, 500_000_000 - 2 * jpeg('a').length, here.context.clock())
+  for (const status of [200, 200, 429]) expect((await sends(jpeg('a'))).status).toBe(status)
+  here.advance(24 * 3_600_000)
+  expect((await sends(jpeg('a'))).status).toBe(200)
 })
 
 test('a link that is revoked while a file comes takes nothing more', async () => {

@@ -2,7 +2,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../../http/context.ts'
 import { driverScript } from './driver-script.ts'
-import { linkPage, linkPageHeaders, noLinkPage } from './link-page.ts'
+import { linkPage, linkPageHeaders, noLinkPage, tryLaterPage } from './link-page.ts'
 import type { MissedLinks } from './missed-links.ts'
 import { behindLink } from './serve-links.ts'
 
@@ -20,8 +20,11 @@ export function serveLinkPages(
       const asked = { db, timeZone, now: clock(), address: request.ip, missed }
       return reply.send(linkPage(await behindLink(request.params.token, asked), { script, timeZone }))
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'notFound') return reply.status(404).send(noLinkPage())
-      throw error
+      if (!(error instanceof Refusal)) throw error
+      if (error.code === 'notFound') return reply.status(404).send(noLinkPage())
+      if (error.code !== 'tooMany') throw error
+      const { retryAfterSeconds = 60 } = error.detail
+      return reply.status(429).header('Retry-After', Math.ceil(retryAfterSeconds)).send(tryLaterPage())
     }
   })
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { WindowedSum } from './windowed-sum.ts'
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1_000)
+
+test('what one name spends adds up until its window ends, and begins anew then', () => {
+  const spent = new WindowedSum(600_000)
+  expect(spent.of('a', at(0))).toBeNull()
+  spent.add('a', 2, at(0))
+  spent.add('a', 3, at(599))
+  spent.add('b', 1, at(599))
+  expect(spent.of('a', at(599))).toEqual({ sum: 5, secondsLeft: 1 })
+  expect(spent.of('a', at(600))).toBeNull()
+  spent.add('a', 1, at(601))
+  expect(spent.of('a', at(601))).toEqual({ sum: 1, secondsLeft: 600 })
+})
+
+test('of very many names the ones that began first are forgotten', () => {
+  const spent = new WindowedSum(600_000)
+  for (let name = 0; name <= 10_000; name += 1) spent.add(`${name}`, 1, at(0))
+  expect([spent.of('0', at(1)), spent.of('1', at(1))?.sum]).toEqual([null, 1])
+})

@@ -1,0 +1,36 @@
+/** Names that are remembered; beyond, the one that began first is forgotten. */
+const mostNames = 10_000
+
+/**
+ * Adds up what is spent by a name within a window that begins with the first: calls, or bytes. In memory, and so for one process: for
+ * bounds on what costs, never for what has to be true.
+ */
+export class WindowedSum {
+  readonly #spent = new Map<string, { since: number; sum: number }>()
+
+  /** @param window in milliseconds. */
+  constructor(readonly window: number) {}
+
+  add(name: string, amount: number, now: Date): void {
+    const spent = this.#current(name, now)
+    if (spent !== undefined) spent.sum += amount
+    else {
+      const [oldest] = this.#spent.keys()
+      if (this.#spent.size >= mostNames && oldest !== undefined) this.#spent.delete(oldest)
+      this.#spent.set(name, { since: now.getTime(), sum: amount })
+    }
+  }
+
+  /** What was spent in the window, and the seconds until it ends; null where nothing was. */
+  of(name: string, now: Date): { sum: number; secondsLeft: number } | null {
+    const spent = this.#current(name, now)
+    return spent === undefined ? null : { sum: spent.sum, secondsLeft: (spent.since + this.window - now.getTime()) / 1_000 }
+  }
+
+  #current(name: string, now: Date) {
+    const spent = this.#spent.get(name)
+    if (spent === undefined || now.getTime() - spent.since < this.window) return spent
+    this.#spent.delete(name)
+    return undefined
+  }
+}
