@@ -110,6 +110,7 @@ const table: Record<keyof typeof routes, Row> = {
   noteLinkSent: { may: writers, ok: 404 },
   listLinks: { may: readers, ok: 200 },
   revokeLink: { may: writers, ok: 404 },
+  openedPublicLink: open(404),
   readPublicLink: open(404),
   addLinkDocument: { ...open(404), query: '?kind=loadingTicket' },
   addLinkProposal: { ...open(404), body: { event: 'loaded' } },

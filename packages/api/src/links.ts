@@ -75,6 +75,18 @@ export const revokeLink = route({
   status: 204,
 })
 
+export const openedPublicLink = route({
+  method: 'POST',
+  path: '/api/public/links/:token/opened',
+  summary:
+    'Notes that a link was opened, which its page says once somebody looks at it: a messenger that only looks ahead runs no script.',
+  permission: everyone,
+  ignoresSession: true,
+  params: z.object({ token: z.string() }),
+  reply: null,
+  status: 204,
+})
+
 export const readPublicLink = route({
   method: 'GET',
   path: '/api/public/links/:token',

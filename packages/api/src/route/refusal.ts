@@ -22,7 +22,6 @@ export const refusalStatus = {
   alreadyDecided: 409,
   documentMissing: 409,
   idempotencyConflict: 409,
-  linkEnded: 409,
   tooLarge: 413,
   fileTooLarge: 413,
   tooManyDocuments: 413,

@@ -63,6 +63,7 @@ test('without a session, one finds out whether the product lives and who is ther
     [
       'addLinkDocument', // for its token alone
       'addLinkProposal', // for its token alone
+      'openedPublicLink', // for its token alone
       'readLiveness',
       'readMetrics', // for its token alone
       'readPublicLink', // for its token alone

@@ -13,13 +13,6 @@ const endsAt = (timeZone: string) => sql<string>`coalesce(
   link.at + make_interval(days => ${linkDays.afterSending}::integer)
 )`
 
-export async function endOfLink(db: Database, id: string, timeZone: string): Promise<string | undefined> {
-  const { rows } = await sql<{ endsAt: string }>`
-    select ${endsAt(timeZone)} as "endsAt" from instruction_link link join trade on trade.id = link.trade_id
-    where link.id = ${id}`.execute(db)
-  return rows[0]?.endsAt
-}
-
 /**
  * The links of a trade, newest first, each with what of the instruction the reader may read and is not as it was when the link was made;
  * what was changed back is.
@@ -73,15 +66,22 @@ export async function liveLink(
   tokenHash: Buffer,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<LiveLink | null> {
-  const { rows } = await sql<LiveLink & { seen: boolean }>`
-    select link.id as "id", link.trade_id as "tradeId", link.seen_at is not null as "seen", link.sent_to as "sentTo",
-      trade.transporter_id as "transporterId"
+  const { rows } = await sql<LiveLink>`
+    select link.id as "id", link.trade_id as "tradeId", link.sent_to as "sentTo", trade.transporter_id as "transporterId"
     from instruction_link link join trade on trade.id = link.trade_id
     where link.token_hash = ${tokenHash} and link.revoked_at is null and trade.deleted_at is null and trade.status <> 'cancelled'
       and ${endsAt(timeZone)} > ${now}`.execute(db)
-  const [link] = rows
-  if (link === undefined) return null
-  const { seen, ...found } = link
-  if (!seen) await db.updateTable('instructionLink').set({ seenAt: now }).where('id', '=', link.id).execute()
-  return found
+  return rows[0] ?? null
+}
+
+/** When a link ends that would be made of a trade now; null where it would lead nowhere. */
+export async function endOfNewLink(
+  db: Database,
+  tradeId: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ endsAt: string }>`
+    select ${endsAt(timeZone)} as "endsAt" from trade cross join (select ${now}::timestamptz as at) link
+    where trade.id = ${tradeId} and trade.status <> 'cancelled' and ${endsAt(timeZone)} > ${now}`.execute(db)
+  return rows[0]?.endsAt ?? null
 }

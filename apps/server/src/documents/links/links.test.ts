@@ -79,7 +79,11 @@ test('it ends a week after the delivery, or two after it was sent, and at once w
 test('who sent it, by which way and whether it was opened is told, with what changed since', async () => {
   const { trade, token, link } = await sent({ tonnage: 34 })
   expect(await linksOf(trade.id)).toMatchObject([{ id: link.id, way: 'whatsapp', seen: false, revoked: false, changed: [] }])
-  await driver().get(`/i/${token}`)
+  // A messenger that looks ahead is nobody who opened it; the page says so once it is shown.
+  for (const path of ['/i/', '/api/public/links/']) await driver().get(path + token)
+  expect(await linksOf(trade.id)).toMatchObject([{ seen: false }])
+  expect((await driver().post(`/api/public/links/${token}/opened`)).status).toBe(204)
+  expect((await driver().post(`/api/public/links/${'x'.repeat(32)}/opened`)).status).toBe(404)
   const { version } = (await here.api.patch(`/api/trades/${trade.id}`, { tonnage: 33, transportRatePerTon: 400 })).body as {
     version: number
   }
@@ -124,6 +128,19 @@ test('a link for the share sheet is sent once the sheet was gone through with, a
   expect(await notes()).toEqual([{ field: 'instructionLink', from: null, to: 'Shared' }])
 })
 
+test('a link that would lead nowhere is not made: of a cancelled load, and of one that was delivered long ago', async () => {
+  const [cancelled, delivered, lately] = [
+    await here.enter(),
+    await here.enter({ deliveryDate: '2026-11-12' }),
+    await here.enter({ deliveryDate: '2026-11-13' }),
+  ]
+  await here.admin.post(`/api/trades/${cancelled.id}/cancel`)
+  const make = ({ id }: { id: string }) => here.api.post(`/api/trades/${id}/links`, { way: 'copy' })
+  const refused = { status: 400, body: { code: 'invalid', message: expect.stringContaining('7 days after') } }
+  expect([await make(cancelled), await make(delivered)]).toMatchObject([refused, refused])
+  expect((await make(lately)).status).toBe(201)
+})
+
 test('whoever only reads trades sends and revokes nothing', async () => {
   const { trade, link } = await sent()
   const reader = await here.as(['reports'])
@@ -132,12 +149,18 @@ test('whoever only reads trades sends and revokes nothing', async () => {
   expect((await here.api.post(`/api/trades/${trade.id}/links`, { way: 'fax' })).status).toBe(400)
 })
 
-test('an address that follows many links that lead nowhere is made to wait', async () => {
+test('an address that follows many links that lead nowhere is made to wait, while those that lead somewhere do', async () => {
   const { token } = await sent()
-  for (let tried = 0; tried < 61; tried += 1) await statusOf('y'.repeat(32))
-  const refused = await driver().get(`/api/public/links/${token}`)
+  const nowhere = 'y'.repeat(32)
+  for (let tried = 0; tried < 60; tried += 1) expect(await statusOf(nowhere)).toBe(404)
+  const refused = await driver().get(`/api/public/links/${nowhere}`)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  here.advance(600_001)
+  const page = await driver().get(`/i/${nowhere}`)
+  expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(page.text).toContain('Try again in a few minutes')
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await statusOf(token)).toBe(200)
+  here.advance(600_001)
+  expect(await statusOf(nowhere)).toBe(404)
 })

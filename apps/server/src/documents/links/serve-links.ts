@@ -1,4 +1,4 @@
-import { listLinks, readPublicLink, revokeLink } from '@haulm/api/links.ts'
+import { listLinks, openedPublicLink, readPublicLink, revokeLink } from '@haulm/api/links.ts'
 import { companySettings } from '../../company-settings/company-settings.queries.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
 import { type Served, serve } from '../../http/serve.ts'
@@ -43,6 +43,11 @@ export const serveLinks = (missed: MissedLinks, keyOf: IdempotencyKeys['keyOf'])
       .returning('id')
       .executeTakeFirst()
     if (link === undefined) throw linkNotFound()
+    return undefined
+  }),
+  serve(openedPublicLink, async ({ params, request, db, timeZone, now }) => {
+    const { id } = await findLink(params.token, { db, timeZone, now, address: request.ip, missed })
+    await db.updateTable('instructionLink').set({ seenAt: now }).where('id', '=', id).where('seenAt', 'is', null).execute()
     return undefined
   }),
   serve(readPublicLink, async ({ params, request, db, timeZone, now }) => {

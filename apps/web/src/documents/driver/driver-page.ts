@@ -131,8 +131,19 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
   }
 }
 
-addEventListener('online', () => void sendAll())
+let isOpenedNoted = false
+/** Tells whoever sent the link that it was opened: once, and by somebody who looks at it. */
+async function noteOpened(): Promise<void> {
+  if (document.hidden || isOpenedNoted) return
+  const answer = await fetch(`${api}/opened`, { method: 'POST' }).catch(() => null)
+  isOpenedNoted ||= answer?.ok === true
+}
+
+addEventListener('online', () => void sendAll().then(noteOpened))
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) void sendAll().then(refresh)
+  if (document.hidden) return
+  void noteOpened()
+  void sendAll().then(refresh)
 })
+void noteOpened()
 void sendAll()
