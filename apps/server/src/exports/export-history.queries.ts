@@ -1,8 +1,9 @@
 import type { ExportEntry, Exporter } from '@haulm/api/reports/export-entry.ts'
 import { startFirst } from '@haulm/domain/calendar/date-range.ts'
 import { addDays, type Day } from '@haulm/domain/calendar/day.ts'
-import { displayName } from '@haulm/domain/people/person.ts'
+import { displayName, type Person } from '@haulm/domain/people/person.ts'
 import type { ExportKind } from '@haulm/domain/report/exported-files.ts'
+import { readsTradeDocument, tradeDocumentNames } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { inAnyCase } from '../database/transactions/in-any-case.ts'
@@ -16,11 +17,15 @@ export interface ExportHistorySearch {
   to?: Day | undefined
 }
 
-/** Exports that are looked for, newest first. */
+/** How many documents somebody took tells how many there are, of kinds that the reader may not know of. */
+const mayKnowRows = (reader: Person, kind: ExportKind, personId: string): boolean =>
+  kind !== 'documents' || personId === reader.id || tradeDocumentNames.every((name) => readsTradeDocument(reader, name))
+
+/** Exports that are looked for, newest first, as their reader may know of them. */
 export async function findExports(
   db: Database,
   { person, kind, from, to }: ExportHistorySearch,
-  { limit, timeZone }: { limit: number; timeZone: string },
+  { limit, timeZone, reader }: { limit: number; timeZone: string; reader: Person },
 ): Promise<ExportEntry[]> {
   const { startDate, endDate } = startFirst({ startDate: from ?? null, endDate: to ?? null })
   const beginOf = (day: Day) => sql<string>`(${day}::timestamp at time zone ${timeZone})`
@@ -43,7 +48,7 @@ export async function findExports(
     user: exporterOf({ id: personId, ...names }),
     kind: exported,
     filters,
-    rows: written,
+    rows: mayKnowRows(reader, exported, personId) ? written : null,
     outcome,
   }))
 }

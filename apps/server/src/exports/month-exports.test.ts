@@ -1,6 +1,7 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 import { expect, test } from 'vitest'
+import { png, sendDocument } from '../documents/test-files.ts'
 import { csvOf, exportOf, type LabelledRow } from '../test/export-of.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 
@@ -138,6 +139,17 @@ test('a completed month holds its completed trades by their date, and reports re
   expect(sheets.get('Trades')?.[0]).toMatchObject({ Invoiced: true, 'Selling Price/Ton (R)': 3_333.33 })
   const october = await exportOf(await as(['finance']), '/api/export/completed-month?year=2026&month=10')
   expect(farmsOf(october.sheets.get('Trades'))).toEqual(['October'])
+})
+
+test('of documents a completed month says how many there are, and nothing where reports reads it, which knows of none', async () => {
+  const { api, as, enter } = await tradeWorld({ signedInWith: ['finance'] })
+  const { id } = await enter({ loadingDate: '2026-10-09', invoiced: true })
+  for (const mark of ['a', 'b']) expect((await sendDocument(api, `trades/${id}`, png(mark))).status).toBe(201)
+  const path = '/api/export/completed-month?year=2026&month=10'
+  expect((await exportOf(api, path)).sheets.get('Trades')).toMatchObject([{ Documents: 2 }])
+  const [row] = (await exportOf(await as(['reports']), path)).sheets.get('Trades') ?? []
+  expect(row).toMatchObject({ Invoiced: true })
+  expect(row).not.toHaveProperty('Documents')
 })
 
 test.each(['', '?year=2026', '?year=2026&month=13', '?year=26&month=1', '?year=2026&month=Nov'])(

@@ -57,8 +57,8 @@ export const serveExports = (readers: AgreementReaders & FolderReader): Served[]
     assertConfirmed(call)
     return exportWhole(call, 'management-data', () => managementSheets(call.db))
   }),
-  serve(readExportHistory, ({ db, query: { limit = usualHistory, ...search }, timeZone }) =>
-    findExports(db, search, { limit, timeZone }),
+  serve(readExportHistory, ({ db, query: { limit = usualHistory, ...search }, timeZone, user }) =>
+    findExports(db, search, { limit, timeZone, reader: user }),
   ),
   serve(listExporters, ({ db }) => findExporters(db)),
 ]

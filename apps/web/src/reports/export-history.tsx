@@ -50,7 +50,7 @@ const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[
     heading: 'Rows',
     width: 70,
     align: 'end',
-    cell: ({ rows }) => formatNumber(rows, 0),
+    cell: ({ rows }) => (rows === null ? '' : formatNumber(rows, 0)),
     sortValue: ({ rows }) => rows,
   },
   {

@@ -16,8 +16,10 @@ export const exportEntry = z.object({
   user: exporter,
   kind: z.enum(exportKinds),
   filters: z.record(z.string(), z.string()),
-  /** Rows that were written, all sheets together. */
-  rows: z.int(),
+  rows: z.int().nullable().meta({
+    description:
+      'that were written, all sheets together; null for the documents that somebody else took, unless all kinds may be read',
+  }),
   outcome: z.enum(exportOutcomes),
 })
 export type ExportEntry = z.output<typeof exportEntry>

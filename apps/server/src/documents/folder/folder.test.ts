@@ -113,13 +113,17 @@ test('nobody finds a kind that they may not read, neither as a file nor in the i
 })
 
 test('it is noted in the export history with its filters, and with how many documents', async () => {
-  const { finance, admin, trade, add } = await world()
+  const { finance, admin, as, trade, add } = await world()
   const { id } = await trade({ loadingDate: '2026-11-02' })
   await add(id, 'other', pdf())
   await folderOf(finance, '?month=2026-11&filter=tonnage.isEmpty')
   const [entry] = (await admin.get('/api/export/history')).body as ExportEntry[]
   expect(entry).toMatchObject({ kind: 'documents', rows: 1, outcome: 'whole', user: { id: finance.person.id } })
   expect(entry?.filters).toEqual({ month: '2026-11', filter: 'tonnage.isEmpty' })
+  // How many there were tells of kinds that reports does not read; of its own it knows.
+  const reports = await as(['reports'])
+  await folderOf(reports, '?month=2026-11')
+  expect((await reports.get('/api/export/history')).body).toMatchObject([{ rows: 1 }, { kind: 'documents', rows: null }])
 })
 
 test('a reader who goes away ends it, and it is noted as cut off', async () => {

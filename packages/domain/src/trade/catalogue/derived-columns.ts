@@ -7,6 +7,8 @@ export type DerivedColumn = {
   /** What it is read from: who may read none of these does not see the column. */
   from: readonly [FieldName, ...FieldName[]]
   columns: Placements
+  /** Left out where somebody reads by the rights of a report, which goes by other ones. */
+  isLeftOutOfReports?: true
 }
 
 /** @see docs/rules/rights.md, rule 13 */
@@ -29,6 +31,7 @@ export const derivedColumns = {
   documents: {
     label: 'Documents',
     from: ['createdAt'],
+    isLeftOutOfReports: true,
     columns: {
       logistics: { at: 500, width: 132 },
       finance: { at: 500, width: 132 },

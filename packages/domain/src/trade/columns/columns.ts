@@ -78,6 +78,11 @@ export const columnsSet = (settings: ColumnVisibility, section: ColumnSection): 
 /** What the section All Trade Data was called before. @see docs/rules/rights.md, rule 13 */
 export const formerSection = 'live_dashboard'
 
+const isLeftOutOfReports = (name: DerivedColumnName): boolean => {
+  const column: DerivedColumn = derivedColumns[name]
+  return column.isLeftOutOfReports === true
+}
+
 /**
  * The columns that a person sees: without what may not be read, and without what the settings hide.
  * Settings are comfort, never protection. @see docs/rules/rights.md, rule 13
@@ -86,6 +91,7 @@ export function columnsFor(view: View, person: Holder, settings: ColumnVisibilit
   const section = views[view].columnSection
   const set = section === null ? {} : columnsSet(settings, section)
   return columnsOf(view).flatMap((column) => {
+    if (person.isOfReport && column.derived && isLeftOutOfReports(column.derived)) return []
     const [first, ...others] = column.fields.filter((name) => canRead(person, name))
     return first === undefined || set[column.id] === false ? [] : [{ ...column, fields: [first, ...others] }]
   })
