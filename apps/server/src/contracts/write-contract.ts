@@ -4,6 +4,7 @@ import { checkPeriod, contractFieldNames } from '@haulm/domain/contract/fields.t
 import { takenNumber } from '@haulm/domain/contract/messages.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { sql } from 'kysely'
+import { assertWithoutDocuments } from '../database/changes/assert-without-documents.ts'
 import { changesAmong, changesOfDeletion } from '../database/changes/field-changes.ts'
 import { recordChange } from '../database/changes/record-change.ts'
 import { violatedUnique } from '../database/columns/violated-constraint.ts'
@@ -70,10 +71,11 @@ export const updateStoredContract = (
     }),
   )
 
-/** Deletes a contract, drawn on or not; what it was stays in its history. @throws {Refusal} 404. */
+/** Deletes a contract, drawn on or not; what it was stays in its history. @throws {Refusal} 404; 409 while it has documents. */
 export const deleteStoredContract = (db: Database, id: string, act: ContractAuthor): Promise<void> =>
   inTransaction(db, async (tx) => {
     const stored = await lockContract(tx, id)
+    await assertWithoutDocuments(tx, { recordKind: 'supplierContract', recordId: id }, stored.internalCN)
     await tx.deleteFrom('supplierContract').where('id', '=', id).execute()
     const was = changesOfDeletion(contractFieldNames, stored)
     await recordContract(tx, { id, version: stored.version + 1 }, 'deleted', was, act)

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Document } from '@haulm/api/documents.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { lockDocumentsOf } from '../database/changes/record-document.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { listener } from '../events/test-listener.ts'
 import { contractWorld } from '../test/contract-world.ts'
 import { waitingForLocks } from '../test/waiting-for-locks.ts'
@@ -225,7 +228,7 @@ test('documents go along when two transporters are made into one, a second Agree
     .returning('id')
     .executeTakeFirstOrThrow()
   const from = `transporters/${transporterId}`
-  await sendDocument(api, from, pdf('1'), { kind: 'insurance' })
+  await sendDocument(api, from, pdf('1'), { kind: 'insurance', lastDay: '2026-12-31' })
   const removed = await sendDocument(api, from, pdf('2'), { kind: 'insurance', name: 'old.pdf' })
   await api.delete(`/api/documents/${removed.body.id}`)
   const agreement = await sendDocument(api, from, pdf('3'), { kind: 'agreement', name: 'theirs.pdf' })
@@ -245,5 +248,44 @@ test('documents go along when two transporters are made into one, a second Agree
     { fields: [{ to: 'ours.pdf' }] },
     { fields: [{ to: 'theirs.pdf' }] },
   ])
+  expect((await admin.get('/api/admin/history?field=document.insurance')).body).toMatchObject([
+    { record: 'Vos Vervoer', fields: [{ to: expect.stringContaining('old.pdf') }] }, // brought back
+    { record: 'Vos Vervoer', fields: [{ to: expect.stringContaining('until 2026-12-31') }] },
+    {},
+    {},
+    {},
+  ])
   expect(await sendDocument(api, `transporters/${into}`, pdf('5'), { kind: 'agreement' })).toMatchObject({ status: 409 })
+})
+
+test('whoever changes a document waits for a merge of its transporter, and holds nothing that the merge needs', async () => {
+  const { api, db, transporterId } = await documentWorld({ signedInWith: ['administration'] })
+  const { id } = (await sendDocument(api, `transporters/${transporterId}`, pdf('1'), { kind: 'agreement' })).body
+  const { change } = await inTransaction(db, async (tx) => {
+    await lockDocumentsOf(tx, { recordKind: 'transporter', recordId: transporterId })
+    const change = api.patch(`/api/documents/${id}`, { name: 'changed.pdf' })
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
+    await sql`select from document where id = ${id} for update nowait`.execute(tx)
+    return { change }
+  })
+  expect(await change).toMatchObject({ status: 200, body: { name: 'changed.pdf' } })
+})
+
+test('a contract or a transporter is not deleted while it has documents, and is once they are removed', async () => {
+  const { admin, api, transporterId } = await documentWorld({ signedInWith: ['administration'] })
+  const { id } = (await sendDocument(api, `transporters/${transporterId}`, pdf('1'), { kind: 'agreement' })).body
+  expect(await admin.delete(`/api/transporters/${transporterId}`)).toMatchObject({
+    status: 409,
+    body: { code: 'inUse', message: "Vos & Seuns' Vervoer has documents, so it cannot be deleted. Remove its documents first." },
+  })
+  await api.delete(`/api/documents/${id}`)
+  expect((await admin.delete(`/api/transporters/${transporterId}`)).status).toBe(204)
+
+  const { holder, agree } = await contractWorld()
+  const { id: contract } = await agree()
+  const sent = await sendDocument(holder, `supplier-contracts/${contract}`, pdf('1'), { kind: 'contract' })
+  const remove = () => holder.delete(`/api/supplier-contracts/${contract}`)
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'inUse' } })
+  await holder.delete(`/api/documents/${sent.body.id}`)
+  expect((await remove()).status).toBe(204)
 })

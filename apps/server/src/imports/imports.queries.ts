@@ -116,3 +116,16 @@ export async function commonReasons(
     group by 1, 2 order by 3 desc, 1, 2 limit ${mostReasons}`.execute(db)
   return rows
 }
+
+/** Whether a document, a link that was not revoked or a proposal hangs on a trade that an import made: neither raises its version. */
+export async function hangsOnTradesOf(db: Database, importId: string): Promise<boolean> {
+  const { rows } = await sql<{ hangs: boolean }>`
+    select exists (
+      select from import_row made where made.import_id = ${importId} and made.record_version is not null and (
+        exists (select from document where record_kind = 'trade' and document.record_id = made.record_id and removed_at is null)
+        or exists (select from instruction_link where trade_id = made.record_id and revoked_at is null)
+        or exists (select from proposal where trade_id = made.record_id)
+      )
+    ) as "hangs"`.execute(db)
+  return rows[0]?.hangs ?? false
+}

@@ -2,7 +2,7 @@ import { revertImport } from '@haulm/api/imports.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { Database } from '../database/connection.ts'
 import { type Served, serve } from '../http/serve.ts'
-import type { ImportRun } from './imports.queries.ts'
+import { hangsOnTradesOf, type ImportRun } from './imports.queries.ts'
 import { presentImport } from './present-import.ts'
 import { type Plain, rowsAtOnce, type Writing, writeImport } from './write-import.ts'
 import type { ImportedRecordKind, Writers } from './writers.ts'
@@ -50,6 +50,13 @@ async function revertLoads({ tx, run, writers, by, report }: Writing): Promise<v
   }
   if (deleted < trades.length)
     throw changedSince(trades.length - deleted === 1 ? 'a trade' : `each of ${trades.length - deleted} trades`)
+  // They are locked by now: nothing comes to them beside this.
+  if (await hangsOnTradesOf(tx, run.id)) {
+    throw new Refusal(
+      'inUse',
+      'Nothing was taken back, since documents, links to the instruction or what drivers sent hang on its trades. Delete the others by hand.',
+    )
+  }
   // Names that the import made are left to its deleted trades, which may be restored.
 }
 

@@ -2,13 +2,14 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { oneOf } from '@haulm/domain/reference-data/list-names.ts'
 import type { ReferenceInput, ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUsed } from '@haulm/domain/reference-data/reference-use.ts'
+import { assertWithoutDocuments } from '../database/changes/assert-without-documents.ts'
 import { changesAmong, changesOfDeletion } from '../database/changes/field-changes.ts'
 import { recordChange } from '../database/changes/record-change.ts'
 import { violatedUnique } from '../database/columns/violated-constraint.ts'
 import type { Database } from '../database/connection.ts'
 import { listFieldNames, tableOf } from '../database/lists.queries.ts'
 import type { FieldChange } from '../database/tables/change.ts'
-import { insertRecord, lockRecord, type StoredRecord, writeRecord } from './reference-records.ts'
+import { calledBy, insertRecord, lockRecord, type StoredRecord, writeRecord } from './reference-records.ts'
 import { inUse, useOf } from './reference-use.ts'
 
 /** Who does it, and when. */
@@ -44,11 +45,12 @@ export const updateRecord = <K extends ReferenceKind>(tx: Database, kind: K, id:
     return written
   })
 
-/** Deletes a record that nothing uses; its history stays. @throws {Refusal} 404; 409 that says by what it is used. */
+/** Deletes a record that nothing uses; its history stays. @throws {Refusal} 404; 409 that says by what it is used, or while it has documents. */
 export async function deleteRecord(tx: Database, kind: ReferenceKind, id: string, by: ListAuthor): Promise<void> {
   const record = await lockRecord(tx, kind, id)
   const use = await useOf(tx, kind, record)
   if (isUsed(use)) throw inUse(kind, record, use, 'deleted')
+  if (kind === 'transporter') await assertWithoutDocuments(tx, { recordKind: kind, recordId: id }, calledBy(kind, record))
   await dropRecord(tx, kind, record, by)
 }
 
