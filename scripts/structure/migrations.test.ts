@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOfMigration } from './migrations.ts'
+import { problemsOfIndexes, problemsOfMigration } from './migrations.ts'
 
 test.each([
   'drop table load',
@@ -26,4 +26,22 @@ test.each([
   '-- takes away: nothing has read tons since release 0.3.0\nalter table load drop column tons',
 ])('%j is not', (sql) => {
   expect(problemsOfMigration('0099-step.sql', `${sql};`)).toEqual([])
+})
+
+test.each([
+  'create index trade_by_ticket on trade (weighbridge_ticket)',
+  'create unique index one on document (sha256)',
+  'create index trade_tokens on trade using gin (tokens)',
+  'create index concurrently trade_by_ticket on trade (weighbridge_ticket)', // a second start would fail
+  'alter table trade add column tons numeric;\ncreate index concurrently if not exists trade_by_tons on trade (tons)',
+])('%j is refused: whoever writes would wait for it, or it is half in a transaction', (sql) => {
+  expect(problemsOfIndexes('0199-step.sql', `${sql};`)).toEqual([expect.stringMatching(/^apps\/.*0199-step\.sql: /)])
+})
+
+test.each([
+  '-- Why.\ncreate index concurrently if not exists trade_by_ticket on trade (weighbridge_ticket)',
+  'create table trader (id integer); create index trader_by_id on trader (id)',
+  'create index saved_view_by_name on saved_view (name) -- create index x on trade (y)',
+])('%j is not', (sql) => {
+  expect(problemsOfIndexes('0199-step.sql', `${sql};`)).toEqual([])
 })

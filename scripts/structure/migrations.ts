@@ -28,11 +28,45 @@ export function problemsOfMigration(name: string, sql: string): string[] {
   )
 }
 
+/** Tables to which somebody writes all the time, and which have rows enough for an index to take minutes. */
+const busyTables = ['trade', 'change', 'event', 'document', 'document_piece', 'notification'].join('|')
+const lockingIndex = new RegExp(
+  `\\bcreate\\s+(unique\\s+)?index\\s+(?!concurrently\\b)[^;]*?\\son\\s+(only\\s+)?(${busyTables})\\b`,
+  'i',
+)
+const concurrentIndex = /\bcreate\s+(unique\s+)?index\s+concurrently\b/i
+const wholeConcurrentIndex = /^\s*create\s+(unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s/i
+
+/**
+ * Why building the indexes of a migration keeps the release of before from writing; empty where it does not.
+ * @see docs/decisions/0476-indexes-beside-those-who-write.md
+ */
+export function problemsOfIndexes(name: string, sql: string): string[] {
+  const statements = sql.replaceAll(/--.*/g, '').split(';')
+  const locking = statements.some((statement) => lockingIndex.test(statement))
+    ? [`${folder}/${name}: nobody writes to the table while its index is built; create index concurrently if not exists …`]
+    : []
+  const others = statements.some((statement) => statement.trim() !== '' && !wholeConcurrentIndex.test(statement))
+  const mixed =
+    statements.some((statement) => concurrentIndex.test(statement)) && others
+      ? [
+          `${folder}/${name}: an index that is built concurrently (if not exists) is in no transaction: give it a migration of its own`,
+        ]
+      : []
+  return [...locking, ...mixed]
+}
+
 /** Those that were made before there was a release beside which they could be applied. */
 const beforeFirstRelease = 71
+/** Those that were made before indexes could be built concurrently. */
+const beforeConcurrentIndexes = 135
 
 export function problemsOfMigrations(checkout: string): string[] {
   const names = readdirSync(join(checkout, folder)).filter((name) => name.endsWith('.sql'))
   const judged = names.filter((name) => Number(name.slice(0, 4)) > beforeFirstRelease).sort()
-  return judged.flatMap((name) => problemsOfMigration(name, readFileSync(join(checkout, folder, name), 'utf8')))
+  return judged.flatMap((name) => {
+    const sql = readFileSync(join(checkout, folder, name), 'utf8')
+    const ofIndexes = Number(name.slice(0, 4)) < beforeConcurrentIndexes ? [] : problemsOfIndexes(name, sql)
+    return [...problemsOfMigration(name, sql), ...ofIndexes]
+  })
 }

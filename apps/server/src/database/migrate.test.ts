@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StartRefusal } from '../settings/start-refusal.ts'
-import { migrate } from './migrate.ts'
+import { applyWithin, migrate } from './migrate.ts'
 import type { Migration } from './migration-files.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -24,7 +24,11 @@ afterEach(() => database.drop())
 async function rows(statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  return (await client.query(statement)).rows.concat(await client.end().then(() => []))
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 test('each migration is applied once, in the order of their numbers', async () => {
@@ -37,6 +41,40 @@ test('each migration is applied once, in the order of their numbers', async () =
 test('of several instances that start together one migrates, and the others find it done', async () => {
   const done = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url, { migrations: [first, second] })))
   expect(done.flat().sort()).toEqual(['0001-step.sql', '0002-step.sql'])
+})
+
+const index = migration(3, '-- By weight.\ncreate index concurrently if not exists load_by_tons on load (tons);\n')
+
+test('an index is built beside those who write, also over one that was given up half built, and while others wait to migrate', async () => {
+  await migrate(database.url, { migrations: [first, second] })
+  await rows(`insert into load values (2, 7), (3, 7)`)
+  // A unique one over what is not unique is left behind half built.
+  await expect(rows('create unique index concurrently load_by_tons on load (tons)')).rejects.toThrow('could not create')
+  const writer = new pg.Client({ connectionString: database.url })
+  await writer.connect()
+  await writer.query('begin; insert into load values (4, 7)')
+  const migrations = [first, second, index]
+  const done = Promise.all([migrate(database.url, { migrations }), migrate(database.url, { migrations })])
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await rows(waits)).length).toBe(1)
+  await rows('insert into load values (5, 8)') // nobody waits for it
+  await writer.query('commit')
+  await writer.end()
+  expect((await done).flat()).toEqual(['0003-step.sql'])
+  expect(await rows(`select indisvalid, indisunique from pg_index where indexrelid = 'load_by_tons'::regclass`)).toEqual([
+    { indisvalid: true, indisunique: false },
+  ])
+})
+
+test('in a transaction, as in a restored backup, such an index is built like any other', async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await migrate(database.url, { migrations: [first, second] })
+  await client.query('begin')
+  await applyWithin(client, index)
+  await client.query('commit')
+  await client.end()
+  expect(await migrate(database.url, { migrations: [first, second, index] })).toEqual([])
 })
 
 test('a migration that fails leaves nothing behind and names itself', async () => {

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartRefusal } from '../settings/start-refusal.ts'
+import { buildIndexes, buildsConcurrently, builtWithin } from './concurrent-indexes.ts'
 import { connect, orRefusal } from './connecting/connect.ts'
 import { madeBy, takesAway } from './made-by-migrations.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
@@ -25,7 +27,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to the state the code expects: applies what is missing, each in a transaction of its own, one instance at a time.
+ * Brings the database to the state the code expects: applies what is missing, each in a transaction of its own, one instance at a time;
+ * indexes that are built beside those who write are in none.
  * @returns the names of the migrations applied now, in order.
  * @throws {StartRefusal} when the database is newer than the code, or holds other migrations than the code's; nothing is changed then.
  */
@@ -33,7 +36,7 @@ export async function migrate(url: string, { migrations, beforeFirst, onMigratio
   const known = migrations ?? (await readMigrations())
   const client = await connect(url, 'haulm migrate')
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await becomeTheOnlyOne(client)
     const applied = await appliedMigrations(client)
     const missing = missingMigrations(known, applied)
     if (missing.length > 0 && applied.length > 0) await beforeFirst?.()
@@ -46,6 +49,18 @@ export async function migrate(url: string, { migrations, beforeFirst, onMigratio
     throw orRefusal(error)
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Waits until nobody else migrates this database. By asking again: a statement that waits holds a snapshot, for whose end an index that is
+ * built concurrently would wait in turn.
+ */
+async function becomeTheOnlyOne(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [migrationLock])
+    if (rows[0]?.locked) return
+    await setTimeout(100)
   }
 }
 
@@ -104,8 +119,12 @@ function missingMigrations(known: Migration[], applied: Remembered[]): Migration
 }
 
 /** Applies a migration within the transaction under way, and remembers it. */
-export async function applyWithin(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
-  await client.query(sql)
+export async function applyWithin(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(buildsConcurrently(migration) ? builtWithin(migration.sql) : migration.sql)
+  await remember(client, migration)
+}
+
+async function remember(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
   await client.query('insert into schema_migration (number, name, checksum, made) values ($1, $2, $3, $4)', [
     number,
     name,
@@ -115,6 +134,25 @@ export async function applyWithin(client: pg.Client, { number, name, sql, checks
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    if (buildsConcurrently(migration)) await applyBeside(client, migration)
+    else await applyAlone(client, migration)
+  } catch (error) {
+    if (orRefusal(error) !== error) throw error
+    throw new Error(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
+/** One whose process ends before it is remembered is applied again, by the next start. */
+async function applyBeside(client: pg.Client, migration: Migration): Promise<void> {
+  // It waits for each transaction that was under way as it began, and keeps nobody waiting meanwhile.
+  await client.query(`set lock_timeout = '10min'; set statement_timeout = 0`)
+  await buildIndexes(client, migration)
+  await client.query('reset lock_timeout; reset statement_timeout')
+  await remember(client, migration)
+}
+
+async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
     // Behind a long transaction of a running instance, wait a little; never make all others queue behind this one.
@@ -123,7 +161,6 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    if (orRefusal(error) !== error) throw error
-    throw new Error(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw error
   }
 }
