@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
@@ -8,6 +8,7 @@ import { endOrphan, startEmbeddedPostgres } from '../embedded/embedded-postgres.
 import { chosenProgram, unlessNoRoom } from '../embedded/fitting-program.ts'
 import type { Program } from '../embedded/program.ts'
 import { startCluster } from '../embedded/start-cluster.ts'
+import { folderOnDisk } from '../folder-on-disk.ts'
 import { assertRoomForCopy } from './assert-room.ts'
 import { contentsOf, differences } from './contents-of.ts'
 import { hasBeenUsed } from './has-been-used.ts'
@@ -75,9 +76,9 @@ export async function carryOver(
   { postgresBin = null, release, onStep = () => {}, onLoss }: CarryOverOptions,
 ): Promise<CarriedOver> {
   const versions = { from, to: program.major }
-  // Whoever owns the old one is alone here, and nobody writes to what is being read.
-  const old = await startEmbeddedPostgres(dataFolder, { postgresBin, isReadOnly: true, onLoss })
   const folder = await openDataFolder(dataFolder)
+  // Whoever owns the old one is alone here, and nobody writes to what is being read. From here on whatever fails ends it, too.
+  const old = await startEmbeddedPostgres(dataFolder, { postgresBin, isReadOnly: true, onLoss })
   try {
     await clearNext(folder)
     await onStep('begin')
@@ -93,7 +94,7 @@ export async function carryOver(
     }
     await onStep('take')
     await rename(next.cluster, join(folder.room, carriedName(program.major)))
-    await onDisk(folder.room)
+    await folderOnDisk(folder.room)
     await onStep('taken')
     return { ...versions, failure: null }
   } catch (error) {
@@ -150,17 +151,6 @@ function nextCluster(folder: DataFolder): DataFolder {
 async function clearNext(folder: DataFolder): Promise<void> {
   await endOrphan(nextCluster(folder))
   await rm(nextIn(folder), { recursive: true, force: true, maxRetries: 5 })
-}
-
-/** Waits until the names in a folder have reached the disk. */
-async function onDisk(folder: string): Promise<void> {
-  const opened = await open(folder, 'r').catch(() => null)
-  try {
-    // Some systems open no folders: there the name is safe by itself.
-    await opened?.sync().catch(() => {})
-  } finally {
-    await opened?.close()
-  }
 }
 
 function reasonOf(error: unknown): string {

@@ -40,8 +40,8 @@ export async function letGoOfOlderClusters(dataFolder: string): Promise<OlderClu
 const lettingGo = '.let-go'
 
 async function describe({ folder, major }: Cluster): Promise<OlderCluster> {
-  // Written last when a server ends.
-  const { mtime } = await stat(join(folder, 'global/pg_control'))
+  // Written last when a server ends; a cluster that lost it is none any more, and still takes room.
+  const { mtime } = await stat(join(folder, 'global/pg_control')).catch(() => stat(folder))
   return { version: major, bytes: await bytesBelow(folder), until: mtime.toISOString() }
 }
 

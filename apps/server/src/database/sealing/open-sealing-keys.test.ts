@@ -34,6 +34,17 @@ test('the embedded database gets a key at its first start, in a file that only i
   expect(await db.selectFrom('sealingKey').selectAll().execute()).toEqual([])
 })
 
+test('keys of the settings come first, and those of the file still open what they sealed', async () => {
+  const place = await machine()
+  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, place, now))
+  const file = await readFile(join(place.dataDir, 'secrets.key'), 'utf8')
+  const set = { ...place, secretsKeys: ['of the settings '.repeat(3)] }
+  const keys = await openSealingKeys(db, set, now)
+  expect(keys.open(stored, id)).toEqual(secret)
+  expect(keys.current).not.toBe((await openSealingKeys(db, place, now)).current)
+  expect(await readFile(join(place.dataDir, 'secrets.key'), 'utf8')).toBe(file)
+})
+
 test('a database elsewhere has the keys of the settings, and none otherwise', async () => {
   const place = { ...(await machine()), databaseUrl: 'postgres://haulm@db/haulm' }
   const { db } = await withSecondFactor()

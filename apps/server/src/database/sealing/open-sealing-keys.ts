@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ServerSettings } from '../../settings/settings.ts'
 import type { Database } from '../connection.ts'
+import { folderOnDisk } from '../folder-on-disk.ts'
 import { SealingKeys } from './sealing-keys.ts'
 import { missingKeys, wrapKey } from './wrapped-key.ts'
 
@@ -12,15 +13,15 @@ const fileName = 'secrets.key'
 type Place = Pick<ServerSettings, 'databaseUrl' | 'dataDir' | 'secretsKeys' | 'backupPassphrase'>
 
 /**
- * The keys of the settings; else, for the embedded database, those of a file beside it, which is made at the first start. A key that is
- * missing there, as after a restore on another machine, is taken from the database, where BACKUP_PASSPHRASE opens it. A database elsewhere
+ * The keys of the settings, and for the embedded database those of a file beside it: what was sealed before there were any in the settings
+ * opens still. The file is made at the first start without such. A key that is missing there, as after a restore on another machine, is taken from the database, where BACKUP_PASSPHRASE opens it. A database elsewhere
  * may have several servers, of which none can make a key for all.
  */
 export async function openSealingKeys(db: Database, place: Place, now: Date): Promise<SealingKeys> {
-  if (place.secretsKeys.length > 0) return new SealingKeys(place.secretsKeys)
-  if (place.databaseUrl !== null) return new SealingKeys([])
+  if (place.databaseUrl !== null) return new SealingKeys(place.secretsKeys)
   const file = join(place.dataDir, fileName)
   const there = await keysIn(file)
+  if (place.secretsKeys.length > 0) return new SealingKeys([...place.secretsKeys, ...there])
   const missing = place.backupPassphrase ? await missingKeys(db, { there, passphrase: place.backupPassphrase }) : []
   const keys = [...there, ...missing]
   if (keys.length === 0) keys.push(randomBytes(32).toString('base64url'))
@@ -51,4 +52,5 @@ async function writeKeys(file: string, keys: readonly string[]): Promise<void> {
     await handle.close()
   }
   await rename(aside, file)
+  await folderOnDisk(dirname(file))
 }

@@ -3,7 +3,6 @@ const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  'ENOENT',
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -24,6 +23,8 @@ const awayClasses = /^(08|53)/
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
+  // The socket of a server on this machine, and no other file.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true
   if (awayCodes.has(code) || takenBackCodes.has(code) || awayClasses.test(code) || awayMessages.test(error.message)) return true
   return error.cause !== undefined && error.cause !== error && isDatabaseAway(error.cause)
 }

@@ -1,0 +1,12 @@
+import { open } from 'node:fs/promises'
+
+/** Waits until the names in a folder have reached the disk, as after a rename. */
+export async function folderOnDisk(folder: string): Promise<void> {
+  const opened = await open(folder, 'r').catch(() => null)
+  try {
+    // Some systems open no folders: there the name is safe by itself.
+    await opened?.sync().catch(() => {})
+  } finally {
+    await opened?.close()
+  }
+}
