@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { instructionTexts, type LoadingInstruction, longDay } from '@haulm/domain/instruction/loading-instruction.ts'
 import PDFDocument from 'pdfkit'
@@ -20,12 +21,26 @@ export function drawInstructions(instructions: readonly LoadingInstruction[], co
   const title = instructions.map(({ title, tradeNumber }) => `${title} ${tradeNumber}`).join(', ')
   const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title }, displayTitle: true })
   const sheet = new Sheet(pdf)
+  const drawn = { ...company, companyLogo: drawableLogo(pdf, company.companyLogo) }
   for (const instruction of instructions) {
     pdf.addPage()
-    drawPage(sheet, instruction, company, today)
+    drawPage(sheet, instruction, drawn, today)
   }
   pdf.end()
   return pdf
+}
+
+/** The logo; null where it is a picture that cannot be drawn, without which an instruction is better than none. */
+function drawableLogo(pdf: PDFKit.PDFDocument, logo: string | null): string | null {
+  if (logo === null) return null
+  try {
+    const { imgData } = (pdf as unknown as { openImage(src: string): { imgData?: Uint8Array } }).openImage(logo)
+    // Of a PNG it is unpacked beside the drawing, where nothing that is wrong with it could be caught.
+    if (imgData) inflateSync(imgData)
+    return logo
+  } catch {
+    return null
+  }
 }
 
 /** Writes texts in the typeface, whatever letters they hold. */

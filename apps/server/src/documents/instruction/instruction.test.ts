@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeWorld } from '../../test/trade-world.ts'
+import { png } from '../test-files.ts'
 import { instructionsOf } from './instruction-of-trade.queries.ts'
 import { runsOf, typefaces } from './typeface.ts'
 
@@ -82,3 +83,27 @@ test('each file of letters has a name of its own: two of one name would be drawn
   const files = [...typefaces('regular'), ...typefaces('bold')]
   expect(new Set(files.map(namesIn)).size).toBe(files.length)
 })
+
+test.each([
+  ['a PNG that breaks off', () => png().subarray(0, 20)],
+  ['a PNG whose picture is none', () => Buffer.concat([png().subarray(0, -16), Buffer.from('none')])],
+  ['a PNG with transparency whose picture cannot be unpacked', () => withUnpackable(png())],
+  ['a JPEG without a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+])('of a company whose logo is %s the instruction comes without it', async (_, logo) => {
+  const { id } = await here.enter()
+  const picture = logo()
+  const form = picture[0] === 0xff ? 'jpeg' : 'png'
+  const companyLogo = `data:image/${form};base64,${picture.toString('base64')}`
+  expect((await here.admin.put('/api/settings', { companyLogo })).status).toBe(200)
+  const { status, pdf } = await fetched(`/api/trades/${id}/instruction`)
+  await here.admin.put('/api/settings', { companyLogo: null })
+  expect([status, pagesOf(pdf)]).toEqual([200, 1])
+})
+
+/** As one with transparency, whose pixels nothing can unpack. */
+function withUnpackable(whole: Buffer): Buffer {
+  const broken = Buffer.from(whole)
+  broken[25] = 6
+  broken.fill(0xff, broken.indexOf('IDAT') + 4, broken.indexOf('IEND') - 8)
+  return broken
+}
