@@ -23,14 +23,14 @@ export function picture(shade: number, side = 64): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
 }
 
-/** A PDF of one page, on which a text stands. */
+/** A PDF of one page with a line of text, which has no brackets. */
 export function pdf(text: string): Buffer {
-  const drawn = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`
+  const content = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]
   let body = '%PDF-1.4\n'
@@ -39,8 +39,8 @@ export function pdf(text: string): Buffer {
     body += `${at + 1} 0 obj${object}endobj\n`
     return `${String(place).padStart(10, '0')} 00000 n \n`
   })
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
-  return Buffer.from(`${body}${table}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\nstartxref\n${body.length}\n%%EOF\n`)
+  const table = `xref\n0 6\n0000000000 65535 f \n${places.join('')}`
+  return Buffer.from(`${body}${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`)
 }
 
 /** The documents in the dialog of a trade. */
@@ -61,24 +61,4 @@ export function documentsTab(page: Page) {
       await page.getByRole('menuitem', { name: act }).click()
     },
   }
-}
-
-/** A PDF of one page with a line of text, which has no brackets. */
-export function textPdf(text: string): Buffer {
-  const content = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${content.length}>>stream\n${content}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ]
-  let body = '%PDF-1.4\n'
-  const places = objects.map((object, at) => {
-    const place = body.length
-    body += `${at + 1} 0 obj${object}endobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
-  })
-  const table = `xref\n0 6\n0000000000 65535 f \n${places.join('')}`
-  return Buffer.from(`${body}${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`)
 }

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility/axe.ts'
 import { expect, test } from '../test.ts'
-import { pdf, picture, textPdf } from './papers.ts'
+import { pdf, picture } from './papers.ts'
 import { pileDialog } from './pile.ts'
 
 const image = (name: string, shade: number) => ({ name, mimeType: 'image/png', buffer: picture(shade) })
@@ -22,7 +22,7 @@ test('a pile is dropped on the page, matched, corrected, confirmed and sent; wha
   await pile.drop(
     image(`ticket wb${mark}88213.png`, 11),
     paper(`${second.tradeNumber}.pdf`, pdf('note')),
-    paper('scan 3.pdf', textPdf(`Delivery note. Loading no. LN-${mark}-7`)),
+    paper('scan 3.pdf', pdf(`Delivery note. Loading no. LN-${mark}-7`)),
     image(`${mark} 12 loaded 2026-11-20.png`, 12),
     image(`${mark}12.png`, 13),
     image('IMG_20261119_101112.png', 14),

@@ -3,7 +3,8 @@ import { expectAccessible } from '../accessibility/axe.ts'
 import { documentsTab, pdf, picture } from '../documents/papers.ts'
 import { atRest } from '../product/at-rest.ts'
 import { expect, test } from '../test.ts'
-import { toastOf } from '../trades/table.ts'
+import { today } from '../trades/days.ts'
+import { toastOf, tradesTable } from '../trades/table.ts'
 import { cutCalls } from './cut-calls.ts'
 
 const ticket = { name: 'ticket.png', mimeType: 'image/png', buffer: picture(120) }
@@ -11,12 +12,13 @@ const note = { name: 'Delivery Note 77.pdf', mimeType: 'application/pdf', buffer
 const listOf = (page: Page) => page.getByRole('dialog', { name: 'Edits not saved yet' })
 const waiting = (page: Page) => documentsTab(page).panel.getByRole('list', { name: 'Documents that wait' }).getByRole('listitem')
 
-test('documents that are added without a connection wait, outlive the page, are listed and discarded, and are sent once', async ({
+test('documents, and an edit of their trade, wait without a connection, outlive the page, are listed and discarded, and are sent once, in order', async ({
   enter,
   open,
   api,
 }) => {
-  const { id, tradeNumber } = await enter()
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const { id, tradeNumber } = trade
   const page = await open('logistics', `/logistics?editTrade=${id}`)
   const tab = documentsTab(page)
   await tab.open()
@@ -40,6 +42,8 @@ test('documents that are added without a connection wait, outlive the page, are 
   const other = await page.context().newPage()
   await other.goto('/logistics')
   await expect(other.getByRole('button', { name: '3 documents waiting' })).toBeVisible()
+  await tradesTable(other).editCell(trade, 'Tonnage', '34.2')
+  await expect(other.getByRole('button', { name: '4 changes waiting' })).toBeVisible()
   await tab.open()
   await expect(waiting(page)).toHaveCount(3)
   await tab.panel.getByRole('button', { name: 'Show What Waits' }).click()
@@ -57,7 +61,10 @@ test('documents that are added without a connection wait, outlive the page, are 
   const names = async () =>
     ((await (await api.get(`/api/trades/${id}/documents`)).json()) as { name: string }[]).map(({ name }) => name)
   expect(await names()).toEqual(['Delivery Note 77.pdf', 'ticket.png'])
-  await expect(other.getByRole('button', { name: /documents? waiting/ })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: /waiting/ })).toHaveCount(0)
+  const history = (await (await api.get(`/api/trades/${id}/history`)).json()) as { action: string; fields: { field: string }[] }[]
+  const edited = history.filter(({ action }) => action === 'updated').map(({ fields }) => fields.map(({ field }) => field).join())
+  expect(edited).toEqual(['tonnage', 'document.deliveryNote', 'document.loadingTicket'])
 })
 
 test('who signs out with a document that waits is asked', async ({ enter, open }) => {
