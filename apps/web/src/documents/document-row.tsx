@@ -55,10 +55,10 @@ export function DocumentRow({ document, place, person, locked, onShow, onBeside 
           )}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-sm">
+          <span className="line-clamp-2 text-sm wrap-anywhere">
             <span className="font-[600]">{label}</span> {name}
           </span>
-          <span className="set-ledger block truncate text-xs text-muted-foreground">
+          <span className="set-ledger block text-xs text-muted-foreground md:truncate">
             {hasLastDay(kind) && <LastDay day={lastDay} />}
             {[link ? 'Sent by the driver' : user?.name, formatMoment(new Date(at)), sizeText(bytes)].filter(Boolean).join(' · ')}
           </span>

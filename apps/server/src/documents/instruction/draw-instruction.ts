@@ -103,9 +103,10 @@ function drawPage(sheet: Sheet, instruction: LoadingInstruction, company: Compan
         width: page.right - page.left,
       }) + 10
   }
-  for (const { heading, part, lines } of instruction.sections) {
-    if (lines.length === 0) continue
-    sheet.rule(top)
+  const sections = instruction.sections.filter(({ lines }) => lines.length > 0)
+  for (const [at, { heading, part, lines }] of sections.entries()) {
+    // The line of the head stands above the first.
+    if (at > 0) sheet.rule(top)
     const width = page.right - page.left
     top = sheet.write(heading, page.left, top + 8, { size: 11.5, weight: 'bold', color: ink.field, width }) + 5
     top = (part === 'remarks' ? drawRemarks(sheet, lines, top) : drawLines(sheet, lines, top)) + 10

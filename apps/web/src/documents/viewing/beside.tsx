@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { type DocumentPlace, documentsOf } from '../queries.ts'
 import { ShownFile } from './shown-file.tsx'
 import { useViewing } from './use-viewing.ts'
@@ -40,11 +38,12 @@ export function Beside({ place, shown, onShow, onClose }: BesideProps) {
     >
       {viewing.document ? (
         <>
-          <ViewingBar viewing={viewing} heading={(title) => <h3 className="truncate text-sm font-[600]">{title}</h3>}>
-            <IconButton label="Close the document" onClick={onClose}>
-              <X size={18} />
-            </IconButton>
-          </ViewingBar>
+          <ViewingBar
+            viewing={viewing}
+            heading={(title) => <h3 className="truncate text-sm font-[600]">{title}</h3>}
+            closeLabel="Close the document"
+            onClose={onClose}
+          />
           <ShownFile document={viewing.document} look={viewing.look} />
         </>
       ) : (

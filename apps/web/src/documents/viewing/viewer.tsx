@@ -1,6 +1,6 @@
 import { recordAddress } from '@haulm/domain/history/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
-import { PanelRight, SkipForward, X } from 'lucide-react'
+import { PanelRight, SkipForward } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useState } from 'react'
 import { AddressLink } from '../../ui/address/address-link.tsx'
@@ -53,6 +53,8 @@ export function Viewer({ place, shown, nextOf, onBeside, onClose }: ViewerProps)
         >
           <ViewingBar
             viewing={viewing}
+            closeLabel="Close"
+            onClose={onClose}
             heading={(title) => (
               <Radix.Title className="truncate text-sm font-[600]">
                 {away && (
@@ -78,9 +80,6 @@ export function Viewer({ place, shown, nextOf, onBeside, onClose }: ViewerProps)
                 <SkipForward size={18} />
               </IconButton>
             )}
-            <IconButton label="Close" onClick={onClose}>
-              <X size={18} />
-            </IconButton>
           </ViewingBar>
           {document && <ShownFile document={document} look={viewing.look} />}
         </Radix.Content>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
@@ -10,22 +10,26 @@ type ViewingBarProps = {
   viewing: Viewing
   /** Draws what the document is called, as the dialog or the section around wants it. */
   heading: (title: string) => ReactNode
-  children: ReactNode
+  closeLabel: string
+  onClose: () => void
+  /** What else can be done with it. */
+  children?: ReactNode
 }
 
 /** What is shown, by whom and when it came, read out as it changes; and what can be done with it. */
-export function ViewingBar({ viewing, heading, children }: ViewingBarProps) {
+export function ViewingBar({ viewing, heading, closeLabel, onClose, children }: ViewingBarProps) {
   const { document, at, of, isSmallest, isLargest, go, zoomBy, turn } = viewing
   const who = document?.link ? 'Sent by the driver' : document?.user?.name
   return (
-    <header className="flex min-h-13 w-full shrink-0 flex-wrap items-center gap-x-1 border-b border-border bg-background px-3 py-1">
-      <div className="min-w-32 flex-1" aria-live="polite" aria-atomic="true">
+    <header className="flex min-h-13 w-full shrink-0 flex-wrap items-center gap-x-1 border-b border-border bg-background px-3 py-1 max-md:px-1">
+      <div className="min-w-32 flex-1 max-md:pl-2" aria-live="polite" aria-atomic="true">
         {heading(document ? titleOf(document) : 'Loading documents...')}
         <p className="set-ledger truncate text-xs text-muted-foreground">
           {document && [who, formatMoment(new Date(document.at)), `${at + 1} of ${of}`].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-1">
+      {/* On a phone the buttons have a line of their own, and what closes stands beside the name. */}
+      <div className="flex flex-wrap items-center gap-1 max-md:order-1 max-md:w-full max-md:gap-0">
         <IconButton label="Previous document" disabled={at === 0} onClick={() => go(-1)}>
           <ChevronLeft size={18} />
         </IconButton>
@@ -48,6 +52,9 @@ export function ViewingBar({ viewing, heading, children }: ViewingBarProps) {
         )}
         {children}
       </div>
+      <IconButton label={closeLabel} onClick={onClose}>
+        <X size={18} />
+      </IconButton>
     </header>
   )
 }

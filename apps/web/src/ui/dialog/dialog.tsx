@@ -95,7 +95,7 @@ export function Dialog(props: DialogProps) {
                 <header
                   className={clsx(
                     'flex shrink-0 justify-between gap-4 px-5',
-                    divided ? 'min-h-13 items-center border-b border-border' : 'items-start pt-4 pb-3',
+                    divided ? 'min-h-13 items-center border-b border-border max-md:py-1.5' : 'items-start pt-4 pb-3',
                   )}
                 >
                   <div className={clsx('min-w-0 wrap-anywhere', divided && 'flex self-stretch')}>
