@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { todayIn } from '@haulm/domain/calendar/day.ts'
+import { addDays, type Day, todayIn } from '@haulm/domain/calendar/day.ts'
 import type { LinkWay } from '@haulm/domain/instruction/links.ts'
 import { type ProposalEvent, type ProposedFields, proposalText } from '@haulm/domain/instruction/proposals.ts'
 import { gatherNotices } from '@haulm/domain/notification/notice.ts'
@@ -18,30 +18,33 @@ import { storeDrawn } from './store-drawn.ts'
 const sendings: readonly { way: LinkWay; opened: boolean; sends?: ProposalEvent; photographs?: boolean }[] = [
   { way: 'whatsapp', opened: true, sends: 'loaded', photographs: true },
   { way: 'share', opened: true, sends: 'loaded', photographs: true },
-  { way: 'whatsapp', opened: true, sends: 'delivered' },
   { way: 'mail', opened: true },
   { way: 'copy', opened: false },
 ]
+/** Of a load that was loaded already. */
+const delivery: (typeof sendings)[number] = { way: 'whatsapp', opened: true, sends: 'delivered' }
 const minute = 60_000
 
 /** Sends the instructions of the latest loads on the road to their drivers; what those sent waits for an answer. */
 export async function fillSampleLinks(db: Database, { staff, timeZone, now }: SampleDocuments): Promise<void> {
   const personId = staff.logistics
   if (personId === undefined) return
-  const isOnTheRoad = sql<boolean>`logistics_status in ('Truck Booked', 'Loaded') and truck_reg is not null
-    and loading_date <= ${todayIn(timeZone, now)}::date and weighbridge_ticket is null and not coalesce(invoiced, false)`
-  const trades = await sampledTrades(db, isOnTheRoad, sendings.length)
+  const today = todayIn(timeZone, now)
+  const near = sql`truck_reg is not null and loading_date between ${addDays(today, -7)}::date and ${addDays(today, 2)}::date`
+  const booked = await sampledTrades(db, sql`${near} and logistics_status = 'Truck Booked'`, sendings.length)
+  const loaded = await sampledTrades(db, sql`${near} and logistics_status = 'Loaded' and weighbridge_ticket is not null`, 1)
+  const all = [
+    ...booked.flatMap((trade, at) => (sendings[at] ? [{ ...sendings[at], trade }] : [])),
+    ...loaded.map((trade) => ({ ...delivery, trade })),
+  ]
   await db.transaction().execute(async (tx) => {
-    for (const [at, trade] of trades.entries()) {
-      const sending = sendings[at]
-      if (sending) await send(tx, { ...sending, trade, at, personId, now })
-    }
+    for (const [at, one] of all.entries()) await send(tx, { ...one, at, personId, today, now })
   })
 }
 
-type Sending = (typeof sendings)[number] & { trade: SampledTrade; at: number; personId: string; now: Date }
+type Sending = (typeof sendings)[number] & { trade: SampledTrade; at: number; personId: string; today: Day; now: Date }
 
-async function send(tx: Database, { way, opened, sends, photographs, trade, at, personId, now }: Sending): Promise<void> {
+async function send(tx: Database, { way, opened, sends, photographs, trade, at, personId, today, now }: Sending): Promise<void> {
   const [sentAt, answeredAt] = [180, 25].map((minutes) => new Date(now.getTime() - (minutes + at * 11) * minute)) as [Date, Date]
   const link = { id: randomUUID(), sentTo: trade.transporter }
   const { version } = await tx.selectFrom('trade').select('version').where('id', '=', trade.id).executeTakeFirstOrThrow()
@@ -59,7 +62,12 @@ async function send(tx: Database, { way, opened, sends, photographs, trade, at, 
     tonnage: subtract(trade.tonnage, 0.22 + at * 0.16),
     ...(sends === 'loaded' && { weighbridgeTicket: `WB ${64_118 + at * 37}` }),
   }
-  const loaded = { ...trade, weighbridgeTicket: fields.weighbridgeTicket ?? '', tonnage: fields.tonnage ?? trade.tonnage }
+  const loaded = {
+    ...trade,
+    weighbridgeTicket: fields.weighbridgeTicket ?? '',
+    tonnage: fields.tonnage ?? trade.tonnage,
+    loadingDate: today,
+  }
   if (photographs) {
     const { draw, day: _, ...photograph } = photographedTicket(loaded, at)
     await storeDrawn(tx, [{ ...photograph, tradeId: trade.id, bytes: draw(), at: answeredAt, personId: null, link }])
