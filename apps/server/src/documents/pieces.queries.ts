@@ -26,17 +26,32 @@ export async function dropContent(db: Database, contentId: string): Promise<void
   await db.deleteFrom('documentContent').where('id', '=', contentId).execute()
 }
 
-/** The bytes of a file from one to another, both included, a piece at a time. @throws when one is missing, as after the sweep. */
+async function pieceOf(db: Database, contentId: string, ordinal: number): Promise<Buffer> {
+  const piece = await db
+    .selectFrom('documentPiece')
+    .where('contentId', '=', contentId)
+    .where('ordinal', '=', ordinal)
+    .select('bytes')
+    .executeTakeFirst()
+  if (piece === undefined) throw new Error('A piece of a document is missing.')
+  return piece.bytes
+}
+
+/**
+ * The bytes of a file from one to another, both included, a piece at a time; the next one is read while one goes out.
+ * @throws when one is missing, as after the sweep.
+ */
 export async function* bytesOf(db: Database, contentId: string, first: number, last: number): AsyncGenerator<Buffer> {
-  for (let ordinal = Math.floor(first / pieceBytes); ordinal * pieceBytes <= last; ordinal += 1) {
-    const piece = await db
-      .selectFrom('documentPiece')
-      .where('contentId', '=', contentId)
-      .where('ordinal', '=', ordinal)
-      .select('bytes')
-      .executeTakeFirst()
-    if (piece === undefined) throw new Error('A piece of a document is missing.')
+  const end = Math.floor(last / pieceBytes)
+  let next = pieceOf(db, contentId, Math.floor(first / pieceBytes))
+  for (let ordinal = Math.floor(first / pieceBytes); ordinal <= end; ordinal += 1) {
+    const piece = await next
+    if (ordinal < end) {
+      next = pieceOf(db, contentId, ordinal + 1)
+      // Whoever goes away before it is wanted need not hear that it failed.
+      next.catch(() => {})
+    }
     const begin = ordinal * pieceBytes
-    yield piece.bytes.subarray(Math.max(0, first - begin), last - begin + 1)
+    yield piece.subarray(Math.max(0, first - begin), last - begin + 1)
   }
 }
