@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { measureBrowser } from './measures/browser.ts'
 import { measureCalls } from './measures/calls.ts'
 import { measureCreates } from './measures/creates.ts'
+import { measureDocuments } from './measures/documents.ts'
 import { measureExport } from './measures/export.ts'
 import { measureFigures } from './measures/figures.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
@@ -69,6 +70,7 @@ async function measureAll({ trades, withMillion, millionFolder }: Options): Prom
     add(...(await measureStart(here)))
     add(...(await measureLive(here)))
     add(...(await measureExport(here, week, trades)))
+    add(...(await measureDocuments(here, week)))
     add(measureFirstLoad())
     add(...(await measureBrowser(here)))
     return measures
