@@ -78,3 +78,29 @@ test('keys make a column of contracts wider and no narrower than what it holds, 
   await page.getByRole('menuitem', { name: 'Show all columns' }).click()
   await expect.poll(() => headings(page)).toEqual(before)
 })
+
+test('a column of contracts that is pinned stays in view, and stands so in another browser of its person', async ({ open }) => {
+  const page = await open('contracts', '/supplier-contracts', { viewport: { width: 1000, height: 800 } })
+  await openContracts(page)
+  const before = await headings(page)
+  const layoutSent = page.waitForResponse(
+    (reply) => reply.url().endsWith('/api/table-layouts') && reply.request().method() === 'PUT',
+  )
+  await headOf(page, 'Loading Mill').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Pin column', exact: true }).click()
+  await expect
+    .poll(() => headings(page))
+    .toEqual([before[0], 'Loading Mill', ...before.slice(1).filter((name) => name !== 'Loading Mill')])
+  expect((await layoutSent).status()).toBe(200)
+  await page.getByRole('button', { name: /^Edit CN-1/ }).focus()
+  for (const name of ['Internal-CN', 'Loading Mill']) await expect(headOf(page, name)).toBeInViewport({ ratio: 1 })
+  await headOf(page, 'Internal-CN').click({ button: 'right' })
+  await expect(page.getByRole('menuitem', { name: 'Unpin column' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  const elsewhere = await open('contracts', '/supplier-contracts')
+  await expect.poll(() => headings(elsewhere)).toEqual(await headings(page))
+  await headOf(elsewhere, 'Loading Mill').click({ button: 'right' })
+  await elsewhere.getByRole('menuitem', { name: 'Unpin column' }).click()
+  await expect.poll(() => headings(elsewhere)).toEqual(before)
+})

@@ -1,24 +1,27 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import type { LayoutTable } from '@haulm/domain/saved-view/layout-tables.ts'
 import { readableLayout } from '@haulm/domain/saved-view/readable-content.ts'
-import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
+import { isViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import type { Database } from '../database/connection.ts'
 
 /** How the person laid the table out last, on whatever device; null when they never did. */
-export async function tableLayout(db: Database, screen: ViewScreen, person: Person): Promise<TableLayout | null> {
+export async function tableLayout(db: Database, screen: LayoutTable, person: Person): Promise<TableLayout | null> {
   const row = await db
     .selectFrom('tableLayout')
     .where('personId', '=', person.id)
     .where('screen', '=', screen)
     .select('content')
     .executeTakeFirst()
-  return row ? readableLayout(person, screen, row.content) : null
+  if (!row) return null
+  // Columns of records have no readers of their own.
+  return isViewScreen(screen) ? readableLayout(person, screen, row.content) : row.content
 }
 
 /** Remembers a layout in the place of the one before. */
 export async function storeTableLayout(
   db: Database,
-  screen: ViewScreen,
+  screen: LayoutTable,
   layout: TableLayout,
   person: Person,
   now: Date,

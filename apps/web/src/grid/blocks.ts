@@ -1,17 +1,21 @@
 /** Heights in pixels, fixed by the density, so that where a row stands is known without measuring. */
 export type Heights = { head: number; group: number; row: number; total: number }
 
-/** A group of rows with its header: a week, a month, a truck type. */
-export type GridBlock<Row extends { id: string } = { id: string }> = {
+/** The lines of a block: its header, its rows, and a total where it has one, below each other. */
+export type LineBlock = {
   key: string
+  /** Loaded rows, and places held for those that are still to come; 0 while it is closed. */
+  rowCount: number
+  /** The number of its header among all lines. */
+  firstLine: number
+  lineCount: number
+}
+
+/** A group of rows with its header: a week, a month, a truck type. */
+export type GridBlock<Row extends { id: string } = { id: string }> = LineBlock & {
   isOpen: boolean
   /** Those that have been loaded. */
   rows: readonly Row[]
-  /** Loaded rows, and places held for those that are still to come; 0 while it is closed. */
-  rowCount: number
-  /** The number of its header among all lines. Header, rows and total follow each other. */
-  firstLine: number
-  lineCount: number
 }
 
 /** The rows of a block. */
@@ -20,16 +24,16 @@ export type RowOf<Block extends GridBlock> = Block['rows'][number]
 /** A line of the table, as tall as its kind. */
 export type GridLine<Block extends GridBlock> =
   | { kind: 'group'; block: Block }
-  | { kind: 'row'; block: Block; at: number; row: RowOf<Block> | undefined }
   | { kind: 'total'; block: Block }
+  | { kind: 'row'; block: Block; at: number; row: RowOf<Block> | undefined }
 
-export const lineCountOf = (blocks: readonly GridBlock[]): number => {
+export const lineCountOf = (blocks: readonly LineBlock[]): number => {
   const last = blocks.at(-1)
   return last ? last.firstLine + last.lineCount : 0
 }
 
 /** The block that holds a line. */
-export function blockAt<Block extends GridBlock>(blocks: readonly Block[], line: number): Block | undefined {
+export function blockAt<Block extends LineBlock>(blocks: readonly Block[], line: number): Block | undefined {
   let low = 0
   let high = blocks.length - 1
   while (low < high) {
@@ -41,13 +45,44 @@ export function blockAt<Block extends GridBlock>(blocks: readonly Block[], line:
   return block && line >= block.firstLine && line < block.firstLine + block.lineCount ? block : undefined
 }
 
+/** A block with those of its lines that are drawn. */
+export type DrawnBlock<Block extends LineBlock = LineBlock> = { block: Block; lines: number[] }
+
+/** The blocks of which lines are drawn, with these. @param lines from the top */
+export function drawnBlocks<Block extends LineBlock>(blocks: readonly Block[], lines: readonly number[]): DrawnBlock<Block>[] {
+  const drawn: DrawnBlock<Block>[] = []
+  for (const line of lines) {
+    const block = blockAt(blocks, line)
+    if (!block) continue
+    const last = drawn.at(-1)
+    if (last?.block === block) last.lines.push(line)
+    else drawn.push({ block, lines: [line] })
+  }
+  return drawn
+}
+
+/** How tall the lines of blocks are, each by its kind. */
+export const heightsIn =
+  (blocks: readonly LineBlock[], heights: Heights) =>
+  (line: number): number => {
+    const block = blockAt(blocks, line)
+    return heights[block ? kindOfLine(block, line) : 'row']
+  }
+
+/** What a line of a block is. */
+export function kindOfLine({ firstLine, rowCount }: LineBlock, line: number): GridLine<never>['kind'] {
+  if (line === firstLine) return 'group'
+  return line - firstLine <= rowCount ? 'row' : 'total'
+}
+
 /** What stands on a line; undefined outside of the table. */
 export function lineAt<Block extends GridBlock>(blocks: readonly Block[], line: number): GridLine<Block> | undefined {
   const block = blockAt(blocks, line)
   if (!block) return undefined
-  if (line === block.firstLine) return { kind: 'group', block }
+  const kind = kindOfLine(block, line)
+  if (kind !== 'row') return { kind, block }
   const at = line - block.firstLine - 1
-  return at < block.rowCount ? { kind: 'row', block, at, row: block.rows[at] } : { kind: 'total', block }
+  return { kind, block, at, row: block.rows[at] }
 }
 
 /** The row on a line; undefined where none stands, or it is still to come. */

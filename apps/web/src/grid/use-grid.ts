@@ -1,6 +1,6 @@
 import type { Density } from '@haulm/domain/trade/columns/table-layout.ts'
 import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useMemo, useRef } from 'react'
-import { type GridBlock, type Heights, lineAt, lineCountOf } from './blocks.ts'
+import { drawnBlocks, type GridBlock, type Heights, heightsIn, lineAt, lineCountOf } from './blocks.ts'
 import { type ColumnTraits, edgesIn, type GridColumn, placeColumns } from './columns/layout.ts'
 import { useColumnResizing } from './columns/use-column-resizing.ts'
 import { useColumnSheet } from './columns/use-column-sheet.ts'
@@ -44,6 +44,8 @@ export type GridParts<Block extends GridBlock, Column extends GridColumn> = {
 
 /** Up to so many lines, rows draw all their columns. */
 const shortTable = 400
+/** Lines drawn beyond the visible ones. */
+const overscan = 6
 
 /**
  * The controller of a grid: one object for what is on the screen, where the focus is, and how both are changed. Components draw
@@ -105,7 +107,15 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
     const inEdit = openRows === '' ? [] : openRows.split(' ').map((id) => lineOfKey(blocks, id, headLine))
     return [lineNow(), ...inEdit]
   }, [lineNow, blocks, openRows])
-  const drawn = useLines({ scroller, blocks, heights, pinnedLines, drawnFor: focus.drawnFor })
+  const { lines } = useLines({
+    scroller,
+    count: lineCount,
+    heightOf: useMemo(() => heightsIn(blocks, heights), [blocks, heights]),
+    above: heights.head,
+    overscan,
+    pinnedLines,
+  })
+  const drawn = drawnBlocks(blocks, lines)
   useSlide(scroller, table, layout.width - room)
 
   const goOn = useCallback(

@@ -1,4 +1,5 @@
 import { type DateRangePreset, dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
+import { layoutTableNames } from '@haulm/domain/saved-view/layout-tables.ts'
 import { viewScreenNames } from '@haulm/domain/saved-view/view-screens.ts'
 import { type Density, densities, widthBounds } from '@haulm/domain/trade/columns/table-layout.ts'
 import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
@@ -7,11 +8,12 @@ import { readersOfTrades } from '@haulm/domain/trade/rights/access.ts'
 import { tradeSorts } from '@haulm/domain/trade/trade-sort.ts'
 import { z } from 'zod'
 import { idParams } from '../route/id-params.ts'
-import { anyOf, route } from '../route/route.ts'
+import { anyOf, route, signedIn } from '../route/route.ts'
 import { sentDay } from '../route/sent-texts.ts'
 import { savedName, storable } from './saved-name.ts'
 
 const screen = z.enum(viewScreenNames, 'must be a screen with trades')
+const table = z.enum(layoutTableNames, 'must be a table')
 const mostNames = 200
 const names = z.array(storable(60)).max(mostNames)
 const day = sentDay.nullable()
@@ -104,17 +106,17 @@ export const deleteView = route({
 export const readTableLayout = route({
   method: 'GET',
   path: '/api/table-layouts',
-  summary: 'How the caller last laid a table out, on whatever device; null when they never did.',
-  permission: readers,
-  query: z.object({ screen }),
+  summary: 'How the caller last laid a table out, of trades or of records, on whatever device; null when they never did.',
+  permission: signedIn,
+  query: z.object({ screen: table }),
   reply: z.object(layout.shape).nullable(),
 })
 
 export const writeTableLayout = route({
   method: 'PUT',
   path: '/api/table-layouts',
-  summary: 'Remembers how the caller laid a table out.',
-  permission: readers,
-  body: layout.extend({ screen }),
+  summary: 'Remembers how the caller laid a table out. 403 to whoever may not open it.',
+  permission: signedIn,
+  body: layout.extend({ screen: table }),
   reply: z.object(layout.shape),
 })

@@ -42,4 +42,5 @@ export const viewMessages = {
   notYours: 'Only whoever saved a view may change it.',
   notFound: 'This view does not exist, or is no longer shared.',
   screen: 'You may not open the screen of this view.',
+  table: 'You may not open this table.',
 } as const

@@ -14,6 +14,6 @@ export const viewScreens = {
 export type ViewScreen = keyof typeof viewScreens
 export const viewScreenNames = Object.keys(viewScreens) as ViewScreen[]
 
-export const isViewScreen = (view: View): view is ViewScreen => Object.hasOwn(viewScreens, view)
+export const isViewScreen = (view: string): view is ViewScreen => Object.hasOwn(viewScreens, view)
 
 export const opensScreen = (person: Holder, screen: ViewScreen): boolean => hasAny(person, viewScreens[screen])

@@ -1,4 +1,5 @@
 import type { ReportContent } from '@haulm/domain/report/report-definition.ts'
+import type { LayoutTable } from '@haulm/domain/saved-view/layout-tables.ts'
 import type { ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
@@ -21,7 +22,7 @@ export interface SavedViewTable {
 /** How a person laid a table out last. */
 export interface TableLayoutTable {
   personId: string
-  screen: ViewScreen
+  screen: LayoutTable
   content: ColumnType<TableLayout, string, string>
   changedAt: ColumnType<string, Date, Date>
 }

@@ -190,3 +190,18 @@ test('what stands still and how wide columns are is remembered too, without colu
   expect(await read()).toEqual({ ...layout, pinned: ['client'], widths: { client: 240 } })
   expect((await api.put('/api/table-layouts', { screen: 'dashboard', ...layout, widths: { client: -1 } })).status).toBe(400)
 })
+
+test('a table of records is laid out by whoever may open it, each for themselves', async () => {
+  const { api, as } = await world({ signedInWith: ['supplier_contracts'] })
+  const layout = { hidden: ['balance'], order: [], pinned: ['contractNo'], widths: { loadingMill: 240 }, density: 'compact' }
+  const read = async (caller: ApiCaller) => (await caller.get('/api/table-layouts?screen=contracts')).body
+  expect((await api.put('/api/table-layouts', { screen: 'contracts', ...layout })).status).toBe(200)
+  expect(await read(api)).toEqual(layout)
+  expect(await read(await as(['supplier_contracts']))).toBe(null)
+  const refused = { status: 403, body: { message: 'You may not open this table.' } }
+  const logistics = await as(['logistics'])
+  expect(await logistics.get('/api/table-layouts?screen=contracts')).toMatchObject(refused)
+  expect(await logistics.put('/api/table-layouts', { screen: 'contracts', ...layout })).toMatchObject(refused)
+  expect(await api.put('/api/table-layouts', { screen: 'client', ...layout })).toMatchObject(refused)
+  expect((await api.put('/api/table-layouts', { screen: 'nowhere', ...layout })).status).toBe(400)
+})

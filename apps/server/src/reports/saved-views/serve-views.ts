@@ -4,7 +4,7 @@ import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { Served } from '../../http/serve.ts'
 import { serve } from '../../http/serve.ts'
 import { storeTableLayout, tableLayout } from '../../trade-rows/table-layout.queries.ts'
-import { assertOpensScreen } from './assert-opens-screen.ts'
+import { assertOpensScreen, assertOpensTable } from './assert-opens-screen.ts'
 import { presentView, savedOf } from './saved-views.queries.ts'
 import { createSaved, deleteSaved, type SavedKind, updateSaved } from './write-saved.ts'
 
@@ -28,11 +28,11 @@ export const servedViews: Served[] = [
   ),
   serve(routes.deleteView, ({ db, params, user }) => deleteSaved(db, savedViews, params.id, user)),
   serve(routes.readTableLayout, async ({ db, query, user }) => {
-    assertOpensScreen(user, query.screen)
+    assertOpensTable(user, query.screen)
     return tableLayout(db, query.screen, user)
   }),
   serve(routes.writeTableLayout, async ({ db, body: { screen, ...layout }, user, now }) => {
-    assertOpensScreen(user, screen)
+    assertOpensTable(user, screen)
     await storeTableLayout(db, screen, layout, user, now)
     return layout
   }),

@@ -24,7 +24,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
   const isInside = useRef(false)
   const isParked = useRef(false)
   // A line that is not drawn is drawn before it is focused.
-  const [drawnFor, setDrawnFor] = useState(0)
+  const [, drawAnew] = useState(0)
   const now = useRef(grid)
   // A column that was moved takes the focus along.
   const column = movedTo(active.current.column, now.current.layout, grid.layout)
@@ -76,7 +76,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
       reveal(place)
       if (!elementAt(place)) {
         flushSync(() => {
-          setDrawnFor((count) => count + 1)
+          drawAnew((count) => count + 1)
           now.current.refresh()
         })
       }
@@ -123,7 +123,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, table: Ref
     isParked.current = false
   })
 
-  return { lineNow, placeNow, focusPlace, reveal, onFocus, onBlur, drawnFor }
+  return { lineNow, placeNow, focusPlace, reveal, onFocus, onBlur }
 }
 
 /** The place of a column among others; its old one where it is no longer there. */

@@ -1,8 +1,11 @@
 import { useMemo, useRef } from 'react'
-import { useIsPhone } from '../../ui/state/use-media.ts'
+import { useIsPhone, useMedia } from '../../ui/state/use-media.ts'
+import { heightsIn, lineCountOf } from '../blocks.ts'
+import { heightsOf } from '../density.ts'
+import { useLines } from '../rows/use-lines.ts'
+import { drawnOf } from './drawn-rows.ts'
 import type { RecordGroup } from './record-column.ts'
 import { RecordFrame, type RecordPart, type RecordTableProps } from './record-frame.tsx'
-import { useDrawnRows } from './use-drawn-rows.ts'
 import { useSortedRecords } from './use-sorted-records.ts'
 
 type GroupedRecordTableProps<Row> = RecordTableProps<Row> & {
@@ -10,23 +13,51 @@ type GroupedRecordTableProps<Row> = RecordTableProps<Row> & {
   onToggle: (group: string) => void
 }
 
+/** Up to so many rows are drawn at once: searching in the page finds them all. */
+const fewRows = 200
+/** Lines drawn beyond the visible ones. */
+const overscan = 12
+
 /** Records in groups with a heading each, which opens and closes them. Of many rows only those in view are drawn. */
 export function GroupedRecordTable<Row>({ groups, ...props }: GroupedRecordTableProps<Row>) {
   const isPhone = useIsPhone()
+  const isPrinted = useMedia('print')
   const { sorted, ...sorting } = useSortedRecords(props)
-  const open = useMemo(
-    () => groups.map((group) => ({ ...group, rows: group.isOpen ? sorted(group.rows) : [] })),
-    [groups, sorted],
-  )
-  const rows = useMemo(() => open.flatMap((group) => group.rows), [open])
+  const blocks = useMemo(() => {
+    let firstLine = 0
+    return groups.map((group) => {
+      const rows = group.isOpen ? sorted(group.rows) : []
+      const block = { key: group.id, group, rows, rowCount: rows.length, firstLine, lineCount: rows.length + 1 }
+      firstLine += block.lineCount
+      return block
+    })
+  }, [groups, sorted])
+  const rows = useMemo(() => blocks.flatMap((block) => block.rows), [blocks])
   const scroller = useRef<HTMLElement>(null)
-  const drawing = useDrawnRows({ groups: open, scroller, rowHeight: isPhone ? 44 + props.columns.length * 18 : 32 })
-  const parts = open.map((group): RecordPart<Row> => {
-    if (!drawing) return { group, rows: group.rows }
-    const { from, to, above, below } = drawing.of(group.id)
-    const line = drawing.lineOf(group.id)
-    const window = { from, above, below, line: line + from, of: group.rows.length, measure: drawing.measure }
-    return { group, headingLine: line, rows: group.rows.slice(from, to), window }
+  const columnCount = props.columns.length
+  const heightOf = useMemo(
+    () => heightsIn(blocks, { ...heightsOf.compact, ...(isPhone && { row: 44 + columnCount * 18 }) }),
+    [blocks, isPhone, columnCount],
+  )
+  const isLong = rows.length > fewRows && !isPrinted
+  const lineCount = lineCountOf(blocks)
+  const { lines, tops } = useLines({ scroller, count: isLong ? lineCount : 0, heightOf, overscan, measures: true })
+  const seen = [lines[0] ?? 0, lines.at(-1) ?? 0] as const
+  const parts = blocks.map((block): RecordPart<Row> => {
+    const { group, firstLine, rowCount } = block
+    if (!isLong) return { group, rows: block.rows }
+    const { from, to, above, below } = drawnOf(block, seen, tops)
+    const window = { from, above, below, line: firstLine + 1 + from, of: rowCount }
+    return { group, headingLine: firstLine + 1, rows: block.rows.slice(from, to), window }
   })
-  return <RecordFrame {...props} {...sorting} scroller={scroller} rows={rows} parts={parts} lineCount={drawing?.lineCount} />
+  return (
+    <RecordFrame
+      {...props}
+      {...sorting}
+      scroller={scroller}
+      rows={rows}
+      parts={parts}
+      lineCount={isLong ? lineCount : undefined}
+    />
+  )
 }

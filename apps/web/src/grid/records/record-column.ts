@@ -26,6 +26,10 @@ export type RecordColumn<Row> = {
 export const namingColumn = <Column extends { namesRow?: true }>(columns: readonly Column[]): Column | undefined =>
   columns.find(({ namesRow }) => namesRow) ?? columns[0]
 
+/** The columns as they are where only the first of the rows were fetched: sorting would be of these alone. */
+export const unsorted = <Row>(columns: readonly RecordColumn<Row>[]): RecordColumn<Row>[] =>
+  columns.map(({ sortValue: _, ...column }) => column)
+
 /** Rows under a heading of their own: a truck type, a status. */
 export type RecordGroup<Row> = {
   id: string
@@ -47,6 +51,8 @@ export type RecordRowsProps<Row> = {
   /** What a row is called: 'Kroonstad → Bothaville'. */
   nameOf: (row: Row) => string
   actions?: readonly RecordAction<Row>[]
+  /** The pixels that the buttons of a row take where they bear their labels; they are icons where it is absent. */
+  labelledActions?: number
   /** Maize: look here. Red: something is wrong. Green: it is done. Undefined: nothing to say. */
   highlight?: (row: Row) => 'notice' | 'danger' | 'success' | undefined
   /** Stands below the row over its whole width; null where there is nothing. */
@@ -66,5 +72,4 @@ export type RowWindow = {
   line: number
   /** How many rows the group has. */
   of: number
-  measure: (row: Element | null) => void
 }

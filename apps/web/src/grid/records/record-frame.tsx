@@ -1,4 +1,5 @@
 import './record-table.css'
+import type { RecordTableName } from '@haulm/domain/saved-view/layout-tables.ts'
 import clsx from 'clsx'
 import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { useOneTabStop } from '../../ui/focus/use-one-tab-stop.ts'
@@ -19,7 +20,7 @@ export type RecordTableProps<Row> = RecordRowsProps<Row> & {
   /** Its name for people who listen: 'Transport rates'. */
   label: string
   /** By which what people choose of its columns is remembered: the same wherever its columns are the same. */
-  name: string
+  name: RecordTableName
   /** How it is sorted at first; the order of the rows unless told. */
   sort?: RecordSort
   strip?: RecordStripsProps<Row>['strip']
@@ -80,16 +81,17 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
   useDatesWritten()
   const table = useRef<HTMLTableElement>(null)
   const placed = useRecordColumns(name, given)
-  const columns = placed.shown
-  const widths = useRecordWidths(table, columns, actions.length)
+  const { columns, ...widths } = useRecordWidths({ table, scroller }, placed.shown, actions.length, props.labelledActions)
   const keys = useOneTabStop(table)
   const isGrouped = parts.some(({ group }) => group !== undefined)
   const isEmpty = isGrouped ? parts.length === 0 : rows.length === 0
   const shared = { ...props, actions }
+  // Where rows are measured, what grows above the view is scrolled past by whoever measures.
+  const scrollerClass = clsx('records scroll-thin flex flex-col', lineCount !== undefined && '[overflow-anchor:none]')
   if (isPhone) {
     return (
       // The landmark can be scrolled by keys.
-      <section ref={scroller} aria-label={label} className="records scroll-thin flex flex-col">
+      <section ref={scroller} aria-label={label} className={scrollerClass}>
         {isEmpty && empty}
         {parts.map(({ group, ...part }) => {
           const strips = <RecordStrips key="all" {...shared} {...part} window={part.window} />
@@ -113,24 +115,24 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
   const hasActions = actions.length > 0
   return (
     <>
-      <section ref={scroller} aria-label={label} className="records scroll-thin flex flex-col">
+      <section ref={scroller} aria-label={label} className={scrollerClass}>
         <table
           className={clsx('records-table set-ledger', isGrouped && 'is-grouped')}
           aria-label={label}
           aria-rowcount={lineCount === undefined ? undefined : lineCount + 1}
           ref={table}
           {...keys}
-          style={{ minWidth: widths.least, ...(widths.isChosen && { width: widths.least }) }}
+          style={widths.style}
         >
           <colgroup>
             {columns.map(({ id }, at) => (
-              <col key={id} style={{ width: widths.columns[at] }} />
+              <col key={id} style={{ width: widths.widths[at] }} />
             ))}
             {hasActions && <col style={{ width: widths.actions }} />}
           </colgroup>
           <RecordHead columns={columns} sort={sort} onSort={onSort} hasActions={hasActions} />
           {parts.map(({ group, headingLine, ...part }) => (
-            <tbody key={group?.id ?? 'all'}>
+            <tbody key={group?.id ?? 'all'} aria-label={group?.label}>
               {group && (
                 <tr
                   className={clsx('records-group', group.isOpen && 'is-open')}

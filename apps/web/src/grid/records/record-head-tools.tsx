@@ -1,14 +1,15 @@
-import { widthsAfter } from '@haulm/domain/trade/columns/chosen-columns.ts'
-import { moved } from '@haulm/domain/trade/columns/column-order.ts'
 import { widthBounds } from '@haulm/domain/trade/columns/table-layout.ts'
 import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useUser } from '../../api/session/user.ts'
 import { late } from '../../ui/late.tsx'
 import { useMedia } from '../../ui/state/use-media.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { columnActions } from '../columns/column-actions.ts'
 import type { ColumnActions, OpenHeadMenu } from '../columns/head-menu.tsx'
 import { headPress } from '../columns/head-press.ts'
 import { edgesIn, type PlacedColumn } from '../columns/layout.ts'
 import { useColumnResizing } from '../columns/use-column-resizing.ts'
+import { useLayoutSync } from '../columns/use-layout-sync.ts'
 import type { RecordColumn, RecordSort } from './record-column.ts'
 import { labelOf } from './record-copy.ts'
 import type { RecordColumns } from './use-record-columns.ts'
@@ -24,14 +25,16 @@ export type RecordHeadToolsProps<Row> = {
 }
 
 /**
- * What is done with the columns of a table of records: widths by the edge of a head, by keys and by its menu; hiding and moving by
- * the menu. @see docs/rules/screens.md, rule 22
+ * What is done with the columns of a table of records: widths by the edge of a head, by keys and by its menu; hiding, moving and
+ * pinning by the menu. @see docs/rules/screens.md, rule 22
  */
 export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHeadToolsProps<Row>) {
-  const { all, shown, layout, change, drag } = placed
+  const { name, all, shown, state, drag } = placed
+  const { layout, change } = state
+  useLayoutSync(name, useUser()?.id ?? '', state)
   const [menu, setMenu] = useState<OpenHeadMenu | null>(null)
   const edges = edgesIn[useMedia('(pointer: coarse)') ? 'touch' : 'compact']
-  const resize = (id: string, width: number | null) => change({ ...layout, widths: widthsAfter(layout.widths, id, width) ?? {} })
+  const usualActions = columnActions(all, shown, state)
   const placedColumns = shown.map((column, index): PlacedColumn => {
     const { id, width = 0, isChosenWidth } = column
     const usual = given.find((one) => one.id === id)?.width ?? widthBounds.least
@@ -40,7 +43,7 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
     // What has a width of its own has it for what it holds: days, figures, numbers.
     return { id, label: labelOf(column), width, leastWidth: usual + edges, ...chosen, ...place }
   })
-  const resizing = useColumnResizing(placedColumns, edges, resize)
+  const resizing = useColumnResizing(placedColumns, edges, usualActions.resize)
   const headAt = (index: number) => table.current?.tHead?.rows[0]?.cells[index]
   /** With its width as it is drawn. */
   const columnOf = (target: EventTarget | null): PlacedColumn | undefined => {
@@ -100,17 +103,12 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
     }
   }, [isDragging])
 
+  const names = (id: string) => shown.some((column) => column.id === id && column.namesRow)
   const actions: ColumnActions = {
-    hide: (id) =>
-      shown.find((column) => column.id === id)?.isChosenPinned
-        ? null
-        : () => change({ ...layout, hidden: [...layout.hidden, id] }),
-    move: (id, by) => {
-      const order = moved(all, shown, id, by)
-      return order && (() => change({ ...layout, order }))
-    },
-    resize,
-    showAll: layout.hidden.length + layout.order.length > 0 ? () => change({ ...layout, hidden: [], order: [] }) : null,
+    ...usualActions,
+    hide: (id) => (names(id) ? null : usualActions.hide(id)),
+    pin: (id, stands) => (names(id) ? null : usualActions.pin(id, stands)),
+    showAll: layout.hidden.length + layout.order.length > 0 ? () => change({ hidden: [], order: [] }) : null,
   }
   const sortBy = (isDescending: boolean) => () => menu && onSort({ column: menu.column.id, isDescending })
   return (
@@ -123,6 +121,7 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
           <HeadMenu
             open={menu}
             sorts={shown[menu.column.index]?.sortValue ? { up: sortBy(false), down: sortBy(true) } : null}
+            stands={shown[menu.column.index]?.isChosenPinned ?? false}
             columns={actions}
             width={{
               step: (by) => resizing.step(menu.column, by),

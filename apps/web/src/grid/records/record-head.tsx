@@ -1,10 +1,11 @@
 import '../columns/column-edge.css'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { namingColumn, type RecordColumn, type RecordSort } from './record-column.ts'
+import type { RecordSort } from './record-column.ts'
+import type { PlacedRecordColumn } from './use-record-columns.ts'
 
 type RecordHeadProps<Row> = {
-  columns: readonly RecordColumn<Row>[]
+  columns: readonly PlacedRecordColumn<Row>[]
   sort: RecordSort | null
   onSort: (sort: RecordSort | null) => void
   hasActions: boolean
@@ -14,7 +15,7 @@ type RecordHeadProps<Row> = {
 export const RecordHead = <Row,>({ columns, sort, onSort, hasActions }: RecordHeadProps<Row>) => (
   <thead>
     <tr data-line={-1}>
-      {columns.map(({ id, heading, align, sortValue }) => {
+      {columns.map(({ id, heading, align, sortValue, pinnedAt }) => {
         const sorted = sort?.column === id ? (sort.isDescending ? 'descending' : 'ascending') : undefined
         const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
         return (
@@ -24,7 +25,8 @@ export const RecordHead = <Row,>({ columns, sort, onSort, hasActions }: RecordHe
             tabIndex={-1}
             data-stop={sortValue ? undefined : ''}
             aria-sort={sorted}
-            className={clsx(id === namingColumn(columns)?.id && 'is-naming', align === 'end' && 'is-figure')}
+            className={clsx(pinnedAt !== undefined && 'is-pinned', align === 'end' && 'is-figure')}
+            style={{ left: pinnedAt }}
           >
             {sortValue ? (
               <button

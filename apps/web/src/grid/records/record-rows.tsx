@@ -1,12 +1,17 @@
 import clsx from 'clsx'
 import { Fragment } from 'react'
 import { RecordActions } from './record-actions.tsx'
-import { namingColumn, type RecordRowsProps } from './record-column.ts'
+import type { RecordRowsProps } from './record-column.ts'
+import type { PlacedRecordColumn } from './use-record-columns.ts'
+
+type RecordRowsDrawn<Row> = Omit<RecordRowsProps<Row>, 'columns'> & {
+  columns: readonly PlacedRecordColumn<Row>[]
+  rows: readonly Row[]
+}
 
 /** Rows of a table of records, and what stands open below one. */
-export function RecordRows<Row>(props: RecordRowsProps<Row> & { rows: readonly Row[] }) {
-  const { rows, columns, keyOf, nameOf, actions = [], highlight, detail, window } = props
-  const naming = namingColumn(columns)
+export function RecordRows<Row>(props: RecordRowsDrawn<Row>) {
+  const { rows, columns, keyOf, nameOf, actions = [], labelledActions, highlight, detail, window } = props
   const width = columns.length + (actions.length > 0 ? 1 : 0)
   const drawn = rows.map((row, index) => {
     const at = index + (window?.from ?? 0)
@@ -15,27 +20,27 @@ export function RecordRows<Row>(props: RecordRowsProps<Row> & { rows: readonly R
     return (
       <Fragment key={keyOf(row)}>
         <tr
-          ref={window?.measure}
           data-row={keyOf(row)}
           data-index={window && window.line + index}
           aria-rowindex={window && window.line + index + 2}
           className={clsx('records-row', at % 5 === 4 && 'is-fifth', at % 2 === 1 && 'is-band', mark && `is-${mark}`)}
         >
-          {columns.map((column) => {
-            const className = clsx(column.align === 'end' && 'is-figure')
-            return column === naming ? (
-              <th key={column.id} scope="row" data-stop="" tabIndex={-1} className={clsx('is-naming', className)}>
-                {column.cell(row)}
+          {columns.map(({ id, cell, align, namesRow, pinnedAt }) => {
+            const className = clsx(pinnedAt !== undefined && 'is-pinned', align === 'end' && 'is-figure')
+            const place = { className, style: { left: pinnedAt }, tabIndex: -1 }
+            return namesRow ? (
+              <th key={id} scope="row" data-stop="" {...place}>
+                {cell(row)}
               </th>
             ) : (
-              <td key={column.id} tabIndex={-1} className={className}>
-                {column.cell(row)}
+              <td key={id} {...place}>
+                {cell(row)}
               </td>
             )
           })}
           {actions.length > 0 && (
             <td className="records-actions">
-              <RecordActions row={row} name={nameOf(row)} actions={actions} />
+              <RecordActions row={row} name={nameOf(row)} actions={actions} isLabelled={labelledActions !== undefined} />
             </td>
           )}
         </tr>

@@ -13,7 +13,7 @@ export type RecordStripsProps<Row> = RecordRowsProps<Row> & {
 
 /** Records on a phone: strips, not boxes. */
 export function RecordStrips<Row>(props: RecordStripsProps<Row>) {
-  const { rows, keyOf, nameOf, actions = [], highlight, detail, strip, stripFoot, window } = props
+  const { rows, keyOf, nameOf, actions = [], labelledActions, highlight, detail, strip, stripFoot, window } = props
   return (
     // Room at the top and the bottom stands for the strips that are not drawn.
     <ul style={window && { paddingTop: window.above, paddingBottom: window.below }}>
@@ -22,7 +22,6 @@ export function RecordStrips<Row>(props: RecordStripsProps<Row>) {
         return (
           <li
             key={keyOf(row)}
-            ref={window?.measure}
             data-index={window && window.line + index}
             aria-posinset={window && window.from + index + 1}
             aria-setsize={window?.of}
@@ -32,7 +31,7 @@ export function RecordStrips<Row>(props: RecordStripsProps<Row>) {
             {(actions.length > 0 || stripFoot) && (
               <div className="-mr-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
                 <div className="set-ledger min-w-0 text-sm text-muted-foreground">{stripFoot?.(row)}</div>
-                <RecordActions row={row} name={nameOf(row)} actions={actions} />
+                <RecordActions row={row} name={nameOf(row)} actions={actions} isLabelled={labelledActions !== undefined} />
               </div>
             )}
             {detail?.(row)}

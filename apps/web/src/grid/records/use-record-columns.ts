@@ -1,46 +1,46 @@
+import type { RecordTableName } from '@haulm/domain/saved-view/layout-tables.ts'
 import { orderedColumns } from '@haulm/domain/trade/columns/column-order.ts'
 import { useMemo, useState } from 'react'
 import { useUser } from '../../api/session/user.ts'
-import { usePersisted } from '../../ui/state/use-persisted.ts'
+import { useTableLayout } from '../columns/use-table-layout.ts'
 import { namingColumn, type RecordColumn } from './record-column.ts'
 
-/** What a person chose of the columns of a table of records: ids that are hidden, ids from left to right, pixels beside a mouse. */
-export type RecordLayout = { hidden: string[]; order: string[]; widths: Record<string, number> }
-
-const usual: RecordLayout = { hidden: [], order: [], widths: {} }
-
-const isLayout = (stored: unknown): stored is RecordLayout => {
-  const { hidden, order, widths } = (stored ?? {}) as Partial<RecordLayout>
-  return Array.isArray(hidden) && Array.isArray(order) && typeof widths === 'object' && widths !== null
+/** A column as it stands for a person. That which names the rows says so, stays pinned, and is always shown. */
+export type PlacedRecordColumn<Row> = RecordColumn<Row> & {
+  isChosenPinned: boolean
+  isChosenWidth: boolean
+  /** Of one that stands still: how far from the left edge, as style sheets write it. */
+  pinnedAt?: string
 }
 
-/** A column as it stands for a person; that which names the rows stays first, and in view. */
-export type PlacedRecordColumn<Row> = RecordColumn<Row> & { isChosenPinned: boolean; isChosenWidth: boolean }
-
 /**
- * The columns of a table as the person arranged them, remembered for them on the device.
+ * The columns of a table as the person arranged them: at once as the device remembers it, then as the server does, once the tools of
+ * the table have asked it.
  * @param name of the table, the same wherever its columns are the same.
  */
-export function useRecordColumns<Row>(name: string, given: readonly RecordColumn<Row>[]) {
-  const personId = useUser()?.id
-  const [layout, change] = usePersisted(`recordTable:${name}:${personId}`, usual, isLayout)
+export function useRecordColumns<Row>(name: RecordTableName, given: readonly RecordColumn<Row>[]) {
+  const state = useTableLayout(name, useUser()?.id ?? '')
+  const { layout } = state
   /** The width of a column whose edge is dragged; it is remembered when the edge is let go. */
   const [dragged, drag] = useState<{ id: string; width: number } | null>(null)
   const all = useMemo(() => {
-    const widths = dragged ? { ...layout.widths, [dragged.id]: dragged.width } : layout.widths
+    const widths = { ...layout.widths, ...(dragged && { [dragged.id]: dragged.width }) }
     const naming = namingColumn(given)
     const placed = given.map((column): PlacedRecordColumn<Row> => {
       const width = widths[column.id] ?? column.width
-      const isChosenWidth = Object.hasOwn(widths, column.id)
-      return { ...column, ...(width !== undefined && { width }), isChosenWidth, isChosenPinned: column === naming }
+      const isNaming = column === naming
+      return {
+        ...column,
+        ...(width !== undefined && { width }),
+        ...(isNaming && { namesRow: true }),
+        isChosenWidth: Object.hasOwn(widths, column.id),
+        isChosenPinned: isNaming || (layout.pinned?.includes(column.id) ?? false),
+      }
     })
     return orderedColumns(placed, layout.order)
   }, [given, layout, dragged])
-  const shown = useMemo(
-    () => all.filter(({ id, isChosenPinned }) => isChosenPinned || !layout.hidden.includes(id)),
-    [all, layout],
-  )
-  return { all, shown, layout, change, drag }
+  const shown = useMemo(() => all.filter(({ id, namesRow }) => namesRow || !layout.hidden.includes(id)), [all, layout])
+  return { name, all, shown, state, drag }
 }
 
 /** What `useRecordColumns` returns: see there. */

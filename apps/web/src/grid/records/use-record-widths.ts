@@ -1,34 +1,37 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 import { textWidth } from '../../ui/text/text-width.ts'
-import type { RecordColumn } from './record-column.ts'
+import { useWidth } from '../view/use-width.ts'
+import type { PlacedRecordColumn } from './use-record-columns.ts'
 
 /** Of a column that shares what is left: below it the table scrolls sideways. */
 const leastShared = 120
+/** Of the table's width, what pinned columns may take. */
+const pinnedShare = 0.55
 /** In the room of the edges that a mouse's density has; a finger's are wider. */
 const edges = 'var(--cell-x) - 8px'
 const mouseEdges = 16
 /** What the heading 'Actions' takes with its edges. */
 const leastActions = 76
 
-type Widths = {
-  /** Of each column; undefined shares what is left. */
-  columns: (string | undefined)[]
-  actions: string
-  least: string
-  /** Whether the person left none to share what is left: then the table is as wide as its columns. */
-  isChosen: boolean
-}
+type Elements = { table: RefObject<HTMLTableElement | null>; scroller: RefObject<HTMLElement | null> }
+
+/** So many pixels beside a mouse, for so many columns, in the density that is drawn. */
+const drawnWidth = (pixels: number, columns: number) => `calc(${pixels}px + ${2 * columns} * (${edges}))`
 
 /**
  * The widths of a table of records, as style sheets write them. A column of figures grows with what it holds, so that none is
  * ever cut: they are measured once they stand there.
+ * @returns the columns with their places: as many stand still as leave their share of the table to the others, and one at the least.
  */
-export function useRecordWidths(
-  table: RefObject<HTMLTableElement | null>,
-  columns: readonly (Pick<RecordColumn<never>, 'id' | 'width'> & { isChosenWidth: boolean })[],
+export function useRecordWidths<Row>(
+  elements: Elements,
+  columns: readonly PlacedRecordColumn<Row>[],
   actionCount: number,
-): Widths {
+  labelledActions?: number,
+) {
+  const { table, scroller } = elements
   const [needed, setNeeded] = useState<Readonly<Record<string, number>>>({})
+  const room = useWidth(scroller)
   // After every render: whatever changed may have brought other figures.
   useLayoutEffect(() => {
     if (table.current === null) return
@@ -39,13 +42,30 @@ export function useRecordWidths(
     })
   })
   const pixels = columns.map(({ id, width }) => width && Math.max(width, needed[id] ?? 0))
-  const actions = actionCount === 0 ? '0px' : `max(${leastActions}px, ${actionCount} * (var(--icon-small-size) + 2px) + 16px)`
-  const total = pixels.reduce<number>((sum, width) => sum + (width ?? leastShared), 0)
+  const icons = `${actionCount} * (var(--icon-small-size) + 2px) + 16px`
+  const actions = actionCount === 0 ? '0px' : `max(${leastActions}px, ${labelledActions ? `${labelledActions}px` : icons})`
+  let left = 0
+  let pinned = '0px'
+  const placed = columns.map((column, at): PlacedRecordColumn<Row> => {
+    const pinnedAt = drawnWidth(left, at)
+    // A table that scrolls sideways leaves a column that shares no more than this.
+    left += pixels[at] ?? leastShared
+    const isPinned = column.isChosenPinned && (at === 0 || room === 0 || left <= room * pinnedShare)
+    if (isPinned) pinned = drawnWidth(left, at + 1)
+    return isPinned ? { ...column, pinnedAt } : column
+  })
+  const least = `calc(${drawnWidth(left, columns.length)} + ${actions})`
   return {
-    columns: pixels.map((width) => (width === undefined ? undefined : `calc(${width}px + 2 * (${edges}))`)),
+    columns: placed,
+    widths: pixels.map((width) => (width === undefined ? undefined : drawnWidth(width, 1))),
     actions,
-    isChosen: columns.some(({ isChosenWidth }) => isChosenWidth) && !pixels.includes(undefined),
-    least: `calc(${total}px + ${2 * columns.length} * (${edges}) + ${actions})`,
+    style: {
+      minWidth: least,
+      // Where the person left no column to share what is left, the table is as wide as its columns.
+      ...(columns.some(({ isChosenWidth }) => isChosenWidth) && !pixels.includes(undefined) && { width: least }),
+      // What the columns that stand still take.
+      '--pinned': pinned,
+    } as CSSProperties,
   }
 }
 

@@ -1,53 +1,78 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useMemo } from 'react'
-import { blockAt, type GridBlock, type Heights, lineAt, lineCountOf } from '../blocks.ts'
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useElement } from '../view/use-element.ts'
+import { drawnLines, type LineView, linesInView, topsOf } from './line-places.ts'
 
-/** Lines drawn beyond the visible ones, so that scrolling finds them ready. */
-const overscan = 6
-
-type Lines<Block extends GridBlock> = {
+type Lines = {
   scroller: RefObject<HTMLElement | null>
-  blocks: readonly Block[]
-  heights: Heights
-  /** Lines that are drawn wherever the table is scrolled: those with the focus or an editor. */
-  pinnedLines: () => readonly number[]
-  /** Counts up when a kept line must be drawn at once. */
-  drawnFor: number
-}
-/** A block with those of its lines that are drawn. */
-export type DrawnBlock<Block extends GridBlock = GridBlock> = { block: Block; lines: number[] }
-
-/** Lines are known by their number. A new function for other lines makes the virtualizer measure anew. */
-const numbering = (_shape: string, _heights: Heights) => (line: number) => line
-
-const extractor = (pinnedLines: () => readonly number[], _drawnFor: number) => (range: Range) => {
-  const pinned = pinnedLines().filter((line) => line >= 0 && line < range.count)
-  return [...new Set([...defaultRangeExtractor(range), ...pinned])].sort((left, right) => left - right)
+  count: number
+  /** How tall a line is, in pixels: exactly, or as a rule where lines are measured. The same function while the lines are the same. */
+  heightOf: (line: number) => number
+  /** What stands above the first line in the scroller, in pixels. */
+  above?: number
+  /** Lines drawn beyond the visible ones, so that scrolling finds them ready. */
+  overscan: number
+  /** Lines that are drawn wherever the scroller stands: those with the focus or an editor. */
+  pinnedLines?: () => readonly number[]
+  /** Whether lines are as tall as what they hold: those that are drawn bear their number as `data-index`, and are measured. */
+  measures?: boolean
 }
 
-/** Which lines are drawn: the visible ones, some more, and those that must not be lost. */
-export function useLines<Block extends GridBlock>(lines: Lines<Block>): DrawnBlock<Block>[] {
-  const { scroller, blocks, heights, pinnedLines, drawnFor } = lines
-  const shape = blocks.map(({ key, rowCount }) => `${key}:${rowCount}`).join(' ')
-  const virtualizer = useVirtualizer({
-    count: lineCountOf(blocks),
-    getScrollElement: () => scroller.current,
-    estimateSize: (line) => {
-      const found = lineAt(blocks, line)
-      return heights[found?.kind ?? 'row']
-    },
-    getItemKey: useMemo(() => numbering(shape, heights), [shape, heights]),
-    scrollMargin: heights.head,
-    overscan,
-    rangeExtractor: useMemo(() => extractor(pinnedLines, drawnFor), [pinnedLines, drawnFor]),
+const noLines = () => []
+const nothingMeasured: ReadonlyMap<number, number> = new Map()
+
+/**
+ * Virtual rows: which lines of a long list are drawn, and where each stands. Of a scroll that brings no other line into view nothing
+ * is drawn anew. @see docs/decisions/0455-virtual-rows-of-our-own.md
+ * @returns the numbers of the drawn lines; the tops of all lines, in pixels, and behind the last one the height of all.
+ */
+export function useLines({ scroller, count, heightOf, above = 0, overscan, pinnedLines = noLines, measures = false }: Lines) {
+  const element = useElement(scroller)
+  const [view, setView] = useState<LineView>({ top: 0, height: 0 })
+  const [measured, setMeasured] = useState({ count, heights: nothingMeasured })
+  const heights = measured.count === count ? measured.heights : nothingMeasured
+  const tops = useMemo(() => topsOf(count, heightOf, heights), [count, heightOf, heights])
+
+  const viewOf = ({ scrollTop, clientHeight }: HTMLElement): LineView => ({ top: scrollTop - above, height: clientHeight })
+  const follow = useEffectEvent((scrolled: HTMLElement) => {
+    const next = viewOf(scrolled)
+    setView((former) => (former.top === next.top && former.height === next.height ? former : next))
   })
-  const drawn: DrawnBlock<Block>[] = []
-  for (const { index } of virtualizer.getVirtualItems()) {
-    const block = blockAt(blocks, index)
-    if (!block) continue
-    const last = drawn.at(-1)
-    if (last?.block === block) last.lines.push(index)
-    else drawn.push({ block, lines: [index] })
-  }
-  return drawn
+  const onScroll = useEffectEvent((scrolled: HTMLElement) => {
+    const next = viewOf(scrolled)
+    const [before, now] = [linesInView(tops, view), linesInView(tops, next)]
+    // At once, or the view would be empty for a frame.
+    if (before[0] !== now[0] || before[1] !== now[1]) flushSync(() => setView(next))
+  })
+  useLayoutEffect(() => {
+    if (!element) return
+    follow(element)
+    const scrolled = () => onScroll(element)
+    element.addEventListener('scroll', scrolled, { passive: true })
+    const observer = new ResizeObserver(() => follow(element))
+    observer.observe(element)
+    return () => {
+      element.removeEventListener('scroll', scrolled)
+      observer.disconnect()
+    }
+  }, [element])
+
+  // After every render: whatever changed may have made a line taller. What grows above the view moves nothing in it.
+  useLayoutEffect(() => {
+    if (!measures || !element) return
+    const changed = new Map<number, number>()
+    let grown = 0
+    for (const drawn of element.querySelectorAll<HTMLElement>('[data-index]')) {
+      const line = Number(drawn.dataset.index)
+      const { height } = drawn.getBoundingClientRect()
+      const by = height - ((tops[line + 1] ?? 0) - (tops[line] ?? 0))
+      if (height === 0 || Math.abs(by) < 1) continue
+      changed.set(line, height)
+      if ((tops[line] ?? 0) < element.scrollTop - above) grown += by
+    }
+    if (changed.size === 0) return
+    setMeasured({ count, heights: new Map([...heights, ...changed]) })
+    element.scrollTop += grown
+  })
+  return { lines: drawnLines(tops, view, overscan, pinnedLines()), tops }
 }

@@ -1,15 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useElement } from './use-element.ts'
 
 /** The room inside of an element, without its scroll bar, as it changes; 0 before it is known. */
-export function useWidth(element: RefObject<HTMLElement | null>): number {
+export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
+  const element = useElement(ref)
   useLayoutEffect(() => {
-    const observed = element.current
-    if (!observed) return
-    const read = () => setWidth(observed.clientWidth)
+    if (!element) return
+    const read = () => setWidth(element.clientWidth)
     read()
     const observer = new ResizeObserver(read)
-    observer.observe(observed)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [element])
   return width

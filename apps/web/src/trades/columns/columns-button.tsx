@@ -5,11 +5,11 @@ import { columnOrderOf, isShownIn, visibleColumns } from '@haulm/domain/trade/co
 import clsx from 'clsx'
 import { Columns3, GripVertical, Pin } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
+import type { LayoutState } from '../../grid/columns/use-table-layout.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
-import type { LayoutState } from './use-table-layout.ts'
 
 type ColumnsButtonProps = { columns: readonly Column[]; state: LayoutState }
 

@@ -2,8 +2,8 @@ import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { isOwnFirst, ownFirst } from '@haulm/domain/trade/columns/own-columns.ts'
 import { columnOrderOf } from '@haulm/domain/trade/columns/screen-columns.ts'
 import { ArrowLeftToLine } from 'lucide-react'
+import type { LayoutState } from '../../grid/columns/use-table-layout.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import type { LayoutState } from './use-table-layout.ts'
 
 type OwnColumnsButtonProps = {
   columns: readonly Column[]

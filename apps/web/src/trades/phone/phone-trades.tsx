@@ -2,10 +2,10 @@ import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { lastDayOfWeek, type Week, weekOf } from '@haulm/domain/calendar/week.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useRest } from '../../api/cache/use-rest.ts'
-import { blockAt, lineAt, lineCountOf } from '../../grid/blocks.ts'
+import { drawnBlocks, lineAt, lineCountOf } from '../../grid/blocks.ts'
+import { useLines } from '../../grid/rows/use-lines.ts'
 import { FilterChips } from '../../ui/controls/filter-chips.tsx'
 import { late } from '../../ui/late.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
@@ -26,6 +26,9 @@ export type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'on
   onStatus: ((status: LogisticsStatus | undefined) => void) | null
 }
 
+/** Strips drawn beyond the visible ones. */
+const overscan = 4
+
 /** The trades on a phone: a strip for each below its week, filtered by status. Only the strips in view are drawn. */
 export function PhoneTrades(props: PhoneTradesProps) {
   const { label, sections, status, onStatus, view, rules, edits, save, actions, today, onExport } = props
@@ -35,23 +38,16 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const selection = usePhoneSelection(blocks)
   const editsByTrade = edits.use()
   const currentWeek = weekOf(today)
-  const sizes = useMemo(() => sizesOf(blocks, view), [blocks, view])
-  const virtualizer = useVirtualizer({
-    count: lineCountOf(blocks),
-    getScrollElement: () => scroller.current,
-    estimateSize: (line) => sizes(line),
-    // The blocks may be others with the same number of lines.
-    getItemKey: useMemo(() => numbering(blocks), [blocks]),
-    overscan: 4,
+  const heightOf = useMemo(() => heightsOf(blocks, view), [blocks, view])
+  const { lines, tops } = useLines({ scroller, count: lineCountOf(blocks), heightOf, overscan })
+  const topOf = (line: number) => tops[line] ?? 0
+  useStartAtMonth(scroller, monthOf(today), blocks, topOf)
+  useShowEntered(sections.uncover, blocks, (line) => {
+    const height = scroller.current?.clientHeight ?? 0
+    scroller.current?.scrollTo({ top: (topOf(line) + topOf(line + 1) - height) / 2, behavior: 'instant' })
   })
-  useStartAtMonth(scroller, monthOf(today), blocks, (line) => virtualizer.measurementsCache[line]?.start ?? 0)
-  useShowEntered(sections.uncover, blocks, (line) => virtualizer.scrollToIndex(line, { align: 'center' }))
-  const drawn = new Map<Block, { line: number; start: number }[]>()
-  for (const { index, start } of virtualizer.getVirtualItems()) {
-    const block = blockAt(blocks, index)
-    if (block) drawn.set(block, [...(drawn.get(block) ?? []), { line: index, start }])
-  }
-  useEffect(() => want([...drawn.keys()]))
+  const drawn = drawnBlocks(blocks, lines)
+  useEffect(() => want(drawn.map(({ block }) => block)))
 
   const total = [...tally.values()].reduce((sum, count) => sum + count, 0)
   const chips = [
@@ -80,9 +76,11 @@ export function PhoneTrades(props: PhoneTradesProps) {
         className="relative min-h-(--ledger-least,0) flex-1 overflow-y-auto border-t border-rule bg-card"
         aria-label={label}
       >
-        <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
-          {[...drawn].map(([block, lines]) => {
-            const { top, height } = extentOf(block, virtualizer.measurementsCache)
+        <div className="relative" style={{ height: topOf(lineCountOf(blocks)) }}>
+          {drawn.map(({ block, lines: drawnLines }) => {
+            const { firstLine, lineCount } = block
+            const top = topOf(firstLine)
+            const height = topOf(firstLine + lineCount) - top
             return (
               <section key={block.key} className="absolute inset-x-0" style={{ top, height }}>
                 <WeekBar
@@ -93,11 +91,11 @@ export function PhoneTrades(props: PhoneTradesProps) {
                   onToggle={() => open.set([block], !block.isOpen)}
                 />
                 <ul>
-                  {lines.map(({ line, start }) => {
+                  {drawnLines.map((line) => {
                     const found = lineAt(blocks, line)
                     if (found?.kind !== 'row') return null
                     const { at, row: trade } = found
-                    const place = { top: start - top, at, of: block.rowCount }
+                    const place = { top: topOf(line) - top, at, of: block.rowCount }
                     if (!trade) return <PlaceholderStrip key={`held ${at}`} {...place} view={view} />
                     const own = { trade, edits: editsByTrade.get(trade.id), lookups, truckNames, view, rules, save, actions }
                     const selecting = { onSelect: selection.toggle, isSelected: selection.ids?.has(trade.id) ?? null }
@@ -124,16 +122,8 @@ export function PhoneTrades(props: PhoneTradesProps) {
 
 const isCurrent = (block: Block, week: Week) => block.week !== null && block.section === 'active' && block.week === week
 
-const numbering = (_blocks: readonly Block[]) => (line: number) => line
-
-const sizesOf = (blocks: readonly Block[], view: View) => (line: number) => {
+const heightsOf = (blocks: readonly Block[], view: View) => (line: number) => {
   const found = lineAt(blocks, line)
   if (found?.kind === 'group') return weekHeight
   return found?.kind === 'row' ? heightOfStrip(found.row, view) : 0
-}
-
-/** From the header of a block to its last line. */
-function extentOf({ firstLine, lineCount }: Block, measured: readonly { start: number; end: number }[]) {
-  const top = measured[firstLine]?.start ?? 0
-  return { top, height: (measured[firstLine + lineCount - 1]?.end ?? top) - top }
 }

@@ -7,12 +7,12 @@ import { placedColumns } from '@haulm/domain/trade/columns/screen-columns.ts'
 import { type Density, densities } from '@haulm/domain/trade/columns/table-layout.ts'
 import { Rows3 } from 'lucide-react'
 import { PileButton } from '../../api/documents/pile-button.tsx'
+import type { LayoutState } from '../../grid/columns/use-table-layout.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Menu, MenuChoices, MenuLabel } from '../../ui/floating/menu.tsx'
 import type { useTradePage } from '../address/use-trade-page.ts'
 import { ColumnsButton } from '../columns/columns-button.tsx'
 import { OwnColumnsButton } from '../columns/own-columns-button.tsx'
-import type { LayoutState } from '../columns/use-table-layout.ts'
 import { ViewsButton } from '../views/views-button.tsx'
 
 export type ViewToolsProps = {

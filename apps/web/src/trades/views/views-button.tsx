@@ -1,18 +1,19 @@
 import type { Person } from '@haulm/domain/people/person.ts'
-import type { ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
+import { type SavedView, type ViewContent, viewMessages } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRest } from '../../api/cache/use-rest.ts'
+import { useLayoutSync } from '../../grid/columns/use-layout-sync.ts'
+import type { LayoutState } from '../../grid/columns/use-table-layout.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import type { TradeSearch } from '../address/trade-search.ts'
 import type { useTradePage } from '../address/use-trade-page.ts'
-import type { LayoutState } from '../columns/use-table-layout.ts'
 import { viewsQuery } from './queries.ts'
-import { searchOfContent, shownContent } from './shown-content.ts'
-import { useLayoutSync } from './use-layout-sync.ts'
-import { useOpeningView } from './use-opening-view.ts'
+import { asksForNothing, searchOfContent, shownContent } from './shown-content.ts'
 import { ViewsPanel } from './views-panel.tsx'
 
 type ViewsButtonProps = {
@@ -69,4 +70,32 @@ export function ViewsButton({ screen, person, page, state }: ViewsButtonProps) {
       />
     </Popover>
   )
+}
+
+/**
+ * Shows the view that the address names, once the views are known; where the address asks for nothing when the page opens,
+ * the person's default, unless they searched or filtered before that was known.
+ */
+function useOpeningView(
+  views: readonly SavedView[] | undefined,
+  search: TradeSearch,
+  show: (content: ViewContent, options: { replaces: boolean }) => void,
+  /** Takes the view out of the address. */
+  forget: () => void,
+): void {
+  const opensDefault = useRef(asksForNothing(search))
+  const { view: wanted, editTrade: _opened, ...asked } = search
+  const isUntouched = asksForNothing(asked)
+  useEffect(() => {
+    if (views === undefined) return
+    const mayDefault = opensDefault.current && isUntouched
+    opensDefault.current = false
+    const view =
+      wanted === undefined ? mayDefault && views.find(({ isDefault }) => isDefault) : views.find(({ id }) => id === wanted)
+    if (view) show(view.content, { replaces: true })
+    else if (wanted !== undefined) {
+      forget()
+      toast({ kind: 'error', title: 'View not found', description: viewMessages.notFound })
+    }
+  }, [views, wanted, isUntouched, show, forget])
 }

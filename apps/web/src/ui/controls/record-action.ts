@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { ButtonLook } from './button.tsx'
 
 /** Something that can be done with a row, by a button at its right. */
 export type RecordAction<Row> = {
@@ -8,4 +9,6 @@ export type RecordAction<Row> = {
   run: (row: Row) => void
   /** Where it is not offered. */
   isOffered?: (row: Row) => boolean
+  /** Of the button, where it bears its label. */
+  look?: (row: Row) => ButtonLook
 }

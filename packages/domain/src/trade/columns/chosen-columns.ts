@@ -1,4 +1,4 @@
-import { isPinned } from './column-order.ts'
+import { isPinned, type PlaceableColumn } from './column-order.ts'
 import type { Column } from './columns.ts'
 import { type TableLayout, widthBounds } from './table-layout.ts'
 
@@ -22,8 +22,13 @@ export function withColumnChoices(
  * The ids of the columns that stand still once this one does, or no longer does.
  * @returns null where no other one that is shown would: one always stands still.
  */
-export function pinnedAfter(all: readonly Column[], shown: readonly Column[], id: string, stands: boolean): string[] | null {
-  const isOther = (column: Column) => isPinned(column) && column.id !== id
+export function pinnedAfter(
+  all: readonly PlaceableColumn[],
+  shown: readonly PlaceableColumn[],
+  id: string,
+  stands: boolean,
+): string[] | null {
+  const isOther = (column: PlaceableColumn) => isPinned(column) && column.id !== id
   if (!stands && !shown.some(isOther)) return null
   const others = all.filter(isOther).map((column) => column.id)
   return stands ? [...others, id] : others

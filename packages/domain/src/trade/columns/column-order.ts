@@ -4,12 +4,12 @@ import type { Column } from './columns.ts'
 const pinnedNames: readonly FieldName[] = ['loadingDate', 'logisticsStatus', 'tradeNumber']
 
 /** What has a place among others: a column of trades, or one of another table, whose fields nobody has to know. */
-type Placed = Pick<Column, 'id' | 'isChosenPinned'> & { fields?: readonly string[] }
+export type PlaceableColumn = Pick<Column, 'id' | 'isChosenPinned'> & { fields?: readonly string[] }
 
-const identifies = ({ fields = [] }: Placed): boolean => pinnedNames.some((name) => fields[0] === name)
+const identifies = ({ fields = [] }: PlaceableColumn): boolean => pinnedNames.some((name) => fields[0] === name)
 
 /** Whether the column stands still at the left edge, before all that scroll: the person chose it, else it identifies its row. */
-export const isPinned = (column: Placed): boolean => column.isChosenPinned ?? identifies(column)
+export const isPinned = (column: PlaceableColumn): boolean => column.isChosenPinned ?? identifies(column)
 
 /** The columns that identify a row first, in their own order. */
 export const identifyingFirst = (columns: readonly Column[]): Column[] => [
@@ -31,7 +31,7 @@ export const forTablet = (columns: readonly Column[]): Column[] => {
  * and those that stand still stay first.
  * @param order ids from left to right; those that are not here (another's, an old one) are passed over.
  */
-export function orderedColumns<One extends Placed>(columns: readonly One[], order: readonly string[]): One[] {
+export function orderedColumns<One extends PlaceableColumn>(columns: readonly One[], order: readonly string[]): One[] {
   const placed = order.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   for (const [at, column] of columns.entries()) {
     if (order.includes(column.id)) continue
@@ -45,7 +45,12 @@ export function orderedColumns<One extends Placed>(columns: readonly One[], orde
  * The ids once a column has gone so many places on among the shown ones; null where it cannot go:
  * past an end, or over the edge of those that stand still.
  */
-export function moved(all: readonly Placed[], shown: readonly Placed[], id: string, by: number): string[] | null {
+export function moved(
+  all: readonly PlaceableColumn[],
+  shown: readonly PlaceableColumn[],
+  id: string,
+  by: number,
+): string[] | null {
   const from = shown.findIndex((column) => column.id === id)
   const [column, target] = [shown[from], shown[from + by]]
   if (!column || !target || isPinned(column) !== isPinned(target)) return null

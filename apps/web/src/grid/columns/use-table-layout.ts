@@ -1,4 +1,3 @@
-import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { densities, type TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import { useCallback, useMemo } from 'react'
 import { persist, usePersisted } from '../../ui/state/use-persisted.ts'
@@ -25,18 +24,21 @@ export type LayoutState = {
   take: (layout: TableLayout) => void
 }
 
-/** Where the id of a person is kept whose layout the server has yet to be told. */
-export const unsentKey = (view: View) => `unsentLayout:${view}`
+/** Where the device remembers that the server has yet to be told of a layout. */
+export const unsentKey = (table: string, personId: string) => `unsentLayout:${table}:${personId}`
 
-/** How the table of a view is laid out: remembered on the device, so that it is there at once; the server is asked and told beside. */
-export function useTableLayout(view: View, personId: string): LayoutState {
-  const [layout, take] = usePersisted<TableLayout>(`tableLayout:${view}`, usual, isLayout)
+/**
+ * How a person laid a table out: remembered on the device, so that it is there at once; `useLayoutSync` asks and tells the server.
+ * @param table of trades by its view, of records by its name.
+ */
+export function useTableLayout(table: string, personId: string): LayoutState {
+  const [layout, take] = usePersisted(`tableLayout:${table}:${personId}`, usual, isLayout)
   const change = useCallback(
     (changed: Partial<TableLayout>) => {
-      persist(unsentKey(view), personId)
+      persist(unsentKey(table, personId), true)
       take({ ...layout, ...changed })
     },
-    [layout, take, view, personId],
+    [layout, take, table, personId],
   )
   return useMemo(() => ({ layout, change, take }), [layout, change, take])
 }

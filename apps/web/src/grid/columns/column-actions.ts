@@ -1,0 +1,29 @@
+import { pinnedAfter, widthsAfter } from '@haulm/domain/trade/columns/chosen-columns.ts'
+import { moved, type PlaceableColumn } from '@haulm/domain/trade/columns/column-order.ts'
+import type { ColumnActions } from './head-menu.tsx'
+import type { LayoutState } from './use-table-layout.ts'
+
+/**
+ * What the menu of a heading changes of a layout.
+ * @param all every column in its place, `shown` those of them that are not hidden.
+ * @param orderOf what of the ids is remembered as their order; all where it is absent.
+ */
+export function columnActions(
+  all: readonly PlaceableColumn[],
+  shown: readonly PlaceableColumn[],
+  { layout: { hidden, widths }, change }: LayoutState,
+  orderOf: (ids: string[]) => string[] = (ids) => ids,
+): Required<Pick<ColumnActions, 'hide' | 'move' | 'pin' | 'resize'>> {
+  return {
+    hide: (id) => () => change({ hidden: [...hidden, id] }),
+    move: (id, by) => {
+      const next = moved(all, shown, id, by)
+      return next && (() => change({ order: orderOf(next) }))
+    },
+    pin: (id, stands) => {
+      const next = pinnedAfter(all, shown, id, stands)
+      return next && (() => change({ pinned: next }))
+    },
+    resize: (id, width) => change({ widths: widthsAfter(widths, id, width) }),
+  }
+}
