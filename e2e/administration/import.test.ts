@@ -19,7 +19,7 @@ test('a spreadsheet of loads is looked at, its new client added, imported, and t
   const file = { name: 'loads.csv', mimeType: 'text/csv', buffer: Buffer.from(loads) }
   await page.getByLabel('Choose a file').setInputFiles(file)
   await expect(page.getByRole('heading', { name: 'loads.csv' })).toBeVisible()
-  const rows = page.getByRole('list', { name: 'Rows of the file' })
+  const rows = page.getByRole('table', { name: 'Rows of the file' })
   await expect(rows).toContainText('Load Date: There is no such day.')
   await expect(rows).toContainText("Client: There is no client 'Karoo Ostrich Farms'.")
   await expect(page.getByLabel('Field of Tons')).toHaveValue('Tonnage')

@@ -46,7 +46,7 @@ test('after a while another’s rights ask for the password, and then go on with
 
 test('a file that asks for the password comes once it was given', async ({ open, database }) => {
   const page = await open('administrator', '/admin')
-  await expect(page.getByRole('heading', { name: /^Approved Users/ })).toBeVisible()
+  await expect(page.getByRole('rowgroup', { name: /^Approved Users/ })).toBeVisible()
   await database.putPasswordsBack()
   await page.getByRole('button', { name: 'Export Data' }).last().click()
   const asking = page.getByRole('dialog', again)
@@ -62,7 +62,7 @@ test('whoever has a second factor is asked for a code, too', async ({ newPage, d
     database,
     async () => {
       const page = await openAsNomvula(await newPage(), '/admin')
-      await expect(page.getByRole('heading', { name: /^Approved Users/ })).toBeVisible()
+      await expect(page.getByRole('rowgroup', { name: /^Approved Users/ })).toBeVisible()
       await database.query(
         `insert into second_factor (person_id, secret, created_at, confirmed_at)
          select id, decode(repeat('61', 20), 'hex'), now(), now() from person where email = $1`,

@@ -52,7 +52,7 @@ for (const viewport of [tablet, small]) {
   test(`at ${viewport.width} px the users and the months are read without one over the other`, async ({ enter, open }) => {
     await enter({ loadingDate: today, tonnage: 33, buyingPricePerTon: 3_000, sellingPrice: 4_000, transportRatePerTon: 400 })
     const page = await open('administrator', '/admin', { viewport })
-    const users = page.getByRole('region', { name: /^Approved Users/ })
+    const users = page.getByRole('rowgroup', { name: /^Approved Users/ })
     await expect(users.getByRole('button', { name: /^Block/ }).first()).toBeVisible()
     await expect.poll(() => overlaps(users)).toEqual([])
     const tabs = page.getByRole('tablist', { name: 'Administration' })

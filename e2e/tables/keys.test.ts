@@ -92,16 +92,13 @@ test('rates in their groups, lists and users alike', async ({ open, api }) => {
   await expectOneStop(page, '.records-table')
 
   await page.goto('/admin')
-  const users = page.getByRole('region', { name: /^Approved Users/ }).getByRole('listitem')
-  const stop = users.first().getByRole('button').first()
-  await expect(stop).toBeVisible()
-  await stop.focus()
+  const users = page.getByRole('rowgroup', { name: /^Approved Users/ }).locator('.records-row')
+  await users.first().getByRole('rowheader').focus()
   await page.keyboard.press('ArrowDown')
-  await expect(users.nth(1).locator(':focus')).toHaveCount(1)
+  await expect(users.nth(1).getByRole('rowheader')).toBeFocused()
   await page.keyboard.press('End')
   await expect(users.nth(1).getByRole('button').last()).toBeFocused()
-  const tabbable = () => users.getByRole('button').evaluateAll((all) => all.filter((one) => one.tabIndex >= 0).length)
-  expect(await tabbable()).toBe(1)
+  await expectOneStop(page, '.records-table')
 })
 
 test('in a table of many rows, of which those in view are drawn, the keys reach its ends', async ({ open, database }) => {

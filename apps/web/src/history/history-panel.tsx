@@ -1,15 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { HistoryEntry } from '../api/history/history-entry.tsx'
-import { recordTexts } from '../api/history/record-texts.ts'
+import { useMemo } from 'react'
+import { whoOf } from '../api/history/change-texts.ts'
 import { reasonOf } from '../api/request/api-error.ts'
+import { unsorted } from '../grid/records/record-column.ts'
+import { RecordTable } from '../grid/records/record-table.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
+import { formatMoment } from '../ui/text/format-moment.ts'
+import { type HistoryLine, HistoryValue, historyColumns, historyLines, whatOf } from './history-columns.tsx'
 import { HistoryFilterBar } from './history-filter-bar.tsx'
 import { historyQuery } from './history-query.ts'
-import { RecordLink } from './record-link.tsx'
+import { changedRecordName, RecordLink } from './record-link.tsx'
 import { useHistoryFilters } from './use-history-filters.ts'
+
+const firstColumns = unsorted(historyColumns)
 
 /** Who changed what, and when, of everything. Read only: nobody writes history. */
 export function HistoryPanel() {
@@ -17,15 +23,15 @@ export function HistoryPanel() {
   return (
     <>
       <HistoryFilterBar {...narrowing} />
-      <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pb-6 max-md:px-4">
-        <Found {...narrowing} />
-      </div>
+      <Found {...narrowing} />
     </>
   )
 }
 
 function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(historyQuery(filters))
+  const changes = useMemo(() => data?.pages.flatMap((page) => page.changes) ?? [], [data])
+  const lines = useMemo(() => historyLines(changes), [changes])
   if (data === undefined && error) {
     return (
       <ErrorState
@@ -36,14 +42,13 @@ function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>
     )
   }
   if (data === undefined) return <LoadingRows label="Loading history..." columns={[168, 0]} />
-  const changes = data.pages.flatMap((page) => page.changes)
   if (changes.length === 0) {
     return <EmptyState title="No changes found" description="Nothing that happened matches these filters." />
   }
   return (
-    <section aria-label="History">
+    <>
       {filters.recordId && changes[0] && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2.5 text-sm text-muted-foreground">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 text-sm text-muted-foreground max-md:px-4">
           <span>
             Only what happened to <RecordLink change={changes[0]} />.
           </span>
@@ -52,22 +57,38 @@ function Found({ filters, change: narrow }: ReturnType<typeof useHistoryFilters>
           </Button>
         </p>
       )}
-      <ol>
-        {changes.map((change) => (
-          <HistoryEntry
-            key={change.id}
-            change={change}
-            record={<RecordLink change={change} />}
-            namesRecord
-            texts={recordTexts(change.kind)}
-          />
-        ))}
-      </ol>
+      <RecordTable
+        name="history"
+        label="History"
+        columns={hasNextPage ? firstColumns : historyColumns}
+        rows={lines}
+        keyOf={({ id }) => id}
+        nameOf={({ change }) => changedRecordName(change)}
+        strip={(line) => <HistoryStrip line={line} />}
+      />
       {hasNextPage && (
-        <Button className="mt-3" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button className="mx-5 my-3 self-start max-md:mx-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {isFetchingNextPage ? 'Loading...' : 'Show older changes'}
         </Button>
       )}
-    </section>
+    </>
   )
 }
+
+/** A change on a phone. */
+const HistoryStrip = ({ line }: { line: HistoryLine }) => (
+  <div className="set-ledger flex flex-col gap-1 pb-2 text-sm wrap-anywhere">
+    <RecordLink change={line.change} />
+    <span className="text-muted-foreground">
+      {formatMoment(new Date(line.change.at))} · {whoOf(line.change)}
+    </span>
+    <span>
+      {whatOf(line)}
+      {line.field && (
+        <>
+          : <HistoryValue line={line} end="from" /> → <HistoryValue line={line} end="to" />
+        </>
+      )}
+    </span>
+  </div>
+)

@@ -12,9 +12,13 @@ const readersOf: Partial<Record<HistoryKind, readonly Permission[]>> = {
   transportRate: ['transport_rates'],
 }
 
-/** `Trade T-2026-00042`, as a link while the record is there, for whoever may open its page. */
+/** `Trade T-2026-00042`. */
+export const changedRecordName = ({ kind, record }: Pick<RecordedChange, 'kind' | 'record'>): string =>
+  kind === 'setting' ? record : `${recordKinds[kind].label} ${record}`
+
+/** The same, as a link while the record is there, for whoever may open its page. */
 export function RecordLink({ change: { kind, recordId, record, isThere } }: { change: RecordedChange }) {
-  const name = kind === 'setting' ? record : `${recordKinds[kind].label} ${record}`
+  const name = changedRecordName({ kind, record })
   const person = useUser()
   const mayOpen = person != null && hasAny(person, readersOf[kind] ?? ['administration'])
   if (!isThere || !mayOpen) return <span className="font-[560] text-foreground">{name}</span>

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
-import { HeadingRow } from './heading-row.tsx'
+import { Select } from '../ui/choices/select.tsx'
 import { columnName } from './import-labels.ts'
 import { useAdjust } from './use-adjust.ts'
 
@@ -51,5 +51,25 @@ function Column({ detail, column }: { detail: ImportDetail; column: number }) {
         <span>{options.find(({ value }) => value === field)?.label ?? 'Not imported'}</span>
       )}
     </li>
+  )
+}
+
+const none = '0'
+
+/** In which row of the sheet the headings stand; guessed, and chosen here where the guess is wrong. What stands above is not brought. */
+function HeadingRow({ detail }: { detail: ImportDetail }) {
+  const { id, beginning, headingRow } = detail
+  const { save, isSaving } = useAdjust(id)
+  const rows = beginning.map(({ number, texts }) => ({ value: String(number), label: `Row ${number}: ${texts.join(' · ')}` }))
+  return (
+    <Select
+      label="Headings"
+      className="w-80 max-md:w-full"
+      disabled={isSaving}
+      options={[...rows, { value: none, label: 'There are no headings' }]}
+      placeholder={`Row ${headingRow}`}
+      value={headingRow === 0 || rows.some(({ value }) => value === String(headingRow)) ? String(headingRow) : null}
+      onChange={(chosen) => chosen !== String(headingRow) && save(() => ({ headingRow: Number(chosen) }))}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { upload } from '../api/request/upload.ts'
 import { useSave } from '../api/use-save.ts'
@@ -7,7 +8,6 @@ import { ChooseFile } from './choose-file.tsx'
 import { FormerImports } from './former-imports.tsx'
 import { ImportPage } from './import-page.tsx'
 import { formerImports, oneImport } from './import-queries.ts'
-import { useOpenImport } from './use-open-import.ts'
 
 type Brought = { kind: ImportKind; file: File; sheet?: string }
 
@@ -48,4 +48,12 @@ export function ImportPanel() {
       )}
     </div>
   )
+}
+
+/** Which import is shown, as the address says it; null for none, and how to open another. */
+function useOpenImport(): { id: string | null; open: (id: string | null) => void } {
+  const navigate = useNavigate()
+  const raw = useRouterState({ select: ({ location }) => location.search.import })
+  const open = (id: string | null) => void navigate({ to: '.', search: (former) => ({ ...former, import: id ?? undefined }) })
+  return { id: typeof raw === 'string' && raw !== '' ? raw : null, open }
 }

@@ -1,9 +1,10 @@
 import type { Person } from '@haulm/domain/people/person.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { putAnswer } from '../api/cache/put-answer.ts'
+import { request } from '../api/request/request.ts'
 import { nextSession } from '../api/request/session-end.ts'
 import { settleSignOut } from '../api/request/waiting-sign-out.ts'
 import { userQuery } from '../api/session/user.ts'
@@ -14,7 +15,6 @@ import { DemoPeople } from './demo-people.tsx'
 import { Entrance } from './entrance.tsx'
 import { FirstRunForm } from './first-run-form.tsx'
 import { RequestAccessForm } from './request-access-form.tsx'
-import { setupQuery } from './setup-query.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { wayBack } from './way-back.ts'
 
@@ -90,3 +90,11 @@ const Aside = ({ text, action, onPress }: { text: string; action: string; onPres
     </button>
   </p>
 )
+
+/** Whether the first administrator has still to be created; in the demo, who can sign in. */
+const setupQuery = queryOptions({
+  queryKey: ['/api/setup'],
+  queryFn: ({ signal }) => request('GET /api/setup', { signal }),
+  meta: { offline: 'never' },
+  staleTime: 0,
+})

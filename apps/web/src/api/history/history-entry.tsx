@@ -1,6 +1,5 @@
 import type { Change } from '@haulm/api/history/change.ts'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { RandText } from '../../ui/text/rand-figure.tsx'
 import { actionText, linkOf, whoOf } from './change-texts.ts'
@@ -14,15 +13,13 @@ export type FieldTexts = {
 
 type HistoryEntryProps = {
   change: Change
-  /** What was changed: 'the trade', or a link to it. */
-  record: ReactNode
-  /** Whether the record is named where its fields were changed, too: needed where there are several. */
-  namesRecord?: boolean
+  /** What was changed: 'the trade'. */
+  record: string
   texts: FieldTexts
 }
 
 /** One change: when, who, what, and each field from what to what. */
-export function HistoryEntry({ change, record, namesRecord = false, texts }: HistoryEntryProps) {
+export function HistoryEntry({ change, record, texts }: HistoryEntryProps) {
   // The other deeds are told by their word: what a record was entered with is what the later changes begin from.
   const link = linkOf(change)
   const isUpdate = change.action === 'updated'
@@ -36,7 +33,7 @@ export function HistoryEntry({ change, record, namesRecord = false, texts }: His
         <span className="font-[600]">{whoOf(change)}</span>{' '}
         <span className="text-muted-foreground">
           {actionText(change)}
-          {isUpdate ? namesRecord && <> of {record}</> : <> {record}</>}
+          {!isUpdate && ` ${record}`}
           {link && `, ${link}`}
         </span>
         {fields.length > 0 && (
@@ -65,7 +62,8 @@ export function HistoryEntry({ change, record, namesRecord = false, texts }: His
 
 type FieldValueProps = { text: string | null; isFigure: boolean; isFormer?: boolean }
 
-function FieldValue({ text, isFigure, isFormer = false }: FieldValueProps) {
+/** A value in words; `isFormer` is what it was before. */
+export function FieldValue({ text, isFigure, isFormer = false }: FieldValueProps) {
   if (text === null) return <span className={isFormer ? '' : 'font-[440] text-muted-foreground'}>empty</span>
   const shown = isFigure ? <RandText text={text} /> : text
   return isFormer ? <s className="decoration-1 break-words">{shown}</s> : shown

@@ -1,59 +1,36 @@
 import type { ManagedUser, PersonStatus } from '@haulm/domain/people/person.ts'
-import { displayName } from '@haulm/domain/people/person.ts'
-import clsx from 'clsx'
 import { Ban, Check, Columns3, KeyRound, type LucideIcon, ShieldCheck, Smartphone } from 'lucide-react'
-import { useUser } from '../../api/session/user.ts'
-import { Button, type ButtonLook } from '../../ui/controls/button.tsx'
+import type { RecordAction } from '../../ui/controls/record-action.ts'
 
 export type UserAction = 'approve' | 'permissions' | 'columns' | 'resetPassword' | 'endSecondFactor' | 'block'
 
-const actions: Record<UserAction, { label: string; icon: LucideIcon }> = {
-  approve: { label: 'Approve', icon: Check },
-  permissions: { label: 'Permissions', icon: ShieldCheck },
-  columns: { label: 'Columns', icon: Columns3 },
-  resetPassword: { label: 'Reset Password', icon: KeyRound },
-  endSecondFactor: { label: 'Second Factor Off', icon: Smartphone },
-  block: { label: 'Block', icon: Ban },
-}
-
-/** What can be done with somebody, by where they stand. @see docs/rules/people.md, rule 8 */
-const offered: Record<PersonStatus, readonly UserAction[]> = {
-  pending: ['approve', 'resetPassword', 'block'],
-  approved: ['permissions', 'columns', 'resetPassword', 'endSecondFactor', 'block'],
-  blocked: ['resetPassword', 'endSecondFactor', 'approve'],
+const actions: Record<UserAction, { label: string; icon: LucideIcon; offeredTo: readonly PersonStatus[] }> = {
+  approve: { label: 'Approve', icon: Check, offeredTo: ['pending', 'blocked'] },
+  permissions: { label: 'Permissions', icon: ShieldCheck, offeredTo: ['approved'] },
+  columns: { label: 'Columns', icon: Columns3, offeredTo: ['approved'] },
+  resetPassword: { label: 'Reset Password', icon: KeyRound, offeredTo: ['pending', 'approved', 'blocked'] },
+  endSecondFactor: { label: 'Second Factor Off', icon: Smartphone, offeredTo: ['approved', 'blocked'] },
+  block: { label: 'Block', icon: Ban, offeredTo: ['pending', 'approved'] },
 }
 
 /** One does not shut oneself out, and changes one's own password with the current one. */
 const notToOneself: readonly UserAction[] = ['resetPassword', 'endSecondFactor', 'block']
 
-const lookOf = (action: UserAction, status: PersonStatus): ButtonLook =>
-  action !== 'approve' ? 'quiet' : status === 'pending' ? 'primary' : 'outline'
-
-type UserActionsProps = { user: ManagedUser; onAct: (action: UserAction, user: ManagedUser) => void }
-
-/** The buttons of a user's card. */
-export function UserActions({ user, onAct }: UserActionsProps) {
-  const isOneself = useUser()?.id === user.id
-  return (
-    <div className={clsx('flex flex-wrap items-center gap-0.5', user.status !== 'pending' && 'max-md:-ml-2.5')}>
-      {offered[user.status]
-        .filter((action) => !isOneself || !notToOneself.includes(action))
-        .filter((action) => action !== 'endSecondFactor' || user.hasSecondFactor)
-        .map((action) => {
-          const { label, icon: Icon } = actions[action]
-          return (
-            <Button
-              key={action}
-              size="sm"
-              look={lookOf(action, user.status)}
-              aria-label={`${label} ${displayName(user)}`}
-              onClick={() => onAct(action, user)}
-            >
-              <Icon size={13} aria-hidden="true" />
-              {label}
-            </Button>
-          )
-        })}
-    </div>
-  )
-}
+/** What can be done with somebody, by where they stand. @see docs/rules/people.md, rule 8 */
+export const userActions = (
+  ownId: string | undefined,
+  act: (action: UserAction, user: ManagedUser) => void,
+): RecordAction<ManagedUser>[] =>
+  (Object.keys(actions) as UserAction[]).map((action) => {
+    const { label, icon: Icon, offeredTo } = actions[action]
+    return {
+      label,
+      icon: <Icon size={13} />,
+      run: (user) => act(action, user),
+      isOffered: (user) =>
+        offeredTo.includes(user.status) &&
+        (user.id !== ownId || !notToOneself.includes(action)) &&
+        (action !== 'endSecondFactor' || user.hasSecondFactor),
+      look: ({ status }) => (action !== 'approve' ? 'quiet' : status === 'pending' ? 'primary' : 'outline'),
+    }
+  })

@@ -1,16 +1,18 @@
-import { searchUsers, sortUsers, userOrderIds } from '@haulm/domain/people/arrange-users.ts'
+import { type UserOrder, userOrderIds, userOrders } from '@haulm/domain/people/arrange-users.ts'
 import type { ManagedUser } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Download, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { textsOfExport } from '../../api/download/texts-of-export.ts'
+import { useDownload } from '../../api/download/use-download.ts'
 import { usersQuery } from '../../api/queries/users-query.ts'
 import { QueryState } from '../../api/query-state.tsx'
 import { useAddressChoice } from '../../ui/address/use-address-choice.ts'
 import { useAddressSearch } from '../../ui/address/use-address-search.ts'
+import { Select } from '../../ui/choices/select.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { SearchBox } from '../../ui/controls/search-box.tsx'
 import { TabActions } from '../../ui/controls/tab-actions.tsx'
-import { useOneTabStop } from '../../ui/focus/use-one-tab-stop.ts'
-import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { BlockQuestion } from './block-question.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
@@ -19,18 +21,9 @@ import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { SecondFactorQuestion } from './second-factor-question.tsx'
 import { useUserStatus } from './use-user-status.ts'
 import type { UserAction } from './user-actions.tsx'
-import { UserExports } from './user-exports.tsx'
-import { UserGroup } from './user-group.tsx'
-import { UsersToolbar } from './users-toolbar.tsx'
+import { UsersTable } from './users-table.tsx'
 
 type Opened = { dialog: UserAction; user: ManagedUser } | { dialog: 'add' } | null
-
-const groups = {
-  pending: { title: 'Pending Approval', empty: 'No users pending approval' },
-  approved: { title: 'Approved Users', empty: 'No approved users' },
-  blocked: { title: 'Blocked Users', empty: 'No blocked users' },
-} as const
-const statuses = ['pending', 'approved', 'blocked'] as const
 
 /** Who is let in, what they may do, and what they see. @see docs/rules/people.md, rule 8 */
 export function UsersPanel() {
@@ -39,8 +32,6 @@ export function UsersPanel() {
   const { q, find } = useAddressSearch()
   const [order, setOrder] = useAddressChoice('sort', userOrderIds)
   const status = useUserStatus()
-  const lines = useRef<HTMLDivElement>(null)
-  const keys = useOneTabStop(lines)
   const close = () => setOpened(null)
   // As somebody else may have changed them since.
   const asTheyStand = (user: ManagedUser) =>
@@ -62,17 +53,9 @@ export function UsersPanel() {
         </Button>
       </TabActions>
       <UsersToolbar q={q} onSearch={find} order={order} onOrder={setOrder} />
-      <div ref={lines} {...keys} className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pt-2 pb-6 max-md:px-4">
-        <QueryState query={users} loading="Loading users..." failed="Users could not be loaded" widths={[34, 210, 104, 0]}>
-          {(all) => {
-            const found = statuses.map((id) => ({ id, users: sortUsers(searchUsers(all[id], q), order) }))
-            if (q !== '' && found.every((group) => group.users.length === 0)) return <NoMatch q={q} onClear={() => find('')} />
-            return found
-              .filter((group) => q === '' || group.users.length > 0)
-              .map((group) => <UserGroup key={group.id} {...groups[group.id]} users={group.users} onAct={act} />)
-          }}
-        </QueryState>
-      </div>
+      <QueryState query={users} loading="Loading users..." failed="Users could not be loaded" widths={[34, 210, 104, 0]}>
+        {(all) => <UsersTable users={all} q={q} onClear={() => find('')} order={order} onAct={act} />}
+      </QueryState>
       {opened?.dialog === 'add' && <AddUserDialog onClose={close} />}
       {opened?.dialog === 'permissions' && <PermissionsDialog user={asTheyStand(opened.user)} onClose={close} />}
       {opened?.dialog === 'approve' && <PermissionsDialog approves user={asTheyStand(opened.user)} onClose={close} />}
@@ -84,10 +67,47 @@ export function UsersPanel() {
   )
 }
 
-const NoMatch = ({ q, onClear }: { q: string; onClear: () => void }) => (
-  <EmptyState
-    title="No users match"
-    description={`Nobody matches "${q}". Try another search term, or clear the search to see everybody.`}
-    action={<Button onClick={onClear}>Clear Search</Button>}
-  />
+type UsersToolbarProps = {
+  q: string
+  onSearch: (text: string) => void
+  order: UserOrder
+  onOrder: (order: UserOrder) => void
+}
+
+const orders = userOrderIds.map((value) => ({ value, label: userOrders[value] }))
+
+/** Who is looked for, and in which order. */
+const UsersToolbar = ({ q, onSearch, order, onOrder }: UsersToolbarProps) => (
+  <div className="flex shrink-0 flex-wrap items-center gap-2 px-5 py-3 max-md:px-4">
+    <SearchBox
+      label="Search users"
+      placeholder="Search name, email, role or permission..."
+      value={q}
+      onSearch={onSearch}
+      className="max-w-[420px] grow basis-60"
+    />
+    <Select label="Order of users" value={order} options={orders} onChange={onOrder} className="w-56! max-md:w-full!" />
+  </div>
 )
+
+const exports = [
+  { route: 'GET /api/export/users', label: 'Export Users', texts: textsOfExport('users') },
+  { route: 'GET /api/export/management-data', label: 'Export Data', texts: textsOfExport('management-data') },
+] as const
+
+/** The spreadsheets of users, and of everything that administrators maintain. */
+function UserExports() {
+  const { busy, start } = useDownload()
+  return exports.map(({ route, label, texts }) => (
+    <Button
+      key={route}
+      look="ghost"
+      busy={busy === route}
+      disabled={busy !== null}
+      onClick={() => void start(route, undefined, texts)}
+    >
+      {busy !== route && <Download size={15} aria-hidden="true" />}
+      {busy === route ? 'Exporting...' : label}
+    </Button>
+  ))
+}
